@@ -1,0 +1,22 @@
+import { defineEndpoint } from '#shared/http/endpoint';
+import { currentUser, profileDetails } from './schema';
+
+export const getCurrentUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'Who is signed in',
+  response: currentUser,
+});
+
+export const updateProfile = defineEndpoint({
+  method: 'PUT',
+  path: '/api/profile',
+  summary: "Change one's own name and email",
+  body: profileDetails,
+  response: currentUser,
+});
+
+/** Browser navigations, not calls: signing in and out leave the page. */
+export const signInPath = (returnTo?: string) =>
+  returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login';
+export const signOutPath = '/api/logout';

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { plan } from '#shared/billing/plans';
+import { line } from '#shared/text';
+
+/** The signed-in person as the browser knows them. `plan` is the effective plan. */
+export const currentUser = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  plan,
+  userType: z.enum(['user', 'admin']),
+  subscriptionExpiresAt: z.iso.datetime().nullable(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** The profile form: what a person may change about themselves. */
+export const profileDetails = z.strictObject({
+  firstName: line().min(1, 'First name is required').max(50, 'First name must be less than 50 characters'),
+  lastName: line().min(1, 'Last name is required').max(50, 'Last name must be less than 50 characters'),
+  email: line().max(254, 'Invalid email address').pipe(z.email('Invalid email address')),
+});
+export type ProfileDetails = z.infer<typeof profileDetails>;

@@ -1,0 +1,92 @@
+/** Words that could mislead a visitor, or that we may need for ourselves. */
+const reserved = new Set([
+  ...['about', 'account', 'admin', 'administrator', 'agency', 'analytics', 'api', 'app', 'assets', 'auth'],
+  ...['billing', 'blog', 'callback', 'contact', 'credentials', 'dashboard', 'docs', 'download', 'examples'],
+  ...[
+    'faq',
+    'free',
+    'help',
+    'home',
+    'husay',
+    'jobs',
+    'legal',
+    'login',
+    'logout',
+    'mail',
+    'maya',
+    'me',
+    'metrics',
+  ],
+  ...[
+    'moderator',
+    'new',
+    'news',
+    'null',
+    'official',
+    'oidc',
+    'payment',
+    'payments',
+    'photos',
+    'premium',
+    'pricing',
+  ],
+  ...[
+    'privacy',
+    'pro',
+    'profile',
+    'profiles',
+    'public',
+    'register',
+    'resume',
+    'root',
+    'security',
+    'settings',
+  ],
+  ...['share', 'sign-in', 'sign-out', 'sign-up', 'signin', 'signup', 'staff', 'status', 'support', 'system'],
+  ...[
+    'team',
+    'templates',
+    'terms',
+    'test',
+    'undefined',
+    'upload',
+    'uploads',
+    'user',
+    'users',
+    'verify',
+    'www',
+  ],
+]);
+
+export const usernameLimits = { min: 3, max: 30 } as const;
+
+/** Lower case letters, digits and single hyphens inside, 3 to 30 characters, and not a word we keep. */
+export const isUsername = (text: string) =>
+  text.length >= usernameLimits.min &&
+  text.length <= usernameLimits.max &&
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) &&
+  !reserved.has(text);
+
+/** The first candidate for somebody new: from the name, else the email's local part, else 'member'. */
+export const proposeUsername = (person: { firstName: string; lastName: string; email: string }): string => {
+  const sources = [`${person.firstName} ${person.lastName}`, person.email.split('@')[0] ?? '', 'member'];
+  return sources.map(toUsername).find(isUsername) ?? 'member';
+};
+
+/** The candidate with a number added, kept within the limit: maria-santos, maria-santos-2, … */
+export const numberedUsername = (proposal: string, number: number): string => {
+  if (number < 2) return proposal;
+  const suffix = `-${number}`;
+  return proposal.slice(0, usernameLimits.max - suffix.length).replace(/-+$/, '') + suffix;
+};
+
+const toUsername = (text: string) =>
+  text
+    // ñ and é become n and e; letters of other scripts have no such form and fall away.
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, usernameLimits.max)
+    .replace(/^-+|-+$/g, '');

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the API as data. The server makes a route of it, the client a typed call, and /api/openapi.json its
+ * description, so that a path or a shape is spelled once.
+ *
+ * `path` names parameters as Express does (`/api/profile/:username`). `upload` is the name of the one file field of a
+ * multipart call; such a call has no JSON body. A call that answers nothing (204) has no `response`.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  path: `/${string}`;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  upload?: string;
+  response?: Response;
+}
+
+export const defineEndpoint = <
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Response extends z.ZodType = z.ZodVoid,
+>(
+  endpoint: Endpoint<Params, Query, Body, Response>,
+) => endpoint;
+
+/** What a caller sends (before parsing) and what the server's handler sees (after). */
+export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
+export type ResponseOf<E> =
+  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+export type BodyInputOf<E> =
+  E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Every code that the server answers with, and its HTTP status. */
+export const errorStatus = {
+  VALIDATION_FAILED: 400,
+  MALFORMED_JSON: 400,
+  INVALID_PHOTO: 400,
+  SIGN_IN_FAILED: 400,
+  UNAUTHORIZED: 401,
+  PLAN_LIMIT: 402,
+  FORBIDDEN: 403,
+  FOREIGN_ORIGIN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  RESUME_CHANGED: 409,
+  TOO_LARGE: 413,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Messages by field path, such as `experience.0.title`. */
+export type FieldErrors = Record<string, string>;
+
+/** The body of every answer that is not a success. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/http/endpoint';
+import { pdfData, publicProfile } from './schema';
+
+const byUsername = z.object({ username: z.string() });
+
+export const getPublicProfile = defineEndpoint({
+  method: 'GET',
+  path: '/api/profile/:username',
+  summary: 'A public profile',
+  params: byUsername,
+  response: publicProfile,
+});
+
+export const getPdfData = defineEndpoint({
+  method: 'GET',
+  path: '/api/pdf-data/:userId',
+  summary: "What one's own resume PDF is made of; for the user and administrators",
+  params: z.object({ userId: z.string() }),
+  response: pdfData,
+});
+
+export const getPublicPdfData = defineEndpoint({
+  method: 'GET',
+  path: '/api/pdf-data/public/:username',
+  summary: "What a public profile's resume PDF is made of",
+  params: byUsername,
+  response: pdfData,
+});
+
+/** The page that people share. */
+export const profilePath = (username: string) => `/profile/${encodeURIComponent(username)}`;

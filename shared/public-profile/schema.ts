@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { plan } from '#shared/billing/plans';
+import { publicCredential } from '#shared/credentials/schema';
+import { resume } from '#shared/resume/schema';
+import { templateId } from '#shared/resume-document/templates';
+
+/** A person as visitors see them. `plan` is the effective plan. */
+export const publicPerson = z.object({
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  profileImageUrl: z.string().nullable(),
+  plan,
+});
+export type PublicPerson = z.infer<typeof publicPerson>;
+
+export const publicResume = resume.omit({ version: true, templateId: true });
+export type PublicResume = z.infer<typeof publicResume>;
+
+export const publicProfile = z.object({
+  user: publicPerson,
+  resume: publicResume,
+  credentials: z.array(publicCredential),
+});
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+/** What the PDF is made of. `templateId` is the owner's, or the default where their plan does not include it. */
+export const pdfData = publicProfile.extend({ templateId });
+export type PdfData = z.infer<typeof pdfData>;

@@ -1,0 +1,81 @@
+export type TemplateCategory = 'modern' | 'minimalist' | 'creative' | 'classic';
+export type TemplateLayout = Template['layout'];
+
+/** The parts of a resume that a template puts in order. Contact stands in the header where no column lists it. */
+export type Section = 'contact' | 'summary' | 'experience' | 'education' | 'skills' | 'credentials';
+
+/** Hex colours. One accent per template; everything else is a shade of ink, so that a grey printer loses nothing. */
+export interface Palette {
+  ink: string;
+  muted: string;
+  accent: string;
+  rule: string;
+  /** Behind the sidebar, the skills' labels or the header band. */
+  surface: string;
+  onSurface: string;
+  onSurfaceMuted: string;
+  onSurfaceAccent: string;
+}
+
+/** Type sizes in points; `lineHeight` is a multiple of the size. */
+export interface TypeSizes {
+  name: number;
+  title: number;
+  heading: number;
+  entry: number;
+  body: number;
+  detail: number;
+  side: number;
+  watermark: number;
+  footer: number;
+  lineHeight: number;
+}
+
+/** Millimetres. A block starts on a new page when less than `newPageUnder` is left above the page's edge. */
+export interface PageGeometry {
+  margin: number;
+  newPageUnder: number;
+}
+
+/** What a template is to the pickers, the server and local storage; `thumbnail` is a path that we serve. */
+interface TemplateFacts {
+  id: string;
+  name: string;
+  description: string;
+  category: TemplateCategory;
+  thumbnail: string;
+  primaryColor: string;
+  secondaryColor: string;
+  palette: Palette;
+  type: TypeSizes;
+  page: PageGeometry;
+  headings: 'ruled' | 'barred' | 'underlined';
+  skills: 'list' | 'labels' | 'line';
+  photo: { size: number; shape: 'circle' | 'rounded' };
+}
+
+export interface SidebarTemplate extends TemplateFacts {
+  layout: 'sidebar-left' | 'sidebar-right';
+  /** `padding` is the space between the sidebar's edges and its text, `gutter` between the sidebar and the main column. */
+  sidebar: { width: number; padding: number; gutter: number };
+  sections: { main: readonly Section[]; side: readonly Section[] };
+}
+
+export interface SingleColumnTemplate extends TemplateFacts {
+  layout: 'single-column';
+  sections: readonly Section[];
+}
+
+export interface TwoColumnTemplate extends TemplateFacts {
+  layout: 'two-column';
+  headerBand: { height: number };
+  gutter: number;
+  /** `lead` spans both columns above the `columns`, which fill the left one first. */
+  sections: { lead: readonly Section[]; columns: readonly Section[] };
+}
+
+/** A template in full: all that is drawn follows from it, so that a new one is one file and one line in the list. */
+export type Template = SidebarTemplate | SingleColumnTemplate | TwoColumnTemplate;
+
+export const templateCategories = ['all', 'modern', 'minimalist', 'creative', 'classic'] as const;
+export type TemplateFilter = (typeof templateCategories)[number];

@@ -1,0 +1,40 @@
+import { sidebar, specifiedPage, specifiedType } from '../specified';
+import type { SidebarTemplate } from '../template';
+
+export const classicNavy: SidebarTemplate = {
+  id: 'classic-navy',
+  name: 'Classic Professional',
+  description: 'A traditional page with a quiet sidebar on the right.',
+  category: 'classic',
+  thumbnail: '/templates/classic-navy.webp',
+  primaryColor: '#1e3a5f',
+  secondaryColor: '#e2e8f0',
+  palette: {
+    ink: '#1f2937',
+    muted: '#565f6d',
+    accent: '#1e3a5f',
+    rule: '#b6c2d1',
+    surface: '#f3f5f8',
+    onSurface: '#1f2937',
+    onSurfaceMuted: '#565f6d',
+    onSurfaceAccent: '#1e3a5f',
+  },
+  type: {
+    ...specifiedType,
+    title: 12.5,
+    heading: sidebar.heading,
+    entry: 11,
+    body: 10,
+    detail: 9.5,
+    side: 9.5,
+    footer: 8,
+    lineHeight: 1.4,
+  },
+  page: specifiedPage,
+  headings: 'underlined',
+  skills: 'list',
+  photo: { size: sidebar.photo, shape: 'rounded' },
+  layout: 'sidebar-right',
+  sidebar: { width: sidebar.width, padding: 10, gutter: 10 },
+  sections: { main: ['summary', 'experience', 'education'], side: ['contact', 'skills'] },
+};

@@ -1,0 +1,41 @@
+import { specifiedPage, specifiedType, twoColumn } from '../specified';
+import type { TwoColumnTemplate } from '../template';
+
+export const creativeOrange: TwoColumnTemplate = {
+  id: 'creative-orange',
+  name: 'Creative Bold',
+  description: 'A colour band with your name and photo over two balanced columns.',
+  category: 'creative',
+  thumbnail: '/templates/creative-orange.webp',
+  primaryColor: '#c2410c',
+  secondaryColor: '#ffedd5',
+  palette: {
+    ink: '#292524',
+    muted: '#625b55',
+    accent: '#c2410c',
+    rule: '#e7d5c8',
+    surface: '#c2410c',
+    onSurface: '#ffffff',
+    onSurfaceMuted: '#ffedd5',
+    onSurfaceAccent: '#ffffff',
+  },
+  type: {
+    ...specifiedType,
+    title: 13,
+    heading: 13,
+    entry: 11,
+    body: 9.75,
+    detail: 9.25,
+    side: 9.5,
+    footer: 8,
+    lineHeight: 1.4,
+  },
+  page: specifiedPage,
+  headings: 'underlined',
+  skills: 'labels',
+  photo: { size: twoColumn.photo, shape: 'circle' },
+  layout: 'two-column',
+  headerBand: { height: twoColumn.headerBand },
+  gutter: 10,
+  sections: { lead: ['summary'], columns: ['experience', 'education', 'skills'] },
+};

@@ -1,0 +1,40 @@
+import { sidebar, specifiedPage, specifiedType } from '../specified';
+import type { SidebarTemplate } from '../template';
+
+export const modernBlue: SidebarTemplate = {
+  id: 'modern-blue',
+  name: 'Modern Professional',
+  description: 'A clear sidebar with contact details and skills, and room for your story.',
+  category: 'modern',
+  thumbnail: '/templates/modern-blue.webp',
+  primaryColor: '#1d4ed8',
+  secondaryColor: '#dbeafe',
+  palette: {
+    ink: '#1e293b',
+    muted: '#52617a',
+    accent: '#1d4ed8',
+    rule: '#c7d2e5',
+    surface: '#edf3fe',
+    onSurface: '#1e293b',
+    onSurfaceMuted: '#52617a',
+    onSurfaceAccent: '#1d4ed8',
+  },
+  type: {
+    ...specifiedType,
+    title: 13,
+    heading: sidebar.heading,
+    entry: 11,
+    body: 10,
+    detail: 9.5,
+    side: 9.5,
+    footer: 8,
+    lineHeight: 1.38,
+  },
+  page: specifiedPage,
+  headings: 'barred',
+  skills: 'list',
+  photo: { size: sidebar.photo, shape: 'circle' },
+  layout: 'sidebar-left',
+  sidebar: { width: sidebar.width, padding: 10, gutter: 10 },
+  sections: { main: ['summary', 'experience', 'education'], side: ['contact', 'skills'] },
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/http/endpoint';
+import { templateId } from '#shared/resume-document/templates';
+import { resume, resumeSave } from './schema';
+
+export const getResume = defineEndpoint({
+  method: 'GET',
+  path: '/api/resume',
+  summary: "One's own resume; empty with version 0 before the first save",
+  response: resume,
+});
+
+export const saveResume = defineEndpoint({
+  method: 'POST',
+  path: '/api/resume',
+  summary: 'Save the resume; 409 RESUME_CHANGED when it was saved elsewhere since it was loaded',
+  body: resumeSave,
+  response: resume,
+});
+
+export const chooseTemplate = defineEndpoint({
+  method: 'PUT',
+  path: '/api/resume/template',
+  summary: "Keep the chosen template with the resume, for visitors' downloads; its version stays",
+  body: z.strictObject({ templateId }),
+});
+
+export const uploadPhoto = defineEndpoint({
+  method: 'POST',
+  path: '/api/upload/photo',
+  summary: 'Upload a profile photo (JPG or PNG, at most 5 MB)',
+  upload: 'file',
+  response: z.object({ url: z.string() }),
+});
+
+/** Where a photo is read: an image, not JSON, so it is no endpoint. */
+export const photoPath = (id: string) => `/api/photos/${id}`;
+
+export const photoLimits = { bytes: 5 * 1024 * 1024, megapixels: 50 } as const;
