@@ -1,0 +1,32 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database } from '../db/client';
+import * as schema from '../db/schema';
+
+/**
+ * Postgres inside this process, in `folder` (or in memory without one). It has one connection and no lock of its own:
+ * take the folder's lock first.
+ */
+export const openEmbeddedDatabase = async (
+  folder?: string,
+  options: { loadDataDir?: Blob } = {},
+): Promise<Database & { pglite: PGlite }> => {
+  if (folder) await mkdir(folder, { recursive: true });
+  const pglite = await PGlite.create(folder ?? 'memory://', options);
+  const db = drizzle(pglite, { schema });
+  return {
+    pglite,
+    db,
+    query: async (text, values) => {
+      const { rows, affectedRows } = await pglite.query(text, values);
+      return { rows, rowCount: affectedRows ?? rows.length };
+    },
+    migrate: () => migrate(db, { migrationsFolder: 'migrations' }),
+    ping: async () => {
+      await pglite.query('select 1');
+    },
+    close: () => pglite.close(),
+  };
+};
