@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { createServer } from 'vite';
+import { fillPage, type WebApp } from '../http/web-app';
+
+/** The app straight from its source, with hot reload through the same port. For development only. */
+export const viteWebApp = async (server: Server): Promise<WebApp & { close(): Promise<void> }> => {
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    assets: vite.middlewares,
+    async page(path, content) {
+      const template = await readFile('client/index.html', 'utf8');
+      return fillPage(await vite.transformIndexHtml(path, template), content);
+    },
+    injectsScripts: true,
+    close: () => vite.close(),
+  };
+};

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
+import { updateUser } from '../features/accounts/repository';
+import { signIn } from '../features/accounts/service';
+import { addPhoto } from '../features/resume/photo-service';
+import { loadResume, saveResume } from '../features/resume/service';
+import type { Parts } from '../parts';
+import { embeddedIssuer, embeddedSubject } from './identity-provider';
+import type { SamplePerson } from './sign-in-page';
+
+const samplePhoto = 'server/embedded/sample-photo.svg';
+
+/** Who an embedded start lets you sign in as with one click, so that no screen is empty. */
+export const samplePeople = [
+  {
+    email: samplePerson.email,
+    firstName: samplePerson.firstName,
+    lastName: samplePerson.lastName,
+    about: 'Pro plan, a full profile',
+  },
+  {
+    email: 'juan@husay.test',
+    firstName: 'Juan',
+    lastName: 'dela Cruz',
+    about: 'Free plan, nothing filled in yet',
+  },
+  { email: 'admin@husay.test', firstName: 'Admin', lastName: '', about: 'Administrator' },
+] as const satisfies readonly SamplePerson[];
+
+/** Makes the sample people where they are missing. What somebody changed about them since then stays. */
+export const addSamplePeople = async (parts: Parts) => {
+  const { config, clock, database, logger, storage } = parts;
+  const { db } = database;
+  const accounts = { db, clock, adminEmails: config.ADMIN_EMAILS };
+  for (const person of samplePeople) {
+    const user = await signIn(accounts, {
+      issuer: embeddedIssuer(config.publicUrl),
+      subject: embeddedSubject(person.email),
+      email: person.email,
+      emailVerified: true,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      pictureUrl: null,
+    });
+    if (person.email === 'admin@husay.test') await updateUser(db, user.id, { userType: 'admin' });
+    if (person.email === samplePerson.email && (await loadResume({ db, clock }, user.id)).version === 0) {
+      await updateUser(db, user.id, { plan: 'pro' });
+      const photo = await addPhoto(
+        { db, clock, logger, storage },
+        user.id,
+        await sharp(samplePhoto).png().toBuffer(),
+      );
+      await saveResume({ db, clock }, user.id, { ...sampleResume, profilePhotoUrl: photo.url });
+    }
+  }
+};

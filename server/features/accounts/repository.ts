@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { users, type User, type UserId } from '../../db/schema/users';
+
+export type NewUser = Pick<
+  User,
+  'issuer' | 'subject' | 'username' | 'email' | 'firstName' | 'lastName' | 'profileImageUrl' | 'userType'
+>;
+
+export const findUser = async (db: Db, id: UserId): Promise<User | undefined> =>
+  (await db.select().from(users).where(eq(users.id, id)))[0];
+
+export const findByIdentity = async (db: Db, issuer: string, subject: string): Promise<User | undefined> =>
+  (
+    await db
+      .select()
+      .from(users)
+      .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
+  )[0];
+
+/** Undefined when the identity or the username is there already. */
+export const insertUser = async (db: Db, user: NewUser): Promise<User | undefined> =>
+  (await db.insert(users).values(user).onConflictDoNothing().returning())[0];
+
+export const updateUser = async (
+  db: Db,
+  id: UserId,
+  changes: Partial<Omit<User, 'id'>>,
+): Promise<User | undefined> => (await db.update(users).set(changes).where(eq(users.id, id)).returning())[0];
+
+/** Everyone with this email, whatever its case. */
+export const setUserTypeByEmail = (db: Db, email: string, userType: User['userType']): Promise<User[]> =>
+  db
+    .update(users)
+    .set({ userType })
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .returning();

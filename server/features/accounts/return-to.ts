@@ -1,0 +1,12 @@
+/**
+ * Where to go after sign-in: a path of our own origin, never another site's address and never a call of the API
+ * (which could sign out again). Anything else is the start page.
+ */
+export const safeReturnTo = (wanted: unknown, publicUrl: string): string => {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > 2000) return '/';
+  const ours = new URL(publicUrl);
+  if (!URL.canParse(wanted, ours)) return '/';
+  const target = new URL(wanted, ours);
+  if (target.origin !== ours.origin || /^\/(api|oidc)(\/|$)/i.test(target.pathname)) return '/';
+  return target.pathname + target.search + target.hash;
+};

@@ -1,0 +1,14 @@
+import { Router } from 'express';
+import * as api from '#shared/accounts/endpoints';
+import { requireUser } from '../../http/guards';
+import { route } from '../../http/route';
+import { toCurrentUser, updateProfile, type AccountsParts } from './service';
+
+export const accountRoutes = (parts: AccountsParts) => {
+  const router = Router();
+  route(router, api.getCurrentUser, requireUser, (_input, { user }) =>
+    toCurrentUser(user, parts.clock.now()),
+  );
+  route(router, api.updateProfile, requireUser, ({ body }, { user }) => updateProfile(parts, user, body));
+  return router;
+};

@@ -1,0 +1,94 @@
+import { effectivePlan } from '#shared/billing/plans';
+import type { CurrentUser, ProfileDetails } from '#shared/accounts/schema';
+import { numberedUsername, proposeUsername } from '#shared/accounts/usernames';
+import type { Clock } from '../../clock';
+import type { Db } from '../../db/client';
+import type { EditableField, User } from '../../db/schema/users';
+import { AppError } from '../../http/app-error';
+import type { Identity } from '../../integrations/identity/identity-provider';
+import { findByIdentity, insertUser, updateUser } from './repository';
+
+export interface AccountsParts {
+  db: Db;
+  clock: Clock;
+  adminEmails: readonly string[];
+}
+
+/** The user as their browser may know them. */
+export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  profileImageUrl: user.profileImageUrl,
+  plan: effectivePlan(user, now),
+  userType: user.userType,
+  subscriptionExpiresAt: user.subscriptionExpiresAt?.toISOString() ?? null,
+});
+
+/** The user behind an identity: created at the first sign-in, refreshed at later ones where they edited nothing here. */
+export const signIn = async (parts: AccountsParts, identity: Identity): Promise<User> => {
+  const known = await findByIdentity(parts.db, identity.issuer, identity.subject);
+  return known ? refresh(parts, known, identity) : create(parts, identity);
+};
+
+const isAdministrator = (parts: AccountsParts, identity: Identity) =>
+  identity.emailVerified && parts.adminEmails.includes(identity.email.toLowerCase());
+
+const refresh = async (parts: AccountsParts, user: User, identity: Identity): Promise<User> => {
+  const fresh = { email: identity.email, firstName: identity.firstName, lastName: identity.lastName };
+  const unedited = Object.entries(fresh).filter(
+    ([field, value]) => value !== '' && !user.editedFields.includes(field as EditableField),
+  );
+  const changes = {
+    ...Object.fromEntries(unedited),
+    profileImageUrl: identity.pictureUrl ?? user.profileImageUrl,
+    ...(isAdministrator(parts, identity) && { userType: 'admin' as const }),
+  };
+  return (await updateUser(parts.db, user.id, changes)) ?? user;
+};
+
+// Enough numbers for a family name; past them a random one always finds a place.
+const orderedAttempts = 20;
+
+const create = async (parts: AccountsParts, identity: Identity): Promise<User> => {
+  const proposal = proposeUsername(identity);
+  for (let attempt = 1; attempt <= orderedAttempts * 2; attempt++) {
+    const number = attempt <= orderedAttempts ? attempt : Math.floor(Math.random() * 900_000) + 100_000;
+    const created = await insertUser(parts.db, {
+      issuer: identity.issuer,
+      subject: identity.subject,
+      username: numberedUsername(proposal, number),
+      email: identity.email,
+      firstName: identity.firstName,
+      lastName: identity.lastName,
+      profileImageUrl: identity.pictureUrl,
+      userType: isAdministrator(parts, identity) ? 'admin' : 'user',
+    });
+    if (created) return created;
+    // Either the username was taken, or the same person signed in twice at once.
+    const twin = await findByIdentity(parts.db, identity.issuer, identity.subject);
+    if (twin) return twin;
+  }
+  throw new AppError('UNAVAILABLE', 'We could not find a free username. Please try again.');
+};
+
+/** Changes one's own names and email, and keeps later sign-ins from changing those fields back. */
+export const updateProfile = async (
+  parts: AccountsParts,
+  user: User,
+  details: ProfileDetails,
+): Promise<CurrentUser> => {
+  const changed = (Object.keys(details) as (keyof ProfileDetails)[]).filter(
+    (field) => details[field] !== user[field],
+  );
+  const now = parts.clock.now();
+  const updated = await updateUser(parts.db, user.id, {
+    ...details,
+    editedFields: [...new Set([...user.editedFields, ...changed])],
+    updatedAt: now,
+  });
+  if (!updated) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  return toCurrentUser(updated, now);
+};

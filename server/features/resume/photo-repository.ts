@@ -1,0 +1,34 @@
+import { and, eq, lt, ne } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { photos, type Photo } from '../../db/schema/photos';
+import type { UserId } from '../../db/schema/users';
+
+export const insertPhoto = (db: Db, photo: Omit<Photo, 'createdAt'> & { createdAt: Date }) =>
+  db.insert(photos).values(photo);
+
+/** Photos are shown to every visitor of a profile, so that anyone may ask by id. */
+export const findPhoto = async (db: Db, id: Photo['id']): Promise<Photo | undefined> =>
+  (await db.select().from(photos).where(eq(photos.id, id)))[0];
+
+export const ownsPhoto = async (db: Db, owner: UserId, id: Photo['id']): Promise<boolean> =>
+  (
+    await db
+      .select({ id: photos.id })
+      .from(photos)
+      .where(and(eq(photos.id, id), eq(photos.userId, owner)))
+  ).length > 0;
+
+/** The owner's photos from before `before`, except the one that is kept. */
+export const findReplacedPhotos = (
+  db: Db,
+  owner: UserId,
+  kept: Photo['id'],
+  before: Date,
+): Promise<Photo[]> =>
+  db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.userId, owner), ne(photos.id, kept), lt(photos.createdAt, before)));
+
+export const deletePhoto = (db: Db, owner: UserId, id: Photo['id']) =>
+  db.delete(photos).where(and(eq(photos.id, id), eq(photos.userId, owner)));

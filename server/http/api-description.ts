@@ -1,0 +1,112 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import * as accounts from '#shared/accounts/endpoints';
+import type { Endpoint } from '#shared/http/endpoint';
+import { errorBody } from '#shared/http/errors';
+import { product } from '#shared/product';
+import * as publicProfile from '#shared/public-profile/endpoints';
+import * as resume from '#shared/resume/endpoints';
+import { escapeHtml } from './web-app';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+const endpoints: Endpoint[] = [accounts, resume, publicProfile].flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+);
+
+/** The API described from the definitions that serve it: OpenAPI 3.1 for programs, a page for people. */
+export const apiDescriptionRoutes = () => {
+  const description = describeApi();
+  const page = describePage();
+  const router = Router();
+  router.get('/api/openapi.json', (_req, res) => {
+    res.json(description);
+  });
+  router.get('/api/docs', (_req, res) => {
+    res.type('html').send(page);
+  });
+  return router;
+};
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const jsonContent = (schema: object) => ({ content: { 'application/json': { schema } } });
+
+const describeApi = () => {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = describeOperation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${product.name} API`, version: '1', description: product.description },
+    paths,
+    components: { schemas: { Error: jsonSchema(errorBody, 'output') } },
+  };
+};
+
+const describeOperation = (endpoint: Endpoint) => {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+  const upload = endpoint.upload && {
+    type: 'object',
+    required: [endpoint.upload],
+    properties: { [endpoint.upload]: { type: 'string', format: 'binary' } },
+  };
+  return {
+    summary: endpoint.summary,
+    ...(names.length > 0 && {
+      parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    }),
+    ...(endpoint.body && {
+      requestBody: { required: true, ...jsonContent(jsonSchema(endpoint.body, 'input')) },
+    }),
+    ...(upload && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: upload } } },
+    }),
+    responses: {
+      ...(endpoint.response
+        ? { 200: { description: 'Success', ...jsonContent(jsonSchema(endpoint.response, 'output')) } }
+        : { 204: { description: 'Done' } }),
+      default: { description: 'Refused', ...jsonContent({ $ref: '#/components/schemas/Error' }) },
+    },
+  };
+};
+
+const describePage = () => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${product.name} API</title>
+<style>
+  :root { color-scheme: light dark }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 16px }
+  code, pre { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+  pre { white-space: pre-wrap }
+  section { border-top: 1px solid #94a3b8; padding: 8px 0 }
+</style>
+</head>
+<body>
+<h1>${product.name} API</h1>
+<p>${escapeHtml(product.description)} For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+${endpoints.map(describeSection).join('\n')}
+</body>
+</html>
+`;
+
+const describeSection = (endpoint: Endpoint) => {
+  const schema = (name: string, type: z.ZodType | undefined, io: 'input' | 'output') =>
+    type
+      ? `<details><summary>${name}</summary><pre>${escapeHtml(JSON.stringify(jsonSchema(type, io), null, 2))}</pre></details>`
+      : '';
+  return `<section>
+<h2><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></h2>
+<p>${escapeHtml(endpoint.summary)}.${endpoint.upload ? ` Multipart, with the file in <code>${endpoint.upload}</code>.` : ''}</p>
+${schema('Body', endpoint.body, 'input')}${schema('Answer', endpoint.response, 'output')}
+</section>`;
+};

@@ -1,0 +1,16 @@
+import type { ErrorCode, FieldErrors } from '#shared/http/errors';
+
+/** A refusal with a code of the shared table; its message is for the person who caused it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, message: string, options: { fields?: FieldErrors; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = options.fields;
+  }
+}
+
+export const notFound = (what = 'This') => new AppError('NOT_FOUND', `${what} could not be found.`);

@@ -1,0 +1,25 @@
+import type { RequestHandler } from 'express';
+import { AppError } from './app-error';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Writes that a browser makes must come from our own pages, besides the SameSite cookie. A request with neither
+ * Sec-Fetch-Site nor Origin does not come from a browser and passes.
+ */
+export const requireOwnOrigin =
+  (publicUrl: string): RequestHandler =>
+  (req, _res, next) => {
+    if (!reading.has(req.method) && isForeign(req.get('sec-fetch-site'), req.get('origin'), publicUrl)) {
+      throw new AppError(
+        'FOREIGN_ORIGIN',
+        'This request came from another site. Please use the page itself.',
+      );
+    }
+    next();
+  };
+
+const isForeign = (site: string | undefined, origin: string | undefined, publicUrl: string) =>
+  site !== undefined
+    ? site !== 'same-origin' && site !== 'none'
+    : origin !== undefined && origin !== new URL(publicUrl).origin;

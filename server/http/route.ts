@@ -1,0 +1,73 @@
+import type { Request, RequestHandler, Router } from 'express';
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/http/endpoint';
+import { AppError } from './app-error';
+import type { Guard } from './guards';
+
+interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+  /** The file of an upload endpoint, once `receive` has taken it. */
+  file: Express.Multer.File | undefined;
+}
+
+/**
+ * Mounts an endpoint: the guard says who may call, params, query and body are parsed by the endpoint's schemas, the
+ * handler answers, and its answer is parsed too, so that no column leaks by accident. Without a response schema: 204.
+ *
+ * `receive` takes the body of a multipart call (see uploads.ts). It runs after the guard, so that a stranger's bytes
+ * are never read.
+ */
+export const route = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  Context,
+>(
+  router: Router,
+  endpoint: Endpoint<P, Q, B, R>,
+  guard: Guard<Context>,
+  handler: (input: Input<P, Q, B>, context: Context) => z.input<R> | Promise<z.input<R>>,
+  receive?: RequestHandler,
+) => {
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const allowed: RequestHandler = (req, _res, next) => {
+    guard(req);
+    next();
+  };
+  const steps = receive ? [allowed, receive] : [];
+  router[method](endpoint.path, ...steps, async (req, res) => {
+    const context = guard(req);
+    const answer = await handler(
+      {
+        params: parse(endpoint.params, req.params),
+        query: parse(endpoint.query, req.query),
+        body: parse(endpoint.body, endpoint.upload ? req.body : jsonBody(req)),
+        file: req.file,
+      },
+      context,
+    );
+    if (!endpoint.response) {
+      res.status(204).end();
+      return;
+    }
+    res.json(endpoint.response.parse(answer));
+  });
+};
+
+// Express leaves the body undefined where there is none; schemas then say which fields are missing.
+const jsonBody = (req: Request): unknown => req.body ?? {};
+
+const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.output<T> => {
+  if (!schema) return undefined as z.output<T>;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path;
+    fields[path.map(String).join('.')] ??= issue.message;
+  }
+  throw new AppError('VALIDATION_FAILED', 'Please check the highlighted fields.', { fields });
+};

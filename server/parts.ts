@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database } from './db/client';
+import type { WebApp } from './http/web-app';
+import type { IdentityProvider } from './integrations/identity/identity-provider';
+import type { Storage } from './integrations/storage/storage';
+
+/** What the application is made of. main.ts builds the real parts, tests their own; nothing is global. */
+export interface Parts {
+  /** `sessionSecret` is SESSION_SECRET, or the one that embedded mode keeps in its folder. */
+  config: Config & { sessionSecret: string };
+  clock: Clock;
+  logger: Logger;
+  database: Database;
+  storage: Storage;
+  identity: IdentityProvider;
+  /** The browser's app; absent where only the API is served. */
+  webApp?: WebApp;
+  /** Set by the shutdown, so that /readyz turns traffic away first. */
+  lifecycle: { stopping: boolean };
+}
