@@ -4,6 +4,7 @@ import { Provider, errors, type Configuration, type Interaction } from 'oidc-pro
 import { z } from 'zod';
 import { openIdConnect } from '../integrations/identity/openid-connect';
 import type { IdentityProvider } from '../integrations/identity/identity-provider';
+import { providerMemory } from './provider-memory';
 import { signInPage, signInProblemPage, signOutPage, type SamplePerson } from './sign-in-page';
 
 interface Settings {
@@ -120,6 +121,7 @@ const configuration = (
   client: { id: string; secret: string },
   findAccount: (subject: string) => Account | undefined,
 ): Configuration => ({
+  adapter: providerMemory(),
   clients: [
     {
       client_id: client.id,
