@@ -1,0 +1,108 @@
+// Who may import whom. `npm run check` runs these rules on the code, and on scripts/import-rules/planted-violation, where
+// each of them must find what it forbids: a rule that cannot bite fails the check.
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'shared-knows-only-shared-and-zod',
+      comment: 'Both sides read shared/, so it may lean on neither, and on nothing but zod.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['(^|/)shared/', packages('zod')] },
+    },
+    {
+      name: 'client-never-imports-server',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-never-imports-client',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^client/' },
+    },
+    {
+      name: 'client-features-stand-alone',
+      comment: 'Features meet in client/src/app/pages, nowhere else.',
+      severity: 'error',
+      from: { path: '^client/src/features/([^/]+)/' },
+      to: { path: '^client/src/(app|features)/', pathNot: '^client/src/features/$1/' },
+    },
+    {
+      name: 'server-features-stand-alone',
+      comment: 'What a feature needs of another is handed to it by server/app.ts.',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/' },
+      to: { path: '^server/features/', pathNot: '^server/features/$1/' },
+    },
+    {
+      name: 'ui-and-lib-know-no-feature',
+      severity: 'error',
+      from: { path: '^client/src/(ui|lib)/' },
+      to: { path: '^client/src/(app|features)/' },
+    },
+    {
+      name: 'layout-is-pure',
+      comment:
+        'The layout of a resume runs anywhere: no React, no components, no jsPDF. (ESLint keeps the DOM out.)',
+      severity: 'error',
+      from: { path: '^client/src/features/resume-document/layouts?/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: [packages('react', 'react-dom', 'jspdf'), '^client/src/(ui|app)/', '\\.tsx$'] },
+    },
+    {
+      name: 'jspdf-only-in-the-pdf-painter',
+      severity: 'error',
+      from: { pathNot: '^client/src/features/resume-document/.*paint-pdf' },
+      to: { path: packages('jspdf') },
+    },
+    {
+      name: 'sql-only-in-repositories',
+      severity: 'error',
+      from: {
+        pathNot: [
+          '^server/db/',
+          '^server/.*[-/]repository[.]ts$',
+          '^server/embedded/database\\.ts$',
+          '^server/testing/',
+        ],
+      },
+      to: { path: packages('drizzle-orm') },
+    },
+    {
+      name: 'embedded-parts-are-chosen-at-the-entry',
+      comment:
+        'Only a command that builds the parts knows whether its database or identity provider is embedded.',
+      severity: 'error',
+      from: { pathNot: '^server/((main|admin)\\.ts$|embedded/|testing/)' },
+      to: { path: '^server/embedded/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'every-import-resolves',
+      severity: 'error',
+      from: {},
+      // The built server is there once it was built.
+      to: { couldNotResolve: true, pathNot: 'dist/server/main\\.js$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^scripts/import-rules/planted-violation', '^dist/'] },
+    // Types couple as much as code does.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: `${__dirname}/tsconfig.json` },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+};

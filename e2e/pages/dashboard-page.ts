@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+export type DashboardTab = 'Resume Builder' | 'Credentials' | 'Templates' | 'Profile';
+
+/** The signed-in home, with the bar above it. */
+export class DashboardPage {
+  constructor(readonly page: Page) {}
+
+  get welcome() {
+    return this.page.getByRole('heading', { level: 1, name: /^Welcome/ });
+  }
+
+  get navigation() {
+    return this.page.getByRole('navigation', { name: 'Main' });
+  }
+
+  get accountMenu() {
+    return this.page.getByRole('menu');
+  }
+
+  tab(name: DashboardTab) {
+    return this.page.getByRole('tab', { name });
+  }
+
+  async openAccountMenu() {
+    await this.page.getByRole('button', { name: /^Account of/ }).click();
+  }
+
+  async signOut() {
+    await this.openAccountMenu();
+    await this.page.getByRole('menuitem', { name: 'Log out' }).click();
+  }
+}

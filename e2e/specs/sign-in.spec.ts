@@ -1,0 +1,65 @@
+import { DashboardPage } from '../pages/dashboard-page';
+import { SignInPage } from '../pages/sign-in-page';
+import { expect, expectAccessible, holdLeavingUntilShown, newPerson, test } from '../fixtures';
+
+test('a newcomer goes from the landing page to a dashboard of their own, and out again @phone', async ({
+  page,
+}) => {
+  const signInPage = new SignInPage(page);
+  const dashboard = new DashboardPage(page);
+  const person = newPerson('Liza', 'Reyes');
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start Building for Free' }).click();
+  await expect(signInPage.heading()).toBeVisible();
+  await expectAccessible(page);
+
+  await signInPage.signInAs(person);
+  await expect(dashboard.welcome).toHaveText('Welcome back, Liza');
+  await dashboard.openAccountMenu();
+  await expect(dashboard.accountMenu).toContainText('Liza Reyes');
+  await expect(dashboard.accountMenu).toContainText(person.email);
+  await expect(dashboard.accountMenu).toContainText('Free Plan');
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  await expect(dashboard.welcome).toBeVisible();
+
+  await dashboard.signOut();
+  await expect(page.getByRole('link', { name: 'Start Building for Free' })).toBeVisible();
+});
+
+test('signing out ends the session at the provider too', async ({ page, signIn }) => {
+  const dashboard = await signIn(newPerson());
+  await dashboard.signOut();
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await expect(new SignInPage(page).heading()).toBeVisible();
+});
+
+test('a sample person signs in with one click', async ({ signIn }) => {
+  const dashboard = await signIn('Maria Santos');
+  await expect(dashboard.welcome).toHaveText('Welcome back, Maria');
+  await dashboard.openAccountMenu();
+  await expect(dashboard.accountMenu).toContainText('Pro Plan');
+});
+
+test('somebody who needed to sign in first comes back to where they were going', async ({ page }) => {
+  await holdLeavingUntilShown(page, 'You are logged out. Logging in again...');
+  await page.goto('/billing');
+  const signInPage = new SignInPage(page);
+  await expect(signInPage.heading()).toBeVisible();
+  await signInPage.signInAs(newPerson());
+  await expect(page).toHaveURL('/billing');
+});
+
+test('a link cannot use signing in to lead somewhere else', async ({ page, baseURL }) => {
+  for (const elsewhere of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
+    await page.context().clearCookies();
+    await page.goto(`/api/login?returnTo=${encodeURIComponent(elsewhere)}`);
+    await new SignInPage(page).signInAs(newPerson());
+    await expect(new DashboardPage(page).welcome).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  }
+});

@@ -1,0 +1,142 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const nodeGlobals = Object.fromEntries(
+  [
+    'process',
+    'console',
+    'Buffer',
+    'URL',
+    'URLSearchParams',
+    'fetch',
+    'performance',
+    'AbortSignal',
+    'AbortController',
+  ]
+    .concat([
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'TextEncoder',
+      'TextDecoder',
+    ])
+    .map((name) => [name, 'readonly']),
+);
+
+const browserOnly = [
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'localStorage',
+  'HTMLElement',
+  'Image',
+  'FontFace',
+];
+
+export default defineConfig(
+  {
+    ignores: [
+      'dist/',
+      '.data/',
+      'coverage/',
+      'test-results/',
+      'playwright-report/',
+      '**/node_modules/',
+      '**/planted-violation/',
+      '**/*.generated.ts',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  // Text that people paste carries control characters; taking them out is what those expressions are for.
+  { rules: { 'no-control-regex': 'off' } },
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      // `interface Request extends Ours {}` is how one adds to a declaration of somebody else's.
+      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // A function may answer a promise because its place asks for one.
+      '@typescript-eslint/require-await': 'off',
+      // What was caught is passed on as it is.
+      '@typescript-eslint/prefer-promise-reject-errors': 'off',
+    },
+  },
+  {
+    // Tests look into answers whose shape is what they are about to prove.
+    files: ['**/*.test.{ts,tsx}', '**/{testing,test}/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    rules: Object.fromEntries(
+      [
+        'no-unsafe-assignment',
+        'no-unsafe-member-access',
+        'no-unsafe-argument',
+        'no-unsafe-call',
+        'no-unsafe-return',
+      ]
+        .concat(['unbound-method', 'no-implied-eval'])
+        .map((name) => [`@typescript-eslint/${name}`, 'off']),
+    ),
+  },
+  { files: ['**/*.d.mts'], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: { ...nodeGlobals, module: 'readonly', require: 'readonly', __dirname: 'readonly' },
+    },
+  },
+  {
+    files: ['client/public/**/*.js'],
+    languageOptions: {
+      sourceType: 'script',
+      globals: Object.fromEntries([...browserOnly, 'matchMedia'].map((name) => [name, 'readonly'])),
+    },
+  },
+  {
+    files: ['client/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    ignores: [
+      'server/config.ts',
+      'server/testing/test-database.ts',
+      'scripts/**',
+      'bench/**',
+      'e2e/**',
+      '*.config.ts',
+    ],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only server/config.ts reads the environment.' },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['process', 'node:process'].map((name) => ({
+            name,
+            importNames: ['env', 'default'],
+            message: 'Only server/config.ts reads the environment.',
+          })),
+        },
+      ],
+    },
+  },
+  {
+    // The layout of a resume runs anywhere; the import rules keep React and jsPDF out of it.
+    files: ['client/src/features/resume-document/layout{,s}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-globals': ['error', ...browserOnly] },
+  },
+);

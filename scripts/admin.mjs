@@ -1,0 +1,9 @@
+// npm run admin -- grant|revoke <email>
+import { loadEnvironmentFile } from './environment-file.mjs';
+import { ensureInstalled } from './install.mjs';
+import { installed, run } from './run-command.mjs';
+
+await ensureInstalled();
+loadEnvironmentFile();
+const { code } = await run(installed('tsx'), ['server/admin.ts', ...process.argv.slice(2)]);
+process.exit(code);

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { contentHash } from './content-hash.mjs';
+import { ensureInstalled } from './install.mjs';
+import { quietVite } from './quiet-vite.mjs';
+import { installed, projectFolder, runOrExit } from './run-command.mjs';
+
+const parts = [
+  {
+    name: 'client',
+    from: ['client', 'shared', 'vite.config.ts', 'tailwind.config.ts', 'tsconfig.json'],
+    makes: 'dist/client/index.html',
+    command: () => [installed('vite'), ['build', '--logLevel', 'warn']],
+  },
+  {
+    name: 'server',
+    from: ['server', 'shared', 'tsconfig.json'],
+    makes: 'dist/server/main.js',
+    command: () => [
+      installed('esbuild'),
+      [
+        'server/main.ts',
+        '--bundle',
+        '--platform=node',
+        '--format=esm',
+        '--target=node20',
+        '--packages=external',
+        '--sourcemap',
+        // What is imported on demand stays in files of its own: a configured server never loads the embedded parts.
+        '--splitting',
+        '--outdir=dist/server',
+        '--chunk-names=[name]-[hash]',
+        '--log-level=warning',
+      ],
+    ],
+  },
+];
+
+const build = async ({ name, from, makes, command }) => {
+  const stamp = `dist/.stamp-${name}`;
+  const hash = contentHash([...from, 'package.json', 'package-lock.json', 'scripts/build.mjs']);
+  if (existsSync(makes) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log(`Building the ${name} …`);
+  await runOrExit(...command(), { env: { ...process.env, ...quietVite } });
+  mkdirSync('dist', { recursive: true });
+  writeFileSync(stamp, hash);
+};
+
+/** Builds the web app and the server where their sources changed since the last time. */
+export const ensureBuilt = async () => {
+  process.chdir(projectFolder);
+  await Promise.all(parts.map(build));
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await ensureInstalled();
+  await ensureBuilt();
+}

@@ -1,0 +1,38 @@
+// Finds code that stands in two places: a run of the same lines, where spaces, comments, imports and closing brackets do
+// not count. What is copied is changed in one place and forgotten in the other.
+import { readFileSync } from 'node:fs';
+import { filesBelow } from './content-hash.mjs';
+import { projectFolder } from './run-command.mjs';
+
+const runLength = 12;
+
+const isCode = (file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.generated\.ts$|planted-violation/.test(file);
+const says = (line) => /\w{2}/.test(line) && !/^(import |export \{|\} from |\/\/|\/?\*)/.test(line);
+
+process.chdir(projectFolder);
+const seen = new Map();
+const copies = [];
+const files = ['client/src', 'server', 'shared', 'scripts', 'e2e'].flatMap(filesBelow).filter(isCode);
+
+for (const file of files) {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((text, index) => ({ text: text.trim(), place: `${file}:${index + 1}` }))
+    .filter(({ text }) => says(text));
+  let last = -1;
+  for (let start = 0; start + runLength <= lines.length; start++) {
+    const run = lines
+      .slice(start, start + runLength)
+      .map(({ text }) => text)
+      .join('\n');
+    const first = seen.get(run);
+    if (!first) seen.set(run, lines[start].place);
+    // A longer copy is one finding, not one for each of its lines.
+    else if (last !== start - 1) copies.push(`${lines[start].place} repeats ${first}`);
+    if (first) last = start;
+  }
+}
+
+for (const copy of copies) console.error(copy);
+console.log(`${files.length} files, ${copies.length} copies of ${runLength} lines or more`);
+process.exitCode = copies.length > 0 || files.length === 0 ? 1 : 0;

@@ -1,0 +1,4 @@
+// Breaks: ui-and-lib-know-no-feature
+import { one } from '../features/one/one';
+
+export const button = one;

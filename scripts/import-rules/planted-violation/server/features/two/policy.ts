@@ -1,0 +1,3 @@
+import { two } from './service';
+
+export const allowed = () => two > 1;

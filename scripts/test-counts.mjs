@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ */
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+// A runner that broke, or that found nothing to run, must never look like success.
+const atLeastOneFailure = (counts, exitCode) => {
+  const broken = exitCode !== 0 || counts.passed + counts.failed === 0;
+  return broken && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+};
+
+/** What a Vitest run came to, from its JSON report and its exit code. */
+export const vitestCounts = (file, exitCode) => {
+  const report = readReport(file);
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const suite of report?.testResults ?? []) {
+    for (const { status } of suite.assertionResults) {
+      if (status === 'passed') counts.passed++;
+      else if (status === 'failed') counts.failed++;
+      else counts.skipped++;
+    }
+    // A file that does not even load has no tests to fail.
+    if (suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'))
+      counts.failed++;
+  }
+  return atLeastOneFailure(counts, exitCode);
+};
+
+/** What a Playwright run came to. A test that passed only at its second try has failed. */
+export const playwrightCounts = (file, exitCode) => {
+  const { stats } = readReport(file) ?? {};
+  const counts = {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: stats?.skipped ?? 0,
+  };
+  return atLeastOneFailure(counts, exitCode);
+};
+
+/** Prints the closing line and sets the exit code. Nothing may be printed after it. */
+export const closeWith = (...runs) => {
+  const sum = (key) => runs.reduce((total, counts) => total + counts[key], 0);
+  if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+};

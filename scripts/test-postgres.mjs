@@ -1,0 +1,17 @@
+// npm run test:postgres: the server's tests on a real Postgres: TEST_DATABASE_URL, else a private cluster that lives as
+// long as the tests. The last line is `N passed, N failed`.
+import { loadEnvironmentFile } from './environment-file.mjs';
+import { ensureInstalled } from './install.mjs';
+import { startThrowAwayPostgres } from './throw-away-postgres.mjs';
+import { runVitest } from './run-vitest.mjs';
+import { closeWith } from './test-counts.mjs';
+
+await ensureInstalled();
+loadEnvironmentFile();
+const given = process.env.TEST_DATABASE_URL;
+const postgres = given ? { url: given, stop: async () => {} } : await startThrowAwayPostgres();
+try {
+  closeWith(await runVitest('vitest-postgres', ['--project', 'server'], { TEST_DATABASE_URL: postgres.url }));
+} finally {
+  await postgres.stop();
+}

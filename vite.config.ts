@@ -1,0 +1,78 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { endpointsWithoutSchemas } from './client/build/endpoints-without-schemas.mjs';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('./client'),
+  plugins: [react(), tailwindcss(), endpointsWithoutSchemas()],
+  build: {
+    outDir: here('./dist/client'),
+    emptyOutDir: true,
+    // scripts/page-weight.mjs reads what each page loads from the manifest.
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs comes as one file: less to ask for, and it packs better.
+          groups: [
+            {
+              name: 'kernel',
+              test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|@tanstack)\/|client\/src\/(lib|ui\/(button|spinner|toast|failed-state|badge)\.)/,
+            },
+            {
+              name: 'parts',
+              test: /client\/src\/ui\/(card|avatar|skeleton|empty-state|use-once-true|late|dialog|confirm-dialog|toast-host)\.|lucide-react\/dist\/esm\/icons\//,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+      treeshake: {
+        // shared/ only declares, so what a page does not use of it may go.
+        moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
+        manualPureFunctions: ['z'],
+      },
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          root: here('./'),
+          include: ['client/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: [here('./client/src/testing/setup.ts')],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          root: here('./'),
+          include: ['client/**/*.test.ts', 'shared/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          root: here('./'),
+          include: ['server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: [here('./server/testing/database-template.ts')],
+          // Real databases and processes on a busy machine: a limit that only a hanging test meets.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
