@@ -9,6 +9,14 @@ interface Named {
 export const profileName = ({ firstName, lastName }: Named) =>
   [firstName.trim(), lastName.trim()].filter(Boolean).join(' ') || 'Professional';
 
+interface Titled {
+  user: Named;
+  resume: { title: string };
+}
+
+/** Who this is, in one line: 'Maria Santos – Nurse'. */
+export const profileHeadline = ({ user, resume }: Titled) =>
+  [profileName(user), resume.title.trim()].filter(Boolean).join(' – ');
+
 /** The title of a profile's page, the same in the server's HTML and after navigation: 'Maria Santos – Nurse | Husay'. */
-export const profileTitle = ({ user, resume }: { user: Named; resume: { title: string } }) =>
-  `${[profileName(user), resume.title.trim()].filter(Boolean).join(' – ')} | ${product.name}`;
+export const profileTitle = (profile: Titled) => `${profileHeadline(profile)} | ${product.name}`;

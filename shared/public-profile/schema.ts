@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { plan } from '#shared/billing/plans';
+import { plan } from '#shared/billing/plan';
 import { publicCredential } from '#shared/credentials/schema';
 import { resume } from '#shared/resume/schema';
-import { templateId } from '#shared/resume-document/templates';
+import { templateId } from '#shared/resume-document/template-id';
 
 /** A person as visitors see them. `plan` is the effective plan. */
 export const publicPerson = z.object({

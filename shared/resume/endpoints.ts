@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
-import { templateId } from '#shared/resume-document/templates';
+import { templateId } from '#shared/resume-document/template-id';
 import { resume, resumeSave } from './schema';
 
 export const getResume = defineEndpoint({

@@ -1,60 +1,68 @@
 import type { ResumeContent } from './schema';
 
-/** The sample person on the landing page, in the template pictures and among the embedded sample people. */
+/** A person who does not exist, for pictures, previews and the embedded sample: a registered nurse in Cebu City. */
 export const samplePerson = {
   firstName: 'Maria',
   lastName: 'Santos',
-  email: 'maria@husay.test',
-  username: 'maria-santos',
+  email: 'maria.santos@example.com',
 } as const;
 
 export const sampleResume: ResumeContent = {
-  title: 'Registered Nurse, Critical Care',
+  title: 'Registered Nurse, Intensive Care',
   summary:
-    'PRC-licensed nurse with seven years in intensive and emergency care in Cebu. Known for calm triage, clean charting and for training new staff. Led a supply programme that saved ₱1.2 million in its first year without touching patient safety.',
+    'Registered nurse with eight years in intensive and emergency care in Cebu. Calm under pressure, exact with medication, and trusted to train new staff. Led a hand-hygiene programme that halved ward infections, and speaks Cebuano, Filipino and English with patients and their families.',
   phone: '+63 917 555 0142',
   location: 'Cebu City, Philippines',
-  website: 'https://mariasantos.example',
+  website: 'https://mariasantos.example.com',
   profilePhotoUrl: '',
   skills: [
-    'Critical care',
-    'Triage',
-    'BLS and ACLS',
-    'Ventilator management',
+    'Critical care nursing',
+    'Mechanical ventilation',
+    'ACLS and BLS certified',
     'IV therapy',
-    'Patient education',
-    'Electronic charting',
+    'Medication safety',
     'Infection control',
-    'Team leadership',
-    'English, Filipino, Cebuano',
+    'Triage',
+    'Wound care',
+    'Electronic health records',
+    'Patient education',
+    'Staff training',
+    'Cebuano, Filipino, English',
   ],
   experience: [
     {
-      title: 'Senior Staff Nurse, ICU',
-      company: 'Visayas General Hospital',
-      duration: 'Mar 2021 – Present',
+      title: 'Senior Staff Nurse, Intensive Care Unit',
+      company: 'Visayas Heart and Lung Medical Center, Cebu City',
+      duration: 'June 2020 – Present',
       description:
-        'Charge nurse of a 16-bed intensive care unit in a tertiary hospital.\n- Cut medication errors by 38% with a two-nurse check at handover\n- Trained 24 new nurses in ventilator care and safe sedation\n- Saved ₱1.2 million a year by tracking consumables per bed',
+        '- Care for up to three ventilated patients a shift in a 24-bed unit, with no medication error since 2021\n- Led a hand-hygiene programme that cut line infections by 52% in a year\n- Trained 38 new nurses; 35 passed their unit assessment the first time\n- Reworked the supply list with pharmacy, saving ₱1.2 million a year',
     },
     {
-      title: 'Emergency Room Nurse',
-      company: 'Ospital ng Mactan',
-      duration: 'Jun 2018 – Feb 2021',
+      title: 'Staff Nurse, Emergency Department',
+      company: 'Mactan Doctors’ Hospital, Lapu-Lapu City',
+      duration: 'August 2017 – May 2020',
       description:
-        'First contact for up to 90 patients a shift.\n- Introduced a colour-coded triage board; waiting time fell by 22 minutes\n- Part of the regional typhoon response team in 2019 and 2020',
+        '- Triaged some 90 patients a day, seen by a doctor within 15 minutes\n- Led the night triage team with Dr. Peña through the 2019 dengue outbreak\n- Wrote the discharge leaflets in Cebuano that the department still uses',
+    },
+    {
+      title: 'Nurse Volunteer, Community Health',
+      company: 'Barangay Guadalupe Health Center, Cebu City',
+      duration: 'January 2017 – July 2017',
+      description:
+        '- Ran weekly blood-pressure and vaccination clinics for some 400 families\n- Kept ₱150,000 worth of donated medicines in order and within date',
     },
   ],
   education: [
     {
-      degree: 'Bachelor of Science in Nursing',
-      school: 'Universidad de Cebu Sur',
-      year: '2014-2018',
-      description: 'Cum laude. Passed the Nurse Licensure Examination (PRC) in 2018.',
+      degree: 'Bachelor of Science in Nursing, cum laude',
+      school: 'Cebu Normal University',
+      year: '2013-2017',
+      description: 'Dean’s lister for six semesters; clinical rotations in Cebu and Bohol.',
     },
     {
-      degree: 'Certificate in Critical Care Nursing',
-      school: 'Peñafrancia Institute of Health',
-      year: '2020',
+      degree: 'Professional Regulation Commission: Registered Nurse licence',
+      school: 'Philippine Nurse Licensure Examination, 85.4%',
+      year: '2017',
       description: '',
     },
   ],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, lines, optionalText } from '#shared/text';
-import { templateId } from '#shared/resume-document/templates';
+import { templateId } from '#shared/resume-document/template-id';
 
 /** The limits that fields, counters and messages share. */
 export const resumeLimits = {
@@ -57,7 +57,9 @@ export const educationEntry = z.strictObject({
 export type EducationEntry = z.infer<typeof educationEntry>;
 
 /** Our own photo's address, or none: a resume never makes its readers' browsers call a stranger's server. */
-export const photoUrl = z.string().regex(/^$|^\/api\/photos\/[0-9a-f-]{36}$/, 'Please upload a photo');
+export const photoUrl = z
+  .string()
+  .regex(/^$|^\/api\/photos\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Please upload a photo');
 
 /** The content of a resume: what the form holds and a save carries. */
 export const resumeContent = z.strictObject({

@@ -1,0 +1,13 @@
+import { getPdfData, getPublicPdfData, getPublicProfile } from '#shared/public-profile/endpoints';
+import { apiQuery, minutes } from '../../lib/api-query';
+
+/** A profile as visitors see it. The server seeds it into the page under the same key. */
+export const publicProfileQuery = (username: string) =>
+  apiQuery(getPublicProfile, { params: { username }, staleTime: minutes(5) });
+
+/** What a public profile's PDF is made of; never kept, so that a download is always of the newest resume. */
+export const publicPdfDataQuery = (username: string) =>
+  apiQuery(getPublicPdfData, { params: { username }, staleTime: 0 });
+
+/** The same for one's own resume. */
+export const pdfDataQuery = (userId: string) => apiQuery(getPdfData, { params: { userId }, staleTime: 0 });

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { contactDetails, fileAddress, webAddress } from './contact-links';
+
+const nothing = { email: '', phone: '', location: '', website: '' };
+
+test('email, phone, location and website in that order, those empty left out', () => {
+  expect(
+    contactDetails({
+      email: 'maria@example.com',
+      phone: '+63 (917) 555-0101',
+      location: 'Cebu City',
+      website: 'https://www.maria.example/',
+    }),
+  ).toEqual([
+    { kind: 'email', text: 'maria@example.com', href: 'mailto:maria@example.com' },
+    { kind: 'phone', text: '+63 (917) 555-0101', href: 'tel:+639175550101' },
+    { kind: 'location', text: 'Cebu City' },
+    { kind: 'website', text: 'maria.example', href: 'https://www.maria.example/' },
+  ]);
+  expect(contactDetails({ ...nothing, location: 'Davao' })).toEqual([{ kind: 'location', text: 'Davao' }]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//evil.example',
+  'example.com',
+])('%j never becomes a link', (website) => {
+  expect(webAddress(website)).toBeUndefined();
+  expect(contactDetails({ ...nothing, website })).toEqual([{ kind: 'website', text: website.trim() }]);
+});
+
+test('an email address cannot smuggle headers into the letter', () => {
+  expect(contactDetails({ ...nothing, email: 'a@b.example?bcc=c@d.example' })).toEqual([
+    { kind: 'email', text: 'a@b.example?bcc=c@d.example' },
+  ]);
+  expect(contactDetails({ ...nothing, email: 'a?b@c.example' })[0]?.href).toBe('mailto:a%3Fb@c.example');
+});
+
+test('a file opens from our own origin or from the web, and from nowhere else', () => {
+  expect(fileAddress('/api/credentials/1/file')).toBe('/api/credentials/1/file');
+  expect(fileAddress('https://files.example/a.pdf')).toBe('https://files.example/a.pdf');
+  expect(fileAddress('//evil.example/a.pdf')).toBeUndefined();
+  expect(fileAddress('/\\evil.example')).toBeUndefined();
+  expect(fileAddress('javascript:alert(1)')).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+export type ContactKind = 'email' | 'phone' | 'location' | 'website';
+
+/** One way to reach a person. Without `href` it is shown as text: its address is none that a browser may follow. */
+export interface ContactDetail {
+  kind: ContactKind;
+  text: string;
+  href?: string;
+}
+
+interface Contact {
+  email: string;
+  phone: string;
+  location: string;
+  website: string;
+}
+
+/** What is given of email, phone, location and website, in that order, as live links where that is safe. */
+export const contactDetails = ({ email, phone, location, website }: Contact): ContactDetail[] => [
+  ...detail('email', email, mailAddress(email)),
+  ...detail('phone', phone, phoneAddress(phone)),
+  ...detail('location', location),
+  ...detail('website', website, webAddress(website), shortWebsite(website)),
+];
+
+const detail = (kind: ContactKind, value: string, href?: string, short?: string): ContactDetail[] => {
+  const text = short || value.trim();
+  return text === '' ? [] : [href === undefined ? { kind, text } : { kind, text, href }];
+};
+
+/** An http or https address; undefined for anything else, `javascript:` and `data:` included. */
+export const webAddress = (value: string): string | undefined => {
+  const address = value.trim();
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, href } = new URL(address);
+  return protocol === 'http:' || protocol === 'https:' ? href : undefined;
+};
+
+/** Where a credential's file opens: a path on our own origin or a web address; undefined for anything else. */
+export const fileAddress = (value: string) => (/^\/(?![/\\])/.test(value) ? value : webAddress(value));
+
+const mailAddress = (email: string) => {
+  const address = email.trim();
+  return /^[^\s@]+@[^\s@]+$/.test(address)
+    ? // A question mark would start headers such as bcc.
+      `mailto:${encodeURIComponent(address).replace('%40', '@')}`
+    : undefined;
+};
+
+const phoneAddress = (phone: string) => {
+  const number = phone.replace(/[^\d+]/g, '');
+  return /^\+?\d{3,}$/.test(number) ? `tel:${number}` : undefined;
+};
+
+/** 'https://www.example.com/' reads as 'example.com'. */
+const shortWebsite = (website: string) =>
+  website
+    .trim()
+    .replace(/^https?:\/\/(www\.)?/i, '')
+    .replace(/\/$/, '');

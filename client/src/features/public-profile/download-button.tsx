@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Button, type ButtonProps } from '../../ui/button';
+
+interface DownloadButtonProps extends Pick<ButtonProps, 'className'> {
+  /** Makes and saves the PDF; settles when that is over. */
+  onDownload: () => Promise<unknown>;
+}
+
+/** Download Resume PDF. A failure is logged and said quietly beside the button, which can be pressed again at once. */
+export const DownloadButton = ({ onDownload, className }: DownloadButtonProps) => {
+  const download = useMutation({
+    mutationFn: onDownload,
+    onError: (error) => console.error('Failed to download resume PDF', error),
+  });
+  return (
+    <div className={className}>
+      <Button
+        className="w-full"
+        loading={download.isPending}
+        loadingLabel="Preparing PDF…"
+        onClick={() => download.mutate()}
+      >
+        <Download aria-hidden /> Download Resume PDF
+      </Button>
+      <p role="status" className="text-xs text-muted">
+        {download.isPending && <span className="sr-only">Preparing PDF…</span>}
+        {download.isError && (
+          <span className="mt-1.5 block">The PDF could not be made. Please try again.</span>
+        )}
+      </p>
+    </div>
+  );
+};

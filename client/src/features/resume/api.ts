@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getResume, saveResume, uploadPhoto } from '#shared/resume/endpoints';
+import type { ResumeSave } from '#shared/resume/schema';
+import { apiQuery, minutes } from '../../lib/api-query';
+import { callApi } from '../../lib/call-api';
+import { uploadFile } from '../../lib/upload-file';
+
+/** One's own resume; null when nobody is signed in. */
+export const resumeQuery = () => apiQuery(getResume, { staleTime: minutes(5) });
+
+/** The resume as the server has it now, whatever the cache says. */
+export const fetchResume = () => callApi(getResume);
+
+/** Saves the fields that are given. The answer is the resume as it is now, so nothing has to be asked again. */
+export const useSaveResume = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ResumeSave) => callApi(saveResume, { body }),
+    onSuccess: (resume) => queryClient.setQueryData(resumeQuery().queryKey, resume),
+  });
+};
+
+/** Uploads a photo and answers with its address; `onProgress` runs from 0 to 1. */
+export const useUploadPhoto = () =>
+  useMutation({
+    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
+      uploadFile(uploadPhoto, file, { onProgress }),
+  });

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { FailedState } from '../../ui/failed-state';
+import { Card } from '../../ui/card';
+import { resumeQuery } from './api';
+import { BuilderSkeleton } from './builder-skeleton';
+import type { RenderPreview } from './preview-pane';
+import { ResumeForm } from './resume-form';
+
+export interface ResumeBuilderProps {
+  user: CurrentUser;
+  /** Draws the resume as it is in the form, saved or not. */
+  renderPreview: RenderPreview;
+  /** The session has ended: tell the person and go to sign in. Unsaved typing is kept before this is called. */
+  onUnauthorized: () => void;
+}
+
+/** Loads one's resume and opens it for editing. */
+export const ResumeBuilder = ({ user, renderPreview, onUnauthorized }: ResumeBuilderProps) => {
+  const { data: resume, isPending, isError, isFetching, refetch } = useQuery(resumeQuery());
+
+  const isSignedOut = resume === null;
+  useEffect(() => {
+    if (isSignedOut) onUnauthorized();
+  }, [isSignedOut, onUnauthorized]);
+
+  if (isError)
+    return (
+      <Card>
+        <FailedState
+          title="Your resume could not be loaded"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  if (isPending || !resume) return <BuilderSkeleton />;
+  return (
+    <ResumeForm
+      key={user.id}
+      user={user}
+      resume={resume}
+      renderPreview={renderPreview}
+      onUnauthorized={onUnauthorized}
+    />
+  );
+};

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyResume } from '#shared/resume/schema';
+import { dismissToast, toastStore } from '../../ui/toast';
+import { keepDraft, readDrafts } from './draft';
+import { findToast, openBuilder, save, serveResume, storedResume, user } from './testing/open-builder';
+
+beforeEach(() => {
+  localStorage.clear();
+  const left = toastStore.read();
+  if (left) dismissToast(left.id);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const draftOf = (title: string, version = 3) => ({
+  id: 'earlier',
+  content: { ...emptyResume, title },
+  version,
+  keptAt: Date.parse('2026-11-20T07:14:00Z'),
+});
+const title = () => screen.getByLabelText('Title');
+
+describe('unsaved typing', () => {
+  test('survives going away, is offered back and restored', async () => {
+    serveResume(storedResume({ title: 'Nurse' }));
+    const first = await openBuilder();
+    await first.pointer.type(title(), ' Manager');
+    first.unmount();
+    const { pointer } = await openBuilder();
+    expect(title()).toHaveValue('Nurse');
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('Nurse Manager');
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    expect(screen.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument();
+  });
+
+  test('says when it is from and can be discarded for good', async () => {
+    keepDraft(user.id, draftOf('Draft'));
+    serveResume();
+    const { pointer } = await openBuilder();
+    expect(screen.getByText('You have unsaved changes from Nov 20, 2026, 3:14 PM.')).toBeInTheDocument();
+    await pointer.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+    expect(readDrafts(user.id)).toEqual([]);
+  });
+
+  test('is forgotten once it is saved', async () => {
+    serveResume();
+    const { pointer, unmount } = await openBuilder();
+    await pointer.type(title(), 'Nurse');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(readDrafts(user.id)[0]?.content.title).toBe('Nurse');
+    await pointer.click(save());
+    await screen.findByText('No unsaved changes');
+    unmount();
+    expect(readDrafts(user.id)).toEqual([]);
+  });
+
+  test('restoring over newer typing sets that aside', async () => {
+    keepDraft(user.id, draftOf('Draft'));
+    serveResume();
+    const { pointer } = await openBuilder();
+    await pointer.type(title(), 'Typed now');
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('Draft');
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('Typed now');
+  });
+
+  test('restored from an older version, a save asks before it overwrites', async () => {
+    keepDraft(user.id, draftOf('Draft', 2));
+    const server = serveResume(storedResume({ title: 'Saved since' }));
+    const { pointer } = await openBuilder();
+    expect(screen.getByText(/The resume has been saved since/)).toBeInTheDocument();
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    await pointer.click(save());
+    expect(await screen.findByRole('dialog')).toHaveTextContent('This resume was changed elsewhere');
+    expect(server.stored.title).toBe('Saved since');
+  });
+
+  test("another person's draft is not offered", async () => {
+    keepDraft('someone-else', draftOf('Secret'));
+    serveResume();
+    await openBuilder();
+    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  });
+
+  test('a browser that keeps nothing does not get in the way', async () => {
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    serveResume();
+    const { pointer } = await openBuilder();
+    await pointer.type(title(), 'Nurse');
+    await pointer.click(save());
+    await findToast('Resume Saved', 'Your resume has been saved successfully!');
+  });
+});
+
+describe('leaving with unsaved changes', () => {
+  const closePage = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('closing the page asks, but only then', async () => {
+    serveResume();
+    const { pointer } = await openBuilder();
+    expect(closePage()).toBe(false);
+    await pointer.type(title(), 'Nurse');
+    expect(closePage()).toBe(true);
+    await pointer.click(save());
+    await screen.findByText('No unsaved changes');
+    expect(closePage()).toBe(false);
+  });
+
+  test('a link to another screen asks first, and is followed on Leave', async () => {
+    serveResume();
+    const { pointer } = await openBuilder();
+    const link = document.createElement('a');
+    link.href = '/billing';
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', followed);
+    document.body.append(link);
+    await pointer.click(link);
+    expect(followed).toHaveBeenCalledTimes(1);
+    await pointer.type(title(), 'Nurse');
+
+    await pointer.click(link);
+    expect(followed).toHaveBeenCalledTimes(1);
+    await pointer.click(await screen.findByRole('button', { name: 'Stay' }));
+    await pointer.click(link);
+    await pointer.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(followed).toHaveBeenCalledTimes(2);
+    link.remove();
+  });
+});
+
+describe('the resume was saved elsewhere', () => {
+  const openConflict = async () => {
+    const server = serveResume(storedResume({ title: 'Loaded' }));
+    const { pointer } = await openBuilder();
+    server.stored = storedResume({ title: 'Newer', version: 7, updatedAt: '2026-11-21T01:05:00.000Z' });
+    await pointer.clear(title());
+    await pointer.type(title(), 'Mine');
+    await pointer.click(save());
+    const dialog = await screen.findByRole('dialog', { name: 'This resume was changed elsewhere' });
+    return { server, pointer, dialog: within(dialog), element: dialog };
+  };
+
+  test('says when, and overwrites nothing by itself', async () => {
+    const { server, pointer, element, dialog } = await openConflict();
+    expect(element).toHaveTextContent('Nov 21, 2026, 9:05 AM');
+    await pointer.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(server.stored.title).toBe('Newer');
+    expect(title()).toHaveValue('Mine');
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  });
+
+  test('keeping mine saves it over the newer version', async () => {
+    const { server, pointer, dialog } = await openConflict();
+    await pointer.click(dialog.getByRole('button', { name: 'Keep Mine' }));
+    await findToast('Resume Saved', 'Your resume has been saved successfully!');
+    expect(server.stored).toMatchObject({ title: 'Mine', version: 8 });
+    expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+  });
+
+  test('taking the newer shows it and offers mine back', async () => {
+    const { server, pointer, dialog } = await openConflict();
+    await pointer.click(dialog.getByRole('button', { name: 'Take the Newer One' }));
+    expect(title()).toHaveValue('Newer');
+    expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('Mine');
+    expect(server.stored.title).toBe('Newer');
+  });
+
+  test('saves after taking the newer start from it', async () => {
+    const { server, pointer, dialog } = await openConflict();
+    await pointer.click(dialog.getByRole('button', { name: 'Take the Newer One' }));
+    await pointer.type(title(), ' still');
+    await pointer.click(save());
+    await waitFor(() => expect(server.stored).toMatchObject({ title: 'Newer still', version: 8 }));
+  });
+});

@@ -1,0 +1,53 @@
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { ResumeContent } from '#shared/resume/schema';
+import { classNames } from '../../lib/class-names';
+import { Button } from '../../ui/button';
+import { fingerprintOf, useFormContent } from './form-content';
+import { LeaveGuard } from './leave-guard';
+import type { ResumeEditor } from './use-resume-editor';
+import { useTypingGuard } from './use-typing-guard';
+
+/** Save Changes and how things stand; always in reach at the bottom of the screen. */
+export const SaveBar = ({ editor }: { editor: ResumeEditor }) => {
+  const { control } = useFormContext<ResumeContent>();
+  // Typing goes first; whether it is saved can be seen a moment later.
+  const content = useDeferredValue(useFormContent(control));
+  const savedFingerprint = useMemo(() => fingerprintOf(editor.savedContent), [editor.savedContent]);
+  const isUnsaved = useMemo(() => fingerprintOf(content) !== savedFingerprint, [content, savedFingerprint]);
+  useTypingGuard({ content, isUnsaved, keepDraft: editor.keepDraft, isLeaving: editor.isLeaving });
+
+  // Toasts appear above the bar, not over its button.
+  useEffect(() => {
+    document.documentElement.style.setProperty('--bottom-bar', '4.5rem');
+    return () => void document.documentElement.style.removeProperty('--bottom-bar');
+  }, []);
+
+  return (
+    <div className="sticky bottom-0 z-20 -mx-1 flex items-center justify-between gap-3 rounded-t-card border bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float backdrop-blur">
+      <SaveState isUnsaved={isUnsaved} />
+      <Button type="submit" loading={editor.isSaving} loadingLabel="Saving Changes...">
+        Save Changes
+      </Button>
+      <LeaveGuard active={isUnsaved} />
+    </div>
+  );
+};
+
+const SaveState = ({ isUnsaved }: { isUnsaved: boolean }) => {
+  const { control } = useFormContext<ResumeContent>();
+  const { errors, isSubmitted } = useFormState({ control });
+  const toCorrect = isSubmitted && isUnsaved && Object.keys(errors).length > 0;
+  return (
+    <p role="status" className="flex min-w-0 items-center gap-2 text-sm text-muted">
+      <span
+        aria-hidden
+        className={classNames(
+          'size-2 shrink-0 rounded-full',
+          toCorrect ? 'bg-danger' : isUnsaved ? 'bg-accent' : 'bg-success',
+        )}
+      />
+      {toCorrect ? 'Correct the marked fields' : isUnsaved ? 'Unsaved changes' : 'No unsaved changes'}
+    </p>
+  );
+};

@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { emptyResume, type Resume, type ResumeSave } from '#shared/resume/schema';
+import { createQueryClient } from '../../../lib/query-client';
+import { ToastHost } from '../../../ui/toast-host';
+import { ResumeBuilder } from '../resume-builder';
+
+// Dialogs and toasts are fetched when first used, which takes a moment on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+export const user: CurrentUser = {
+  id: '3b0a1f6e-6c58-4c5e-8f53-1f2a8b1c9d00',
+  username: 'liza-penaflor',
+  email: 'liza@example.ph',
+  firstName: 'Liza',
+  lastName: 'Peñaflor',
+  profileImageUrl: null,
+  plan: 'free',
+  userType: 'user',
+  subscriptionExpiresAt: null,
+};
+
+export const storedResume = (content: Partial<Resume> = {}): Resume => ({
+  ...emptyResume,
+  templateId: 'modern-blue',
+  version: 3,
+  updatedAt: '2026-11-20T07:14:00.000Z',
+  ...content,
+});
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+export const refusal = (status: number, code: string, rest: object = {}) =>
+  answer(status, {
+    code,
+    message: code === 'UNAUTHORIZED' ? 'Unauthorized' : 'Refused',
+    requestId: 'r1',
+    ...rest,
+  });
+
+/**
+ * A server with one resume behind fetch. `saves` are the bodies that came; a refusal put into `refusals` answers the
+ * next save; a save that starts from another version than the stored one is refused as the real server does.
+ */
+export const serveResume = (first: Resume | Response = storedResume()) => {
+  const server = {
+    stored: first instanceof Response ? storedResume() : first,
+    firstAnswer: first instanceof Response ? first : null,
+    saves: [] as ResumeSave[],
+    refusals: [] as Response[],
+    /** Set to hold the answer to saves back until it resolves. */
+    gate: Promise.resolve(),
+  };
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    if (path !== '/api/resume') throw new Error(`Unexpected call: ${method} ${path}`);
+    if (method === 'GET') {
+      const once = server.firstAnswer;
+      server.firstAnswer = null;
+      return once ?? answer(200, server.stored);
+    }
+    const save = JSON.parse(body as string) as ResumeSave;
+    server.saves.push(save);
+    await server.gate;
+    const refused = server.refusals.shift();
+    if (refused) return refused;
+    const { version, ...content } = save;
+    if (version !== server.stored.version) return refusal(409, 'RESUME_CHANGED');
+    server.stored = { ...server.stored, ...content, version: version + 1 };
+    return answer(200, server.stored);
+  });
+  return server;
+};
+
+export const openBuilder = async ({ onUnauthorized = () => {} } = {}) => {
+  const client = createQueryClient();
+  const view = render(
+    <QueryClientProvider client={client}>
+      <ResumeBuilder
+        user={user}
+        renderPreview={(content) => <p data-testid="preview">{content.title}</p>}
+        onUnauthorized={onUnauthorized}
+      />
+      <ToastHost />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('button', { name: 'Add Experience' });
+  return { ...view, pointer: userEvent.setup({ delay: null }) };
+};
+
+export const save = () => screen.getByRole('button', { name: /^Sav(e|ing) Changes/ });
+
+/** The toast with this title and description. */
+export const findToast = async (title: string, description: string) => {
+  const shown = await screen.findByText(title, { selector: 'li *' });
+  const toast = shown.closest('li');
+  if (!toast?.textContent.includes(description)) throw new Error(`Instead: ${toast?.textContent}`);
+  return toast;
+};

@@ -1,0 +1,61 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { copyText } from './copy-text';
+
+interface CopyLinkProps {
+  url: string;
+  label?: string;
+  className?: string;
+}
+
+/** A link to read, select or copy with one button. */
+export const CopyLink = ({ url, label = 'Profile link', className }: CopyLinkProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    if (await copyText(url)) setCopied(true);
+    else input.current?.select();
+  };
+
+  return (
+    <Field label={label} {...(className && { className })}>
+      {(control) => (
+        <div className="flex gap-2">
+          <Input
+            {...control}
+            ref={input}
+            readOnly
+            value={url}
+            className="min-w-0 flex-1 text-ellipsis"
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button variant="secondary" aria-label="Copy link" onClick={() => void copy()}>
+            <span aria-hidden className="grid justify-items-center [&>*]:col-start-1 [&>*]:row-start-1">
+              <Face icon={Copy} text="Copy" shown={!copied} />
+              <Face icon={Check} text="Copied" shown={copied} />
+            </span>
+          </Button>
+          <span role="status" className="sr-only">
+            {copied && 'Link copied'}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+};
+
+const Face = ({ icon: Icon, text, shown }: { icon: typeof Copy; text: string; shown: boolean }) => (
+  <span className={`inline-flex items-center gap-2 ${shown ? '' : 'invisible'}`}>
+    <Icon /> {text}
+  </span>
+);

@@ -1,0 +1,69 @@
+import { Download, QrCode as QrIcon, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast';
+import { downloadQrCode, generateQrCode, qrOptions } from './qr-code';
+
+interface QrCodeProps {
+  username: string;
+  name: string;
+  url: string;
+}
+
+/** A QR code of the profile: generated on request, shown, saved as a picture or cleared again. */
+export const QrCode = ({ username, name, url }: QrCodeProps) => {
+  const [image, setImage] = useState<string | null>(null);
+  const [generating, setGenerating] = useState(false);
+
+  const generate = async () => {
+    setGenerating(true);
+    try {
+      setImage(await generateQrCode(url));
+    } catch {
+      toast({
+        title: 'Failed to generate QR code',
+        description: 'Please check your connection and try again.',
+        variant: 'destructive',
+      });
+    } finally {
+      setGenerating(false);
+    }
+  };
+
+  return (
+    <div role="group" aria-label="QR code">
+      <h3 className="text-sm font-medium">QR code</h3>
+      {image === null ? (
+        <>
+          <p className="mt-0.5 mb-3 text-sm text-muted">For a printed resume, a business card or a screen.</p>
+          <Button
+            variant="secondary"
+            className="w-full sm:w-auto"
+            loading={generating}
+            onClick={() => void generate()}
+          >
+            <QrIcon aria-hidden /> Generate QR Code
+          </Button>
+        </>
+      ) : (
+        <div className="mt-2 flex flex-col items-center gap-3">
+          <img
+            src={image}
+            width={qrOptions.width}
+            height={qrOptions.width}
+            alt={`QR code of ${name}'s profile`}
+            className="max-w-full rounded-control border"
+          />
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="secondary" onClick={() => downloadQrCode(image, username)}>
+              <Download aria-hidden /> Download QR Code
+            </Button>
+            <Button variant="ghost" onClick={() => setImage(null)}>
+              <X aria-hidden /> Clear QR Code
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { ExternalLink, Mail, MessageCircle, Send, Share } from 'lucide-react';
+import { useState } from 'react';
+import { Button, buttonClass } from '../../ui/button';
+import { copyText } from './copy-text';
+import { emailLink, isPhone, messengerAppLink, messengerWebLink, whatsAppLink } from './share-links';
+
+interface ShareChannelsProps {
+  name: string;
+  url: string;
+}
+
+const look = buttonClass({ variant: 'secondary' });
+
+/** Email, WhatsApp and Messenger, and the device's own share sheet where there is one. */
+export const ShareChannels = ({ name, url }: ShareChannelsProps) => {
+  const [messengerStep, setMessengerStep] = useState<'none' | 'copied' | 'not-copied'>('none');
+
+  const copyForMessenger = async () => setMessengerStep((await copyText(url)) ? 'copied' : 'not-copied');
+
+  return (
+    <div role="group" aria-label="Share via">
+      <h3 className="mb-1.5 text-sm font-medium">Share via</h3>
+      <div className="grid grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-3">
+        <a className={look} href={emailLink({ name, url })}>
+          <Mail aria-hidden /> Email
+        </a>
+        <a className={look} href={whatsAppLink({ name, url })} target="_blank" rel="noopener noreferrer">
+          <MessageCircle aria-hidden /> WhatsApp
+        </a>
+        {isPhone(navigator) ? (
+          <a className={look} href={messengerAppLink({ url })}>
+            <Send aria-hidden /> Messenger
+          </a>
+        ) : (
+          <Button variant="secondary" onClick={() => void copyForMessenger()}>
+            <Send aria-hidden /> Messenger
+          </Button>
+        )}
+        {'share' in navigator && (
+          <Button variant="secondary" onClick={() => void shareFromDevice({ name, url })}>
+            <Share aria-hidden /> More…
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {messengerStep !== 'none' && (
+          <p className="mt-3 rounded-control bg-subtle px-3 py-2 text-sm">
+            {messengerStep === 'copied' ? 'The link is copied.' : 'Copy the link above.'} Messenger on a
+            computer takes no link from other pages, so paste it into your chat there.{' '}
+            <a
+              href={messengerWebLink}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex items-center gap-1 font-medium text-primary-text underline underline-offset-4"
+            >
+              Open Messenger <ExternalLink aria-hidden className="size-3.5" />
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const shareFromDevice = async ({ name, url }: ShareChannelsProps) => {
+  try {
+    await navigator.share({ title: `${name}'s professional profile`, url });
+  } catch (error) {
+    // Closing the share sheet is no failure.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(url);
+  }
+};

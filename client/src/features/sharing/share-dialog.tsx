@@ -1,0 +1,32 @@
+import { Dialog } from '../../ui/dialog';
+import { CopyLink } from './copy-link';
+import { profileUrl } from './profile-url';
+import { QrCode } from './qr-code-card';
+import { ShareChannels } from './share-channels';
+
+export interface ShareDialogProps {
+  username: string;
+  /** Whose profile it is, as it reads in a sentence. */
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Share Profile: the link, the ways people send it, and a QR code. */
+export const ShareDialog = ({ username, name, open, onOpenChange }: ShareDialogProps) => {
+  const url = profileUrl(username);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Share Profile"
+      description={<span className="wrap-anywhere">Anyone with the link can see {name}'s profile.</span>}
+    >
+      <div className="space-y-6">
+        <CopyLink url={url} label="Profile link" />
+        <ShareChannels name={name} url={url} />
+        <QrCode username={username} name={name} url={url} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,13 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Providers } from '../app/providers';
+import { createQueryClient } from '../lib/query-client';
+import { dismissToast, toastStore } from '../ui/toast';
+
+/** Renders with everything that a screen stands on, at the given address. */
+export const renderApp = (ui: ReactNode, { path = '/', queryClient = createQueryClient() } = {}) => {
+  const shown = toastStore.read();
+  if (shown) dismissToast(shown.id);
+  window.history.replaceState(null, '', path);
+  return { queryClient, ...render(<Providers queryClient={queryClient}>{ui}</Providers>) };
+};
