@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plan } from '#shared/billing/plans';
+import { plan } from '#shared/billing/plan';
 import { line } from '#shared/text';
 
 /** The signed-in person as the browser knows them. `plan` is the effective plan. */

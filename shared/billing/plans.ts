@@ -1,7 +1,6 @@
-import { z } from 'zod';
+import type { Plan } from './plan';
 
-export const plan = z.enum(['free', 'pro', 'agency']);
-export type Plan = z.infer<typeof plan>;
+export type { Plan };
 
 export interface PlanTerms {
   name: string;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { plans, type Plan } from '#shared/billing/plans';
 import type { Template } from './template';
 import { classicNavy } from './templates/classic-navy';
@@ -11,9 +10,7 @@ export const templates: readonly Template[] = [modernBlue, minimalistGray, creat
 
 export const defaultTemplate = modernBlue;
 
-/** An id of the list; an unknown or outdated one falls back to the default. */
-export const templateId = z.string().overwrite((id) => findTemplate(id).id);
-
+/** The template with this id; an unknown or outdated one falls back to the default. */
 export const findTemplate = (id: string | null | undefined): Template =>
   templates.find((template) => template.id === id) ?? defaultTemplate;
 

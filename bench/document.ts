@@ -1,0 +1,96 @@
+// The resume document's figures, side by side with two other libraries on the same resume: npm run bench:document
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
+import type { ResumeContent } from '#shared/resume/schema';
+import { defaultTemplate, templates } from '#shared/resume-document/templates';
+import type { DocumentSource } from '../client/src/features/resume-document/layout/document';
+import { layout } from '../client/src/features/resume-document/layout/layout';
+import { paintPdf } from '../client/src/features/resume-document/paint-pdf';
+import { measureKeystroke } from './keystroke';
+
+const here = (path: string) => new URL(path, import.meta.url);
+if (!existsSync(here('peers/node_modules')))
+  execFileSync('npm', ['ci'], { cwd: here('peers'), stdio: 'inherit' });
+// React's warnings and checks are not what is measured.
+process.env['NODE_ENV'] = 'production';
+// A variable keeps the compiler from asking for packages that only a bench installs.
+const peersModule = './peers/peers.mjs';
+type MakePdf = (person: typeof samplePerson, resume: ResumeContent) => Promise<Uint8Array>;
+const peers = (await import(peersModule)) as { withReactPdf: MakePdf; withPdfmake: MakePdf };
+
+const fontFile = (name: string) =>
+  readFileSync(here(`../client/src/features/resume-document/fonts/${name}.ttf`)).toString('latin1');
+const fonts = { regular: fontFile('regular'), bold: fontFile('bold'), italic: fontFile('italic') };
+
+const withJobs = (count: number): ResumeContent => ({
+  ...sampleResume,
+  experience: Array.from({ length: count }, (_, i) => sampleResume.experience[i % 2]).filter(
+    (job) => job !== undefined,
+  ),
+});
+const sourceOf = (resume: ResumeContent): DocumentSource => ({
+  person: samplePerson,
+  resume,
+  credentials: [],
+});
+const options = { paper: 'a4', watermark: false } as const;
+
+/** The middle of many runs, after a warm-up: milliseconds. */
+const median = async (runs: number, work: () => unknown) => {
+  const times: number[] = [];
+  for (let i = 0; i < runs * 1.5; i++) {
+    const start = performance.now();
+    await work();
+    if (i >= runs / 2) times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+};
+
+const pageCount = (pdf: Uint8Array) =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type\s*\/Page\b/g)?.length;
+const ours = (resume: ResumeContent) => {
+  const laidOut = layout(sourceOf(resume), defaultTemplate, options);
+  return new Uint8Array(paintPdf(laidOut, fonts).output('arraybuffer'));
+};
+
+const line = (what: string, found: string, wanted: string, good: boolean) =>
+  console.log(`${good ? 'ok ' : 'BAD'}  ${what.padEnd(58)} ${found.padStart(10)}   ${wanted}`);
+
+const two = withJobs(7);
+for (const template of templates) {
+  const time = await median(300, () => layout(sourceOf(two), template, options));
+  const pages = layout(sourceOf(two), template, options).pages.length;
+  line(`layout, ${template.id}, ${pages} pages`, `${time.toFixed(2)} ms`, 'under 5 ms', time < 5);
+}
+const keystroke = await measureKeystroke(two);
+line(
+  'keystroke to repaint, two pages, 4x slower processor',
+  `${keystroke.toFixed(1)} ms`,
+  'under 50 ms',
+  keystroke < 50,
+);
+
+const ten = withJobs(58);
+const onePage = await median(60, () => ours(sampleResume));
+const tenPages = await median(40, () => ours(ten));
+const bytes = ours(sampleResume).length;
+line('PDF, one page', `${onePage.toFixed(1)} ms`, 'under 25 ms', onePage < 25);
+line(`PDF, ${pageCount(ours(ten))} pages`, `${tenPages.toFixed(1)} ms`, 'under 40 ms', tenPages < 40);
+line('PDF, one page without photo', `${(bytes / 1024).toFixed(1)} KB`, 'under 60 KB', bytes < 60 * 1024);
+
+console.log('\nThe same resume          one page    many pages     size of one');
+const report = async (name: string, make: (resume: ResumeContent) => Uint8Array | Promise<Uint8Array>) => {
+  const one = await median(20, () => make(sampleResume));
+  const many = await median(10, () => make(ten));
+  const [small, large] = [await make(sampleResume), await make(ten)];
+  console.log(
+    `${name.padEnd(22)} ${one.toFixed(1).padStart(7)} ms ${many.toFixed(1).padStart(8)} ms (${pageCount(large) ?? '?'}) ${(small.length / 1024).toFixed(1).padStart(8)} KB`,
+  );
+};
+await report('husay (jsPDF)', ours);
+await report('@react-pdf/renderer', (resume) => peers.withReactPdf(samplePerson, resume));
+await report('pdfmake', (resume) => peers.withPdfmake(samplePerson, resume));

@@ -1,0 +1,73 @@
+import { plans } from '#shared/billing/plans';
+import type { PdfData } from '#shared/public-profile/schema';
+import { allowedTemplate } from '#shared/resume-document/templates';
+import { pdfFileName } from './file-name';
+import { documentSource, usedFonts, type Font, type PaperName } from './layout/document';
+import type { PdfFonts } from './paint-pdf';
+
+export interface DownloadOptions {
+  /** Instead of the template that came with the data; one that the plan does not include becomes the default. */
+  templateId?: string;
+  paper?: PaperName;
+  /** The public profile's full address, printed among the contact details. */
+  profileUrl?: string;
+}
+
+/** What a download needs from the outside; a test hands its own. */
+export interface DownloadParts {
+  loadFonts: (fonts: Iterable<Font>) => Promise<PdfFonts>;
+  loadPhoto: (url: string) => Promise<Uint8Array>;
+  save: (pdf: Blob, fileName: string) => void;
+}
+
+const saveBlob = (pdf: Blob, fileName: string) => {
+  const url = URL.createObjectURL(pdf);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+};
+
+const browserParts: DownloadParts = {
+  loadFonts: async (fonts) => (await import('./fonts/load-fonts')).loadFonts(fonts),
+  loadPhoto: async (url) => (await import('./load-photo')).loadPhoto(url),
+  save: saveBlob,
+};
+
+const loadFirstPhoto = async (urls: readonly (string | null)[], loadPhoto: DownloadParts['loadPhoto']) => {
+  for (const url of urls) {
+    if (!url) continue;
+    try {
+      return { url, photo: await loadPhoto(url) };
+    } catch (error) {
+      console.warn('Failed to add profile photo to PDF', error);
+    }
+  }
+  return undefined;
+};
+
+/**
+ * Makes the resume's PDF in the browser and saves it under its specified name. The painter, the layout and the fonts arrive
+ * with the first download. A photo that cannot be loaded is left out; anything else that fails rejects.
+ */
+export const downloadResumePdf = async (
+  data: PdfData,
+  options: DownloadOptions = {},
+  parts: DownloadParts = browserParts,
+): Promise<void> => {
+  const { user, resume } = data;
+  const template = allowedTemplate(user.plan, options.templateId ?? data.templateId);
+  const [{ layout }, { paintPdf }, loaded] = await Promise.all([
+    import('./layout/layout'),
+    import('./paint-pdf'),
+    loadFirstPhoto([resume.profilePhotoUrl, user.profileImageUrl], parts.loadPhoto),
+  ]);
+  const source = { ...documentSource(data, options.profileUrl), photoUrl: loaded?.url };
+  const laidOut = layout(source, template, {
+    paper: options.paper ?? 'a4',
+    watermark: plans[user.plan].watermark,
+  });
+  const fonts = await parts.loadFonts(usedFonts(laidOut));
+  parts.save(paintPdf(laidOut, fonts, loaded?.photo).output('blob'), pdfFileName(user, template));
+};

@@ -1,0 +1,145 @@
+import type { PublicCredential } from '#shared/credentials/schema';
+import type { PublicPerson, PublicResume } from '#shared/public-profile/schema';
+
+export type Font = 'regular' | 'bold' | 'italic';
+
+/** What a mark is to a reader. Artifacts (watermark, footer, decoration) carry nothing that belongs to the resume. */
+export type Role =
+  | 'name'
+  | 'title'
+  | 'contact'
+  | 'heading'
+  | 'entry'
+  | 'detail'
+  | 'paragraph'
+  | 'list-item'
+  | 'skill'
+  | 'photo'
+  | 'artifact';
+
+/** One run of text. `baseline` is where its letters stand; `angle` turns it counter-clockwise about (x, baseline). */
+export interface TextMark {
+  kind: 'text';
+  role: Role;
+  x: number;
+  baseline: number;
+  text: string;
+  width: number;
+  font: Font;
+  /** In points. */
+  size: number;
+  color: string;
+  opacity?: number;
+  link?: string;
+  angle?: number;
+}
+
+export interface RectangleMark {
+  kind: 'rectangle';
+  role: Role;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  radius: number;
+  color: string;
+}
+
+export interface CircleMark {
+  kind: 'circle';
+  role: Role;
+  x: number;
+  y: number;
+  radius: number;
+  color: string;
+}
+
+/** A square picture, cut to its shape; (x, y) is its upper left corner. */
+export interface ImageMark {
+  kind: 'image';
+  role: Role;
+  x: number;
+  y: number;
+  size: number;
+  shape: 'circle' | 'rounded';
+  radius: number;
+  url: string;
+}
+
+/** Lengths are in millimetres from the page's upper left corner, type sizes in points. */
+export type Mark = TextMark | RectangleMark | CircleMark | ImageMark;
+
+/** What lies on a page, in the order of painting, which for everything but surfaces is the order of reading. */
+export type Page = readonly Mark[];
+
+/** Characters of one field that no font has; the document shows a box or nothing in their place. */
+export interface DocumentWarning {
+  field: string;
+  characters: readonly string[];
+}
+
+export type PaperName = 'a4' | 'letter';
+
+export interface Paper {
+  name: PaperName;
+  width: number;
+  height: number;
+}
+
+export const papers: Record<PaperName, Paper> = {
+  a4: { name: 'a4', width: 210, height: 297 },
+  letter: { name: 'letter', width: 215.9, height: 279.4 },
+};
+
+export interface LaidOutDocument {
+  paper: Paper;
+  pages: readonly Page[];
+  title: string;
+  author: string;
+  subject: string;
+  keywords: readonly string[];
+  language: string;
+  warnings: readonly DocumentWarning[];
+}
+
+/** The fonts that a painter needs for this document. */
+export const usedFonts = (document: LaidOutDocument): Set<Font> =>
+  new Set(
+    document.pages.flatMap((page) => page.flatMap((mark) => (mark.kind === 'text' ? [mark.font] : []))),
+  );
+
+/** All that a resume document is made of. A form's values fit as they are: any text may be empty, untrimmed or too long. */
+export interface DocumentSource {
+  person: Pick<PublicPerson, 'firstName' | 'lastName' | 'email'>;
+  resume: Pick<
+    PublicResume,
+    'title' | 'summary' | 'phone' | 'location' | 'website' | 'skills' | 'experience' | 'education'
+  >;
+  credentials: readonly Pick<PublicCredential, 'title' | 'issuer' | 'issuedDate' | 'description'>[];
+  photoUrl?: string | null | undefined;
+  /** The public profile's full address, printed and linked where it is given. */
+  profileUrl?: string | undefined;
+}
+
+export interface LayoutOptions {
+  paper: PaperName;
+  watermark: boolean;
+  /** A language tag for the PDF; the content's own language is not known. */
+  language?: string;
+}
+
+/** What the server sends for a PDF, or a form's content with its person. */
+interface SourceData {
+  user: DocumentSource['person'] & Pick<PublicPerson, 'profileImageUrl'>;
+  resume: DocumentSource['resume'] & Pick<PublicResume, 'profilePhotoUrl'> & Partial<PublicResume>;
+  credentials: DocumentSource['credentials'];
+}
+
+/** The photo is the resume's own, else the user's profile image. */
+export const documentSource = (data: SourceData, profileUrl?: string): DocumentSource => ({
+  person: data.user,
+  resume: data.resume,
+  credentials: data.credentials,
+  photoUrl: data.resume.profilePhotoUrl || data.user.profileImageUrl,
+  profileUrl,
+});

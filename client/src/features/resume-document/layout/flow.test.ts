@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { flow, flowBalanced, type Row } from './flow';
+import { withoutStrayLines } from './rows';
+
+const line = (more: Partial<Row> = {}): Row => ({
+  height: 10,
+  before: 0,
+  glued: false,
+  opens: false,
+  marks: [],
+  ...more,
+});
+const lines = (count: number) => Array.from({ length: count }, () => line());
+const frame = () => ({ x: 0, top: 0, bottom: 100, lastOpening: 80 });
+const counts = (rows: readonly Row[]) => flow(rows, frame).map(({ rows: placed }) => placed.length);
+
+test('fills frames one after the other', () => {
+  expect(counts(lines(25))).toEqual([10, 10, 5]);
+  expect(counts([])).toEqual([]);
+});
+
+test('what is glued moves together', () => {
+  expect(counts([...lines(9), line(), line({ glued: true })])).toEqual([9, 2]);
+});
+
+test('a paragraph leaves no single line behind, at the bottom or at the top', () => {
+  const paragraph = (count: number) => withoutStrayLines(lines(count));
+  expect(counts([...lines(9), ...paragraph(4)])).toEqual([9, 4]);
+  expect(counts([...lines(7), ...paragraph(4)])).toEqual([9, 2]);
+  expect(counts([...lines(8), ...paragraph(3)])).toEqual([8, 3]);
+});
+
+test('a block does not open in the last part of a frame, text may go on there', () => {
+  expect(counts([...lines(9), line({ opens: true })])).toEqual([9, 1]);
+  expect(counts([...lines(8), line({ opens: true })])).toEqual([9]);
+});
+
+test('space above is dropped at the top of a frame', () => {
+  const [, second] = flow([...lines(10), line({ before: 7 })], frame);
+  expect(second?.end).toBe(10);
+});
+
+test('what is higher than a frame is divided and not lost', () => {
+  expect(counts([line(), ...Array.from({ length: 24 }, () => line({ glued: true }))])).toEqual([10, 10, 5]);
+});
+
+test('a frame that a header has shortened stays empty when the next has more room', () => {
+  const shortened = (index: number) => ({ ...frame(), top: index === 0 ? 95 : 0 });
+  expect(flow(lines(3), shortened).map(({ rows }) => rows.length)).toEqual([0, 3]);
+});
+
+test('the last pair of columns is balanced, those before are full', () => {
+  expect(flowBalanced(lines(26), frame).map(({ rows }) => rows.length)).toEqual([10, 10, 3, 3]);
+  expect(flowBalanced(lines(7), frame).map(({ rows }) => rows.length)).toEqual([4, 3]);
+});
+
+test('balancing divides nothing that belongs together', () => {
+  const group = [line(), ...Array.from({ length: 5 }, () => line({ glued: true }))];
+  expect(flowBalanced([...group, ...lines(2)], frame).map(({ rows }) => rows.length)).toEqual([6, 2]);
+  expect(flowBalanced(group, frame).map(({ rows }) => rows.length)).toEqual([6]);
+});

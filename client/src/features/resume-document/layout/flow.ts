@@ -1,0 +1,126 @@
+import type { Mark } from './document';
+
+/** A strip of a column that is never divided. Its marks are placed from the row's own upper left corner. */
+export interface Row {
+  height: number;
+  /** Space above, dropped at the top of a column. */
+  before: number;
+  /** Stays with the row above: a heading's first text, an orphan's second line, a widow's last but one. */
+  glued: boolean;
+  /** Starts a block (a section or an entry), for which enough of the page must be left. */
+  opens: boolean;
+  marks: readonly Mark[];
+}
+
+/** Where rows may stand. Blocks open no lower than `lastOpening`. */
+export interface Frame {
+  x: number;
+  top: number;
+  bottom: number;
+  lastOpening: number;
+}
+
+export interface FlowedFrame {
+  frame: Frame;
+  rows: readonly Row[];
+  marks: Mark[];
+  /** Where the last row ends. */
+  end: number;
+}
+
+export const moved = (mark: Mark, x: number, y: number): Mark =>
+  mark.kind === 'text'
+    ? { ...mark, x: mark.x + x, baseline: mark.baseline + y }
+    : { ...mark, x: mark.x + x, y: mark.y + y };
+
+const inseparable = (rows: readonly Row[]) => {
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (row.glued && last) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+};
+
+/** The height of rows under each other, without the space above the first. */
+export const heightOf = (rows: readonly Row[]) =>
+  rows.reduce((sum, row, i) => sum + row.height + (i > 0 ? row.before : 0), 0);
+
+/**
+ * Fills one frame after the other. What belongs together moves together; only what is higher than a whole frame is
+ * divided. Without rows there are no frames.
+ */
+export const flow = (rows: readonly Row[], frameAt: (index: number) => Frame): FlowedFrame[] => {
+  const flowed: { frame: Frame; rows: Row[]; marks: Mark[]; end: number }[] = [];
+  let current: (typeof flowed)[number] | undefined;
+
+  const nextFrame = () => {
+    const frame = frameAt(flowed.length);
+    current = { frame, rows: [], marks: [], end: frame.top };
+    flowed.push(current);
+    return current;
+  };
+
+  for (const group of inseparable(rows)) {
+    const [first] = group;
+    if (!first) continue;
+    let at = current ?? nextFrame();
+    const needed = heightOf(group);
+    const fits = (start: number) =>
+      start + needed <= at.frame.bottom + 0.001 && (!first.opens || start <= at.frame.lastOpening);
+    if (at.rows.length > 0) {
+      if (!fits(at.end + first.before)) at = nextFrame();
+    }
+    // A frame that something above has shortened (a header, a photo) may stay empty when the next one has more room.
+    while (at.rows.length === 0 && !fits(at.end) && frameAt(flowed.length).top < at.frame.top)
+      at = nextFrame();
+    for (const row of group) {
+      let y = at.end + (at.rows.length > 0 ? row.before : 0);
+      if (y + row.height > at.frame.bottom + 0.001 && at.rows.length > 0) {
+        at = nextFrame();
+        y = at.end;
+      }
+      for (const mark of row.marks) at.marks.push(moved(mark, at.frame.x, y));
+      at.rows.push(row);
+      at.end = y + row.height;
+    }
+  }
+  return flowed;
+};
+
+/** As `flow`, with the frames in pairs (left, right), those of the last pair ending at about the same height. */
+export const flowBalanced = (rows: readonly Row[], frameAt: (index: number) => Frame): FlowedFrame[] => {
+  const full = flow(rows, frameAt);
+  const lastPair = Math.floor((full.length - 1) / 2) * 2;
+  if (full.length === 0) return full;
+  const before = full.slice(0, lastPair);
+  const remaining = full.slice(lastPair).flatMap((frame) => frame.rows);
+  const fill = (bottom: number) =>
+    flow(remaining, (index) => {
+      const frame = frameAt(lastPair + index);
+      return {
+        ...frame,
+        bottom: Math.min(bottom, frame.bottom),
+        lastOpening: Math.min(bottom, frame.lastOpening),
+      };
+    });
+
+  const frame = frameAt(lastPair);
+  // No lower than the highest thing that must not be divided.
+  const highest = Math.max(...inseparable(remaining).map(heightOf));
+  let tooLow = Math.min(frame.top + highest, frame.bottom);
+  let enough = frame.bottom;
+  let best = full.slice(lastPair);
+  while (enough - tooLow > 1) {
+    const middle = (tooLow + enough) / 2;
+    const tried = fill(middle);
+    if (tried.length <= 2 && tried.every(({ end }) => end <= middle + 0.001)) {
+      best = tried;
+      enough = middle;
+    } else {
+      tooLow = middle;
+    }
+  }
+  return [...before, ...best];
+};

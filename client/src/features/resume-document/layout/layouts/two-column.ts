@@ -1,0 +1,77 @@
+import type { TwoColumnTemplate } from '#shared/resume-document/template';
+import type { Mark, Paper } from '../document';
+import { flow, flowBalanced, heightOf, moved } from '../flow';
+import { withFirst } from '../rows';
+import type { PreparedSource } from '../prepared-source';
+import { allSectionRows, contactLine, mainColumn, nameAndTitleRows, sideColumn, space } from '../sections';
+import { frame, photoMark, sheet, type Sheet } from './pages';
+
+/** A colour band with name, title and photo, the lead across the page, and two columns that end together. */
+export const layOutTwoColumn = (
+  source: PreparedSource,
+  template: TwoColumnTemplate,
+  paper: Paper,
+): Sheet[] => {
+  const { margin } = template.page;
+  const width = paper.width - 2 * margin;
+  const columnWidth = (width - template.gutter) / 2;
+  const rightX = margin + columnWidth + template.gutter;
+
+  const bandText = sideColumn(
+    template,
+    source.photoUrl ? width - template.photo.size - space.section : width,
+  );
+  const nameRows = nameAndTitleRows(source, { ...bandText, accent: bandText.muted });
+  const nameHeight = heightOf(nameRows);
+  // Only a name of many lines needs more than the band that is specified.
+  const bandHeight = Math.max(template.headerBand.height, nameHeight + 2 * space.section);
+  const band: Mark = {
+    kind: 'rectangle',
+    role: 'artifact',
+    x: 0,
+    y: 0,
+    width: paper.width,
+    height: bandHeight,
+    radius: 0,
+    color: template.palette.surface,
+  };
+
+  const across = mainColumn(template, width);
+  const column = { ...mainColumn(template, columnWidth), wholeEntries: true };
+  const headTop = bandHeight + space.entry;
+  const leadRows = [
+    ...contactLine(source, across),
+    ...withFirst(allSectionRows(template.sections.lead, source, across), { before: space.entry }),
+  ];
+  const lead = flow(leadRows, (page) => frame(template, paper, margin, page === 0 ? headTop : margin));
+  // The columns begin on the page where the lead ends.
+  const firstPage = Math.max(lead.length - 1, 0);
+  const columnsTop = (lead[firstPage]?.end ?? headTop) + space.section;
+  const columns = flowBalanced(allSectionRows(template.sections.columns, source, column), (index) =>
+    frame(template, paper, index % 2 === 0 ? margin : rightX, index < 2 ? columnsTop : margin),
+  );
+
+  return Array.from({ length: firstPage + Math.max(Math.ceil(columns.length / 2), 1) }, (_, page) => {
+    const made = sheet();
+    if (page === 0) {
+      made.beneath.push(band);
+      if (source.photoUrl) {
+        const photoX = paper.width - margin - template.photo.size;
+        const photoY = (bandHeight - template.photo.size) / 2;
+        made.content.push(photoMark(source.photoUrl, template, photoX, photoY));
+      }
+      const [name] = flow(nameRows, () => ({
+        x: 0,
+        top: 0,
+        bottom: paper.height,
+        lastOpening: paper.height,
+      }));
+      const nameTop = (bandHeight - nameHeight) / 2;
+      made.content.push(...(name?.marks ?? []).map((mark) => moved(mark, margin, nameTop)));
+    }
+    made.content.push(...(lead[page]?.marks ?? []));
+    const left = (page - firstPage) * 2;
+    made.content.push(...(columns[left]?.marks ?? []), ...(columns[left + 1]?.marks ?? []));
+    return made;
+  });
+};

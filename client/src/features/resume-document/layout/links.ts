@@ -1,0 +1,21 @@
+const followable = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** The address when a reader may follow it, else nothing: a PDF would open `javascript:` and `file:` as they are. */
+export const safeLink = (address: string): string | undefined => {
+  try {
+    const url = new URL(address);
+    return followable.has(url.protocol) ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const emailLink = (email: string) =>
+  /^[^\s@]+@[^\s@]+$/.test(email)
+    ? safeLink(`mailto:${encodeURI(email).replace(/[?&#]/g, encodeURIComponent)}`)
+    : undefined;
+
+export const phoneLink = (phone: string) => {
+  const digits = phone.replace(/[^\d+]/g, '');
+  return digits.length >= 7 ? safeLink(`tel:${digits}`) : undefined;
+};

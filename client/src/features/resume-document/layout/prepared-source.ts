@@ -1,0 +1,102 @@
+import type { DocumentSource } from './document';
+import { emailLink, phoneLink, safeLink } from './links';
+import { PrintableFields } from './printable-text';
+
+export interface ContactItem {
+  label: string;
+  text: string;
+  link: string | undefined;
+}
+
+/** One job, school or credential: a headline, where and when, and what there is to tell. */
+export interface Entry {
+  headline: string;
+  place: string;
+  time: string;
+  description: string;
+}
+
+/** The source as it can be printed: every text drawable, everything empty gone. */
+export interface PreparedSource {
+  name: string;
+  title: string;
+  contact: ContactItem[];
+  summary: string;
+  experience: Entry[];
+  education: Entry[];
+  skills: string[];
+  credentials: Entry[];
+  photoUrl: string | undefined;
+  fields: PrintableFields;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const printedDay = (day: string | null) => {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(day ?? '') ?? [];
+  return year && month && date ? `${months[Number(month) - 1] ?? month} ${Number(date)}, ${year}` : '';
+};
+
+/** Without a headline the place takes its line, so that no entry starts with a gap. */
+const entry = (headline: string, place: string, time: string, description: string): Entry[] => {
+  if (!headline && !place && !time && !description) return [];
+  if (headline) return [{ headline, place, time, description }];
+  if (place) return [{ headline: place, place: '', time, description }];
+  return [{ headline: time, place: '', time: '', description }];
+};
+
+export const prepareSource = (source: DocumentSource): PreparedSource => {
+  const { person, resume } = source;
+  const fields = new PrintableFields();
+  const name = [person.firstName, person.lastName]
+    .map((part) => fields.line('Name', part))
+    .filter(Boolean)
+    .join(' ');
+  const email = fields.line('Email', person.email);
+  const phone = fields.line('Phone', resume.phone);
+  const website = fields.line('Website', resume.website);
+  const profile = fields.line('Profile', source.profileUrl);
+  const contact: ContactItem[] = [
+    { label: 'Email', text: email, link: emailLink(person.email.trim()) },
+    { label: 'Phone', text: phone, link: phoneLink(phone) },
+    { label: 'Location', text: fields.line('Location', resume.location), link: undefined },
+    { label: 'Website', text: website, link: safeLink(resume.website.trim()) },
+    { label: 'Profile', text: profile.replace(/^https?:\/\//, ''), link: safeLink(source.profileUrl ?? '') },
+  ];
+  return {
+    name: name || 'Professional',
+    title: fields.line('Title', resume.title),
+    contact: contact.filter((item) => item.text !== ''),
+    summary: fields.lines('Summary', resume.summary),
+    experience: resume.experience.flatMap((job, i) => {
+      const field = `Work Experience ${i + 1}`;
+      return entry(
+        fields.line(field, job.title),
+        fields.line(field, job.company),
+        fields.line(field, job.duration),
+        fields.lines(field, job.description),
+      );
+    }),
+    education: resume.education.flatMap((school, i) => {
+      const field = `Education ${i + 1}`;
+      return entry(
+        fields.line(field, school.degree),
+        fields.line(field, school.school),
+        fields.line(field, school.year),
+        fields.lines(field, school.description),
+      );
+    }),
+    skills: resume.skills.map((skill) => fields.line('Skills', skill)).filter(Boolean),
+    credentials: source.credentials.flatMap((credential, i) => {
+      const field = `Credential ${i + 1}`;
+      return entry(
+        fields.line(field, credential.title),
+        fields.line(field, credential.issuer),
+        printedDay(credential.issuedDate),
+        fields.lines(field, credential.description),
+      );
+    }),
+    photoUrl: source.photoUrl || undefined,
+    fields,
+  };
+};

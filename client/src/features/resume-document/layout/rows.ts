@@ -1,0 +1,142 @@
+import type { Font, Mark, Role, TextMark } from './document';
+import type { Row } from './flow';
+import { capHeight, textWidth, toMillimetres } from './font-metrics';
+import { paragraphs, wrap, type WrappedLine } from './wrap';
+
+export interface TextStyle {
+  role: Role;
+  font: Font;
+  /** In points. */
+  size: number;
+  color: string;
+  /** A multiple of the size. */
+  lineHeight: number;
+}
+
+export const lineHeightOf = (style: TextStyle) => toMillimetres(style.size * style.lineHeight);
+
+/** Where capitals stand in the middle of a line's height. */
+export const baselineIn = (height: number, style: Pick<TextStyle, 'font' | 'size'>) =>
+  (height + capHeight(style.font, style.size)) / 2;
+
+export const textMark = (
+  text: string,
+  style: TextStyle,
+  at: { x: number; baseline: number; width?: number; link?: string | undefined },
+): TextMark => ({
+  kind: 'text',
+  role: style.role,
+  x: at.x,
+  baseline: at.baseline,
+  text,
+  width: at.width ?? textWidth(text, style.font, style.size),
+  font: style.font,
+  size: style.size,
+  color: style.color,
+  ...(at.link ? { link: at.link } : {}),
+});
+
+export const row = (height: number, marks: readonly Mark[], more: Partial<Row> = {}): Row => ({
+  height,
+  before: 0,
+  glued: false,
+  opens: false,
+  ...more,
+  marks,
+});
+
+const lineRow = (line: WrappedLine, style: TextStyle, x: number, link?: string) => {
+  const height = lineHeightOf(style);
+  return row(height, [
+    textMark(line.text, style, { x, baseline: baselineIn(height, style), width: line.width, link }),
+  ]);
+};
+
+/** Glues the second line to the first and the last to the one before it, so that no line stands alone. */
+export const withoutStrayLines = (rows: readonly Row[]): Row[] =>
+  rows.map((line, i) => (i === 1 || (i > 0 && i === rows.length - 1) ? { ...line, glued: true } : line));
+
+/** All rows in one piece, with the first one free to start anywhere. */
+export const together = (rows: readonly Row[]): Row[] =>
+  rows.map((line, i) => (i > 0 ? { ...line, glued: true } : line));
+
+export const withFirst = (rows: readonly Row[], change: Partial<Row>): Row[] =>
+  rows.map((line, i) => (i === 0 ? { ...line, ...change } : line));
+
+/** One line's worth of text over as many rows as it takes, each linked. */
+export const textRows = (text: string, style: TextStyle, width: number, link?: string): Row[] =>
+  wrap(text, style.font, style.size, width).map((line) => lineRow(line, style, 0, link));
+
+const listIndent = (style: TextStyle) => toMillimetres(style.size);
+
+const listItemRows = (text: string, style: TextStyle, width: number, bulletColor: string): Row[] => {
+  const indent = listIndent(style);
+  const rows = wrap(text, style.font, style.size, width - indent).map((line) => lineRow(line, style, indent));
+  const height = lineHeightOf(style);
+  const bullet = textMark(
+    '•',
+    { ...style, color: bulletColor },
+    { x: 0, baseline: baselineIn(height, style) },
+  );
+  return rows.map((line, i) => (i === 0 ? { ...line, marks: [bullet, ...line.marks] } : line));
+};
+
+/** Text as typed: its line breaks kept, its lists hanging, no line alone at a page's top or bottom. */
+export const proseRows = (text: string, style: TextStyle, width: number, bulletColor: string): Row[] => {
+  // Lines further apart than 1.5 of their size would be torn into columns by programs that read the file.
+  const gap = toMillimetres(style.size * Math.max(1.48 - style.lineHeight, 0));
+  const rows = paragraphs(text).flatMap((paragraph, i) => {
+    const lines = paragraph.listed
+      ? listItemRows(paragraph.text, { ...style, role: 'list-item' }, width, bulletColor)
+      : textRows(paragraph.text, style, width);
+    return withFirst(withoutStrayLines(lines), { before: i > 0 ? gap : 0 });
+  });
+  return rows.map((line, i) =>
+    i === 1 || (i > 0 && i === rows.length - 1) ? { ...line, glued: true } : line,
+  );
+};
+
+export interface InlineItem {
+  text: string;
+  link?: string | undefined;
+}
+
+/** Items side by side with a dot between them; an item is divided only where it is wider than the column. */
+export const dottedRows = (
+  items: readonly InlineItem[],
+  style: TextStyle,
+  width: number,
+  dotColor: string,
+): Row[] => {
+  const height = lineHeightOf(style);
+  const baseline = baselineIn(height, style);
+  const space = textWidth(' ', style.font, style.size);
+  const dot = textWidth('·', style.font, style.size);
+  const gap = dot + 4 * space;
+  const rows: Row[] = [];
+  let marks: Mark[] = [];
+  let used = 0;
+  const close = () => {
+    if (marks.length > 0) rows.push(row(height, marks));
+    marks = [];
+    used = 0;
+  };
+  for (const item of items) {
+    const itemWidth = textWidth(item.text, style.font, style.size);
+    if (itemWidth > width) {
+      close();
+      rows.push(...together(textRows(item.text, style, width, item.link)));
+      continue;
+    }
+    if (marks.length > 0 && used + gap + itemWidth > width) close();
+    if (marks.length > 0) {
+      const separator = { ...style, color: dotColor };
+      marks.push(textMark('·', separator, { x: used + 2 * space, baseline, width: dot }));
+      used += gap;
+    }
+    marks.push(textMark(item.text, style, { x: used, baseline, width: itemWidth, link: item.link }));
+    used += itemWidth;
+  }
+  close();
+  return rows;
+};

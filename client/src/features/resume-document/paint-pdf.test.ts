@@ -1,0 +1,145 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { templates } from '#shared/resume-document/templates';
+import { layout } from './layout/layout';
+import { paragraphs } from './layout/wrap';
+import { a4, laidOut, squeezed, texts } from './test/marks';
+import { fontMetrics } from './fonts/advance-widths.generated';
+import { lizaSource, withJobs } from './test/people';
+import { paintedFile } from './test/pdf-file';
+
+const { person, resume, credentials, profileUrl } = lizaSource;
+const described = (text: string) => paragraphs(text).map((paragraph) => paragraph.text);
+const jobs = resume.experience.flatMap(({ title, company, duration, description }) => [
+  title,
+  company,
+  duration,
+  ...described(description),
+]);
+const schools = resume.education.flatMap(({ degree, school, year, description }) => [
+  degree,
+  school,
+  year,
+  ...described(description),
+]);
+const contact = [
+  person.email,
+  resume.phone,
+  resume.location,
+  resume.website,
+  profileUrl?.replace('https://', '') ?? '',
+];
+const name = `${person.firstName} ${person.lastName}`;
+const told = [resume.summary, ...jobs, ...schools];
+const proofs = credentials.flatMap(({ title, issuer, description }) => [title, issuer, description]);
+
+describe.each(templates.map((template) => [template.id, template] as const))('%s', (_, template) => {
+  const sidebar = 'sidebar' in template;
+  const inOrder = sidebar
+    ? [name, resume.title, ...told, ...contact, ...resume.skills]
+    : [name, resume.title, ...contact, ...told, ...resume.skills];
+  if (template.layout === 'single-column') inOrder.push(...proofs);
+
+  test('the file has every text whole, in reading order', () => {
+    const text = squeezed(paintedFile(laidOut(lizaSource, template)).text('content'));
+    let at = 0;
+    for (const expected of inOrder.map(squeezed)) {
+      const found = text.indexOf(expected, at);
+      expect(found, expected).toBeGreaterThanOrEqual(at);
+      at = found + expected.length;
+    }
+  });
+
+  test('programs that read by geometry find every text whole too, watermark or not', () => {
+    for (const watermark of [false, true]) {
+      const file = paintedFile(layout(lizaSource, template, { ...a4, watermark }));
+      const text = squeezed(file.text('reading'));
+      for (const expected of inOrder) expect(text).toContain(squeezed(expected));
+      expect(text.includes('HusayFREE')).toBe(watermark);
+    }
+  });
+
+  test('words stand where the marks say, within half a millimetre', () => {
+    const document = laidOut(withJobs(9), template);
+    const found = paintedFile(document).words();
+    const expected = document.pages.flatMap((page) => texts(page));
+    for (const mark of expected) {
+      const [first = ''] = mark.text.split(' ');
+      const last = mark.text.split(' ').at(-1) ?? '';
+      const metrics = fontMetrics[mark.font];
+      const ascent = ((metrics.ascent / metrics.unitsPerEm) * mark.size * 25.4) / 72;
+      const near = (a: number, b: number) => Math.abs(a - b) < 0.5;
+      // Poppler's boxes start at the font's ascent, or what it takes for that; the side edges are exact.
+      const starts = found.some(
+        ({ text, left, top, bottom }) =>
+          text === first &&
+          near(left, mark.x) &&
+          top - 0.5 <= mark.baseline &&
+          mark.baseline <= bottom + 0.5 &&
+          mark.baseline - top < ascent + 0.5,
+      );
+      const ends = found.some(
+        ({ text, right, top, bottom }) =>
+          text === last &&
+          near(right, mark.x + mark.width) &&
+          top <= mark.baseline &&
+          mark.baseline <= bottom,
+      );
+      expect(starts && ends, mark.text).toBe(true);
+    }
+  });
+});
+
+const [modern] = templates;
+if (!modern) throw new Error('There is no template');
+
+test('fonts are embedded subsets, and bold has its own name', () => {
+  const rows = paintedFile(laidOut(lizaSource, modern)).fonts().trim().split('\n').slice(2);
+  expect(rows).toHaveLength(2);
+  for (const row of rows) expect(row).toMatch(/^HUSAY[RB]\+HusaySans-(Regular|Bold) .* yes yes yes /);
+});
+
+test('the file says what it is: title, author, subject, keywords, language', () => {
+  const file = paintedFile(laidOut(lizaSource, modern));
+  const info = file.info();
+  expect(info).toMatch(/Title: +Liza Dimaculangan-Ñunez – Certified Public Accountant\n/);
+  expect(info).toMatch(/Author: +Liza Dimaculangan-Ñunez\n/);
+  expect(info).toMatch(/Subject: +Resume of Liza/);
+  expect(info).toMatch(/Keywords: +Financial reporting, BIR compliance/);
+  expect(info).toMatch(/Page size: +595.\d+ x 841.\d+ pts \(A4\)/);
+  expect(Buffer.from(file.bytes).toString('latin1')).toContain('/Lang (en-PH)');
+});
+
+test('links lead to email, phone, website and profile, and to nothing else', () => {
+  const urls = (website: string) =>
+    paintedFile(laidOut({ ...lizaSource, resume: { ...resume, website } }, modern)).info('-url');
+  const found = urls('https://liza.example.com/work');
+  for (const link of [
+    'mailto:liza.nunez@example.com',
+    'tel:+63545550117',
+    'https://liza.example.com/work',
+    profileUrl,
+  ]) {
+    expect(found).toContain(link);
+  }
+  expect(urls('javascript:alert(1)')).not.toContain('javascript');
+});
+
+test('one page without a photo is smaller than 60 KB', () => {
+  const document = laidOut(lizaSource, modern);
+  expect(document.pages).toHaveLength(1);
+  expect(paintedFile(document).bytes.length).toBeLessThan(60 * 1024);
+});
+
+test('the photo is in the file once', () => {
+  // The smallest JPEG: one grey pixel.
+  const pixel =
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
+  const photo = new Uint8Array(Buffer.from(pixel, 'base64'));
+  const file = paintedFile(laidOut({ ...lizaSource, photoUrl: '/api/photos/1' }, modern), photo);
+  expect(
+    Buffer.from(file.bytes)
+      .toString('latin1')
+      .match(/\/Subtype \/Image/g),
+  ).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Template } from '#shared/resume-document/template';
+import { layout } from './layout/layout';
+import type { DocumentSource, DocumentWarning, LaidOutDocument, PaperName } from './layout/document';
+import { SvgPage } from './paint-svg';
+
+interface ResumePreviewProps {
+  source: DocumentSource;
+  template: Template;
+  /** Whether the plan's PDF carries the watermark: `plans[plan].watermark`. */
+  watermark: boolean;
+  paper?: PaperName;
+  /** All pages under each other, or only the first one, as a thumbnail. */
+  show?: 'all' | 'first';
+  /** Lists the characters that cannot be printed above the pages. */
+  warnings?: boolean;
+  className?: string;
+}
+
+/** The document as the PDF will have it. Typing stays ahead of drawing: an older preview shows until the newer one is ready. */
+export const useLaidOut = (
+  source: DocumentSource,
+  template: Template,
+  { watermark, paper = 'a4' }: { watermark: boolean; paper?: PaperName | undefined },
+): LaidOutDocument => {
+  const calmSource = useDeferredValue(source);
+  return useMemo(
+    () => layout(calmSource, template, { paper, watermark }),
+    [calmSource, template, paper, watermark],
+  );
+};
+
+/** Live preview of a resume: hand it a source that changes identity only when its content does. */
+export const ResumePreview = ({
+  source,
+  template,
+  watermark,
+  paper,
+  show = 'all',
+  warnings = false,
+  className,
+}: ResumePreviewProps) => {
+  const laidOut = useLaidOut(source, template, { watermark, paper });
+  const pages = show === 'first' ? laidOut.pages.slice(0, 1) : laidOut.pages;
+  return (
+    <div className={className}>
+      {warnings && <DocumentWarnings warnings={laidOut.warnings} />}
+      <div className="grid gap-4">
+        {pages.map((page, i) => (
+          <SvgPage
+            key={i}
+            page={page}
+            paper={laidOut.paper}
+            label={`${template.name} resume of ${laidOut.author}, page ${i + 1} of ${laidOut.pages.length}`}
+            className="rounded-sm shadow-sm ring-1 ring-black/10"
+          />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** Says which characters no font has, and where they stand; nothing when all can be printed. */
+export const DocumentWarnings = ({ warnings }: { warnings: readonly DocumentWarning[] }) =>
+  warnings.length === 0 ? null : (
+    <div
+      role="status"
+      className="mb-3 rounded-lg border border-amber-300 bg-amber-50 px-3 py-2 text-sm text-amber-950 dark:border-amber-700 dark:bg-amber-950 dark:text-amber-100"
+    >
+      <p className="font-medium">These characters can&rsquo;t be printed:</p>
+      <ul className="mt-1 space-y-0.5">
+        {warnings.map(({ field, characters }) => (
+          <li key={field}>
+            {field}: {characters.slice(0, 20).join(' ')}
+            {characters.length > 20 && ' …'}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
