@@ -19,16 +19,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs comes as one file: less to ask for, and it packs better.
+          // Small pieces that always come together come as one file: less to ask for, and it packs better.
           groups: [
             {
+              // What every page needs.
               name: 'kernel',
-              test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|@tanstack)\/|client\/src\/(lib|ui\/(button|spinner|toast|failed-state|badge)\.)/,
+              test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|@tanstack)\/|client\/src\/(lib|ui\/(button|spinner|toast|toast-host|late|use-once-true|failed-state|badge|theme|theme-toggle)\.)/,
             },
             {
+              // What every page but the landing page needs.
               name: 'parts',
-              test: /client\/src\/ui\/(card|avatar|skeleton|empty-state|use-once-true|late|dialog|confirm-dialog|toast-host)\.|lucide-react\/dist\/esm\/icons\//,
-              minShareCount: 2,
+              test: /client\/src\/(ui\/(card|avatar|skeleton|empty-state|dialog|confirm-dialog|field|input|textarea)\.|app\/layout\/page-header\.)|shared\/accounts\/display-name\./,
             },
           ],
         },

@@ -108,3 +108,9 @@ export const holdLeavingUntilShown = async (page: Page, notice: string) => {
     await route.continue();
   });
 };
+
+/** The notice that stands on the page now; its text is repeated for screen readers for a moment. */
+export const expectToast = async (page: Page, title: string, description: string) => {
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+  await expect(page.getByText(description, { exact: true })).toBeVisible();
+};

@@ -36,6 +36,11 @@ export const rememberTemplate = (id: string) => {
   for (const listener of listeners) listener();
 };
 
+/** Takes over what the server kept where this browser remembers nothing: a new phone, a cleared browser. */
+export const adoptTemplate = (id: string) => {
+  if (read() === null && unstored === null) rememberTemplate(id);
+};
+
 /** The template remembered in this browser (an unknown id falls back to the default), and how to choose another. */
 export const useChosenTemplate = (): [Template, (id: string) => void] => {
   const id = useSyncExternalStore(subscribe, () => read() ?? unstored);

@@ -14,10 +14,17 @@ export interface ResumeBuilderProps {
   renderPreview: RenderPreview;
   /** The session has ended: tell the person and go to sign in. Unsaved typing is kept before this is called. */
   onUnauthorized: () => void;
+  /** Told whether the form holds typing that is not saved. */
+  onUnsavedChange?: (isUnsaved: boolean) => void;
 }
 
 /** Loads one's resume and opens it for editing. */
-export const ResumeBuilder = ({ user, renderPreview, onUnauthorized }: ResumeBuilderProps) => {
+export const ResumeBuilder = ({
+  user,
+  renderPreview,
+  onUnauthorized,
+  onUnsavedChange,
+}: ResumeBuilderProps) => {
   const { data: resume, isPending, isError, isFetching, refetch } = useQuery(resumeQuery());
 
   const isSignedOut = resume === null;
@@ -43,6 +50,7 @@ export const ResumeBuilder = ({ user, renderPreview, onUnauthorized }: ResumeBui
       resume={resume}
       renderPreview={renderPreview}
       onUnauthorized={onUnauthorized}
+      onUnsavedChange={onUnsavedChange}
     />
   );
 };

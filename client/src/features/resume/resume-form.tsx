@@ -28,12 +28,19 @@ interface ResumeFormProps {
   resume: Resume;
   renderPreview: RenderPreview;
   onUnauthorized: () => void;
+  onUnsavedChange?: ((isUnsaved: boolean) => void) | undefined;
 }
 
 type View = 'edit' | 'preview';
 
 /** The builder with a resume in it: cards on the left, the live preview on the right (or behind a switch). */
-export const ResumeForm = ({ user, resume, renderPreview, onUnauthorized }: ResumeFormProps) => {
+export const ResumeForm = ({
+  user,
+  resume,
+  renderPreview,
+  onUnauthorized,
+  onUnsavedChange,
+}: ResumeFormProps) => {
   const [view, setView] = useState<View>('edit');
   const isWide = useWideScreen();
   const element = useRef<HTMLFormElement>(null);
@@ -89,7 +96,7 @@ export const ResumeForm = ({ user, resume, renderPreview, onUnauthorized }: Resu
             {(isWide || view === 'preview') && <PreviewPane render={renderPreview} />}
           </section>
         </div>
-        <SaveBar editor={editor} />
+        <SaveBar editor={editor} onUnsavedChange={onUnsavedChange} />
       </form>
       <ConflictDialog
         conflict={editor.conflict}

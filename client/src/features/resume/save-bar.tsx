@@ -8,14 +8,22 @@ import { LeaveGuard } from './leave-guard';
 import type { ResumeEditor } from './use-resume-editor';
 import { useTypingGuard } from './use-typing-guard';
 
+interface SaveBarProps {
+  editor: ResumeEditor;
+  /** Told at first and whenever it changes whether something typed is not saved. */
+  onUnsavedChange?: ((isUnsaved: boolean) => void) | undefined;
+}
+
 /** Save Changes and how things stand; always in reach at the bottom of the screen. */
-export const SaveBar = ({ editor }: { editor: ResumeEditor }) => {
+export const SaveBar = ({ editor, onUnsavedChange }: SaveBarProps) => {
   const { control } = useFormContext<ResumeContent>();
   // Typing goes first; whether it is saved can be seen a moment later.
   const content = useDeferredValue(useFormContent(control));
   const savedFingerprint = useMemo(() => fingerprintOf(editor.savedContent), [editor.savedContent]);
   const isUnsaved = useMemo(() => fingerprintOf(content) !== savedFingerprint, [content, savedFingerprint]);
   useTypingGuard({ content, isUnsaved, keepDraft: editor.keepDraft, isLeaving: editor.isLeaving });
+
+  useEffect(() => onUnsavedChange?.(isUnsaved), [isUnsaved, onUnsavedChange]);
 
   // Toasts appear above the bar, not over its button.
   useEffect(() => {

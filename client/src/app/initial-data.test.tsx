@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '../lib/query-client';
+import { fakeApi } from '../testing/fake-api';
+import { renderApp } from '../testing/render-app';
+import { sampleUser } from '../testing/sample-user';
+import { seedQueries } from './initial-data';
+import { Router } from './router';
+
+afterEach(() => {
+  document.getElementById('initial-data')?.remove();
+});
+
+const write = (data: unknown) => {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = 'initial-data';
+  script.textContent = JSON.stringify(data);
+  document.head.append(script);
+};
+
+const resume = {
+  title: 'Nurse',
+  summary: '',
+  phone: '',
+  location: '',
+  website: '',
+  profilePhotoUrl: '',
+  skills: [],
+  experience: [],
+  education: [],
+  updatedAt: null,
+};
+
+test('a profile that came with the page is shown without asking again', async () => {
+  const { username, firstName, lastName, email, profileImageUrl, plan } = sampleUser();
+  const user = { username, firstName, lastName, email, profileImageUrl, plan };
+  write({ currentUser: null, profile: { user, resume, credentials: [] } });
+  const calls = fakeApi({});
+  const queryClient = createQueryClient();
+  seedQueries(queryClient);
+  renderApp(<Router />, { path: `/profile/${username}`, queryClient });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Juan dela Cruz' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('what the page does not say is asked for', async () => {
+  write({ profile: null });
+  const calls = fakeApi({ 'GET /api/auth/user': sampleUser() });
+  const queryClient = createQueryClient();
+  seedQueries(queryClient);
+  renderApp(<Router />, { path: '/elsewhere', queryClient });
+  expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+  expect(calls.map(({ call }) => call)).toEqual(['GET /api/auth/user']);
+});

@@ -1,0 +1,29 @@
+import { ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { buttonClass } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+
+/** Shows its children to administrators and a plain card to everyone else. The server checks each call besides. */
+export const AdministratorsOnly = ({ user, children }: { user: CurrentUser; children: ReactNode }) =>
+  user.userType === 'admin' ? (
+    children
+  ) : (
+    <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
+      <Card>
+        <h1 className="sr-only">Administrators only</h1>
+        <EmptyState
+          icon={ShieldAlert}
+          title="Administrators only"
+          description="This screen is for people who run the service."
+          action={
+            <Link href="/" className={buttonClass({ variant: 'secondary' })}>
+              Back to the dashboard
+            </Link>
+          }
+        />
+      </Card>
+    </div>
+  );

@@ -1,0 +1,21 @@
+import { product } from '#shared/product';
+import { ThemeToggle } from '../../ui/theme-toggle';
+
+export const Footer = () => (
+  <footer className="mt-12 border-t print:hidden">
+    <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6">
+      <p>
+        © {new Date().getFullYear()} {product.name}
+      </p>
+      <div className="flex items-center gap-2">
+        <a
+          href={`mailto:${product.supportEmail}`}
+          className="inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline"
+        >
+          Contact Us
+        </a>
+        <ThemeToggle />
+      </div>
+    </div>
+  </footer>
+);

@@ -1,0 +1,55 @@
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { lazyPart } from '../lazy-part';
+import { Brand } from './brand';
+import { Footer } from './footer';
+import { SignedOutNavigation } from './signed-out-navigation';
+
+// Visitors have no menus: theirs is the small bar, and the other comes only with a session.
+const SignedInNavigation = lazyPart(() => import('./signed-in-navigation'), 'SignedInNavigation');
+
+/** The frame of every screen: skip link, navigation bar, content, footer. */
+export const Layout = ({ user, children }: { user: CurrentUser | null; children: ReactNode }) => {
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(path);
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    // A new screen begins at its top, for the eyes and for screen readers.
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-primary px-4 py-2 text-sm font-medium text-primary-on focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
+        {user ? (
+          <Suspense fallback={<NavigationSpace />}>
+            <SignedInNavigation user={user} />
+          </Suspense>
+        ) : (
+          <SignedOutNavigation />
+        )}
+      </header>
+      <main id="content" ref={main} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {/* The landing page ends with its own, longer one. */}
+      {(user || path !== '/') && <Footer />}
+    </div>
+  );
+};
+
+const NavigationSpace = () => (
+  <div className="mx-auto flex h-16 max-w-page items-center px-4 sm:px-6">
+    <Brand />
+  </div>
+);

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { renderApp } from '../../testing/render-app';
+import { sampleUser } from '../../testing/sample-user';
+import { SignedInNavigation } from './signed-in-navigation';
+import { SignedOutNavigation } from './signed-out-navigation';
+
+const show = (changes: Partial<CurrentUser>, path = '/') =>
+  renderApp(<SignedInNavigation user={sampleUser(changes)} />, { path });
+
+/** The bar's own links, without the menu that is folded away. */
+const barLinks = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('a free user has Dashboard, Billing and a way up; the current link is marked', () => {
+  show({}, '/billing');
+  expect(barLinks()).toEqual([
+    ['Husay', '/'],
+    ['Dashboard', '/'],
+    ['Billing', '/billing'],
+    ['Upgrade', '/billing'],
+  ]);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Billing');
+});
+
+test('an administrator has the tools besides; who pays has no upgrade button', () => {
+  show({ userType: 'admin', plan: 'pro' });
+  expect(barLinks()).toEqual([
+    ['Husay', '/'],
+    ['Dashboard', '/'],
+    ['Billing', '/billing'],
+    ['Admin Billing', '/admin/manual-billing'],
+    ['Webhook Monitor', '/webhook-monitor'],
+  ]);
+});
+
+const openMobileMenu = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  return within(document.getElementById('mobile-menu')!);
+};
+
+test('the mobile menu opens, holds what the specification lists, and Escape closes it', async () => {
+  show({ userType: 'admin' });
+  const menu = await openMobileMenu();
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Dashboard',
+    'Billing',
+    'Admin Billing',
+    'Upgrade to Pro',
+  ]);
+  await userEvent.keyboard('{Escape}');
+  expect(menu.queryAllByRole('link')).toEqual([]);
+});
+
+test('going somewhere closes the mobile menu', async () => {
+  show({ plan: 'pro' });
+  const menu = await openMobileMenu();
+  expect(menu.queryByText('Upgrade to Pro')).not.toBeInTheDocument();
+  await userEvent.click(menu.getByRole('link', { name: 'Billing' }));
+  expect(window.location.pathname).toBe('/billing');
+  expect(menu.queryAllByRole('link')).toEqual([]);
+});
+
+const openAvatarMenu = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `Account of ${name}` }));
+  return within(await screen.findByRole('menu'));
+};
+
+test('the avatar menu says who is signed in and leads on', async () => {
+  show({});
+  const menu = await openAvatarMenu('Juan dela Cruz');
+  expect(menu.getByText('Juan dela Cruz')).toBeVisible();
+  expect(menu.getByText('juan@example.com')).toBeVisible();
+  expect(menu.getByText('Free Plan')).toBeVisible();
+  expect(menu.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['Dashboard', '/'],
+    ['Billing', '/billing'],
+    ['Log out', '/api/logout'],
+  ]);
+});
+
+test('without a first name the email is the name; an administrator finds the tools here too', async () => {
+  show({ firstName: '', userType: 'admin', plan: 'agency' });
+  const menu = await openAvatarMenu('juan@example.com');
+  expect(menu.getByText('Agency Plan')).toBeVisible();
+  expect(menu.getByRole('menuitem', { name: 'Admin Billing' })).toHaveAttribute(
+    'href',
+    '/admin/manual-billing',
+  );
+  expect(menu.getByRole('menuitem', { name: 'Webhook Monitor' })).toHaveAttribute('href', '/webhook-monitor');
+});
+
+test('a visitor may log in or get started, both at the sign-in page', () => {
+  renderApp(<SignedOutNavigation />);
+  expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/api/login');
+  expect(screen.getByRole('link', { name: 'Get Started Free' })).toHaveAttribute('href', '/api/login');
+});

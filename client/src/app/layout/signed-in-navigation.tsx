@@ -1,0 +1,105 @@
+import { Menu, Sparkles, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { classNames } from '../../lib/class-names';
+import { buttonClass } from '../../ui/button';
+import { ThemeToggle } from '../../ui/theme-toggle';
+import { AvatarButton } from './avatar-button';
+import { Brand } from './brand';
+import {
+  adminBillingLink,
+  billingLink,
+  dashboardLink,
+  webhookMonitorLink,
+  type NavigationLink,
+} from './navigation-links';
+import { preloadOnInteraction } from './preload-on-interaction';
+
+/** The bar of somebody who is signed in; administrators see their tools, free users a way up. */
+export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
+  const [path] = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // Whoever goes somewhere is done with the menu.
+  const open = openAt === path;
+  const close = () => setOpenAt(null);
+
+  // Signed-in screens answer with toasts; waiting for the first to fetch its code would be felt.
+  useEffect(preloadOnInteraction, []);
+
+  const isAdmin = user.userType === 'admin';
+  const isFree = user.plan === 'free';
+  const barLinks = [dashboardLink, billingLink, ...(isAdmin ? [adminBillingLink, webhookMonitorLink] : [])];
+  const menuLinks = [dashboardLink, billingLink, ...(isAdmin ? [adminBillingLink] : [])];
+
+  return (
+    <nav aria-label="Main" onKeyDown={(event) => event.key === 'Escape' && close()}>
+      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6">
+        <Brand />
+        <ul className="ml-4 hidden items-center gap-1 md:flex">
+          {barLinks.map((link) => (
+            <li key={link.href}>
+              <BarLink {...link} current={path === link.href} />
+            </li>
+          ))}
+        </ul>
+        <div className="flex-1" />
+        {isFree && (
+          <Link href="/billing" className={buttonClass({ variant: 'accent', size: 'sm' })}>
+            <Sparkles aria-hidden />
+            Upgrade
+          </Link>
+        )}
+        <ThemeToggle className="max-sm:hidden" />
+        <AvatarButton user={user} />
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="mobile-menu"
+          aria-label={open ? 'Close menu' : 'Open menu'}
+          className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), 'md:hidden')}
+          onClick={() => setOpenAt(open ? null : path)}
+        >
+          {open ? <X aria-hidden /> : <Menu aria-hidden />}
+        </button>
+      </div>
+      <div id="mobile-menu" hidden={!open} className="border-t px-4 py-3 md:hidden">
+        <ul className="grid gap-1">
+          {menuLinks.map(({ href, label, icon: Icon }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                onClick={close}
+                aria-current={path === href ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium hover:bg-subtle aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-text"
+              >
+                <Icon aria-hidden className="size-4" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {isFree && (
+          <Link
+            href="/billing"
+            onClick={close}
+            className={classNames(buttonClass({ variant: 'accent' }), 'mt-3 min-h-11 w-full')}
+          >
+            <Sparkles aria-hidden />
+            Upgrade to Pro
+          </Link>
+        )}
+      </div>
+    </nav>
+  );
+};
+
+const BarLink = ({ href, label, current }: NavigationLink & { current: boolean }) => (
+  <Link
+    href={href}
+    aria-current={current ? 'page' : undefined}
+    className="relative inline-flex h-16 items-center px-3 text-sm font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-primary-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-primary-text"
+  >
+    {label}
+  </Link>
+);

@@ -1,0 +1,118 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { Award, Download, FileText, LayoutTemplate, UserRound } from 'lucide-react';
+import { Suspense, useCallback, useRef } from 'react';
+import { useSearchParams } from 'wouter';
+import { displayName } from '#shared/accounts/display-name';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { useChosenTemplate } from '../../features/resume-document/chosen-template';
+import { resumeQuery } from '../../features/resume/api';
+import { BuilderSkeleton } from '../../features/resume/builder-skeleton';
+import { ShareButton } from '../../features/sharing/share-button';
+import { Button } from '../../ui/button';
+import { PageSpinner } from '../../ui/spinner';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
+import { useOnceTrue } from '../../ui/use-once-true';
+import { PageHeader } from '../layout/page-header';
+import { lazyPart } from '../lazy-part';
+import { usePageTitle } from '../page-title';
+import { CredentialsTab } from './dashboard/credentials-tab';
+import { RecentActivity } from './dashboard/recent-activity';
+import { StatCards } from './dashboard/stat-cards';
+import { TemplatesSkeleton } from './dashboard/templates-skeleton';
+import { UpgradeBanner } from './dashboard/upgrade-banner';
+import { useKeptTemplate } from './dashboard/use-kept-template';
+import { useDownloadResume } from './dashboard/use-download-resume';
+
+const ProfileTab = lazyPart(() => import('./dashboard/profile-tab'), 'ProfileTab');
+const TemplatesTab = lazyPart(() => import('./dashboard/templates-tab'), 'TemplatesTab');
+const ResumeTab = lazyPart(() => import('./dashboard/resume-tab'), 'ResumeTab');
+
+const tabs = [
+  { id: 'resume', label: 'Resume Builder', icon: FileText },
+  { id: 'credentials', label: 'Credentials', icon: Award },
+  { id: 'templates', label: 'Templates', icon: LayoutTemplate },
+  { id: 'profile', label: 'Profile', icon: UserRound },
+] as const;
+
+type TabId = (typeof tabs)[number]['id'];
+
+/** The signed-in person's home. The open tab stands in the address, so that a reload keeps it. */
+export const DashboardPage = ({ user }: { user: CurrentUser }) => {
+  usePageTitle('Dashboard');
+  // The resume starts its way while the builder's code is still on its own.
+  usePrefetchQuery(resumeQuery());
+  useKeptTemplate();
+  const [template] = useChosenTemplate();
+  const hasUnsaved = useRef(false);
+  const download = useDownloadResume(user, () => hasUnsaved.current);
+  const noteUnsaved = useCallback((isUnsaved: boolean) => {
+    hasUnsaved.current = isUnsaved;
+  }, []);
+  const [search, setSearch] = useSearchParams();
+  const open: TabId = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'resume';
+  const profileOpened = useOnceTrue(open === 'profile');
+  const show = (tab: string) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set('tab', tab);
+        return next;
+      },
+      { replace: true },
+    );
+
+  return (
+    <div className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
+      <PageHeader
+        title={user.firstName ? `Welcome back, ${user.firstName}` : 'Welcome'}
+        description="Keep your resume current, and share it with one link."
+        actions={
+          <>
+            <Button
+              loading={download.isPending}
+              loadingLabel="Preparing PDF…"
+              onClick={() => download.mutate(template.id)}
+            >
+              <Download aria-hidden />
+              Download PDF
+            </Button>
+            <ShareButton username={user.username} name={displayName(user)} />
+          </>
+        }
+      />
+      {user.plan === 'free' && <UpgradeBanner />}
+      <StatCards user={user} />
+      <Tabs value={open} onValueChange={show} className="mt-8">
+        <TabList aria-label="Dashboard">
+          {tabs.map(({ id, label, icon: Icon }) => (
+            <Tab key={id} value={id}>
+              <Icon aria-hidden />
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="resume" keepMounted>
+          <Suspense fallback={<BuilderSkeleton />}>
+            <ResumeTab user={user} onUnsavedChange={noteUnsaved} />
+          </Suspense>
+        </TabPanel>
+        <TabPanel value="credentials">
+          <CredentialsTab />
+        </TabPanel>
+        <TabPanel value="templates">
+          <Suspense fallback={<TemplatesSkeleton />}>
+            <TemplatesTab user={user} download={download} />
+          </Suspense>
+        </TabPanel>
+        <TabPanel value="profile" keepMounted>
+          {profileOpened && (
+            <Suspense fallback={<PageSpinner />}>
+              <ProfileTab user={user} open={open === 'profile'} />
+            </Suspense>
+          )}
+        </TabPanel>
+      </Tabs>
+      <RecentActivity />
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ExternalLink, QrCode } from 'lucide-react';
+import { displayName } from '#shared/accounts/display-name';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { profilePath } from '#shared/public-profile/endpoints';
+import { ProfileForm } from '../../../features/accounts/profile-form';
+import { publicProfileQuery } from '../../../features/public-profile/api';
+import { CopyLink } from '../../../features/sharing/copy-link';
+import { profileUrl } from '../../../features/sharing/profile-url';
+import { ShareButton } from '../../../features/sharing/share-button';
+import { buttonClass } from '../../../ui/button';
+import { Card, CardHeader } from '../../../ui/card';
+import { ProfilePreview } from './profile-preview';
+
+/** One's own name and email, and how the public profile looks. `open` while the tab is in front. */
+export const ProfileTab = ({ user, open }: { user: CurrentUser; open: boolean }) => {
+  const queryClient = useQueryClient();
+  const refreshPreview = () =>
+    void queryClient.invalidateQueries({ queryKey: publicProfileQuery(user.username).queryKey });
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <Card>
+        <CardHeader title="Personal information" description="Your name as it stands on your resume." />
+        <ProfileForm user={user} onSaved={refreshPreview} />
+      </Card>
+      <Card>
+        <CardHeader title="Public profile" description="What visitors see at the top of your page." />
+        {open && <ProfilePreview username={user.username} />}
+        <div className="mt-4 flex flex-wrap gap-2">
+          <a
+            href={profilePath(user.username)}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <ExternalLink aria-hidden />
+            View Profile
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+          <ShareButton username={user.username} name={displayName(user)}>
+            <QrCode aria-hidden />
+            QR Code
+          </ShareButton>
+        </div>
+        <CopyLink url={profileUrl(user.username)} className="mt-4" />
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { Suspense, useCallback } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
+import type { ResumeContent } from '#shared/resume/schema';
+import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
+import { ResumeBuilder } from '../../../features/resume/resume-builder';
+import { Skeleton } from '../../../ui/skeleton';
+import { lazyPart } from '../../lazy-part';
+
+// On a phone the preview waits behind a switch, and so does its code.
+const LivePreview = lazyPart(() => import('./live-preview'), 'LivePreview');
+
+const toSignIn = () => void handleUnauthorized();
+
+interface ResumeTabProps {
+  user: CurrentUser;
+  onUnsavedChange: (isUnsaved: boolean) => void;
+}
+
+/** The builder, with the document drawn beside it. */
+export const ResumeTab = ({ user, onUnsavedChange }: ResumeTabProps) => {
+  const renderPreview = useCallback(
+    (content: ResumeContent) => (
+      <Suspense fallback={<Skeleton className="aspect-[210/297] rounded-card" />}>
+        <LivePreview user={user} content={content} />
+      </Suspense>
+    ),
+    [user],
+  );
+  return (
+    <ResumeBuilder
+      user={user}
+      renderPreview={renderPreview}
+      onUnauthorized={toSignIn}
+      onUnsavedChange={onUnsavedChange}
+    />
+  );
+};

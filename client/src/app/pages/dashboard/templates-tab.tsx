@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
+import type { Template } from '#shared/resume-document/template';
+import type { Resume } from '#shared/resume/schema';
+import { useChosenTemplate } from '../../../features/resume-document/chosen-template';
+import { documentSource } from '../../../features/resume-document/layout/document';
+import { TemplatePicker } from '../../../features/resume-document/template-picker';
+import { resumeQuery } from '../../../features/resume/api';
+import { profileUrl } from '../../../features/sharing/profile-url';
+import { Card } from '../../../ui/card';
+import { FailedState } from '../../../ui/failed-state';
+import { TemplatesSkeleton } from './templates-skeleton';
+import { UpgradePrompt } from './upgrade-prompt';
+import type { ResumeDownload } from './use-download-resume';
+import { useKeepTemplate } from './use-keep-template';
+
+interface TemplatesTabProps {
+  user: CurrentUser;
+  download: ResumeDownload;
+}
+
+/** The templates, each drawn with one's own saved resume. */
+export const TemplatesTab = ({ user, download }: TemplatesTabProps) => {
+  const { data: resume, isPending, isFetching, refetch } = useQuery(resumeQuery());
+  if (isPending) return <TemplatesSkeleton />;
+  if (!resume) {
+    return (
+      <Card>
+        <FailedState
+          title="Your resume could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    );
+  }
+  return <Templates user={user} resume={resume} download={download} />;
+};
+
+const Templates = ({ user, resume, download }: TemplatesTabProps & { resume: Resume }) => {
+  const [chosen, remember] = useChosenTemplate();
+  const keep = useKeepTemplate();
+  const [locked, setLocked] = useState<Template | null>(null);
+  const source = useMemo(
+    () => documentSource({ user, resume, credentials: [] }, profileUrl(user.username)),
+    [user, resume],
+  );
+  return (
+    <>
+      <h2 className="sr-only">Templates</h2>
+      <TemplatePicker
+        plan={user.plan}
+        source={source}
+        selectedId={chosen.id}
+        downloadingId={download.isPending ? download.variables : undefined}
+        onSelect={({ id }) => {
+          remember(id);
+          keep.mutate(id);
+        }}
+        onDownload={({ id }) => download.mutate(id)}
+        onLockedDownload={setLocked}
+      />
+      <UpgradePrompt template={locked} onClose={() => setLocked(null)} />
+    </>
+  );
+};

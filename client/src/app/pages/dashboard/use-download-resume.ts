@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
+import { pdfDataQuery } from '../../../features/public-profile/api';
+import { profileUrl } from '../../../features/sharing/profile-url';
+import { toast } from '../../../ui/toast';
+
+export type ResumeDownload = ReturnType<typeof useDownloadResume>;
+
+/**
+ * Makes the PDF of one's saved resume in the given template. Its code and its data arrive together, and only now.
+ * `hasUnsaved` tells whether the form holds more than that, which is then said.
+ */
+export const useDownloadResume = (user: CurrentUser, hasUnsaved: () => boolean) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (templateId: string) => {
+      const [{ downloadResumePdf }, data] = await Promise.all([
+        import('../../../features/resume-document/download-pdf'),
+        queryClient.fetchQuery(pdfDataQuery(user.id)),
+      ]);
+      if (data === null) {
+        handleUnauthorized();
+        return;
+      }
+      await downloadResumePdf(data, { templateId, profileUrl: profileUrl(user.username) });
+      if (hasUnsaved()) {
+        toast({
+          title: 'Your unsaved changes are not in this PDF',
+          description: 'Press Save Changes, then download it again.',
+        });
+      }
+    },
+    onError: (error) => {
+      console.error('Failed to generate PDF', error);
+      toast({
+        title: 'Download Failed',
+        description: 'Failed to generate PDF. Please try again.',
+        variant: 'destructive',
+      });
+    },
+  });
+};

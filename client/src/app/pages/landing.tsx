@@ -1,0 +1,24 @@
+import { usePageTitle } from '../page-title';
+import { Blurbs } from './landing/blurbs';
+import { Hero } from './landing/hero';
+import { LandingFooter } from './landing/landing-footer';
+import { Plans } from './landing/plans';
+import { Policies } from './landing/policies';
+import { Questions } from './landing/questions';
+import { TemplateShowcase } from './landing/template-showcase';
+
+/** What a visitor sees first. It answers what this is, what it looks like, and what it costs. */
+export const LandingPage = () => {
+  usePageTitle('A professional resume in minutes');
+  return (
+    <>
+      <Hero />
+      <Blurbs />
+      <TemplateShowcase />
+      <Plans />
+      <Questions />
+      <Policies />
+      <LandingFooter />
+    </>
+  );
+};

@@ -1,0 +1,131 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { publicProfileQuery } from '../../features/public-profile/api';
+import { createQueryClient } from '../../lib/query-client';
+import { emptyProfile, sampleProfile } from '../../testing/sample-profile';
+import { ProfilePage } from './profile';
+
+const downloadResumePdf = vi.hoisted(() => vi.fn());
+vi.mock('../../features/resume-document/download-pdf', () => ({ downloadResumePdf }));
+
+const answers = new Map<string, () => Response>();
+const fetchCalls = vi.fn((path: string) => Promise.resolve(answers.get(path)?.() ?? notFound()));
+const notFound = () =>
+  Response.json({ code: 'NOT_FOUND', message: 'Not found', requestId: 'r' }, { status: 404 });
+const broken = () =>
+  Response.json({ code: 'INTERNAL', message: 'Something went wrong', requestId: 'r' }, { status: 500 });
+
+const open = (currentUser: CurrentUser | null = null, queryClient = createQueryClient()) => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ProfilePage username="maria-santos" currentUser={currentUser} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchCalls);
+  answers.set('/api/profile/maria-santos', () => Response.json(sampleProfile));
+  answers.set('/api/pdf-data/public/maria-santos', () =>
+    Response.json({ ...sampleProfile, templateId: 'classic-navy' }),
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  answers.clear();
+});
+
+test('the profile is loaded, shown and named in the tab', async () => {
+  open();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading profile');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Maria Santos' })).toBeVisible();
+  expect(document.title).toBe('Maria Santos – Registered Nurse | Husay');
+});
+
+test('a profile that came with the page is painted without a request', () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(publicProfileQuery('maria-santos').queryKey, sampleProfile);
+  open(null, queryClient);
+  expect(screen.getByRole('heading', { level: 1, name: 'Maria Santos' })).toBeVisible();
+  expect(fetchCalls).not.toHaveBeenCalled();
+});
+
+test('nobody at this address', async () => {
+  answers.delete('/api/profile/maria-santos');
+  open();
+  expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+  expect(document.title).toBe('Profile Not Found | Husay');
+});
+
+test('a failure is told, and trying again brings the profile', async () => {
+  answers.set('/api/profile/maria-santos', broken);
+  const user = open();
+  expect(await screen.findByText('This profile could not be loaded')).toBeVisible();
+  answers.set('/api/profile/maria-santos', () => Response.json(sampleProfile));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Maria Santos' })).toBeVisible();
+});
+
+test('only the owner of an empty profile is asked to fill it', async () => {
+  answers.set('/api/profile/maria-santos', () => Response.json(emptyProfile));
+  const somebody: CurrentUser = {
+    ...sampleProfile.user,
+    id: '0b8f6a8e-3f0a-4c55-9d20-6f6a1a2b3c4d',
+    username: 'juan',
+    userType: 'user',
+    subscriptionExpiresAt: null,
+  };
+  open(somebody);
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  open({ ...somebody, username: 'maria-santos' });
+  expect(await screen.findByRole('link', { name: 'Fill in My Resume' })).toBeVisible();
+});
+
+test("the download makes the PDF of what the server says, in the owner's template", async () => {
+  let finish = () => {};
+  downloadResumePdf.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
+  const user = open();
+  const button = await screen.findByRole('button', { name: /Download Resume PDF/ });
+  await user.click(button);
+  await waitFor(() =>
+    expect(downloadResumePdf).toHaveBeenCalledWith(
+      { ...sampleProfile, templateId: 'classic-navy' },
+      { profileUrl: `${location.origin}/profile/${sampleProfile.user.username}` },
+    ),
+  );
+  expect(button).toBeDisabled();
+  finish();
+  await waitFor(() => expect(button).toBeEnabled());
+});
+
+test('a failed download is logged, said quietly, and can be tried again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  answers.set('/api/pdf-data/public/maria-santos', broken);
+  const user = open();
+  const button = await screen.findByRole('button', { name: /Download Resume PDF/ });
+  await user.click(button);
+  expect(await screen.findByText('The PDF could not be made. Please try again.')).toBeVisible();
+  expect(log).toHaveBeenCalledWith('Failed to download resume PDF', expect.any(Error));
+  expect(downloadResumePdf).not.toHaveBeenCalled();
+  expect(button).toBeEnabled();
+});
+
+test('sharing opens with the link of this profile, and closing returns to its button', async () => {
+  const user = open();
+  const button = await screen.findByRole('button', { name: 'Share Profile' });
+  await user.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Share Profile' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Profile link' })).toHaveValue(
+    `${location.origin}/profile/maria-santos`,
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
+});

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { product } from '#shared/product';
+import { profileName, profileTitle } from '#shared/public-profile/profile-title';
+import { publicPdfDataQuery, publicProfileQuery } from '../../features/public-profile/api';
+import { DownloadButton } from '../../features/public-profile/download-button';
+import { ProfileNotFound } from '../../features/public-profile/profile-not-found';
+import { ProfileSkeleton } from '../../features/public-profile/profile-skeleton';
+import { ProfileView } from '../../features/public-profile/profile-view';
+import { profileUrl } from '../../features/sharing/profile-url';
+import { ShareButton } from '../../features/sharing/share-button';
+import { ApiError } from '../../lib/api-error';
+import { Card } from '../../ui/card';
+import { FailedState } from '../../ui/failed-state';
+
+interface ProfilePageProps {
+  username: string;
+  currentUser: CurrentUser | null;
+}
+
+/** /profile/{username}: the page that people share and recruiters read. */
+export const ProfilePage = ({ username, currentUser }: ProfilePageProps) => (
+  <div className="mx-auto max-w-5xl px-4 py-6 sm:px-6 sm:py-8 print:max-w-none print:p-0">
+    <Profile username={username} currentUser={currentUser} />
+  </div>
+);
+
+const Profile = ({ username, currentUser }: ProfilePageProps) => {
+  const { data: profile, error, isFetching, refetch } = useQuery(publicProfileQuery(username));
+  const download = useResumeDownload(username);
+  const notFound = error instanceof ApiError && error.status === 404;
+  useTabTitle(profile ? profileTitle(profile) : notFound ? `Profile Not Found | ${product.name}` : undefined);
+
+  if (profile) {
+    const { user } = profile;
+    return (
+      <ProfileView
+        profile={profile}
+        isOwner={currentUser?.username === user.username}
+        actions={
+          <>
+            <DownloadButton onDownload={download} className="max-sm:grow" />
+            <ShareButton username={user.username} name={profileName(user)} className="max-sm:grow" />
+          </>
+        }
+      />
+    );
+  }
+  if (notFound) return <ProfileNotFound />;
+  // Trying again shows the shape of what is coming, not the failure of before.
+  if (isFetching) return <ProfileSkeleton />;
+  return (
+    <Card>
+      <FailedState title="This profile could not be loaded" onRetry={() => void refetch()} />
+    </Card>
+  );
+};
+
+/** The same title as in the HTML that the server sends, which puts the product last, after a bar. */
+const useTabTitle = (title: string | undefined) => {
+  useEffect(() => {
+    if (title !== undefined) document.title = title;
+  }, [title]);
+};
+
+/** Makes the visitor's PDF in the owner's template. Its code and its data arrive together, and only now. */
+const useResumeDownload = (username: string) => {
+  const queryClient = useQueryClient();
+  return async () => {
+    const [{ downloadResumePdf }, data] = await Promise.all([
+      import('../../features/resume-document/download-pdf'),
+      queryClient.fetchQuery(publicPdfDataQuery(username)),
+    ]);
+    if (!data) throw new Error('This resume is not public');
+    await downloadResumePdf(data, { profileUrl: profileUrl(data.user.username) });
+  };
+};

@@ -1,0 +1,14 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { StrictMode, type ReactNode } from 'react';
+import { ToastHost } from '../ui/toast-host';
+import { ErrorBoundary } from './layout/error-boundary';
+
+/** What every screen stands on. */
+export const Providers = ({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) => (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary>{children}</ErrorBoundary>
+      <ToastHost />
+    </QueryClientProvider>
+  </StrictMode>
+);

@@ -1,0 +1,109 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leavePage } from '../lib/leave-page';
+import { fakeApi, refusal } from '../testing/fake-api';
+import { renderApp } from '../testing/render-app';
+import { sampleUser } from '../testing/sample-user';
+import { toastStore } from '../ui/toast';
+import { Router } from './router';
+
+vi.mock('../lib/leave-page', () => ({ leavePage: vi.fn() }));
+
+// jsdom does not scroll.
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.mocked(leavePage).mockClear();
+});
+
+const open = (path: string, user: ReturnType<typeof sampleUser> | null) => {
+  const calls = fakeApi({
+    'GET /api/auth/user': () => user ?? refusal('UNAUTHORIZED', 'Unauthorized'),
+  });
+  renderApp(<Router />, { path });
+  return calls;
+};
+
+const headings = [
+  ['/', 'Welcome back, Juan'],
+  ['/billing', 'Billing & Subscription'],
+  ['/analytics', 'Analytics Dashboard'],
+  ['/subscription-test', 'Subscription Expiration Test'],
+  ['/webhook-test', 'Webhook Test'],
+  ['/maya-debug', 'Payment Debug Centre'],
+  ['/webhook-monitor', 'Webhook Monitor'],
+  ['/admin/manual-billing', 'Admin Billing'],
+  ['/profile/nobody', 'Profile Not Found'],
+  ['/elsewhere', '404 Page Not Found'],
+] as const;
+
+test.each(headings)('an administrator at %s sees %s', async (path, heading) => {
+  open(path, sampleUser({ userType: 'admin' }));
+  expect(await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 5000 })).toBeVisible();
+});
+
+const adminPaths = [
+  '/subscription-test',
+  '/webhook-test',
+  '/maya-debug',
+  '/webhook-monitor',
+  '/admin/manual-billing',
+];
+
+test.each(adminPaths)('%s tells anyone else that it is for administrators', async (path) => {
+  open(path, sampleUser());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Administrators only' })).toBeInTheDocument();
+});
+
+test.each<[path: string, heading: string]>([
+  ['/', 'Build a professional resume in minutes'],
+  ['/profile/nobody', 'Profile Not Found'],
+  ['/elsewhere', '404 Page Not Found'],
+  ...adminPaths.map((path): [string, string] => [path, '404 Page Not Found']),
+])('a visitor at %s sees %s', async (path, heading) => {
+  open(path, null);
+  expect(await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 5000 })).toBeVisible();
+});
+
+test('the 404 page says what the specification says', async () => {
+  open('/elsewhere', null);
+  expect(await screen.findByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test('a visitor at /billing is told, then led to sign in and back', async () => {
+  vi.useFakeTimers();
+  open('/billing?status=success', null);
+  await act(() => vi.advanceTimersByTimeAsync(499));
+  expect(toastStore.read()).toMatchObject({
+    title: 'Unauthorized',
+    description: 'You are logged out. Logging in again...',
+    variant: 'destructive',
+  });
+  expect(leavePage).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(leavePage).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fbilling%3Fstatus%3Dsuccess');
+});
+
+test('a visitor at /analytics is led there at once', async () => {
+  open('/analytics', null);
+  await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fanalytics'));
+  expect(toastStore.read()?.title).toBe('Unauthorized');
+});
+
+test('while the session check runs there is a spinner', () => {
+  open('/', null);
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+});
+
+test('a session check that fails says so and can be tried again', async () => {
+  let fails = true;
+  fakeApi({ 'GET /api/auth/user': () => (fails ? refusal('INTERNAL', 'Oops') : sampleUser()) });
+  renderApp(<Router />);
+  const retry = await screen.findByRole('button', { name: 'Try Again' });
+  fails = false;
+  act(() => retry.click());
+  expect(await screen.findByRole('heading', { name: 'Welcome back, Juan' })).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { Suspense, type ReactNode } from 'react';
+import { Route, Switch } from 'wouter';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { useCurrentUser } from '../features/accounts/use-current-user';
+import { FailedState } from '../ui/failed-state';
+import { PageSpinner } from '../ui/spinner';
+import { Layout } from './layout/layout';
+import { SignInRequired } from './layout/sign-in-required';
+import { lazyPart } from './lazy-part';
+import { NotFoundPage } from './pages/not-found';
+
+const LandingPage = lazyPart(() => import('./pages/landing'), 'LandingPage');
+const DashboardPage = lazyPart(() => import('./pages/dashboard'), 'DashboardPage');
+const BillingPage = lazyPart(() => import('./pages/billing'), 'BillingPage');
+const AnalyticsPage = lazyPart(() => import('./pages/analytics'), 'AnalyticsPage');
+const ProfilePage = lazyPart(() => import('./pages/profile'), 'ProfilePage');
+const SubscriptionTestPage = lazyPart(() => import('./pages/subscription-test'), 'SubscriptionTestPage');
+const WebhookTestPage = lazyPart(() => import('./pages/webhook-test'), 'WebhookTestPage');
+const MayaDebugPage = lazyPart(() => import('./pages/maya-debug'), 'MayaDebugPage');
+const WebhookMonitorPage = lazyPart(() => import('./pages/webhook-monitor'), 'WebhookMonitorPage');
+const ManualBillingPage = lazyPart(() => import('./pages/manual-billing'), 'ManualBillingPage');
+
+/** The route table: what there is depends on whether somebody is signed in. */
+export const Router = () => {
+  const { user, isPending, isError, isFetching, refetch } = useCurrentUser();
+  if (isPending) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <PageSpinner />
+      </main>
+    );
+  }
+  if (isError) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <FailedState
+          title="We could not reach the server"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </main>
+    );
+  }
+  return <Layout user={user}>{user ? signedInRoutes(user) : signedOutRoutes}</Layout>;
+};
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+);
+
+const signedInRoutes = (user: CurrentUser) => (
+  <Page>
+    <Switch>
+      <Route path="/">
+        <DashboardPage user={user} />
+      </Route>
+      <Route path="/billing">
+        <BillingPage user={user} />
+      </Route>
+      <Route path="/analytics">
+        <AnalyticsPage />
+      </Route>
+      <Route path="/subscription-test">
+        <SubscriptionTestPage user={user} />
+      </Route>
+      <Route path="/webhook-test">
+        <WebhookTestPage user={user} />
+      </Route>
+      <Route path="/maya-debug">
+        <MayaDebugPage user={user} />
+      </Route>
+      <Route path="/webhook-monitor">
+        <WebhookMonitorPage user={user} />
+      </Route>
+      <Route path="/admin/manual-billing">
+        <ManualBillingPage user={user} />
+      </Route>
+      <Route path="/profile/:username">
+        {({ username }) => <ProfilePage username={username} currentUser={user} />}
+      </Route>
+      <Route>
+        <NotFoundPage />
+      </Route>
+    </Switch>
+  </Page>
+);
+
+const signedOutRoutes = (
+  <Page>
+    <Switch>
+      <Route path="/">
+        <LandingPage />
+      </Route>
+      <Route path="/billing">
+        <SignInRequired />
+      </Route>
+      <Route path="/analytics">
+        <SignInRequired delayMs={0} />
+      </Route>
+      <Route path="/profile/:username">
+        {({ username }) => <ProfilePage username={username} currentUser={null} />}
+      </Route>
+      <Route>
+        <NotFoundPage />
+      </Route>
+    </Switch>
+  </Page>
+);

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { leavePage } from '../../lib/leave-page';
+import { fakeApi, refusal } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import { sampleUser } from '../../testing/sample-user';
+import { toastStore } from '../../ui/toast';
+import { currentUserQuery } from './api';
+import { ProfileForm } from './profile-form';
+
+vi.mock('../../lib/leave-page', () => ({ leavePage: vi.fn() }));
+
+const user = sampleUser();
+const show = () => renderApp(<ProfileForm user={user} />);
+const input = (name: string) => screen.getByRole('textbox', { name });
+
+const fill = async (name: string, text: string) => {
+  await userEvent.clear(input(name));
+  if (text) await userEvent.type(input(name), text);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
+
+test.each([
+  ['First name', '', 'First name is required'],
+  ['First name', 'x'.repeat(51), 'First name must be less than 50 characters'],
+  ['Last name', '  ', 'Last name is required'],
+  ['Last name', 'x'.repeat(51), 'Last name must be less than 50 characters'],
+  ['Email', 'nobody', 'Invalid email address'],
+])('%s "%s" is refused in place: %s', async (name, text, message) => {
+  const calls = fakeApi({});
+  show();
+  await fill(name, text);
+  await save();
+  expect(input(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(input(name)).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+test('what is saved is trimmed, confirmed, and known to the rest of the app at once', async () => {
+  const calls = fakeApi({ 'PUT /api/profile': (body) => ({ ...user, ...(body as object) }) });
+  const { queryClient } = show();
+  await fill('First name', ' Juana ');
+  await save();
+  await waitFor(() => expect(toastStore.read()?.title).toBe('Profile Updated'));
+  expect(calls[0]?.body).toEqual({ firstName: 'Juana', lastName: 'dela Cruz', email: 'juan@example.com' });
+  expect(queryClient.getQueryData(currentUserQuery().queryKey)?.firstName).toBe('Juana');
+  expect(input('First name')).toHaveValue('Juana');
+});
+
+test("the server's refusal is shown in its words, and at the field it is about", async () => {
+  fakeApi({
+    'PUT /api/profile': () =>
+      refusal('VALIDATION_FAILED', 'Please check.', { email: 'Invalid email address' }),
+  });
+  show();
+  await save();
+  expect(await screen.findByText('Invalid email address')).toBeVisible();
+  expect(toastStore.read()).toMatchObject({
+    title: 'Error',
+    description: 'Please check.',
+    variant: 'destructive',
+  });
+});
+
+test('a failure without a message has the specified one, and keeps what is typed', async () => {
+  fakeApi({ 'PUT /api/profile': () => new Response('', { status: 502 }) });
+  show();
+  await fill('First name', 'Juana');
+  await save();
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({ title: 'Error', description: 'Failed to update profile.' }),
+  );
+  expect(input('First name')).toHaveValue('Juana');
+});
+
+test('when the session has ended, the person signs in again and comes back', async () => {
+  fakeApi({ 'PUT /api/profile': () => refusal('UNAUTHORIZED', 'Unauthorized') });
+  show();
+  await save();
+  await waitFor(() => expect(toastStore.read()?.title).toBe('Unauthorized'));
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2F'));
+});

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { profileDetails, type CurrentUser, type ProfileDetails } from '#shared/accounts/schema';
+import { ApiError, isUnauthorized, serverMessage } from '../../lib/api-error';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { toast } from '../../ui/toast';
+import { useUpdateProfile } from './api';
+import { handleUnauthorized } from './sign-in-redirect';
+
+/** The personal information of the Profile tab. */
+export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: () => void }) => {
+  const { register, handleSubmit, setError, reset, formState } = useForm<ProfileDetails>({
+    resolver: zodResolver(profileDetails),
+    defaultValues: { firstName: user.firstName, lastName: user.lastName, email: user.email },
+  });
+  const update = useUpdateProfile();
+
+  const save = handleSubmit(async (details) => {
+    try {
+      const saved = await update.mutateAsync(details);
+      reset({ firstName: saved.firstName, lastName: saved.lastName, email: saved.email });
+      toast({
+        title: 'Profile Updated',
+        description: 'Your profile has been updated successfully!',
+        variant: 'success',
+      });
+      onSaved?.();
+    } catch (error) {
+      if (isUnauthorized(error)) {
+        handleUnauthorized();
+        return;
+      }
+      if (error instanceof ApiError) {
+        for (const name of ['firstName', 'lastName', 'email'] as const) {
+          const message = error.fields[name];
+          if (message) setError(name, { type: 'server', message });
+        }
+      }
+      toast({
+        title: 'Error',
+        description: serverMessage(error, 'Failed to update profile.'),
+        variant: 'destructive',
+      });
+    }
+  });
+
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:grid-cols-2">
+      <Field label="First name" required error={errors.firstName?.message}>
+        {(control) => <Input {...control} autoComplete="given-name" {...register('firstName')} />}
+      </Field>
+      <Field label="Last name" required error={errors.lastName?.message}>
+        {(control) => <Input {...control} autoComplete="family-name" {...register('lastName')} />}
+      </Field>
+      <Field
+        label="Email"
+        required
+        hint="Visitors of your public profile see this address."
+        error={errors.email?.message}
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <Input {...control} type="email" inputMode="email" autoComplete="email" {...register('email')} />
+        )}
+      </Field>
+      <div className="sm:col-span-2">
+        <Button type="submit" loading={update.isPending} loadingLabel="Saving...">
+          Save Profile
+        </Button>
+      </div>
+    </form>
+  );
+};

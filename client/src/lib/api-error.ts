@@ -1,0 +1,42 @@
+import type { ErrorBody, FieldErrors } from '#shared/http/errors';
+
+/**
+ * An answer that is not a success. `message` is the status, a colon and the body's text (else the status' text);
+ * `code`, `fields` and `serverMessage` are there when the body is one of our own error bodies.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: FieldErrors;
+  readonly serverMessage: string | undefined;
+
+  constructor(status: number, text: string, statusText: string) {
+    super(`${status}: ${text || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    const body = errorBody(text);
+    this.code = body?.code;
+    this.fields = body?.fields ?? {};
+    this.serverMessage = body?.message;
+  }
+}
+
+/** Our own error body; anything else, such as a proxy's HTML page, is none. Without zod, as every page loads this. */
+const errorBody = (text: string): ErrorBody | undefined => {
+  try {
+    const body = JSON.parse(text) as Partial<ErrorBody> | null;
+    return typeof body?.code === 'string' && typeof body.message === 'string'
+      ? (body as ErrorBody)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The session is over: the person has to sign in again. */
+export const isUnauthorized = (error: unknown) =>
+  error instanceof Error && /^401: [^]*Unauthorized/.test(error.message);
+
+/** What the server said, in its own words, else the fallback. */
+export const serverMessage = (error: unknown, fallback: string) =>
+  (error instanceof ApiError && error.serverMessage) || fallback;

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/http/endpoint';
+import { isUnauthorized } from './api-error';
+import { send, type Optionally, type Part } from './call-api';
+
+type Options<P extends z.ZodType, Q extends z.ZodType> = Part<'params', P> &
+  Part<'query', Q> & {
+    staleTime?: number;
+    refetchInterval?: number | false;
+    enabled?: boolean;
+  };
+
+/**
+ * Query options of a GET endpoint. A 401 is an answer too: nobody is signed in, so the data is null. The key is the
+ * path, then the parameters: `['/api/profile/:username']` matches every profile.
+ */
+export const apiQuery = <P extends z.ZodType, Q extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, z.ZodUndefined, R>,
+  ...[options]: Optionally<Options<P, Q>>
+) => {
+  const { params, query, ...rest } = (options ?? {}) as Options<P, Q>;
+  return queryOptions({
+    queryKey: params || query ? ([endpoint.path, { params, query }] as const) : ([endpoint.path] as const),
+    queryFn: async ({ signal }): Promise<z.output<R> | null> => {
+      try {
+        return await send(endpoint, { params, query, signal });
+      } catch (error) {
+        if (isUnauthorized(error)) return null;
+        throw error;
+      }
+    },
+    ...rest,
+  });
+};
+
+/** Cache freshness is written in minutes and kept in milliseconds. */
+export const minutes = (count: number) => count * 60_000;

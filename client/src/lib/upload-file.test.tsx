@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { uploadPhoto } from '#shared/resume/endpoints';
+import { ApiError } from './api-error';
+import { uploadFile } from './upload-file';
+
+/** Stands in for the browser's request: takes what is sent and answers when told. */
+class FakeRequest {
+  static last: FakeRequest;
+  upload: { onprogress?: (event: object) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  withCredentials = false;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  sent?: FormData;
+  opened: string[] = [];
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open(...opened: string[]) {
+    this.opened = opened;
+  }
+  send(form: FormData) {
+    this.sent = form;
+  }
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number, responseText: string, statusText = '') {
+    Object.assign(this, { status, responseText, statusText });
+    this.onload?.();
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const file = new File(['picture'], 'me.png', { type: 'image/png' });
+const start = (options?: Parameters<typeof uploadFile>[2]) => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const result = uploadFile(uploadPhoto, file, options);
+  return { result, request: FakeRequest.last };
+};
+
+test('the file travels in its field with the cookie, and progress is told as a share', async () => {
+  const shares: number[] = [];
+  const { result, request } = start({ onProgress: (share) => shares.push(share), fields: { title: 'Me' } });
+  request.upload.onprogress?.({ lengthComputable: true, loaded: 5, total: 10 });
+  request.answer(200, '{"url":"/api/photos/1"}');
+  expect(await result).toEqual({ url: '/api/photos/1' });
+  expect(shares).toEqual([0.5]);
+  expect(request.opened).toEqual(['POST', '/api/upload/photo']);
+  expect(request.withCredentials).toBe(true);
+  expect(request.sent?.get('title')).toBe('Me');
+  expect(request.sent?.get('file')).toBeInstanceOf(File);
+});
+
+test('a refusal is an ApiError, a lost connection is not', async () => {
+  const refused = start();
+  refused.request.answer(413, '', 'Payload Too Large');
+  await expect(refused.result).rejects.toThrow(ApiError);
+  await expect(refused.result).rejects.toThrow('413: Payload Too Large');
+  const lost = start();
+  lost.request.onerror?.();
+  await expect(lost.result).rejects.not.toThrow(ApiError);
+});
+
+test('an upload can be called off', async () => {
+  const controller = new AbortController();
+  const { result } = start({ signal: controller.signal });
+  controller.abort();
+  await expect(result).rejects.toThrow('cancelled');
+});

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/http/endpoint';
+import { ApiError } from './api-error';
+import { parseAnswer, urlOf } from './call-api';
+
+interface UploadOptions {
+  /** Text fields sent beside the file. */
+  fields?: Record<string, string>;
+  /** From 0 to 1, as the bytes leave. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends one file to an upload endpoint and returns the parsed answer. XMLHttpRequest, because fetch cannot tell how
+ * much of a body has left. Throws {@link ApiError} as callApi does, and a plain Error when the network fails.
+ */
+export const uploadFile = <R extends z.ZodType>(
+  endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
+  file: File,
+  { fields = {}, onProgress, signal }: UploadOptions = {},
+): Promise<z.output<R>> =>
+  new Promise((resolve, reject) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    // The file goes last, so that the server knows the text fields by the time it reads the bytes.
+    form.append(endpoint.upload ?? 'file', file);
+
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, urlOf(endpoint));
+    request.withCredentials = true;
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    };
+    request.onload = () => {
+      if (request.status < 200 || request.status > 299) {
+        reject(new ApiError(request.status, request.responseText, request.statusText));
+        return;
+      }
+      try {
+        resolve(parseAnswer(endpoint, request.status === 204 ? undefined : JSON.parse(request.responseText)));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(new Error('The upload was interrupted.'));
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });

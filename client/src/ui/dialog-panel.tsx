@@ -1,0 +1,64 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { classNames } from '../lib/class-names';
+import { buttonClass } from './button';
+import type { DialogProps } from './dialog';
+import { overlayClass, panelClass } from './dialog-look';
+
+const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
+
+/** The dialog itself; see dialog.tsx. */
+export const DialogPanel = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+}: DialogProps) => {
+  // Radix returns the focus to its own trigger only, and ours stand outside.
+  const opener = useRef<Element | null>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
+        <Radix.Content
+          className={classNames(panelClass, widths[size])}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            if (!(opener.current instanceof HTMLElement)) return;
+            event.preventDefault();
+            opener.current.focus();
+          }}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start justify-between gap-4 px-4 pt-4 sm:px-6 sm:pt-5">
+            <div className="min-w-0">
+              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              aria-label="Close"
+              className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), '-mt-1 -mr-2')}
+            >
+              <X aria-hidden />
+            </Radix.Close>
+          </div>
+          {/* What is longer than the screen scrolls by keyboard too. */}
+          <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6">
+            {children}
+          </div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 sm:px-6">{footer}</div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

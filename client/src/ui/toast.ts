@@ -1,0 +1,41 @@
+export interface ToastContent {
+  title: string;
+  description?: string;
+  /** A destructive one is announced at once and stays longer. */
+  variant?: 'default' | 'success' | 'destructive';
+}
+
+export interface ShownToast extends ToastContent {
+  id: number;
+}
+
+let current: ShownToast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const show = (next: ShownToast | null) => {
+  current = next;
+  for (const listener of listeners) listener();
+};
+
+/** Shows a toast. There is only ever one: a new one takes the place of the one before. */
+export const toast = (content: ToastContent) => {
+  lastId += 1;
+  show({ ...content, id: lastId });
+};
+
+/** Takes a toast away, unless another has already replaced it. */
+export const dismissToast = (id: number) => {
+  if (current?.id === id) show(null);
+};
+
+/** For React's useSyncExternalStore. */
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  read: () => current,
+};

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+/** The Resume Builder tab: the form, its save bar and the live preview. */
+export class ResumeBuilder {
+  constructor(readonly page: Page) {}
+
+  field(name: 'Title' | 'Summary' | 'Phone' | 'Location' | 'Website') {
+    return this.page.getByRole('region', { name: 'About You' }).getByLabel(name, { exact: true });
+  }
+
+  entry(kind: 'Experience' | 'Education', position: number) {
+    return this.page.getByRole('group', { name: `${kind} ${position}`, exact: true });
+  }
+
+  async addEntry(kind: 'Experience' | 'Education') {
+    await this.page.getByRole('button', { name: `Add ${kind}` }).click();
+  }
+
+  async addSkill(skill: string) {
+    await this.page.getByLabel('New skill').fill(skill);
+    await this.page.getByRole('button', { name: 'Add Skill' }).click();
+  }
+
+  get skills() {
+    return this.page.getByRole('list', { name: 'Your skills' }).getByRole('listitem');
+  }
+
+  get saveButton() {
+    return this.page.getByRole('button', { name: 'Save Changes' });
+  }
+
+  /** Saves and waits until the server has said yes. */
+  async save() {
+    const saved = this.page.waitForResponse(
+      (response) => response.url().endsWith('/api/resume') && response.request().method() === 'POST',
+    );
+    await this.saveButton.click();
+    return saved;
+  }
+
+  get preview() {
+    return this.page.getByRole('region', { name: 'Preview' });
+  }
+
+  async importFile(file: { name: string; content: string }) {
+    await this.page.getByRole('button', { name: 'Import' }).click();
+    await this.page.getByLabel('JSON Resume file').setInputFiles({
+      name: file.name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(file.content),
+    });
+  }
+}
