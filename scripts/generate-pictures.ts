@@ -48,6 +48,7 @@ mkdirSync(at('client/public/templates'), { recursive: true });
 try {
   for (const template of templates) await draw(template, 480, 80, `client/public${template.thumbnail}`);
   await draw(defaultTemplate, 880, 44, 'client/public/landing-resume.webp');
+  await draw(defaultTemplate, 660, 50, 'client/public/landing-resume-660.webp');
 } finally {
   rmSync(work, { recursive: true });
 }

@@ -9,26 +9,14 @@ const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 
 // What a page draws at once, besides the entry. Parts that come with a click (dialogs, PDF) are not first load.
-const pages = [
-  { name: 'landing', budgetKb: 100, parts: ['src/app/pages/landing.tsx'] },
-  { name: 'profile', budgetKb: 110, parts: ['src/app/pages/profile.tsx'] },
-  {
-    name: 'dashboard',
-    budgetKb: 190,
-    parts: [
-      'src/app/pages/dashboard.tsx',
-      'src/app/pages/dashboard/resume-tab.tsx',
-      'src/app/pages/dashboard/live-preview.tsx',
-      'src/app/layout/signed-in-navigation.tsx',
-    ],
-  },
-];
+const firstParts = JSON.parse(readFileSync(new URL('../shared/first-parts.json', import.meta.url), 'utf8'));
+const budgetsKb = { landing: 100, profile: 110, dashboard: 190 };
 
 /** Every file that loads with a chunk: itself and its static imports. */
 const filesOf = (key, files = new Set()) => {
   const chunk = manifest[key];
   if (!chunk)
-    throw new Error(`The manifest has no ${key}. Was a page moved? Change scripts/page-weight.mjs too.`);
+    throw new Error(`The manifest has no ${key}. Was a page moved? Change shared/first-parts.json too.`);
   if (files.has(chunk.file)) return files;
   files.add(chunk.file);
   for (const imported of chunk.imports ?? []) filesOf(imported, files);
@@ -39,9 +27,9 @@ const weightOf = (file) => gzipSync(readFileSync(join(client, file))).length;
 
 let over = false;
 console.log('First-load JavaScript, gzipped');
-for (const { name, budgetKb, parts } of pages) {
+for (const [name, budgetKb] of Object.entries(budgetsKb)) {
   const files = new Set();
-  for (const key of ['index.html', ...parts]) filesOf(key, files);
+  for (const key of ['index.html', ...firstParts[name]]) filesOf(key, files);
   const scripts = [...files].filter((file) => file.endsWith('.js'));
   const kb = scripts.reduce((sum, file) => sum + weightOf(file), 0) / 1000;
   const verdict = kb > budgetKb ? 'OVER' : 'ok';

@@ -1,10 +1,13 @@
 import { readConfig } from './config';
 import { openPostgres } from './db/client';
+import type { User } from './db/schema/users';
 import { openEmbeddedDatabase } from './embedded/database';
 import { lockFolder } from './embedded/folder-lock';
-import { setUserTypeByEmail } from './features/accounts/repository';
+import { findByEmail, grantAdminByEmail, revokeAdminByEmail } from './features/accounts/repository';
 
 const usage = 'Usage: npm run admin -- grant|revoke <email>';
+
+const names = (users: User[]) => users.map((user) => `${user.username} (${user.email})`).join(', ');
 
 /** Makes somebody an administrator, or takes that back. Answers what happened, for a person to read. */
 const run = async ([verb, email]: string[]): Promise<string> => {
@@ -16,12 +19,20 @@ const run = async ([verb, email]: string[]): Promise<string> => {
     : await openEmbeddedDatabase(`${config.DATA_DIR}/db`);
   try {
     await database.migrate();
-    const changed = await setUserTypeByEmail(database.db, email, verb === 'grant' ? 'admin' : 'user');
+    const change = verb === 'grant' ? grantAdminByEmail : revokeAdminByEmail;
+    const changed = await change(database.db, email);
     if (changed.length === 0) {
-      throw new Error(`Nobody with the email ${email} has signed in yet. They must sign in once first.`);
+      const typed = await findByEmail(database.db, email);
+      throw new Error(
+        typed.length > 0
+          ? `${names(typed)} typed the email ${email} into a profile; the sign-in service does not confirm it.\n` +
+              'Grant the email they sign in with, or put it into ADMIN_EMAILS.'
+          : `Nobody with the email ${email} has signed in yet. They must sign in once first.`,
+      );
     }
-    const names = changed.map((user) => `${user.username} (${user.email})`).join(', ');
-    return verb === 'grant' ? `Now an administrator: ${names}` : `No longer an administrator: ${names}`;
+    return verb === 'grant'
+      ? `Now an administrator: ${names(changed)}`
+      : `No longer an administrator: ${names(changed)}`;
   } finally {
     await database.close();
     await release();

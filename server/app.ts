@@ -3,12 +3,13 @@ import express from 'express';
 import { accountRoutes } from './features/accounts/routes';
 import { findUser } from './features/accounts/repository';
 import { toCurrentUser } from './features/accounts/service';
-import { signInRoutes } from './features/accounts/sign-in-routes';
+import { signInPaths, signInRoutes } from './features/accounts/sign-in-routes';
 import { profilePageRoutes } from './features/public-profile/page-routes';
 import { publicProfileRoutes } from './features/public-profile/routes';
+import { photoRoutes } from './features/resume/photo-routes';
 import { resumeRoutes } from './features/resume/routes';
 import { apiDescriptionRoutes } from './http/api-description';
-import { errorHandler, unknownApiPath } from './http/error-handler';
+import { errorHandler, pageErrorHandler, unknownPath } from './http/error-handler';
 import { healthRoutes } from './http/health-routes';
 import { requireOwnOrigin } from './http/own-origin';
 import { pageRoutes } from './http/page-routes';
@@ -29,8 +30,10 @@ export const createApp = (parts: Parts) => {
   app.use(securityHeaders(config, webApp));
   app.use(compression());
   app.use(healthRoutes(parts));
-  // Before sessions: a file of the app needs no database.
+  // Before sessions: files need none, and what anyone may keep must not carry somebody's cookie.
   if (webApp) app.use(webApp.assets);
+  const resumes = { db, clock, logger, storage: parts.storage };
+  app.use(photoRoutes(resumes));
 
   const sessions = createSessions({ config, database, findUser: (id) => findUser(db, id) });
   app.use(sessions.middleware);
@@ -49,16 +52,17 @@ export const createApp = (parts: Parts) => {
     }),
   );
   app.use(accountRoutes(accounts));
-  app.use(resumeRoutes({ db, clock, logger, storage: parts.storage }));
+  app.use(resumeRoutes(resumes));
   app.use(publicProfileRoutes({ db, clock }));
   app.use(apiDescriptionRoutes());
-  app.use('/api', unknownApiPath);
+  app.use(signInPaths, pageErrorHandler);
+  app.use('/api', unknownPath, errorHandler);
 
   if (webApp) {
     const currentUserOf = (req: express.Request) => (req.user ? toCurrentUser(req.user, clock.now()) : null);
     app.use(profilePageRoutes({ db, clock, webApp, publicUrl: config.publicUrl, currentUserOf }));
     app.use(pageRoutes(webApp, currentUserOf));
   }
-  app.use(errorHandler);
+  app.use(unknownPath, pageErrorHandler);
   return app;
 };

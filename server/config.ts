@@ -19,50 +19,60 @@ const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-const settings = z
-  .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
-    HOST: optional(z.string()),
-    PUBLIC_URL: optional(webUrl),
-    DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: optional(
-      z.url({
-        protocol: /^postgres(ql)?$/,
-        error: 'must be a Postgres address: postgres://user:password@host/name',
-      }),
-    ),
-    OIDC_ISSUER_URL: optional(webUrl),
-    OIDC_CLIENT_ID: optional(z.string()),
-    OIDC_CLIENT_SECRET: optional(z.string()),
-    SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-    ADMIN_EMAILS: emails,
-    MAYA_PUBLIC_KEY: optional(z.string()),
-    MAYA_SECRET_KEY: optional(z.string()),
-    ALLOW_EMBEDDED: flag,
-    TRUST_PROXY: optional(z.coerce.number('must be how many proxies stand in front').int().min(0)),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  })
-  .superRefine((settings, context) => {
-    const missing = (name: string, why: string) =>
-      context.addIssue({ code: 'custom', path: [name], message: `is missing: ${why}` });
-    if (settings.OIDC_ISSUER_URL) {
-      if (!settings.OIDC_CLIENT_ID) missing('OIDC_CLIENT_ID', 'OIDC_ISSUER_URL needs the client it knows');
-      if (!settings.OIDC_CLIENT_SECRET) missing('OIDC_CLIENT_SECRET', 'OIDC_ISSUER_URL needs its secret');
-    }
-    if (settings.NODE_ENV !== 'production' || settings.ALLOW_EMBEDDED) return;
-    const needed = {
-      PUBLIC_URL: 'the address people open',
-      DATABASE_URL: 'a real Postgres',
-      OIDC_ISSUER_URL: 'the OpenID Connect provider',
-      SESSION_SECRET: 'a long random string that signs session cookies',
-      MAYA_PUBLIC_KEY: 'the payment key that creates checkouts',
-      MAYA_SECRET_KEY: 'the payment key that verifies payments',
-    } as const;
-    for (const [name, why] of Object.entries(needed)) {
-      if (settings[name as keyof typeof needed] === undefined) missing(name, `production needs ${why}`);
-    }
-  });
+/** An empty setting counts as none, as copied from .env.example. */
+const orElse = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
+  optional(schema).transform((given) => given ?? value);
+
+const settings = z.object({
+  NODE_ENV: orElse(z.enum(['development', 'test', 'production']), 'development'),
+  PORT: orElse(
+    z.coerce.number('must be a port number').int('must be a whole number').min(0).max(65535),
+    3000,
+  ),
+  HOST: optional(z.string()),
+  PUBLIC_URL: optional(webUrl),
+  DATA_DIR: orElse(z.string(), '.data'),
+  DATABASE_URL: optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be a Postgres address: postgres://user:password@host/name',
+    }),
+  ),
+  OIDC_ISSUER_URL: optional(webUrl),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  ADMIN_EMAILS: emails,
+  MAYA_PUBLIC_KEY: optional(z.string()),
+  MAYA_SECRET_KEY: optional(z.string()),
+  ALLOW_EMBEDDED: flag,
+  TRUST_PROXY: optional(z.coerce.number('must be how many proxies stand in front').int().min(0)),
+  LOG_LEVEL: orElse(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+
+const neededInProduction = {
+  PUBLIC_URL: 'the address people open',
+  DATABASE_URL: 'a real Postgres',
+  OIDC_ISSUER_URL: 'the OpenID Connect provider',
+  SESSION_SECRET: 'a long random string that signs session cookies',
+  MAYA_PUBLIC_KEY: 'the payment key that creates checkouts',
+  MAYA_SECRET_KEY: 'the payment key that verifies payments',
+};
+
+/** What is missing beside what is there; asked of the raw settings, so that a wrong one elsewhere hides none of it. */
+const missingSettings = (environment: NodeJS.ProcessEnv): string[] => {
+  const missing = new Map<string, string>();
+  const need = (name: string, why: string) => {
+    if (!environment[name] && !missing.has(name)) missing.set(name, `${name} is missing: ${why}`);
+  };
+  if (environment.NODE_ENV === 'production' && environment.ALLOW_EMBEDDED !== 'true') {
+    for (const [name, why] of Object.entries(neededInProduction)) need(name, `production needs ${why}`);
+  }
+  const oidc = ['OIDC_ISSUER_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+  const given = oidc.find((name) => environment[name]);
+  if (given) for (const name of oidc) need(name, `${given} is of no use without it`);
+  return [...missing.values()];
+};
 
 export type Config = z.output<typeof settings> & {
   /** The address people open, without a trailing slash; sign-in and links are built from it. */
@@ -86,9 +96,9 @@ export class ConfigError extends Error {
 /** Reads the settings, or throws a ConfigError that names all that is wrong. Nothing else reads the environment. */
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
   const result = settings.safeParse(environment);
-  if (!result.success) {
-    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
-  }
+  const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
+  const problems = [...wrong, ...missingSettings(environment)];
+  if (!result.success || problems.length > 0) throw new ConfigError(problems);
   const config = result.data;
   return {
     ...config,

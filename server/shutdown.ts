@@ -12,6 +12,8 @@ interface Running {
 /** In-flight requests may take this long; the whole way from SIGTERM to exit stays under 5 s. */
 const patienceMs = 3500;
 
+const sweepMs = 50;
+
 /**
  * On SIGTERM or SIGINT: no new requests, the ones under way end, then the database closes and the process exits 0.
  * Requests that outlast our patience are cut off.
@@ -21,7 +23,7 @@ export const shutDownOnSignal = (running: Running) => {
     if (running.lifecycle.stopping) return;
     running.lifecycle.stopping = true;
     running.logger.info({ signal }, 'stopping');
-    await endRequests(running.server);
+    await endRequests(running);
     for (const close of running.close) {
       await close().catch((error: unknown) => running.logger.error({ err: error }, 'closing failed'));
     }
@@ -32,12 +34,17 @@ export const shutDownOnSignal = (running: Running) => {
   process.on('SIGINT', (signal) => void stop(signal));
 };
 
-const endRequests = (server: Server) =>
+const endRequests = ({ server, logger }: Running) =>
   new Promise<void>((resolve) => {
-    const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
+    const cutOff = setTimeout(() => {
+      logger.warn('requests were cut off');
+      server.closeAllConnections();
+    }, patienceMs);
+    // A connection whose last answer has gone out would otherwise be kept for the next request.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
     server.close(() => {
       clearTimeout(cutOff);
+      clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
   });

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Another process holds the folder. The message says which, and what to do. */
@@ -30,20 +31,47 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'lock');
   const self: Holder = { pid: process.pid, startedAt: startTime(process.pid) };
-  for (;;) {
-    try {
-      const file = await open(path, 'wx');
-      await file.writeFile(JSON.stringify(self));
-      await file.close();
-      return () => rm(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  const own = `${path}.${randomUUID()}`;
+  await writeFile(own, JSON.stringify(self));
+  try {
+    for (;;) {
+      // Linking makes the lock appear with its content, or not at all.
+      if (await succeeds(link(own, path), 'EEXIST')) return () => rm(path, { force: true });
+      const holder = await readHolder(path);
+      if (holder && isAlive(holder)) throw new FolderInUseError(folder, holder.pid);
+      await removeStale(path, own, folder);
     }
-    const holder = await readHolder(path);
-    if (holder && isAlive(holder)) throw new FolderInUseError(folder, holder.pid);
-    await rm(path, { force: true });
+  } finally {
+    await rm(own, { force: true });
   }
 };
+
+/**
+ * Removes a stale lock. Only whoever holds the takeover's own lock may, and looks again first: another may have taken
+ * the folder since.
+ */
+const removeStale = async (path: string, own: string, folder: string) => {
+  const takeover = `${path}.takeover`;
+  if (await succeeds(link(own, takeover), 'EEXIST')) {
+    const holder = await readHolder(path);
+    if (!holder || !isAlive(holder)) await rm(path, { force: true });
+    await rm(takeover, { force: true });
+    return;
+  }
+  const rival = await readHolder(takeover);
+  if (rival && isAlive(rival)) throw new FolderInUseError(folder, rival.pid);
+  if (rival) await rm(takeover, { force: true });
+};
+
+/** False for the one failure that is expected. */
+const succeeds = (step: Promise<void>, expected: string): Promise<boolean> =>
+  step.then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === expected) return false;
+      throw error;
+    },
+  );
 
 const readHolder = async (path: string): Promise<Holder | null> => {
   try {

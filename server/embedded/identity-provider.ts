@@ -23,14 +23,19 @@ interface Account {
 
 const mountPath = '/oidc';
 
-export const embeddedIssuer = (publicUrl: string) => `${publicUrl}${mountPath}`;
+/** What people's records call this provider: its address changes with PORT, and they must not become others by that. */
+export const embeddedIssuer = 'embedded';
 
 /** The embedded provider knows people by their email alone, so that signing in again finds the same person. */
 export const embeddedSubject = (email: string) =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32);
 
 const signInForm = z.object({
-  email: z.string().trim().pipe(z.email('Please enter a valid email address, such as ana@example.com.')),
+  email: z
+    .string()
+    .trim()
+    .max(254, 'This email address is too long.')
+    .pipe(z.email('Please enter a valid email address, such as ana@example.com.')),
   firstName: z.string().trim().max(50, 'First name must be less than 50 characters').default(''),
   lastName: z.string().trim().max(50, 'Last name must be less than 50 characters').default(''),
 });
@@ -46,8 +51,9 @@ export const embeddedIdentityProvider = (
   const accounts = new Map<string, Account>(
     settings.people.map((person) => [embeddedSubject(person.email), person]),
   );
+  const issuerUrl = `${settings.publicUrl}${mountPath}`;
   const provider = new Provider(
-    embeddedIssuer(settings.publicUrl),
+    issuerUrl,
     configuration(settings, client, (subject) => accounts.get(subject)),
   );
   provider.proxy = settings.trustProxy;
@@ -106,9 +112,15 @@ export const embeddedIdentityProvider = (
   });
 
   routes.use(mountPath, provider.callback());
+  const problem: express.ErrorRequestHandler = (_error, _req, res, _next) => {
+    res.status(400).set(pageHeaders).type('html');
+    res.send(signInProblemPage('This form could not be read.'));
+  };
+  routes.use(mountPath, problem);
 
   const identity = openIdConnect({
-    issuerUrl: embeddedIssuer(settings.publicUrl),
+    issuerUrl,
+    recordedIssuer: embeddedIssuer,
     clientId: client.id,
     clientSecret: client.secret,
     publicUrl: settings.publicUrl,

@@ -34,7 +34,7 @@ export const addSamplePeople = async (parts: Parts) => {
   const accounts = { db, clock, adminEmails: config.ADMIN_EMAILS };
   for (const person of samplePeople) {
     const user = await signIn(accounts, {
-      issuer: embeddedIssuer(config.publicUrl),
+      issuer: embeddedIssuer,
       subject: embeddedSubject(person.email),
       email: person.email,
       emailVerified: true,

@@ -1,41 +1,57 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { MulterError } from 'multer';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { errorStatus, type ErrorBody } from '#shared/http/errors';
 import { AppError } from './app-error';
+import { messagePage } from './message-page';
 
 /** An unknown API path is an answer for programs, never the app's page. */
-export const unknownApiPath: RequestHandler = (req) => {
+export const unknownPath: RequestHandler = (req) => {
   throw new AppError('NOT_FOUND', `There is no ${req.method} ${req.baseUrl}${req.path}.`);
 };
 
-/** The one place where errors become answers. Anything unknown is INTERNAL and keeps its message to itself. */
+/**
+ * The one place where errors of the API become answers. Anything unknown is INTERNAL and keeps its message to itself.
+ */
 export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
-  if (res.headersSent) {
-    next(error);
-    return;
-  }
+  if (res.headersSent) return next(error);
+  const refusal = refuse(error, req, res);
+  const body: ErrorBody = {
+    code: refusal.code,
+    message: refusal.message,
+    requestId: requestId(req),
+    ...(refusal.fields && { fields: refusal.fields }),
+  };
+  res.type('json').json(body);
+};
+
+/** The same for an address that a person opened: said on a page. */
+export const pageErrorHandler: ErrorRequestHandler = (error, req, res, next) => {
+  if (res.headersSent) return next(error);
+  const refusal = refuse(error, req, res);
+  const ours = res.statusCode >= 500;
+  const page = messagePage({
+    title: ours ? 'Something went wrong' : 'This page cannot be shown',
+    text: ours ? `${refusal.message} (Reference: ${requestId(req)})` : refusal.message,
+    links: [{ label: 'Go to the start page', to: '/' }],
+  });
+  res.type('html').send(page);
+};
+
+const requestId = (req: Request) => (typeof req.id === 'string' ? req.id : '');
+
+/** Logs the error and sets the status; answers what the caller may know. */
+const refuse = (error: unknown, req: Request, res: Response): AppError => {
   const known = toAppError(error);
   const status = errorStatus[known.code];
   if (status >= 500) req.log.error({ err: error }, 'request failed');
   else req.log.info({ code: known.code, fields: known.fields, reason: known.message }, 'request refused');
-  const body: ErrorBody = {
-    code: known.code,
-    message: known.message,
-    requestId: String(req.id),
-    ...(known.fields && { fields: known.fields }),
-  };
-  res.status(status).json(body);
+  // What the handler meant to send does not describe the refusal.
+  res.removeHeader('Content-Length');
+  res.status(status).set('Cache-Control', 'no-store');
+  return known;
 };
 
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  if (error instanceof MulterError) {
-    return error.code === 'LIMIT_FILE_SIZE'
-      ? new AppError('TOO_LARGE', 'This file is too large.', { cause: error })
-      : new AppError('VALIDATION_FAILED', 'This upload could not be read. Please try again.', {
-          cause: error,
-        });
-  }
   // body-parser and the router say what went wrong with the request itself by a type or a status.
   const { type, status } = (error ?? {}) as { type?: string; status?: number };
   if (type === 'entity.too.large') {

@@ -3,7 +3,6 @@ import { AppError } from './app-error';
 import type { User } from '../db/schema/users';
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Express {
     // The signed-in user, read from the database anew for each request.
     interface User extends SignedInUser {}

@@ -8,7 +8,11 @@ export const pageRoutes = (webApp: WebApp, currentUserOf: (req: Request) => Curr
   const router = Router();
   const known: string[] = Object.values(pages).filter((path) => path !== pages.profile);
   router.get('/{*path}', async (req, res) => {
-    const html = await webApp.page(req.originalUrl, { initialData: { currentUser: currentUserOf(req) } });
+    const currentUser = currentUserOf(req);
+    const html = await webApp.page(req.originalUrl, {
+      initialData: { currentUser },
+      ...(req.path === pages.home && { hint: currentUser ? 'dashboard' : 'landing' }),
+    });
     res.setHeader('Cache-Control', 'no-store');
     res
       .status(known.includes(req.path) ? 200 : 404)

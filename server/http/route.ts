@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Router } from 'express';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/http/endpoint';
+import type { FieldErrors } from '#shared/http/errors';
 import { AppError } from './app-error';
 import type { Guard } from './guards';
 
@@ -57,17 +58,42 @@ export const route = <
   });
 };
 
-// Express leaves the body undefined where there is none; schemas then say which fields are missing.
-const jsonBody = (req: Request): unknown => req.body ?? {};
+// Express leaves the body undefined where there is none; schemas then say which fields are missing. A body that was sent
+// but is no JSON must not pass for an empty one.
+const jsonBody = (req: Request): unknown => {
+  const sent = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined;
+  if (req.body === undefined && sent) {
+    throw new AppError(
+      'MALFORMED_JSON',
+      'Please send the body as JSON, with Content-Type: application/json.',
+    );
+  }
+  return req.body ?? {};
+};
+
+// A hostile body can break the schema in a million places, or under names as long as itself.
+const mostFields = 100;
+const longestPath = 100;
 
 const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.output<T> => {
   if (!schema) return undefined as z.output<T>;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path;
-    fields[path.map(String).join('.')] ??= issue.message;
+  throw new AppError('VALIDATION_FAILED', 'Please check the highlighted fields.', {
+    fields: fieldErrors(result.error.issues),
+  });
+};
+
+const fieldErrors = (issues: z.core.$ZodIssue[]): FieldErrors => {
+  const fields = new Map<string, string>();
+  for (const issue of issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    for (const key of unknown) {
+      const path = [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.');
+      const name = path.slice(0, longestPath);
+      if (!fields.has(name)) fields.set(name, key === undefined ? issue.message : 'This field is not known');
+      if (fields.size === mostFields) return Object.fromEntries(fields);
+    }
   }
-  throw new AppError('VALIDATION_FAILED', 'Please check the highlighted fields.', { fields });
+  return Object.fromEntries(fields);
 };

@@ -1,4 +1,5 @@
 import connectPgSimple from 'connect-pg-simple';
+import type { RequestHandler } from 'express';
 import session from 'express-session';
 import passport from 'passport';
 import type { Config } from '../config';
@@ -30,6 +31,8 @@ export const createSessions = ({ config, database, findUser }: SessionParts) => 
     pruneSessionInterval: false,
   });
 
+  touchSeldom(store, database);
+
   const authenticator = new passport.Passport();
   authenticator.serializeUser<string>((user, done) => done(null, user.id));
   authenticator.deserializeUser<string>((id, done) => {
@@ -39,7 +42,13 @@ export const createSessions = ({ config, database, findUser }: SessionParts) => 
     );
   });
 
-  const middleware = [
+  const https = config.publicUrl.startsWith('https:');
+  const middleware: RequestHandler[] = [
+    (req, _res, next) => {
+      // A proxy that ends https may not say so, and the secure cookie would silently stay away.
+      if (https) req.headers['x-forwarded-proto'] = 'https';
+      next();
+    },
     session({
       name: sessionCookieName,
       secret: config.sessionSecret,
@@ -47,18 +56,55 @@ export const createSessions = ({ config, database, findUser }: SessionParts) => 
       resave: false,
       saveUninitialized: false,
       rolling: true,
-      // Whether the browser's side is https follows from the public address; the proxy's word is enough to set a cookie.
+      // Whether the browser's side is https follows from the public address alone.
       proxy: true,
       cookie: {
         httpOnly: true,
         sameSite: 'lax',
-        secure: config.publicUrl.startsWith('https:'),
+        secure: https,
         maxAge: sessionAgeMs,
       },
     }),
-    authenticator.session(),
+    (req, _res, next) => {
+      noteStoredExpiry(req.session);
+      next();
+    },
+    authenticator.session() as RequestHandler,
   ];
   return { middleware, authenticator };
+};
+
+const storedExpiry = new WeakMap<object, Date>();
+
+const noteStoredExpiry = (found: session.Session) => {
+  if (found.cookie.expires) storedExpiry.set(found, found.cookie.expires);
+};
+
+/**
+ * A session's end moves with each visit, but is written down once a day: not every read should cost a write. Only an
+ * existing session is written, so that a request under way brings no ended session back.
+ */
+const touchSeldom = (store: session.Store, database: Database) => {
+  store.touch = (id, found, callback) => {
+    // The declared type leaves out the error that express-session takes.
+    const done: ((error?: unknown) => void) | undefined = callback;
+    const { expires } = found.cookie;
+    const stored = storedExpiry.get(found);
+    if (!expires || (stored && expires.getTime() - stored.getTime() < dayMs)) {
+      done?.();
+      return;
+    }
+    database
+      .query(
+        `update sessions set expire = $1::text::timestamptz,
+           sess = jsonb_set(sess::jsonb, '{cookie,expires}', to_jsonb($1::text))::json where sid = $2`,
+        [expires.toISOString(), id],
+      )
+      .then(
+        () => done?.(),
+        (error: unknown) => done?.(error),
+      );
+  };
 };
 
 export type Sessions = ReturnType<typeof createSessions>;

@@ -11,8 +11,10 @@ export class Browser {
   readonly origin: string;
   private cookies = new Map<string, { value: string; path: string }>();
 
-  constructor(origin: string) {
+  /** With the session of another browser, when given. */
+  constructor(origin: string, session?: string) {
     this.origin = origin;
+    if (session) this.cookies.set('husay.sid', { value: session, path: '/' });
   }
 
   /** One request, cookies included; redirects are answers. `path` may be an absolute address of ours. */

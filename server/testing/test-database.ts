@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { openPostgres, type Database } from '../db/client';
 import { openEmbeddedDatabase } from '../embedded/database';
 
@@ -9,10 +11,20 @@ import { openEmbeddedDatabase } from '../embedded/database';
  */
 export const openTestDatabase = async (): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL;
-  const database = server ? await createOn(server) : await openEmbeddedDatabase();
+  if (!server) return openEmbeddedDatabase(undefined, { loadDataDir: await template() });
+  const database = await createOn(server);
   await database.migrate();
   return database;
 };
+
+/** Fills a new folder with an empty, migrated embedded database, as a first start leaves it. */
+export const makeEmbeddedDatabase = async (folder: string): Promise<Database> =>
+  openEmbeddedDatabase(folder, { loadDataDir: await template() });
+
+/** Opens what `makeEmbeddedDatabase` made. */
+export const reopenEmbeddedDatabase = (folder: string): Promise<Database> => openEmbeddedDatabase(folder);
+
+const template = async () => new Blob([new Uint8Array(await readFile(inject('databaseTemplate')))]);
 
 const createOn = async (server: string): Promise<Database> => {
   const name = `husay_test_${randomUUID().replaceAll('-', '')}`;

@@ -28,10 +28,19 @@ export const updateUser = async (
   changes: Partial<Omit<User, 'id'>>,
 ): Promise<User | undefined> => (await db.update(users).set(changes).where(eq(users.id, id)).returning())[0];
 
-/** Everyone with this email, whatever its case. */
-export const setUserTypeByEmail = (db: Db, email: string, userType: User['userType']): Promise<User[]> =>
+const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
+
+/** Everyone with this email, whatever its case, and also if they only typed it into their profile. */
+export const findByEmail = (db: Db, email: string): Promise<User[]> =>
+  db.select().from(users).where(hasEmail(email));
+
+/** Makes administrators of those whose email the identity provider gave: anyone can type another's into a profile. */
+export const grantAdminByEmail = (db: Db, email: string): Promise<User[]> =>
   db
     .update(users)
-    .set({ userType })
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .set({ userType: 'admin' })
+    .where(and(hasEmail(email), sql`not ('email' = any(${users.editedFields}))`))
     .returning();
+
+export const revokeAdminByEmail = (db: Db, email: string): Promise<User[]> =>
+  db.update(users).set({ userType: 'user' }).where(hasEmail(email)).returning();

@@ -1,4 +1,4 @@
-import { Router, type Request, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { IdentityProvider, SignedInIdentity } from '../../integrations/identity/identity-provider';
 import { sessionCookieName, type Sessions } from '../../http/session';
 import { safeReturnTo } from './return-to';
@@ -19,6 +19,9 @@ interface SignInParts extends AccountsParts {
   publicUrl: string;
 }
 
+/** What browsers open themselves, and people therefore read the problems of. */
+export const signInPaths = ['/api/login', '/api/callback', '/api/logout'];
+
 /** Browser navigations: out to the provider, back from it, and out for good. */
 export const signInRoutes = (parts: SignInParts) => {
   const router = Router();
@@ -32,7 +35,8 @@ export const signInRoutes = (parts: SignInParts) => {
     const strategy = await reach(parts.identity, req, res);
     if (!strategy) return;
     req.session.returnTo = returnTo;
-    parts.authenticator.authenticate(strategy)(req, res, next);
+    const goThere = parts.authenticator.authenticate(strategy) as RequestHandler;
+    goThere(req, res, next);
   });
 
   router.get('/api/callback', async (req, res, next) => {
@@ -63,12 +67,13 @@ export const signInRoutes = (parts: SignInParts) => {
       await saveSession(req);
       res.redirect(returnTo);
     };
-    parts.authenticator.authenticate(
+    const takeAnswer = parts.authenticator.authenticate(
       strategy,
       (error: unknown, signedIn: SignedInIdentity | false | null) => {
         finish(error, signedIn).catch(next);
       },
-    )(req, res, next);
+    ) as RequestHandler;
+    takeAnswer(req, res, next);
   });
 
   router.get('/api/logout', async (req, res) => {

@@ -1,5 +1,6 @@
 import { product } from '#shared/product';
 import { profilePath } from '#shared/public-profile/endpoints';
+import { profileHeadline, profileName, profileTitle } from '#shared/public-profile/profile-title';
 import type { PublicProfile } from '#shared/public-profile/schema';
 import { escapeHtml, scriptSafeJson } from '../../http/web-app';
 
@@ -8,9 +9,8 @@ const maxDescription = 200;
 /** The head of a profile's page: what search engines and link previews read without running a script. */
 export const profileHead = (profile: PublicProfile, publicUrl: string): string => {
   const { user, resume } = profile;
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || 'Professional';
-  const headline = [name, resume.title].filter(Boolean).join(' – ');
-  const title = `${headline} | ${product.name}`;
+  const name = profileName(user);
+  const headline = profileHeadline(profile);
   const description = shorten(resume.summary || `${headline}. Resume and credentials on ${product.name}.`);
   const url = publicUrl + profilePath(user.username);
   const image = new URL(resume.profilePhotoUrl || user.profileImageUrl || '/share-card.png', publicUrl).href;
@@ -33,7 +33,7 @@ export const profileHead = (profile: PublicProfile, publicUrl: string): string =
   const meta = (attribute: 'name' | 'property', key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
   return [
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeHtml(profileTitle(profile))}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     meta('property', 'og:type', 'profile'),

@@ -19,6 +19,7 @@ export const profilePageRoutes = (parts: PageParts) => {
     const profile = await findPublicProfile(parts, String(req.params.username));
     const html = await parts.webApp.page(req.originalUrl, {
       head: profile ? profileHead(profile, parts.publicUrl) : missingProfileHead(),
+      hint: 'profile',
       initialData: {
         currentUser: parts.currentUserOf(req),
         ...(profile && { profile: publicProfile.parse(profile) }),

@@ -15,6 +15,10 @@ export interface PublicProfileParts {
 
 type Found = Awaited<ReturnType<typeof findByUsername>>;
 
+// A name that nobody can have (%00 in an address, say) is not worth a question to the database.
+const findNamed = async (db: Db, username: string) =>
+  /^[a-z0-9-]+$/i.test(username) ? findByUsername(db, username.toLowerCase()) : undefined;
+
 const profileNotFound = () => notFound("The profile you're looking for");
 
 const toPdfData = ({ user, resume }: NonNullable<Found>, now: Date): PdfData => {
@@ -39,7 +43,7 @@ export const findPublicProfile = async (
   { db, clock }: PublicProfileParts,
   username: string,
 ): Promise<PublicProfile | null> => {
-  const found = await findByUsername(db, username.toLowerCase());
+  const found = await findNamed(db, username);
   return found ? toPdfData(found, clock.now()) : null;
 };
 
@@ -47,7 +51,7 @@ export const publicPdfData = async (
   { db, clock }: PublicProfileParts,
   username: string,
 ): Promise<PdfData> => {
-  const found = await findByUsername(db, username.toLowerCase());
+  const found = await findNamed(db, username);
   if (!found) throw profileNotFound();
   return toPdfData(found, clock.now());
 };

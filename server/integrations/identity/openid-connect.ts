@@ -1,6 +1,7 @@
 import type { Strategy as PassportStrategy } from 'passport';
 import * as openid from 'openid-client';
 import { Strategy } from 'openid-client/passport';
+import { cleanLine } from '#shared/text';
 import type { Identity, IdentityProvider, SignedInIdentity } from './identity-provider';
 
 interface Settings {
@@ -9,6 +10,8 @@ interface Settings {
   clientSecret: string;
   /** The address people open: the provider sends them back to it. */
   publicUrl: string;
+  /** What people's records call the issuer, where its own address may change. */
+  recordedIssuer?: string;
 }
 
 /** Sign-in at any OpenID Connect provider, found by discovery at the first sign-in. */
@@ -37,7 +40,10 @@ export const openIdConnect = (settings: Settings): IdentityProvider => {
           const claims = tokens.claims();
           const signedIn: SignedInIdentity | undefined =
             claims && tokens.id_token
-              ? { identity: toIdentity(claims), idToken: tokens.id_token }
+              ? {
+                  identity: toIdentity(claims, settings.recordedIssuer ?? claims.iss),
+                  idToken: tokens.id_token,
+                }
               : undefined;
           verified(null, signedIn as unknown as Express.User | undefined);
         },
@@ -64,16 +70,20 @@ const discover = ({ issuerUrl, clientId, clientSecret }: Settings) => {
   });
 };
 
-const toIdentity = (claims: openid.IDToken): Identity => {
-  const text = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string).trim() : '');
+const toIdentity = (claims: openid.IDToken, issuer: string): Identity => {
+  const text = (name: string) => {
+    const claim = claims[name];
+    return typeof claim === 'string' ? cleanLine(claim) : '';
+  };
+  const picture = text('picture');
   const [firstWord = '', ...otherWords] = text('name').split(/\s+/);
   return {
-    issuer: claims.iss,
+    issuer,
     subject: claims.sub,
     email: text('email'),
     emailVerified: claims.email_verified === true,
     firstName: text('given_name') || firstWord,
     lastName: text('family_name') || (text('given_name') ? '' : otherWords.join(' ')),
-    pictureUrl: /^https:\/\//.test(text('picture')) ? text('picture') : null,
+    pictureUrl: /^https:\/\//.test(picture) && URL.canParse(picture) ? picture : null,
   };
 };

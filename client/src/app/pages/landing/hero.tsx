@@ -1,5 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { signInPath } from '#shared/accounts/endpoints';
+import { landingPicture } from '#shared/landing-picture';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';
@@ -40,9 +41,7 @@ export const Hero = () => (
         <div aria-hidden className="absolute -inset-x-6 -top-6 bottom-10 rounded-3xl bg-primary-soft" />
         <div aria-hidden className="absolute -top-2 -right-2 h-24 w-24 rounded-2xl bg-accent" />
         <img
-          src="/landing-resume.webp"
-          width={880}
-          height={1245}
+          {...landingPicture}
           fetchPriority="high"
           alt="A one-page resume of a nurse in Cebu City, with a photo, work experience, education and skills"
           className="relative block w-full rounded-card bg-white shadow-float"

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from './clock';
+import type { Database, Db } from './db/client';
+import { findUser } from './features/accounts/repository';
+import { signIn, updateProfile } from './features/accounts/service';
+import { makeWorkspace, runEntry } from './testing/server-process';
+import { makeEmbeddedDatabase, reopenEmbeddedDatabase } from './testing/test-database';
+
+let workspace: Awaited<ReturnType<typeof makeWorkspace>>;
+let boss: string;
+let impostor: string;
+
+const folder = () => join(workspace.folder, '.data/db');
+const closing = async <T>(database: Database, work: (db: Db) => Promise<T>): Promise<T> => {
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+};
+
+beforeAll(async () => {
+  workspace = await makeWorkspace();
+  await closing(await makeEmbeddedDatabase(folder()), async (db) => {
+    const accounts = { db, clock: systemClock, adminEmails: [] };
+    const known = { issuer: 'https://id.example', emailVerified: true, lastName: 'Cruz', pictureUrl: null };
+    const come = (subject: string, firstName: string, email: string) =>
+      signIn(accounts, { ...known, subject, firstName, email });
+    boss = (await come('1', 'Boss', 'Boss@Example.com')).id;
+    const other = await come('2', 'Eve', 'eve@example.com');
+    impostor = other.id;
+    for (const email of ['boss@example.com', 'typed@example.com', 'boss@example.com']) {
+      await updateProfile(accounts, (await findUser(db, impostor))!, {
+        firstName: 'Eve',
+        lastName: 'Cruz',
+        email,
+      });
+    }
+  });
+});
+afterAll(() => workspace.remove());
+
+const admin = (...args: string[]) => runEntry('admin', workspace.folder, {}, args).ended;
+const userTypes = async () =>
+  closing(await reopenEmbeddedDatabase(folder()), async (db) => ({
+    boss: (await findUser(db, boss))?.userType,
+    impostor: (await findUser(db, impostor))?.userType,
+  }));
+
+test('grants to the person whom the sign-in service knows by the email, and takes it back', async () => {
+  const granted = await admin('grant', 'boss@example.com');
+  expect(granted).toMatchObject({ code: 0 });
+  expect(granted.output).toContain('Now an administrator: boss-cruz (Boss@Example.com)');
+  // Anyone may type somebody else's email into a profile.
+  expect(await userTypes()).toEqual({ boss: 'admin', impostor: 'user' });
+
+  expect(await admin('revoke', 'BOSS@example.com')).toMatchObject({ code: 0 });
+  expect(await userTypes()).toEqual({ boss: 'user', impostor: 'user' });
+});
+
+test('an email that nobody has is said, and how to go on', async () => {
+  const { code, output } = await admin('grant', 'nobody@example.com');
+  expect(code).toBe(1);
+  expect(output).toContain('Nobody with the email nobody@example.com has signed in yet');
+  expect(output).not.toContain('    at ');
+});
+
+test.each([[[]], [['grant']], [['promote', 'boss@example.com']]])(
+  'called with %j it says how to use it',
+  async (args) => {
+    const { code, output } = await admin(...args);
+    expect(code).toBe(1);
+    expect(output).toContain('Usage: npm run admin -- grant|revoke <email>');
+  },
+);

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://husay.example',
+  DATABASE_URL: 'postgres://user:password@db.example/husay',
+  OIDC_ISSUER_URL: 'https://id.example',
+  OIDC_CLIENT_ID: 'husay',
+  OIDC_CLIENT_SECRET: 'secret',
+  SESSION_SECRET: 'a long random string of more than 32 characters',
+  MAYA_PUBLIC_KEY: 'pk-x',
+  MAYA_SECRET_KEY: 'sk-x',
+};
+
+/** The settings that the refusal names, each on a line of its own. */
+const refused = (environment: Record<string, string>): string[] => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return [...(error as Error).message.matchAll(/^ {2}- (\w+)/gm)].map((match) => match[1]!).sort();
+  }
+  return [];
+};
+
+test('with no settings at all everything has a default', () => {
+  expect(readConfig({})).toMatchObject({
+    NODE_ENV: 'development',
+    PORT: 3000,
+    DATA_DIR: '.data',
+    publicUrl: 'http://localhost:3000',
+    ADMIN_EMAILS: [],
+    ALLOW_EMBEDDED: false,
+  });
+});
+
+test('an empty setting is no setting', () => {
+  const empty = Object.fromEntries(Object.keys(production).map((name) => [name, '']));
+  expect(readConfig({ ...empty, PORT: '', DATA_DIR: '', LOG_LEVEL: '', TRUST_PROXY: '' })).toEqual(
+    readConfig({}),
+  );
+});
+
+test.each([
+  ['PORT', ['abc', '-1', '65536', '80.5', '3000 and more', 'NaN']],
+  ['NODE_ENV', ['prod']],
+  ['PUBLIC_URL', ['husay.example', 'ftp://husay.example', 'javascript:alert(1)']],
+  ['DATABASE_URL', ['mysql://host/db', 'host']],
+  ['OIDC_ISSUER_URL', ['id.example']],
+  ['SESSION_SECRET', ['too short']],
+  ['ALLOW_EMBEDDED', ['yes', '1']],
+  ['TRUST_PROXY', ['many', '-1']],
+  ['LOG_LEVEL', ['loud']],
+])('%s is refused when it is wrong', (name, values) => {
+  for (const value of values) expect(refused({ [name]: value }), value).toContain(name);
+});
+
+test('a wrong setting is not repeated: it may be a secret', () => {
+  expect(() => readConfig({ SESSION_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@host' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('hunter2') as string }) as Error,
+  );
+});
+
+describe('in production', () => {
+  test('a full set is accepted', () => {
+    expect(readConfig(production)).toMatchObject({ publicUrl: 'https://husay.example' });
+  });
+
+  test('every missing setting is named at once', () => {
+    expect(refused({ NODE_ENV: 'production' })).toEqual(
+      [
+        'DATABASE_URL',
+        'MAYA_PUBLIC_KEY',
+        'MAYA_SECRET_KEY',
+        'OIDC_ISSUER_URL',
+        'PUBLIC_URL',
+        'SESSION_SECRET',
+      ].sort(),
+    );
+  });
+
+  test('what is wrong and what is missing are named together', () => {
+    const { SESSION_SECRET: _left, MAYA_SECRET_KEY: _out, ...rest } = production;
+    expect(refused({ ...rest, PORT: 'abc', DATABASE_URL: 'nonsense' })).toEqual(
+      ['DATABASE_URL', 'MAYA_SECRET_KEY', 'PORT', 'SESSION_SECRET'].sort(),
+    );
+  });
+
+  test('an empty setting is a missing one', () => {
+    expect(refused({ ...production, SESSION_SECRET: '' })).toEqual(['SESSION_SECRET']);
+  });
+
+  test('ALLOW_EMBEDDED lifts it for a demonstration', () => {
+    expect(refused({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })).toEqual([]);
+    expect(refused({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'false' })).not.toEqual([]);
+  });
+});
+
+test('half a sign-in provider is refused, whichever half is missing', () => {
+  expect(refused({ OIDC_ISSUER_URL: 'https://id.example' })).toEqual([
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+  ]);
+  expect(refused({ OIDC_CLIENT_ID: 'husay', OIDC_CLIENT_SECRET: 'secret' })).toEqual(['OIDC_ISSUER_URL']);
+});
+
+test('administrators are listed with commas, in any case', () => {
+  expect(readConfig({ ADMIN_EMAILS: ' Boss@Example.com, ,ana@example.com,' }).ADMIN_EMAILS).toEqual([
+    'boss@example.com',
+    'ana@example.com',
+  ]);
+});
+
+test('the public address has no slash at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://husay.example/' }).publicUrl).toBe('https://husay.example');
+  expect(readConfig({ PORT: '4321' }).publicUrl).toBe('http://localhost:4321');
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../db/schema/users';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { addSamplePeople } from './sample-people';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await addSamplePeople(app.parts);
+});
+afterAll(() => app.stop());
+
+const profile = async (username: string) => (await app.visitor().get(`/api/profile/${username}`)).json();
+
+test('Maria has a full profile with a photo, Juan an empty one, and Admin administrates', async () => {
+  const maria = await profile('maria-santos');
+  expect(maria).toMatchObject({ user: { firstName: 'Maria', lastName: 'Santos', plan: 'pro' } });
+  expect(maria.resume.experience.length).toBeGreaterThan(0);
+  expect((await app.visitor().get(maria.resume.profilePhotoUrl)).status).toBe(200);
+  expect(await profile('juan-dela-cruz')).toMatchObject({
+    user: { plan: 'free' },
+    resume: { title: '', skills: [] },
+  });
+  const admin = await app.signedIn({ email: 'admin@husay.test' });
+  expect(await admin.currentUser()).toMatchObject({ firstName: 'Admin', userType: 'admin' });
+});
+
+test('one signs in as Maria by her email', async () => {
+  const { user } = await profile('maria-santos');
+  const maria = await app.signedIn({ email: user.email });
+  expect((await maria.currentUser()).username).toBe('maria-santos');
+});
+
+test('another start, at another address too, adds nobody and changes back nothing', async () => {
+  const { user } = await profile('maria-santos');
+  const maria = await app.signedIn({ email: user.email });
+  await maria.send('POST', '/api/resume', { title: 'Head Nurse' });
+  const before = [await app.db.$count(users), (await app.storedFiles()).length];
+  const config = { ...app.parts.config, publicUrl: 'http://localhost:4000' };
+  await addSamplePeople({ ...app.parts, config });
+  expect([await app.db.$count(users), (await app.storedFiles()).length]).toEqual(before);
+  expect((await profile('maria-santos')).resume.title).toBe('Head Nurse');
+});

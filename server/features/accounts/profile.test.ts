@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from '../../testing/browser';
+import { refusal } from '../../testing/refusal';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+let ana: Browser;
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await app.signedIn({ email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz' });
+});
+afterAll(() => app.stop());
+
+const details = { firstName: 'Ana', lastName: 'Cruz', email: 'ana@example.com' };
+const change = (changes: object, browser = ana) =>
+  browser.send('PUT', '/api/profile', { ...details, ...changes });
+
+test('a current user has exactly these fields', async () => {
+  expect(Object.keys(await ana.currentUser()).sort()).toEqual(
+    [
+      ...['id', 'username', 'email', 'firstName', 'lastName', 'profileImageUrl', 'plan'],
+      ...['userType', 'subscriptionExpiresAt'],
+    ].sort(),
+  );
+});
+
+test.each<[object, string, string]>([
+  [{ firstName: '' }, 'firstName', 'First name is required'],
+  [{ firstName: '  ' }, 'firstName', 'First name is required'],
+  [{ firstName: 'x'.repeat(51) }, 'firstName', 'First name must be less than 50 characters'],
+  [{ lastName: '' }, 'lastName', 'Last name is required'],
+  [{ lastName: 'x'.repeat(51) }, 'lastName', 'Last name must be less than 50 characters'],
+  [{ email: 'nonsense' }, 'email', 'Invalid email address'],
+  [{ email: '' }, 'email', 'Invalid email address'],
+  [{ email: `${'x'.repeat(250)}@example.com` }, 'email', 'Invalid email address'],
+  [{ userType: 'admin' }, 'userType', 'This field is not known'],
+  [{ username: 'other' }, 'username', 'This field is not known'],
+])('refuses %j', async (changes, field, message) => {
+  const answer = await refusal(await change(changes));
+  expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  expect(answer.fields).toEqual({ [field]: message });
+});
+
+test('an empty body names every field', async () => {
+  const { fields } = await refusal(await ana.send('PUT', '/api/profile'));
+  expect(Object.keys(fields ?? {}).sort()).toEqual(['email', 'firstName', 'lastName']);
+});
+
+test('a change is kept to the letter, and the username with it', async () => {
+  const ben = await app.signedIn({ email: 'ben@example.com', firstName: 'Ben', lastName: 'Reyes' });
+  const before = await ben.currentUser();
+  const changes = { firstName: '"Benny" <b>', lastName: "O'Réyes 😀", email: 'benny@example.com' };
+  const response = await change(changes, ben);
+  expect(await response.json()).toEqual({ ...before, ...changes });
+  expect(await ben.currentUser()).toEqual({ ...before, ...changes });
+});
+
+test('a later sign-in leaves alone what was edited here, and refreshes the rest', async () => {
+  const person = { email: 'cora@example.com', firstName: 'Cora', lastName: 'Lim' };
+  const cora = await app.signedIn(person);
+  await change({ ...person, firstName: 'Corazon' }, cora);
+  const again = await app.signedIn({ ...person, firstName: 'Cora Mae', lastName: 'Lim-Tan' });
+  expect(await again.currentUser()).toMatchObject({ firstName: 'Corazon', lastName: 'Lim-Tan' });
+});
+
+test("nobody changes anybody else's profile", async () => {
+  const dan = await app.signedIn({ email: 'dan@example.com', firstName: 'Dan' });
+  await change({ firstName: 'Daniel', id: undefined }, dan);
+  expect(await ana.currentUser()).toMatchObject({ firstName: 'Ana' });
+});

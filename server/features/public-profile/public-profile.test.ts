@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { sampleResume } from '#shared/resume/sample-resume';
+import type { Browser } from '../../testing/browser';
+import { refusal } from '../../testing/refusal';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+let maria: Browser;
+let user: CurrentUser;
+const start = new Date('2026-11-20T01:00:00Z');
+beforeAll(async () => {
+  app = await startTestApp();
+  maria = await app.signedIn({ email: 'maria@example.com', firstName: 'Maria', lastName: 'Santos' });
+  user = await maria.currentUser();
+  await maria.send('POST', '/api/resume', sampleResume);
+});
+afterEach(() => app.clock.set(start));
+afterAll(() => app.stop());
+
+const read = async (path: string, browser = app.visitor()) => (await browser.get(path)).json();
+
+const shown = {
+  user: {
+    username: 'maria-santos',
+    firstName: 'Maria',
+    lastName: 'Santos',
+    email: 'maria@example.com',
+    profileImageUrl: null,
+    plan: 'free',
+  },
+  resume: { ...sampleResume, updatedAt: start.toISOString() },
+  credentials: [],
+};
+
+test('a visitor sees the person and the resume, and nothing else', async () => {
+  expect(await read('/api/profile/maria-santos')).toEqual(shown);
+});
+
+test('somebody without a resume has an empty profile', async () => {
+  await app.signedIn({ email: 'juan@example.com', firstName: 'Juan' });
+  expect(await read('/api/profile/juan')).toMatchObject({
+    user: { firstName: 'Juan', lastName: '' },
+    resume: { title: '', skills: [], updatedAt: null },
+  });
+});
+
+test('the case of a username does not matter', async () => {
+  expect(await read('/api/profile/MARIA-Santos')).toEqual(shown);
+  expect(await read('/api/pdf-data/public/Maria-SANTOS')).toMatchObject(shown);
+});
+
+test.each([
+  'nobody',
+  '%00',
+  'maria%00santos',
+  'maria_santos',
+  "' or 1=1 --",
+  '%F0%9F%98%80',
+  'x'.repeat(200),
+])('nobody is called %s', async (name) => {
+  for (const path of ['/api/profile/', '/api/pdf-data/public/']) {
+    const answer = await refusal(await app.visitor().get(path + name));
+    expect(answer).toMatchObject({
+      status: 404,
+      message: "The profile you're looking for could not be found.",
+    });
+  }
+});
+
+describe('the data of a PDF', () => {
+  test('is public by username, private by id', async () => {
+    const data = { ...shown, templateId: 'modern-blue' };
+    expect(await read('/api/pdf-data/public/maria-santos')).toEqual(data);
+    expect(await read(`/api/pdf-data/${user.id}`, maria)).toEqual(data);
+  });
+
+  test('is there for an administrator, and for no stranger', async () => {
+    const admin = await app.signedIn({ email: 'admin@husay.test' });
+    expect((await admin.get(`/api/pdf-data/${user.id}`)).status).toBe(200);
+    const stranger = await app.signedIn({ email: 'stranger@example.com' });
+    const theirs = await refusal(await stranger.get(`/api/pdf-data/${user.id}`));
+    const nobodys = await refusal(await stranger.get('/api/pdf-data/00000000-0000-4000-8000-000000000000'));
+    expect(theirs).toMatchObject({ status: 404 });
+    // A stranger cannot tell who exists.
+    expect({ ...theirs, requestId: '' }).toEqual({ ...nobodys, requestId: '' });
+  });
+
+  test.each(['garbage', '1', '%00', '00000000-0000-4000-8000-000000000000'])(
+    'by the id %s is 404',
+    async (id) => {
+      const admin = await app.signedIn({ email: 'admin@husay.test' });
+      for (const browser of [maria, admin]) {
+        expect(await refusal(await browser.get(`/api/pdf-data/${id}`))).toMatchObject({ status: 404 });
+      }
+    },
+  );
+});
+
+describe('the plan that counts', () => {
+  const end = new Date('2026-12-01T00:00:00Z');
+  const plans = async () => ({
+    profile: (await read('/api/profile/maria-santos')).user.plan,
+    pdf: (await read('/api/pdf-data/public/maria-santos')).user.plan,
+    template: (await read('/api/pdf-data/public/maria-santos')).templateId,
+    self: (await maria.currentUser()).plan,
+  });
+  const subscribe = (plan: string, expiresAt: Date | null) =>
+    app.parts.database.query('update users set plan = $1::plan, subscription_expires_at = $2 where id = $3', [
+      plan,
+      expiresAt?.toISOString() ?? null,
+      user.id,
+    ]);
+
+  test('is pro until the very end, and free from then on', async () => {
+    await maria.send('PUT', '/api/resume/template', { templateId: 'creative-orange' });
+    await subscribe('pro', end);
+    app.clock.set(new Date(end.getTime() - 1));
+    expect(await plans()).toEqual({ profile: 'pro', pdf: 'pro', template: 'creative-orange', self: 'pro' });
+    app.clock.set(end);
+    expect(await plans()).toEqual({ profile: 'free', pdf: 'free', template: 'modern-blue', self: 'free' });
+    expect((await maria.currentUser()).subscriptionExpiresAt).toBe(end.toISOString());
+  });
+
+  test('has no end without a date', async () => {
+    await maria.send('PUT', '/api/resume/template', { templateId: 'classic-navy' });
+    await subscribe('agency', null);
+    app.clock.set(new Date('2099-01-01T00:00:00Z'));
+    expect(await plans()).toEqual({
+      profile: 'agency',
+      pdf: 'agency',
+      template: 'classic-navy',
+      self: 'agency',
+    });
+    await subscribe('free', null);
+  });
+});

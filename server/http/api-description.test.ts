@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+interface Operation {
+  summary: string;
+  parameters?: { name: string }[];
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
+  responses: Record<string, unknown>;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const described = async () => {
+  const response = await app.visitor().get('/api/openapi.json');
+  expect(response.status).toBe(200);
+  return (await response.json()) as { openapi: string; paths: Record<string, Record<string, Operation>> };
+};
+
+/** Every endpoint that any module of shared/ defines, found without the list that the server keeps. */
+const defined = () => {
+  const modules = import.meta.glob<Record<string, unknown>>('../../shared/*/endpoints.ts', { eager: true });
+  return Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter((value): value is { method: string; path: string } => {
+      return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+    });
+};
+
+test('every endpoint of shared/ is described', async () => {
+  const { openapi, paths } = await described();
+  expect(openapi).toBe('3.1.0');
+  const names = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const expected = defined().map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  expect(names.sort()).toEqual(expected.sort());
+});
+
+test('every endpoint that is described is served', async () => {
+  const { paths } = await described();
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const method of Object.keys(methods)) {
+      const address = path.replace(/\{\w+\}/g, 'none');
+      const response = await app.visitor().request(address, { method: method.toUpperCase() });
+      const body = (await response.json()) as { message: string };
+      expect(body.message, `${method} ${path}`).not.toMatch(/^There is no /);
+    }
+  }
+});
+
+test('parameters, bodies, uploads and answers are told', async () => {
+  const { paths } = await described();
+  expect(paths['/api/profile/{username}']?.get?.parameters).toMatchObject([{ name: 'username', in: 'path' }]);
+  const profile = paths['/api/profile']?.put?.requestBody?.content['application/json'];
+  expect(Object.keys(profile?.schema.properties ?? {})).toEqual(['firstName', 'lastName', 'email']);
+  const photo = paths['/api/upload/photo']?.post?.requestBody?.content['multipart/form-data'];
+  expect(photo?.schema.properties).toEqual({ file: { type: 'string', format: 'binary' } });
+  expect(Object.keys(paths['/api/resume/template']?.put?.responses ?? {})).toEqual(['204', 'default']);
+});
+
+test('people can read it too', async () => {
+  const response = await app.visitor().get('/api/docs');
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  const html = await response.text();
+  for (const { path } of defined()) expect(html).toContain(path);
+});

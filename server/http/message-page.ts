@@ -1,0 +1,33 @@
+import { product } from '#shared/product';
+import { escapeHtml } from './web-app';
+
+interface Message {
+  title: string;
+  text: string;
+  links: readonly { label: string; to: string }[];
+}
+
+/** A whole page of its own, for moments when the app cannot be shown. Everything given is escaped. */
+export const messagePage = ({ title, text, links }: Message) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} | ${product.name}</title>
+<style>
+  :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5 }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1rem; box-sizing: border-box }
+  main { max-width: 26rem; overflow-wrap: anywhere }
+  a { display: inline-block; min-height: 44px; line-height: 44px; margin-right: 1rem }
+</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+<p>${links.map(({ label, to }) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`).join('')}</p>
+</main>
+</body>
+</html>
+`;

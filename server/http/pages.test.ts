@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pages } from '#shared/pages';
+import { readPage } from '../testing/page';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const known = Object.values(pages).filter((path) => !path.includes(':'));
+
+test.each(known)('%s is the app’s page, with who is signed in, and never kept', async (path) => {
+  const response = await app.visitor().get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(readPage(await response.text()).initialData).toEqual({ currentUser: null });
+});
+
+test.each(['/nowhere', '/profile', '/profile/a/b', '/billing/more', '/index.html', '/apis'])(
+  '%s is the app’s page with 404, so that it shows its own',
+  async (path) => {
+    const response = await app.visitor().get(path);
+    expect(response.status).toBe(404);
+    expect(readPage(await response.text()).initialData).toEqual({ currentUser: null });
+  },
+);
+
+test('a page knows who opened it', async () => {
+  const ana = await app.signedIn({ email: 'ana@example.com' });
+  const page = readPage(await (await ana.get('/billing')).text());
+  expect(page.initialData).toEqual({ currentUser: await ana.currentUser() });
+});
+
+test('HEAD answers as GET', async () => {
+  const response = await app.visitor().request('/', { method: 'HEAD' });
+  expect(response.status).toBe(200);
+});
+
+test('an address that cannot be decoded, or a write to a page, is refused on a page', async () => {
+  for (const [response, status] of [
+    [await app.visitor().get('/profile/%E0%A4%A'), 400],
+    [await app.visitor().send('POST', '/billing', {}), 404],
+  ] as const) {
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await response.text()).not.toMatch(/Error|at .*\.ts|node_modules/);
+  }
+});
+
+test('pages forbid framing, foreign scripts and sniffing', async () => {
+  const { headers } = await app.visitor().get('/');
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-powered-by')).toBeNull();
+});

@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs';
+import { createServer, connect } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Resume } from '#shared/resume/schema';
+import { Browser } from './testing/browser';
+import { jpeg } from './testing/pictures';
+import { freePort, makeWorkspace, runEntry, startServer } from './testing/server-process';
+
+let workspace: Awaited<ReturnType<typeof makeWorkspace>>;
+let server: Awaited<ReturnType<typeof startServer>>;
+let ana: Browser;
+beforeAll(async () => {
+  workspace = await makeWorkspace();
+  server = await startServer(workspace.folder);
+  ana = new Browser(server.origin);
+  await ana.signIn({ email: 'ana@example.com', firstName: 'Ana' });
+});
+afterAll(async () => {
+  server.kill('SIGKILL');
+  await server.ended;
+  await workspace.remove();
+});
+
+const lock = () => join(workspace.folder, '.data/lock');
+const restart = async () => {
+  server = await startServer(workspace.folder);
+  ana = new Browser(server.origin, ana.cookie('husay.sid'));
+};
+
+/** A photo upload that has been taken up by the server and of which the second half is still to come. */
+const halfAnUpload = async () => {
+  const body = Buffer.concat([
+    Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="me.jpg"\r\n\r\n'),
+    await jpeg(),
+    Buffer.from('\r\n--b--\r\n'),
+  ]);
+  const socket = connect(server.port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  socket.on('error', () => {});
+  const closed = once(socket, 'close');
+  socket.write(
+    [
+      'POST /api/upload/photo HTTP/1.1',
+      `Host: 127.0.0.1:${server.port}`,
+      `Cookie: husay.sid=${ana.cookie('husay.sid')}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      `Content-Length: ${body.length}`,
+      // The server's go-ahead tells that it has the request.
+      'Expect: 100-continue',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1\.1 100/), { timeout: 20_000 });
+  const half = Math.floor(body.length / 2);
+  socket.write(body.subarray(0, half));
+  return {
+    finish: () => socket.write(body.subarray(half)),
+    answer: async () => {
+      await closed;
+      return answer;
+    },
+  };
+};
+
+const isRefused = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => resolve(false)).on('error', () => resolve(true));
+    socket.on('connect', () => socket.destroy());
+  });
+
+test('the start has sample people and a page', async () => {
+  const profile = await ana.get('/api/profile/maria-santos');
+  expect(await profile.json()).toMatchObject({
+    user: { plan: 'pro' },
+    resume: { location: 'Cebu City, Philippines' },
+  });
+  expect((await ana.get('/')).status).toBe(200);
+});
+
+test('a second process on the same folder refuses to start and says why', async () => {
+  const port = String(await freePort());
+  const { code, output } = await runEntry('main', workspace.folder, { PORT: port }).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(/Another Husay \(process \d+\) is using the folder \.data/);
+  expect(output).not.toContain('    at ');
+  expect((await ana.get('/readyz')).status).toBe(200);
+});
+
+test('so does the command for administrators while the server runs', async () => {
+  const { code, output } = await runEntry('admin', workspace.folder, {}, ['grant', 'ana@example.com']).ended;
+  expect(code).toBe(1);
+  expect(output).toContain('is using the folder');
+});
+
+test('on SIGTERM the request under way ends, no new one begins, and the process leaves', async () => {
+  const upload = await halfAnUpload();
+  server.kill('SIGTERM');
+  await server.printed('"stopping"');
+  await vi.waitFor(async () => expect(await isRefused(server.port)).toBe(true), {
+    timeout: 3000,
+    interval: 10,
+  });
+  upload.finish();
+  expect(await upload.answer()).toMatch(/HTTP\/1\.1 200 OK[\s\S]*"url":"\/api\/photos\//);
+  const { code, output } = await server.ended;
+  expect(code).toBe(0);
+  // Neither a browser's kept connection nor the finished upload's had to be waited for.
+  expect(output).not.toContain('cut off');
+  expect(existsSync(lock())).toBe(false);
+});
+
+test('a restart signs nobody out; a request that never ends is cut off on SIGTERM', async () => {
+  await restart();
+  const { id } = await ana.currentUser();
+  // The port is another one by now, the people are the same.
+  const again = new Browser(server.origin);
+  await again.signIn({ email: 'ana@example.com' });
+  expect((await again.currentUser()).id).toBe(id);
+  const upload = await halfAnUpload();
+  server.kill('SIGTERM');
+  expect(await upload.answer()).not.toContain('200 OK');
+  const { code, output } = await server.ended;
+  expect(code).toBe(0);
+  expect(output).toContain('cut off');
+});
+
+test('kill -9 during saves loses no save that was acknowledged', async () => {
+  await restart();
+  const acknowledged = new Map<number, string>();
+  const saving = async (tab: number) => {
+    for (let count = 1; ; count++) {
+      const title = `Save ${count} of tab ${tab}`;
+      const response = await ana.send('POST', '/api/resume', { title }).catch(() => null);
+      const resume = response?.ok ? ((await response.json().catch(() => null)) as Resume | null) : null;
+      if (!resume) return;
+      acknowledged.set(resume.version, title);
+      if (acknowledged.size === 60) server.kill('SIGKILL');
+    }
+  };
+  const tabs = 4;
+  await Promise.all(Array.from({ length: tabs }, (_, tab) => saving(tab)));
+  expect((await server.ended).signal).toBe('SIGKILL');
+  expect(existsSync(lock())).toBe(true);
+
+  await restart();
+  const kept = (await (await ana.get('/api/resume')).json()) as Resume;
+  const last = Math.max(...acknowledged.keys());
+  expect(acknowledged.size).toBeGreaterThanOrEqual(60);
+  expect(kept.version).toBeGreaterThanOrEqual(last);
+  // Beyond what was acknowledged there is at most one save of each tab.
+  expect(kept.version).toBeLessThanOrEqual(last + tabs);
+  if (kept.version === last) expect(kept.title).toBe(acknowledged.get(last));
+  server.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0 });
+});
+
+test('a port in use is said plainly', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const settings = { PORT: String(port), HOST: '127.0.0.1' };
+  const { code, output } = await runEntry('main', workspace.folder, settings).ended;
+  other.close();
+  expect(code).toBe(1);
+  expect(output).toContain(`PORT ${port} is in use by another program`);
+  expect(output).not.toContain('    at ');
+});
+
+test('wrong settings are named all at once, before anything is touched', async () => {
+  const empty = await makeWorkspace();
+  const settings = { NODE_ENV: 'production', PORT: 'abc', PUBLIC_URL: 'nonsense' };
+  const { code, output } = await runEntry('main', empty.folder, settings).ended;
+  expect(code).toBe(1);
+  for (const name of [
+    'PORT',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'OIDC_ISSUER_URL',
+    'SESSION_SECRET',
+    'MAYA_SECRET_KEY',
+  ]) {
+    expect(output).toContain(`- ${name} `);
+  }
+  expect(output).not.toContain('    at ');
+  expect(existsSync(join(empty.folder, '.data'))).toBe(false);
+  await empty.remove();
+});

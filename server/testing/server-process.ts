@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+
+const project = new URL('../../', import.meta.url).pathname;
+const loader = createRequire(import.meta.url).resolve('tsx/esm');
+
+/** A folder that looks to the server like the project after a build, with data of its own. */
+export const makeWorkspace = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'husay-process-'));
+  for (const name of ['migrations', 'server']) await symlink(join(project, name), join(folder, name));
+  await mkdir(join(folder, 'dist/client'), { recursive: true });
+  await writeFile(join(folder, 'dist/client/index.html'), '<!doctype html><head><!--head--></head>');
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+};
+
+export const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** Runs one of the server's entries as a process of its own, with these settings and no others. */
+export const runEntry = (
+  entry: 'main' | 'admin',
+  workspace: string,
+  settings: Record<string, string> = {},
+  args: string[] = [],
+) => {
+  const child = spawn(process.execPath, ['--import', loader, join(project, `server/${entry}.ts`), ...args], {
+    cwd: workspace,
+    env: settings,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const ended = once(child, 'close').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as NodeJS.Signals | null,
+    output,
+  }));
+  return {
+    ended,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Resolves once the process has printed this. */
+    printed: (text: string) =>
+      vi.waitFor(
+        () => {
+          if (output.includes(text)) return;
+          const over = child.exitCode !== null || child.signalCode !== null;
+          throw new Error(`${over ? 'It ended' : 'It runs'} without printing "${text}":\n${output}`);
+        },
+        { timeout: 50_000, interval: 20 },
+      ),
+  };
+};
+
+/** Starts the whole product on a free port and waits until it serves. */
+export const startServer = async (workspace: string) => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const entry = runEntry('main', workspace, { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin });
+  await entry.printed('is ready');
+  return { ...entry, origin, port };
+};
