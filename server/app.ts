@@ -8,6 +8,7 @@ import { profilePageRoutes } from './features/public-profile/page-routes';
 import { publicProfileRoutes } from './features/public-profile/routes';
 import { photoRoutes } from './features/resume/photo-routes';
 import { resumeRoutes } from './features/resume/routes';
+import { requireActingUser } from './http/acting-user';
 import { apiDescriptionRoutes } from './http/api-description';
 import { errorHandler, pageErrorHandler, unknownPath } from './http/error-handler';
 import { healthRoutes } from './http/health-routes';
@@ -39,7 +40,8 @@ export const createApp = (parts: Parts) => {
   app.use(sessions.middleware);
 
   const accounts = { db, clock, adminEmails: config.ADMIN_EMAILS };
-  app.use('/api', requireOwnOrigin(config.publicUrl), express.json({ limit: '1mb' }), (_req, res, next) => {
+  app.use('/api', requireOwnOrigin(config.publicUrl), requireActingUser);
+  app.use('/api', express.json({ limit: '1mb' }), (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
     next();
   });

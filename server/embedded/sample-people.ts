@@ -43,14 +43,17 @@ export const addSamplePeople = async (parts: Parts) => {
       pictureUrl: null,
     });
     if (person.email === 'admin@husay.test') await updateUser(db, user.id, { userType: 'admin' });
-    if (person.email === samplePerson.email && (await loadResume({ db, clock }, user.id)).version === 0) {
+    if (person.email === samplePerson.email && (await loadResume({ db }, user.id)).version === 0) {
       await updateUser(db, user.id, { plan: 'pro' });
       const photo = await addPhoto(
         { db, clock, logger, storage },
         user.id,
         await sharp(samplePhoto).png().toBuffer(),
       );
-      await saveResume({ db, clock }, user.id, { ...sampleResume, profilePhotoUrl: photo.url });
+      await saveResume({ db, clock, logger, storage }, user.id, {
+        ...sampleResume,
+        profilePhotoUrl: photo.url,
+      });
     }
   }
 };

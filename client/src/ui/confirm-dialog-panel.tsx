@@ -1,8 +1,24 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
+import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { Button, buttonClass } from './button';
-import type { ConfirmDialogProps } from './confirm-dialog';
 import { overlayClass, panelClass } from './dialog-look';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** A question that names the thing: 'Delete “Nursing licence”?' */
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  /** A verb: 'Delete', not 'OK'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  /** While true the dialog stays and the button is busy. Without it the dialog closes at once. */
+  busy?: boolean;
+  variant?: 'destructive' | 'primary';
+}
 
 /** The dialog itself; see confirm-dialog.tsx. */
 export const ConfirmDialogPanel = ({

@@ -1,12 +1,23 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { buttonClass } from './button';
-import type { DialogProps } from './dialog';
 import { overlayClass, panelClass } from './dialog-look';
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title; read aloud when the dialog opens. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons at the bottom, which stays in view while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+}
 
 /** The dialog itself; see dialog.tsx. */
 export const DialogPanel = ({

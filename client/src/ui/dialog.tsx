@@ -1,21 +1,9 @@
-import type { ReactNode } from 'react';
+import type { DialogProps } from './dialog-panel';
 import { late } from './late';
 import { useOnceTrue } from './use-once-true';
 
 /** What a dialog is made of; worth preloading where one may open soon. */
 export const LateDialog = late<DialogProps>(async () => (await import('./dialog-panel')).DialogPanel);
-
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  /** One sentence under the title; read aloud when the dialog opens. */
-  description?: ReactNode;
-  children: ReactNode;
-  /** Buttons at the bottom, which stays in view while the content scrolls. */
-  footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
-}
 
 /**
  * A modal dialog: focus stays inside, Escape and a click beside it close it, focus returns to what opened it.

@@ -18,17 +18,17 @@ export const ownsPhoto = async (db: Db, owner: UserId, id: Photo['id']): Promise
       .where(and(eq(photos.id, id), eq(photos.userId, owner)))
   ).length > 0;
 
-/** The owner's photos from before `before`, except the one that is kept. */
-export const findReplacedPhotos = (
+/** The owner's photos from before `before`, except the one just uploaded. */
+export const findOlderPhotos = (
   db: Db,
   owner: UserId,
-  kept: Photo['id'],
+  uploaded: Photo['id'],
   before: Date,
 ): Promise<Photo[]> =>
   db
     .select()
     .from(photos)
-    .where(and(eq(photos.userId, owner), ne(photos.id, kept), lt(photos.createdAt, before)));
+    .where(and(eq(photos.userId, owner), ne(photos.id, uploaded), lt(photos.createdAt, before)));
 
 export const deletePhoto = (db: Db, owner: UserId, id: Photo['id']) =>
   db.delete(photos).where(and(eq(photos.id, id), eq(photos.userId, owner)));

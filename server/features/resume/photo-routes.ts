@@ -3,10 +3,10 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { photoPath } from '#shared/resume/endpoints';
 import { notFound } from '../../http/app-error';
-import { readPhoto, type PhotoParts } from './photo-service';
+import { readPhoto, type ResumeParts } from './photo-service';
 
 /** Photos as images. Anyone may keep them, so they are mounted before sessions: no cookie is set on them. */
-export const photoRoutes = (parts: PhotoParts) => {
+export const photoRoutes = (parts: ResumeParts) => {
   const router = Router();
   router.get(photoPath(':id'), async (req, res) => {
     const id = z.uuid().safeParse(req.params.id);

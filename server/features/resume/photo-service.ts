@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { photoPath } from '#shared/resume/endpoints';
+import type { Clock } from '../../clock';
+import type { Db } from '../../db/client';
+import type { Photo } from '../../db/schema/photos';
 import type { UserId } from '../../db/schema/users';
 import type { Storage } from '../../integrations/storage/storage';
 import { cleanPhoto } from './photo-image';
-import { deletePhoto, findPhoto, findReplacedPhotos, insertPhoto } from './photo-repository';
+import { deletePhoto, findPhoto, findOlderPhotos, insertPhoto } from './photo-repository';
 import { findResume } from './repository';
-import type { ResumeParts } from './service';
 
-export interface PhotoParts extends ResumeParts {
+export interface ResumeParts {
+  db: Db;
+  clock: Clock;
   storage: Storage;
   logger: Logger;
 }
 
-// An open tab may still come back with the photo it uploaded a while ago.
-const replacedPhotoAgeMs = 24 * 60 * 60 * 1000;
+// An upload whose save never came: its tab was closed in between.
+const abandonedPhotoAgeMs = 24 * 60 * 60 * 1000;
 
 /** Stores a photo and answers its address. A refused one leaves nothing behind. */
 export const addPhoto = async (
-  parts: PhotoParts,
+  parts: ResumeParts,
   owner: UserId,
   upload: Buffer,
 ): Promise<{ url: string }> => {
@@ -39,25 +43,41 @@ export const addPhoto = async (
     await parts.storage.remove(storageKey);
     throw error;
   }
-  await removeReplacedPhotos(parts, owner, id).catch((error: unknown) =>
-    parts.logger.warn({ err: error }, 'replaced photos were not removed'),
+  await removeAbandonedPhotos(parts, owner, id).catch((error: unknown) =>
+    parts.logger.warn({ err: error }, 'abandoned photos were not removed'),
   );
   return { url: photoPath(id) };
 };
 
-const removeReplacedPhotos = async (parts: PhotoParts, owner: UserId, uploaded: string) => {
-  const before = new Date(parts.clock.now().getTime() - replacedPhotoAgeMs);
+const removeAbandonedPhotos = async (parts: ResumeParts, owner: UserId, uploaded: string) => {
+  const before = new Date(parts.clock.now().getTime() - abandonedPhotoAgeMs);
   const shown = (await findResume(parts.db, owner))?.profilePhotoUrl;
-  for (const photo of await findReplacedPhotos(parts.db, owner, uploaded, before)) {
-    if (photoPath(photo.id) === shown) continue;
-    // The row goes first: a file without a row is only waste, a row without a file is a broken picture.
-    await deletePhoto(parts.db, owner, photo.id);
-    await parts.storage.remove(photo.storageKey);
+  for (const photo of await findOlderPhotos(parts.db, owner, uploaded, before)) {
+    if (photoPath(photo.id) !== shown) await discard(parts, owner, photo);
   }
 };
 
+/** The id in a photo's address. */
+export const photoIdOf = (url: string) => url.slice(photoPath('').length);
+
+/** Takes a photo off the net. A failure is logged, not thrown: whoever saved without it has done their part. */
+export const removePhoto = async (parts: ResumeParts, owner: UserId, url: string) => {
+  try {
+    const photo = await findPhoto(parts.db, photoIdOf(url));
+    if (photo?.userId === owner) await discard(parts, owner, photo);
+  } catch (error) {
+    parts.logger.warn({ err: error, url }, 'a replaced photo was not removed');
+  }
+};
+
+// The row goes first: a file without a row is only waste, a row without a file is a broken picture.
+const discard = async ({ db, storage }: ResumeParts, owner: UserId, photo: Photo) => {
+  await deletePhoto(db, owner, photo.id);
+  await storage.remove(photo.storageKey);
+};
+
 /** The photo's bytes and type, or null when there is none. */
-export const readPhoto = async (parts: PhotoParts, id: string) => {
+export const readPhoto = async (parts: ResumeParts, id: string) => {
   const photo = await findPhoto(parts.db, id);
   const content = photo && (await parts.storage.read(photo.storageKey));
   return content ? { content, contentType: photo.contentType, sizeBytes: photo.sizeBytes } : null;

@@ -110,26 +110,40 @@ describe('the photo of a resume', () => {
   });
 });
 
-test('replaced photos go after a day; the shown one and other people’s stay', async () => {
+test('uploads that were never shown go after a day; the shown one and other people’s stay', async () => {
   const [ben, cora] = [
     await app.signedIn({ email: 'ben@example.com' }),
     await app.signedIn({ email: 'cora@example.com' }),
   ];
   const others = await upload(cora, await jpeg());
-  const [shown, replaced] = [await upload(ben, await jpeg()), await upload(ben, await jpeg())];
+  const [shown, abandoned] = [await upload(ben, await jpeg()), await upload(ben, await jpeg())];
   await show(ben, shown);
   const before = (await app.storedFiles()).length;
 
   app.clock.set(new Date(start.getTime() + 23 * 3600_000));
   const recent = await upload(ben, await jpeg());
-  expect((await app.visitor().get(replaced)).status).toBe(200);
+  expect((await app.visitor().get(abandoned)).status).toBe(200);
 
   app.clock.set(new Date(start.getTime() + 25 * 3600_000));
   const newest = await upload(ben, await jpeg());
-  expect((await app.visitor().get(replaced)).status).toBe(404);
+  expect((await app.visitor().get(abandoned)).status).toBe(404);
   for (const kept of [shown, recent, newest, others]) {
     expect((await app.visitor().get(kept)).status, kept).toBe(200);
   }
   expect((await app.storedFiles()).length).toBe(before + 1);
   expect(await app.db.$count(photos)).toBe((await app.storedFiles()).length);
+});
+
+test.each([
+  ['removed', async () => ''],
+  ['replaced', async (browser: Browser) => upload(browser, await jpeg())],
+])('a photo that is %s is off the net at once', async (_how, next) => {
+  const dan = await app.signedIn({ email: 'dan@example.com' });
+  const before = await upload(dan, await jpeg());
+  await show(dan, before);
+  const after = await next(dan);
+  const files = (await app.storedFiles()).length;
+  expect((await show(dan, after)).status).toBe(200);
+  expect((await app.visitor().get(before)).status).toBe(404);
+  expect((await app.storedFiles()).length).toBe(files - 1);
 });

@@ -56,6 +56,13 @@ test('a field left out keeps what is stored', async () => {
   expect(answer).toMatchObject({ ...sampleResume, title: 'Head Nurse', skills: [] });
 });
 
+test('a photo saved alone is no new version, so that typing in other tabs goes on', async () => {
+  const ana = await somebody();
+  const { version } = await saved(ana, { ...sampleResume, version: 0 });
+  expect((await saved(ana, { profilePhotoUrl: '' })).version).toBe(version);
+  expect((await saved(ana, { title: 'Head Nurse', version })).version).toBe(version + 1);
+});
+
 describe('two tabs', () => {
   test('saving over a newer version is refused and changes nothing', async () => {
     const ana = await somebody();

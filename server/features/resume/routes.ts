@@ -4,10 +4,10 @@ import { AppError } from '../../http/app-error';
 import { requireUser } from '../../http/guards';
 import { route } from '../../http/route';
 import { receiveSmallFile } from '../../http/uploads';
-import { addPhoto, type PhotoParts } from './photo-service';
+import { addPhoto, type ResumeParts } from './photo-service';
 import { chooseTemplate, loadResume, saveResume } from './service';
 
-export const resumeRoutes = (parts: PhotoParts) => {
+export const resumeRoutes = (parts: ResumeParts) => {
   const router = Router();
 
   route(router, api.getResume, requireUser, (_input, { user }) => loadResume(parts, user.id));

@@ -1,30 +1,32 @@
 import { defaultTemplate } from '#shared/resume-document/templates';
 import { emptyResume, type Resume, type ResumeSave } from '#shared/resume/schema';
-import type { Clock } from '../../clock';
-import type { Db } from '../../db/client';
 import type { ResumeRow } from '../../db/schema/resumes';
 import type { UserId } from '../../db/schema/users';
 import { AppError } from '../../http/app-error';
 import { ownsPhoto } from './photo-repository';
+import { photoIdOf, removePhoto, type ResumeParts } from './photo-service';
 import { findResume, lockResume, updateResume } from './repository';
-
-export interface ResumeParts {
-  db: Db;
-  clock: Clock;
-}
 
 export const toResume = (row: ResumeRow | undefined): Resume =>
   row
     ? { ...row, updatedAt: row.updatedAt?.toISOString() ?? null }
     : { ...emptyResume, templateId: defaultTemplate.id, version: 0, updatedAt: null };
 
-export const loadResume = async ({ db }: ResumeParts, owner: UserId): Promise<Resume> =>
+export const loadResume = async ({ db }: Pick<ResumeParts, 'db'>, owner: UserId): Promise<Resume> =>
   toResume(await findResume(db, owner));
 
-/** Saves over the version that the form was loaded with; a newer one is never overwritten unseen. */
-export const saveResume = ({ db, clock }: ResumeParts, owner: UserId, save: ResumeSave): Promise<Resume> =>
+/**
+ * Saves over the version that the form was loaded with; a newer one is never overwritten unseen. A photo saved alone
+ * overwrites no text, so that it does not count as a version. The photo that is no longer shown is removed.
+ */
+export const saveResume = async (parts: ResumeParts, owner: UserId, save: ResumeSave): Promise<Resume> => {
+  const { saved, replaced } = await store(parts, owner, save);
+  if (replaced) await removePhoto(parts, owner, replaced);
+  return saved;
+};
+
+const store = ({ db, clock }: ResumeParts, owner: UserId, { version, ...content }: ResumeSave) =>
   db.transaction(async (tx) => {
-    const { version, ...content } = save;
     const stored = await lockResume(tx, owner);
     if (version !== undefined && version !== stored.version) {
       throw new AppError(
@@ -32,18 +34,28 @@ export const saveResume = ({ db, clock }: ResumeParts, owner: UserId, save: Resu
         'Your resume was changed in another tab or on another device. Keep your version or take the newer one.',
       );
     }
-    const photoId = content.profilePhotoUrl?.split('/').at(-1);
-    if (photoId && !(await ownsPhoto(tx, owner, photoId))) {
+    const photo = content.profilePhotoUrl;
+    if (photo && !(await ownsPhoto(tx, owner, photoIdOf(photo)))) {
       throw new AppError('VALIDATION_FAILED', 'Please check the highlighted fields.', {
         fields: { profilePhotoUrl: 'This photo is not there any more. Please upload it again.' },
       });
     }
-    const changes = { ...content, version: stored.version + 1, updatedAt: clock.now() };
-    return toResume(await updateResume(tx, owner, changes));
+    const editsText = Object.keys(content).some((field) => field !== 'profilePhotoUrl');
+    const saved = await updateResume(tx, owner, {
+      ...content,
+      version: stored.version + (editsText ? 1 : 0),
+      updatedAt: clock.now(),
+    });
+    const isReplaced = photo !== undefined && photo !== stored.profilePhotoUrl;
+    return { saved: toResume(saved), replaced: isReplaced ? stored.profilePhotoUrl : '' };
   });
 
 /** The choice of a template is no edit: it neither needs nor changes the version. */
-export const chooseTemplate = ({ db }: ResumeParts, owner: UserId, templateId: string): Promise<void> =>
+export const chooseTemplate = (
+  { db }: Pick<ResumeParts, 'db'>,
+  owner: UserId,
+  templateId: string,
+): Promise<void> =>
   db.transaction(async (tx) => {
     await lockResume(tx, owner);
     await updateResume(tx, owner, { templateId });
