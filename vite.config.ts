@@ -24,7 +24,17 @@ export default defineConfig({
             {
               // What every page needs.
               name: 'kernel',
-              test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|@tanstack)\/|client\/src\/(lib|ui\/(button|spinner|toast|toast-host|late|use-once-true|failed-state|badge|theme|theme-toggle)\.)/,
+              test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|@tanstack)\/|client\/src\/(lib|ui\/(button|spinner|toast|toast-host|late|use-once-true|failed-state|badge|theme|theme-toggle)\.)|shared\/product\./,
+            },
+            {
+              // The icons of the pages that strangers open first: on a slow line, asking for each costs more than it weighs.
+              name: 'icons',
+              test: /lucide-react\/dist\/esm\/icons\/(award|pencil-line|share-2|check|mail|download|file-text)\./,
+            },
+            {
+              // What there is to choose from, on the landing page and behind it.
+              name: 'offer',
+              test: /shared\/(billing\/plans|resume-document\/(templates|specified))\.|client\/src\/features\/billing\/plan-card\./,
             },
             {
               // What every page but the landing page needs.

@@ -38,6 +38,7 @@ CREATE TABLE "users" (
 	"subject" text NOT NULL,
 	"username" text NOT NULL,
 	"email" text NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
 	"first_name" text DEFAULT '' NOT NULL,
 	"last_name" text DEFAULT '' NOT NULL,
 	"profile_image_url" text,

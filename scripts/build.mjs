@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { contentHash } from './content-hash.mjs';
 import { ensureInstalled } from './install.mjs';
+import { packFiles } from './pack-files.mjs';
 import { quietVite } from './quiet-vite.mjs';
 import { installed, projectFolder, runOrExit } from './run-command.mjs';
 
@@ -11,6 +12,16 @@ const parts = [
     from: ['client', 'shared', 'vite.config.ts', 'tailwind.config.ts', 'tsconfig.json'],
     makes: 'dist/client/index.html',
     command: () => [installed('vite'), ['build', '--logLevel', 'warn']],
+    after: () => packFiles('dist/client'),
+  },
+  {
+    name: 'page renderer',
+    from: ['client', 'shared', 'tsconfig.json'],
+    makes: 'dist/server-render/server-entry.js',
+    command: () => [
+      installed('vite'),
+      ['build', '--config', 'client/build/server-render.config.ts', '--logLevel', 'warn'],
+    ],
   },
   {
     name: 'server',
@@ -36,17 +47,24 @@ const parts = [
   },
 ];
 
-const build = async ({ name, from, makes, command }) => {
-  const stamp = `dist/.stamp-${name}`;
-  const hash = contentHash([...from, 'package.json', 'package-lock.json', 'scripts/build.mjs']);
+const build = async ({ name, from, makes, command, after }) => {
+  const stamp = `dist/.stamp-${name.replace(' ', '-')}`;
+  const hash = contentHash([
+    ...from,
+    'package.json',
+    'package-lock.json',
+    'scripts/build.mjs',
+    'scripts/pack-files.mjs',
+  ]);
   if (existsSync(makes) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log(`Building the ${name} …`);
   await runOrExit(...command(), { env: { ...process.env, ...quietVite } });
+  await after?.();
   mkdirSync('dist', { recursive: true });
   writeFileSync(stamp, hash);
 };
 
-/** Builds the web app and the server where their sources changed since the last time. */
+/** Builds the web app, its renderer and the server where their sources changed since the last time. */
 export const ensureBuilt = async () => {
   process.chdir(projectFolder);
   await Promise.all(parts.map(build));

@@ -10,7 +10,6 @@ const target = new URL('../client/src/features/resume-document/fonts/', import.m
 const faces = [
   { id: 'regular', style: 'Regular', file: '400Regular/SourceSans3_400Regular.ttf' },
   { id: 'bold', style: 'Bold', file: '700Bold/SourceSans3_700Bold.ttf' },
-  { id: 'italic', style: 'Italic', file: '400Regular_Italic/SourceSans3_400Regular_Italic.ttf' },
 ];
 
 // Latin, Latin Extended A, B and Additional, modifier letters, punctuation, super- and subscripts, currency,
@@ -102,7 +101,7 @@ await writeFile(
   new URL('advance-widths.generated.ts', target),
   `// Made by scripts/generate-fonts.mjs (npm run fonts) from the font files beside it. Do not edit.
 
-/** First and last code point of each run that all three fonts have. */
+/** First and last code point of each run that both fonts have. */
 export const characterRanges: readonly (readonly [number, number])[] = ${JSON.stringify(toRanges(printable))};
 
 /** Code points drawn with another one's glyph. A PDF reader would give back either for both, so only the second is drawn. */

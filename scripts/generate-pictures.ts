@@ -15,11 +15,11 @@ import { paintPdf } from '../client/src/features/resume-document/paint-pdf';
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const font = (name: string) =>
   readFileSync(at(`client/src/features/resume-document/fonts/${name}.ttf`)).toString('latin1');
-const fonts = { regular: font('regular'), bold: font('bold'), italic: font('italic') };
+const fonts = { regular: font('regular'), bold: font('bold') };
 const photo = new Uint8Array(
   await sharp(at('server/embedded/sample-photo.svg')).resize(480).jpeg({ quality: 88 }).toBuffer(),
 );
-const source = { person: samplePerson, resume: sampleResume, credentials: [], photoUrl: 'sample-photo' };
+const source = { person: samplePerson, resume: sampleResume, credentials: [], photoUrls: ['sample-photo'] };
 
 const work = mkdtempSync(join(tmpdir(), 'pictures-'));
 const draw = async (template: Template, width: number, quality: number, target: string) => {

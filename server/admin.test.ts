@@ -10,6 +10,7 @@ import { makeEmbeddedDatabase, reopenEmbeddedDatabase } from './testing/test-dat
 let workspace: Awaited<ReturnType<typeof makeWorkspace>>;
 let boss: string;
 let impostor: string;
+let unverified: string;
 
 const folder = () => join(workspace.folder, '.data/db');
 const closing = async <T>(database: Database, work: (db: Db) => Promise<T>): Promise<T> => {
@@ -28,6 +29,8 @@ beforeAll(async () => {
     const come = (subject: string, firstName: string, email: string) =>
       signIn(accounts, { ...known, subject, firstName, email });
     boss = (await come('1', 'Boss', 'Boss@Example.com')).id;
+    const claim = { ...known, emailVerified: false, subject: '3', firstName: 'Liar' };
+    unverified = (await signIn(accounts, { ...claim, email: 'boss@example.com' })).id;
     const other = await come('2', 'Eve', 'eve@example.com');
     impostor = other.id;
     for (const email of ['boss@example.com', 'typed@example.com', 'boss@example.com']) {
@@ -46,6 +49,7 @@ const userTypes = async () =>
   closing(await reopenEmbeddedDatabase(folder()), async (db) => ({
     boss: (await findUser(db, boss))?.userType,
     impostor: (await findUser(db, impostor))?.userType,
+    unverified: (await findUser(db, unverified))?.userType,
   }));
 
 test('grants to the person whom the sign-in service knows by the email, and takes it back', async () => {
@@ -53,10 +57,32 @@ test('grants to the person whom the sign-in service knows by the email, and take
   expect(granted).toMatchObject({ code: 0 });
   expect(granted.output).toContain('Now an administrator: boss-cruz (Boss@Example.com)');
   // Anyone may type somebody else's email into a profile.
-  expect(await userTypes()).toEqual({ boss: 'admin', impostor: 'user' });
+  expect(await userTypes()).toEqual({ boss: 'admin', impostor: 'user', unverified: 'user' });
 
-  expect(await admin('revoke', 'BOSS@example.com')).toMatchObject({ code: 0 });
-  expect(await userTypes()).toEqual({ boss: 'user', impostor: 'user' });
+  const revoked = await admin('revoke', 'BOSS@example.com');
+  expect(revoked).toMatchObject({ code: 0 });
+  expect(revoked.output).not.toContain('ADMIN_EMAILS');
+  expect(await userTypes()).toEqual({ boss: 'user', impostor: 'user', unverified: 'user' });
+});
+
+test('taking it back says when the settings would give it again', async () => {
+  const settings = { ADMIN_EMAILS: 'Boss@example.com' };
+  const { code, output } = await runEntry('admin', workspace.folder, settings, ['revoke', 'boss@example.com'])
+    .ended;
+  expect(code).toBe(0);
+  expect(output).toContain('boss@example.com stands in ADMIN_EMAILS');
+});
+
+test('an email that nobody vouches for is granted to nobody, and who claims it is said', async () => {
+  await closing(await reopenEmbeddedDatabase(folder()), async (db) => {
+    const accounts = { db, clock: systemClock, adminEmails: [] };
+    const typed = { firstName: 'Eve', lastName: 'Cruz', email: 'typed@example.com' };
+    await updateProfile(accounts, (await findUser(db, impostor))!, typed);
+  });
+  const { code, output } = await admin('grant', 'typed@example.com');
+  expect(code).toBe(1);
+  expect(output).toContain('does not confirm that the email typed@example.com is theirs: eve-cruz');
+  expect((await userTypes()).impostor).toBe('user');
 });
 
 test('an email that nobody has is said, and how to go on', async () => {

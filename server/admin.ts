@@ -22,17 +22,22 @@ const run = async ([verb, email]: string[]): Promise<string> => {
     const change = verb === 'grant' ? grantAdminByEmail : revokeAdminByEmail;
     const changed = await change(database.db, email);
     if (changed.length === 0) {
-      const typed = await findByEmail(database.db, email);
+      const claiming = await findByEmail(database.db, email);
       throw new Error(
-        typed.length > 0
-          ? `${names(typed)} typed the email ${email} into a profile; the sign-in service does not confirm it.\n` +
-              'Grant the email they sign in with, or put it into ADMIN_EMAILS.'
+        claiming.length > 0
+          ? `The sign-in service does not confirm that the email ${email} is theirs: ${names(claiming)}.\n` +
+              'They may have typed it into a profile. Have it verified at the sign-in service; then they sign in again.'
           : `Nobody with the email ${email} has signed in yet. They must sign in once first.`,
       );
     }
-    return verb === 'grant'
-      ? `Now an administrator: ${names(changed)}`
-      : `No longer an administrator: ${names(changed)}`;
+    if (verb === 'grant') return `Now an administrator: ${names(changed)}`;
+    const comesBack = config.ADMIN_EMAILS.includes(email.toLowerCase());
+    return (
+      `No longer an administrator: ${names(changed)}` +
+      (comesBack
+        ? `\n${email} stands in ADMIN_EMAILS and is made one again at the next sign-in: take it out there too.`
+        : '')
+    );
   } finally {
     await database.close();
     await release();

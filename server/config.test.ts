@@ -45,7 +45,18 @@ test('an empty setting is no setting', () => {
 test.each([
   ['PORT', ['abc', '-1', '65536', '80.5', '3000 and more', 'NaN']],
   ['NODE_ENV', ['prod']],
-  ['PUBLIC_URL', ['husay.example', 'ftp://husay.example', 'javascript:alert(1)']],
+  [
+    'PUBLIC_URL',
+    [
+      'husay.example',
+      'ftp://husay.example',
+      'javascript:alert(1)',
+      'http://localhost/husay',
+      'http://localhost/?x=1',
+      'http://localhost/#x',
+      'http://user:password@localhost',
+    ],
+  ],
   ['DATABASE_URL', ['mysql://host/db', 'host']],
   ['OIDC_ISSUER_URL', ['id.example']],
   ['SESSION_SECRET', ['too short']],
@@ -91,9 +102,34 @@ describe('in production', () => {
     expect(refused({ ...production, SESSION_SECRET: '' })).toEqual(['SESSION_SECRET']);
   });
 
+  test('the public address is https, except on this computer', () => {
+    expect(refused({ ...production, PUBLIC_URL: 'http://husay.example' })).toEqual(['PUBLIC_URL']);
+    expect(refused({ ...production, PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
+    const demonstration = { ...production, PUBLIC_URL: 'http://husay.example', ALLOW_EMBEDDED: 'true' };
+    expect(refused(demonstration)).toEqual([]);
+  });
+
   test('ALLOW_EMBEDDED lifts it for a demonstration', () => {
     expect(refused({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })).toEqual([]);
     expect(refused({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'false' })).not.toEqual([]);
+  });
+});
+
+describe('the sign-in without passwords', () => {
+  test('listens on this computer only, unless told otherwise', () => {
+    expect(readConfig({}).HOST).toBe('127.0.0.1');
+    expect(readConfig({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+    expect(readConfig(production).HOST).toBeUndefined();
+  });
+
+  test('refuses an address that others can open', () => {
+    for (const url of ['https://husay.example', 'http://192.168.1.5:3000', 'http://127.0.0.1.evil.example']) {
+      expect(refused({ PUBLIC_URL: url }), url).toEqual(['PUBLIC_URL']);
+      expect(refused({ PUBLIC_URL: url, ALLOW_EMBEDDED: 'true' }), url).toEqual([]);
+    }
+    for (const url of ['http://localhost:80', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
+      expect(refused({ PUBLIC_URL: url }), url).toEqual([]);
+    }
   });
 });
 
@@ -113,6 +149,8 @@ test('administrators are listed with commas, in any case', () => {
 });
 
 test('the public address has no slash at its end', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://husay.example/' }).publicUrl).toBe('https://husay.example');
+  expect(readConfig({ ...production, PUBLIC_URL: 'https://husay.example/' }).publicUrl).toBe(
+    'https://husay.example',
+  );
   expect(readConfig({ PORT: '4321' }).publicUrl).toBe('http://localhost:4321');
 });

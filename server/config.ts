@@ -16,6 +16,15 @@ const emails = z
   );
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://example.com' });
+
+const isOrigin = (value: string) => new URL(value).href === `${new URL(value).origin}/`;
+
+/** A web address of a whole server: cookies, redirects and links know no folder below it. */
+const webOrigin = webUrl.refine(isOrigin, {
+  // What is no web address at all has been said to be none.
+  when: ({ issues }) => issues.length === 0,
+  error: 'must be only scheme, host and port, such as https://example.com',
+});
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -30,7 +39,7 @@ const settings = z.object({
     3000,
   ),
   HOST: optional(z.string()),
-  PUBLIC_URL: optional(webUrl),
+  PUBLIC_URL: optional(webOrigin),
   DATA_DIR: orElse(z.string(), '.data'),
   DATABASE_URL: optional(
     z.url({
@@ -57,6 +66,24 @@ const neededInProduction = {
   SESSION_SECRET: 'a long random string that signs session cookies',
   MAYA_PUBLIC_KEY: 'the payment key that creates checkouts',
   MAYA_SECRET_KEY: 'the payment key that verifies payments',
+};
+
+const isThisComputer = (url: string) =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
+/** What fits no safe use; like the missing, asked of the raw settings. */
+const unsafeSettings = (environment: NodeJS.ProcessEnv): string[] => {
+  const { PUBLIC_URL, OIDC_ISSUER_URL, NODE_ENV, ALLOW_EMBEDDED } = environment;
+  if (ALLOW_EMBEDDED === 'true' || !PUBLIC_URL || !URL.canParse(PUBLIC_URL)) return [];
+  if (isThisComputer(PUBLIC_URL)) return [];
+  return [
+    !OIDC_ISSUER_URL &&
+      NODE_ENV !== 'production' &&
+      'PUBLIC_URL is open to others, but the built-in sign-in lets anyone in as anyone: set OIDC_ISSUER_URL',
+    NODE_ENV === 'production' &&
+      PUBLIC_URL.startsWith('http:') &&
+      'PUBLIC_URL must begin with https: in production, or sessions can be stolen on the way',
+  ].filter((problem) => typeof problem === 'string');
 };
 
 /** What is missing beside what is there; asked of the raw settings, so that a wrong one elsewhere hides none of it. */
@@ -97,11 +124,13 @@ export class ConfigError extends Error {
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
   const result = settings.safeParse(environment);
   const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
-  const problems = [...wrong, ...missingSettings(environment)];
+  const problems = [...wrong, ...missingSettings(environment), ...unsafeSettings(environment)];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   const config = result.data;
   return {
     ...config,
+    // A sign-in without passwords is for this computer, unless somebody says otherwise.
+    HOST: config.HOST ?? (config.OIDC_ISSUER_URL ? undefined : '127.0.0.1'),
     publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
   };
 };

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { createServer, connect } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Resume } from '#shared/resume/schema';
 import { Browser } from './testing/browser';
 import { jpeg } from './testing/pictures';
@@ -65,9 +67,9 @@ const halfAnUpload = async () => {
   };
 };
 
-const isRefused = (port: number) =>
+const isRefused = (port: number, host = '127.0.0.1') =>
   new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(port, host);
     socket.on('connect', () => resolve(false)).on('error', () => resolve(true));
     socket.on('connect', () => socket.destroy());
   });
@@ -168,6 +170,49 @@ test('a port in use is said plainly', async () => {
   expect(code).toBe(1);
   expect(output).toContain(`PORT ${port} is in use by another program`);
   expect(output).not.toContain('    at ');
+});
+
+describe('a setting that cannot be used is named in one line', () => {
+  const cannotStart = async (settings: Record<string, string>, cwd?: string) => {
+    const PORT = String(await freePort());
+    const other = { PORT, DATA_DIR: join(workspace.folder, '.other'), ...settings };
+    const { code, output } = await runEntry('main', workspace.folder, other, [], cwd).ended;
+    expect(code).toBe(1);
+    expect(output).not.toContain('    at ');
+    return output;
+  };
+
+  test('DATABASE_URL, without its password', async () => {
+    const port = await freePort();
+    const output = await cannotStart({ DATABASE_URL: `postgres://husay:hunter2@127.0.0.1:${port}/husay` });
+    expect(output).toContain('- DATABASE_URL leads to no database: connect ECONNREFUSED');
+    expect(output).not.toContain('hunter2');
+  });
+
+  test('HOST', async () => {
+    expect(await cannotStart({ HOST: '192.0.2.1' })).toContain(
+      '- HOST 192.0.2.1 is no address of this computer',
+    );
+  });
+
+  test('DATA_DIR that is a file, or lies below one', async () => {
+    const file = join(workspace.folder, 'package.json');
+    expect(await cannotStart({ DATA_DIR: file })).toContain('package.json is not a folder');
+    expect(await cannotStart({ DATA_DIR: join(file, 'x') })).toContain('x is not a folder');
+  });
+});
+
+test('it may be started from any folder, and answers on this computer only', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'husay-elsewhere-'));
+  const port = await freePort();
+  const settings = { PORT: String(port), DATA_DIR: join(elsewhere, 'data') };
+  const other = runEntry('main', workspace.folder, settings, [], elsewhere);
+  await other.printed('is ready');
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  expect(await isRefused(port, '127.0.0.2')).toBe(true);
+  other.kill('SIGTERM');
+  expect(await other.ended).toMatchObject({ code: 0 });
+  await rm(elsewhere, { recursive: true });
 });
 
 test('wrong settings are named all at once, before anything is touched', async () => {

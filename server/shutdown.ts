@@ -9,8 +9,11 @@ interface Running {
   close: (() => Promise<void>)[];
 }
 
-/** In-flight requests may take this long; the whole way from SIGTERM to exit stays under 5 s. */
+/** In-flight requests may take this long. */
 const patienceMs = 3500;
+
+/** The whole way from SIGTERM to exit stays under 5 s, also when a database hangs and will not be closed. */
+const lastMomentMs = 4800;
 
 const sweepMs = 50;
 
@@ -23,6 +26,10 @@ export const shutDownOnSignal = (running: Running) => {
     if (running.lifecycle.stopping) return;
     running.lifecycle.stopping = true;
     running.logger.info({ signal }, 'stopping');
+    setTimeout(() => {
+      running.logger.error('closing took too long');
+      process.exit(1);
+    }, lastMomentMs).unref();
     await endRequests(running);
     for (const close of running.close) {
       await close().catch((error: unknown) => running.logger.error({ err: error }, 'closing failed'));

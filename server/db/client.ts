@@ -3,6 +3,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { ConfigError } from '../config';
+import { projectFile } from '../project-root';
 import * as schema from './schema';
 
 export type Schema = typeof schema;
@@ -21,12 +23,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const longestQueryMs = 10_000;
+
 /** Opens a pool on a Postgres given by its URL. Nothing is asked of it yet. */
 export const openPostgres = (url: string, options: { maxConnections?: number } = {}): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5000,
+    // No call of ours takes seconds. The first asks Postgres to give up, the second stops waiting for one that hangs.
+    statement_timeout: longestQueryMs,
+    query_timeout: longestQueryMs,
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {});
@@ -34,7 +41,7 @@ export const openPostgres = (url: string, options: { maxConnections?: number } =
   return {
     db,
     query: (text, values) => pool.query(text, values),
-    migrate: () => migrateAlone(pool),
+    migrate: () => migrateAlone(url),
     ping: async () => {
       await pool.query('select 1');
     },
@@ -42,20 +49,27 @@ export const openPostgres = (url: string, options: { maxConnections?: number } =
   };
 };
 
+export const migrationsFolder = projectFile('migrations');
+
 // Any number that no other lock of this database uses.
 const migrationLock = 7_236_401;
 
 /** Processes that start together migrate one after the other. */
-const migrateAlone = async (pool: pg.Pool) => {
-  const connection = await pool.connect();
+const migrateAlone = async (url: string) => {
+  // A connection of its own: a migration, or waiting for another process's, may take longer than any call of ours.
+  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // A broken connection is also told by the query under way; unheard, the event would end the process.
+  connection.on('error', () => {});
+  await connection.connect().catch((cause: Error & { code?: string }) => {
+    throw new ConfigError([
+      `DATABASE_URL leads to no database: ${cause.message || (cause.code ?? 'no answer')}`,
+    ]);
+  });
   try {
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(connection, { schema }), { migrationsFolder: 'migrations' });
-    await connection.query('select pg_advisory_unlock($1)', [migrationLock]);
-    connection.release();
-  } catch (error) {
-    // Closing the connection gives the lock back whatever state it is in.
-    connection.release(true);
-    throw error;
+    await migrate(drizzle(connection, { schema }), { migrationsFolder });
+  } finally {
+    // Closing gives the lock back whatever state the connection is in.
+    await connection.end();
   }
 };

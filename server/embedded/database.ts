@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Database } from '../db/client';
+import { migrationsFolder, type Database } from '../db/client';
 import * as schema from '../db/schema';
 
 /**
@@ -23,7 +23,7 @@ export const openEmbeddedDatabase = async (
       const { rows, affectedRows } = await pglite.query(text, values);
       return { rows, rowCount: affectedRows ?? rows.length };
     },
-    migrate: () => migrate(db, { migrationsFolder: 'migrations' }),
+    migrate: () => migrate(db, { migrationsFolder }),
     ping: async () => {
       await pglite.query('select 1');
     },

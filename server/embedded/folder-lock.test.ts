@@ -1,4 +1,6 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,8 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-// No process has this number: it is above what Linux hands out.
-const gone = JSON.stringify({ pid: 99_999_999, startedAt: '1' });
+/** The lock of a process that had no time to let go. */
+const leaveStaleLock = async () => {
+  const listening = `require('net').createServer().listen('lock', () => process.kill(process.pid, 'SIGKILL'))`;
+  await once(spawn(process.execPath, ['-e', listening], { cwd: folder }), 'exit');
+  expect(await readdir(folder)).toEqual(['lock']);
+};
 
 test('one holds the folder until it lets go', async () => {
   const release = await lockFolder(folder);
@@ -25,22 +31,29 @@ test('one holds the folder until it lets go', async () => {
 });
 
 test.each([
-  ['of a process that is gone', gone],
-  ['of an earlier process with our number', JSON.stringify({ pid: process.pid, startedAt: '1' })],
-  ['that was never written to the end', '{"pid": 1'],
-  ['that is empty', ''],
-])('a lock %s is taken over', async (_whose, content) => {
-  await writeFile(join(folder, 'lock'), content);
+  ['of a process that is gone', leaveStaleLock],
+  ['that is only a file', () => writeFile(join(folder, 'lock'), '{"pid": 1}')],
+])('a lock %s is taken over', async (_whose, leave) => {
+  await leave();
   await (
     await lockFolder(folder)
   )();
 });
 
+test('a folder with a very long name is locked as well', async () => {
+  const deep = join(folder, 'x'.repeat(100), 'y'.repeat(100));
+  await mkdir(deep, { recursive: true });
+  const release = await lockFolder(deep);
+  await expect(lockFolder(deep)).rejects.toThrow(`process ${process.pid}`);
+  await release();
+  expect(await readdir(deep)).toEqual([]);
+});
+
 test.each([
-  ['a free folder', undefined],
-  ['a stale lock', gone],
-])('of many who come at once to %s one gets in', async (_what, content) => {
-  if (content) await writeFile(join(folder, 'lock'), content);
+  ['a free folder', async () => {}],
+  ['a stale lock', leaveStaleLock],
+])('of many who come at once to %s one gets in', async (_what, prepare) => {
+  await prepare();
   const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
   const won = attempts.filter(({ status }) => status === 'fulfilled');
   const lost = attempts.filter(({ status }) => status === 'rejected');

@@ -1,14 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { link, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { ConfigError } from '../config';
 
 /** Another process holds the folder. The message says which, and what to do. */
 export class FolderInUseError extends Error {
-  constructor(folder: string, pid: number) {
+  constructor(folder: string, holder: string) {
     super(
       [
-        `Another Husay (process ${pid}) is using the folder ${folder}.`,
+        `Another Husay${holder && ` (process ${holder})`} is using the folder ${folder}.`,
         'Its embedded database can serve only one process. Stop that one first, or set DATA_DIR to another folder,',
         'or set DATABASE_URL to a Postgres that many processes can share.',
       ].join('\n'),
@@ -17,50 +20,56 @@ export class FolderInUseError extends Error {
   }
 }
 
-interface Holder {
-  pid: number;
-  /** Tells a process from a later one that got the same number; null where the system does not say. */
-  startedAt: string | null;
-}
-
 /**
- * Makes this process the only one on `folder`, or throws FolderInUseError. A lock whose process is gone (a crash,
- * kill -9) is taken over. Answers how to let go.
+ * Makes this process the only one on `folder`, or throws FolderInUseError. Answers how to let go.
+ *
+ * The lock is a Unix socket that its holder listens on. The system ends that with the process, however it ends, and lets
+ * everyone on the same folder ask, also from another container, where process numbers mean nothing.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true });
+  const { short, done } = await shortPath(folder);
+  const name = `lock.${randomBytes(4).toString('hex')}`;
+  const own = join(folder, name);
+  const socket = await listen(join(short, name)).catch((cause: NodeJS.ErrnoException) => {
+    throw new ConfigError([`DATA_DIR ${folder} must be on a disk that can hold a lock (${cause.code})`]);
+  });
   const path = join(folder, 'lock');
-  const self: Holder = { pid: process.pid, startedAt: startTime(process.pid) };
-  const own = `${path}.${randomUUID()}`;
-  await writeFile(own, JSON.stringify(self));
   try {
     for (;;) {
-      // Linking makes the lock appear with its content, or not at all.
-      if (await succeeds(link(own, path), 'EEXIST')) return () => rm(path, { force: true });
-      const holder = await readHolder(path);
-      if (holder && isAlive(holder)) throw new FolderInUseError(folder, holder.pid);
-      await removeStale(path, own, folder);
+      // Linking makes the lock appear with somebody listening, or not at all.
+      if (await succeeds(link(own, path), 'EEXIST')) break;
+      const holder = await askHolder(join(short, 'lock'));
+      if (holder !== null) throw new FolderInUseError(folder, holder);
+      await removeStale(path, own, short, folder);
     }
+  } catch (error) {
+    socket.close();
+    throw error;
   } finally {
     await rm(own, { force: true });
+    await done();
   }
+  return async () => {
+    await rm(path, { force: true });
+    socket.close();
+  };
 };
 
 /**
- * Removes a stale lock. Only whoever holds the takeover's own lock may, and looks again first: another may have taken
- * the folder since.
+ * Removes a lock that nobody listens on. Only whoever holds the takeover's own lock may, and looks again first: another
+ * may have taken the folder since.
  */
-const removeStale = async (path: string, own: string, folder: string) => {
+const removeStale = async (path: string, own: string, short: string, folder: string) => {
   const takeover = `${path}.takeover`;
   if (await succeeds(link(own, takeover), 'EEXIST')) {
-    const holder = await readHolder(path);
-    if (!holder || !isAlive(holder)) await rm(path, { force: true });
+    if ((await askHolder(join(short, 'lock'))) === null) await rm(path, { force: true });
     await rm(takeover, { force: true });
     return;
   }
-  const rival = await readHolder(takeover);
-  if (rival && isAlive(rival)) throw new FolderInUseError(folder, rival.pid);
-  if (rival) await rm(takeover, { force: true });
+  const rival = await askHolder(join(short, 'lock.takeover'));
+  if (rival !== null) throw new FolderInUseError(folder, rival);
+  await rm(takeover, { force: true });
 };
 
 /** False for the one failure that is expected. */
@@ -73,32 +82,45 @@ const succeeds = (step: Promise<void>, expected: string): Promise<boolean> =>
     },
   );
 
-const readHolder = async (path: string): Promise<Holder | null> => {
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as Holder;
-  } catch {
-    return null;
-  }
+/** Whoever connects is told our process number. */
+const listen = async (path: string): Promise<Server> => {
+  const server = createServer((visitor) => {
+    visitor.on('error', () => {});
+    visitor.end(String(process.pid));
+  });
+  server.listen(path);
+  await once(server, 'listening');
+  server.on('error', () => {});
+  server.unref();
+  return server;
 };
 
-const isAlive = ({ pid, startedAt }: Holder) => {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it lives, under another user.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  const now = startTime(pid);
-  return now === null || startedAt === null || now === startedAt;
-};
+// A holder that is busy starting answers late; that it holds the folder is known at once.
+const answerWithinMs = 3000;
 
-/** Clock ticks from boot to the process's start: field 22 of /proc/<pid>/stat (proc(5)); null without /proc. */
-const startTime = (pid: number): string | null => {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name, in parentheses, may hold spaces; the fields after it do not.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-  } catch {
-    return null;
-  }
+/** The number of the process that holds the lock, '' where it does not say, and null when nobody holds it. */
+const askHolder = (path: string) =>
+  new Promise<string | null>((done) => {
+    const socket = connect(path);
+    let answer = '';
+    socket.setTimeout(answerWithinMs, () => socket.destroy());
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.on('close', () => done(/^\d+$/.test(answer) ? answer : ''));
+    // The system answers these where the file is gone, or nobody listens any more. After any other error somebody may.
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'ENOENT' || code === 'ECONNREFUSED') done(null);
+    });
+  });
+
+// A socket's whole path must fit into 104 bytes (macOS) or 108 (Linux); our longest name is lock.<8 digits>.
+const longestFolder = 85;
+
+/** The folder under a name that is short enough for sockets in it, and how to forget that name. */
+const shortPath = async (folder: string) => {
+  const names = [resolve(folder), relative(process.cwd(), folder) || '.'];
+  const short = names.find((name) => Buffer.byteLength(name) <= longestFolder);
+  if (short !== undefined) return { short, done: async () => {} };
+  const aside = await mkdtemp(join(tmpdir(), 'husay-'));
+  await symlink(resolve(folder), join(aside, 'd'));
+  return { short: join(aside, 'd'), done: () => rm(aside, { recursive: true, force: true }) };
 };

@@ -9,7 +9,8 @@ import { signInPage, signInProblemPage, signOutPage, type SamplePerson } from '.
 
 interface Settings {
   publicUrl: string;
-  trustProxy: boolean;
+  /** Where this process itself reaches its own server: the public address may lead through a proxy, or nowhere from here. */
+  ownAddress: () => string;
   cookieSecret: string;
   signingKeys: { keys: Record<string, unknown>[] };
   people: readonly SamplePerson[];
@@ -56,9 +57,16 @@ export const embeddedIdentityProvider = (
     issuerUrl,
     configuration(settings, client, (subject) => accounts.get(subject)),
   );
-  provider.proxy = settings.trustProxy;
+  // The addresses it tells follow from the public one alone, whatever the request came through.
+  provider.proxy = true;
+  const { protocol, host } = new URL(settings.publicUrl);
 
   const routes = Router();
+  routes.use(mountPath, (req, _res, next) => {
+    req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    req.headers['x-forwarded-host'] = host;
+    next();
+  });
   const interactionPath = `${mountPath}/interaction/:uid`;
   const pageHeaders = {
     'Cache-Control': 'no-store',
@@ -124,6 +132,10 @@ export const embeddedIdentityProvider = (
     clientId: client.id,
     clientSecret: client.secret,
     publicUrl: settings.publicUrl,
+    fetch: (url, options) => {
+      const { pathname, search } = new URL(url);
+      return fetch(settings.ownAddress() + pathname + search, options as RequestInit);
+    },
   });
   return { routes, identity };
 };
@@ -147,7 +159,6 @@ const configuration = (
   jwks: signingKeys,
   cookies: { keys: [cookieSecret] },
   pkce: { required: () => true },
-  conformIdTokenClaims: false,
   claims: {
     openid: ['sub'],
     email: ['email', 'email_verified'],

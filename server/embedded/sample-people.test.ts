@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../db/schema/users';
+import { revokeAdminByEmail } from '../features/accounts/repository';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { addSamplePeople } from './sample-people';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ environment: { ADMIN_EMAILS: '' } });
   await addSamplePeople(app.parts);
 });
 afterAll(() => app.stop());
@@ -36,8 +37,11 @@ test('another start, at another address too, adds nobody and changes back nothin
   const maria = await app.signedIn({ email: user.email });
   await maria.send('POST', '/api/resume', { title: 'Head Nurse' });
   const before = [await app.db.$count(users), (await app.storedFiles()).length];
-  const config = { ...app.parts.config, publicUrl: 'http://localhost:4000' };
+  const admin = await app.signedIn({ email: 'admin@husay.test' });
+  await revokeAdminByEmail(app.db, 'admin@husay.test');
+  const config = { ...app.parts.config, ADMIN_EMAILS: [], publicUrl: 'http://localhost:4000' };
   await addSamplePeople({ ...app.parts, config });
   expect([await app.db.$count(users), (await app.storedFiles()).length]).toEqual(before);
   expect((await profile('maria-santos')).resume.title).toBe('Head Nurse');
+  expect((await admin.currentUser()).userType).toBe('user');
 });

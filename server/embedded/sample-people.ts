@@ -1,14 +1,17 @@
 import sharp from 'sharp';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
-import { updateUser } from '../features/accounts/repository';
+import { findByIdentity, updateUser } from '../features/accounts/repository';
 import { signIn } from '../features/accounts/service';
 import { addPhoto } from '../features/resume/photo-service';
 import { loadResume, saveResume } from '../features/resume/service';
 import type { Parts } from '../parts';
+import { projectFile } from '../project-root';
 import { embeddedIssuer, embeddedSubject } from './identity-provider';
 import type { SamplePerson } from './sign-in-page';
 
-const samplePhoto = 'server/embedded/sample-photo.svg';
+const samplePhoto = projectFile('server/embedded/sample-photo.svg');
+
+const sampleAdmin = 'admin@husay.test';
 
 /** Who an embedded start lets you sign in as with one click, so that no screen is empty. */
 export const samplePeople = [
@@ -24,7 +27,7 @@ export const samplePeople = [
     lastName: 'dela Cruz',
     about: 'Free plan, nothing filled in yet',
   },
-  { email: 'admin@husay.test', firstName: 'Admin', lastName: '', about: 'Administrator' },
+  { email: sampleAdmin, firstName: 'Admin', lastName: '', about: 'Administrator' },
 ] as const satisfies readonly SamplePerson[];
 
 /** Makes the sample people where they are missing. What somebody changed about them since then stays. */
@@ -33,16 +36,22 @@ export const addSamplePeople = async (parts: Parts) => {
   const { db } = database;
   const accounts = { db, clock, adminEmails: config.ADMIN_EMAILS };
   for (const person of samplePeople) {
-    const user = await signIn(accounts, {
-      issuer: embeddedIssuer,
-      subject: embeddedSubject(person.email),
-      email: person.email,
-      emailVerified: true,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      pictureUrl: null,
-    });
-    if (person.email === 'admin@husay.test') await updateUser(db, user.id, { userType: 'admin' });
+    const subject = embeddedSubject(person.email);
+    const isNew = !(await findByIdentity(db, embeddedIssuer, subject));
+    // An administrator from the first day, and not again after somebody took that back.
+    const adminEmails = isNew ? [...accounts.adminEmails, sampleAdmin] : accounts.adminEmails;
+    const user = await signIn(
+      { ...accounts, adminEmails },
+      {
+        issuer: embeddedIssuer,
+        subject,
+        email: person.email,
+        emailVerified: true,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        pictureUrl: null,
+      },
+    );
     if (person.email === samplePerson.email && (await loadResume({ db }, user.id)).version === 0) {
       await updateUser(db, user.id, { plan: 'pro' });
       const photo = await addPhoto(

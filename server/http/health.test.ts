@@ -37,6 +37,16 @@ test('storage that cannot be written is named', async () => {
   await other.stop();
 });
 
+test('a database that hangs does not make who asks hang', async () => {
+  const database = { ...shared(), ping: () => new Promise<never>(() => {}) };
+  const other = await startTestApp({ overrides: { database } });
+  expect(await (await other.visitor().get('/readyz')).json()).toEqual({
+    status: 'unavailable',
+    failed: ['database'],
+  });
+  await other.stop();
+});
+
 describe('when the database is away', () => {
   let away = false;
   let other: TestApp;

@@ -19,14 +19,20 @@ test.each(known)('%s is the app’s page, with who is signed in, and never kept'
   expect(readPage(await response.text()).initialData).toEqual({ currentUser: null });
 });
 
-test.each(['/nowhere', '/profile', '/profile/a/b', '/billing/more', '/index.html', '/apis'])(
-  '%s is the app’s page with 404, so that it shows its own',
-  async (path) => {
-    const response = await app.visitor().get(path);
-    expect(response.status).toBe(404);
-    expect(readPage(await response.text()).initialData).toEqual({ currentUser: null });
-  },
-);
+test.each([
+  '/nowhere',
+  '/profile',
+  '/profile/a/b',
+  '/billing/more',
+  '/Billing',
+  '/billing/',
+  '/index.html',
+  '/apis',
+])('%s is the app’s page with 404, so that it shows its own', async (path) => {
+  const response = await app.visitor().get(path);
+  expect(response.status).toBe(404);
+  expect(readPage(await response.text()).initialData).toEqual({ currentUser: null });
+});
 
 test('a page knows who opened it', async () => {
   const ana = await app.signedIn({ email: 'ana@example.com' });

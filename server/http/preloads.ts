@@ -7,7 +7,7 @@ import firstParts from '../../shared/first-parts.json';
 export type HintedPage = keyof typeof firstParts;
 
 /** The parts of Vite's manifest that matter here (https://vite.dev/guide/backend-integration). */
-type Manifest = Record<string, { file: string; imports?: string[]; assets?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
 /**
  * For each page the head tags that let the browser fetch its code, its letters and its picture at once, instead of
@@ -20,13 +20,17 @@ export const readPreloads = async (folder: string): Promise<Record<HintedPage, s
   const tags = (page: HintedPage) => {
     const files = new Set(firstParts[page].flatMap((part) => [...filesOf(manifest, part)]));
     return [
-      letters && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${letters}">`,
-      // The entry's own files are hinted at by the build.
-      ...[...files]
-        .filter((file) => !entry.has(file))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       page === 'landing' &&
         `<link rel="preload" as="image" fetchpriority="high" href="${landingPicture.src}" imagesrcset="${landingPicture.srcSet}" imagesizes="${landingPicture.sizes}">`,
+      letters && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${letters}">`,
+      // The entry's own files are hinted at by the build. A page's style sheet is no hint: drawn here, it needs it.
+      ...[...files]
+        .filter((file) => !entry.has(file))
+        .map((file) =>
+          file.endsWith('.css')
+            ? `<link rel="stylesheet" crossorigin href="/${file}">`
+            : `<link rel="modulepreload" crossorigin href="/${file}">`,
+        ),
     ]
       .filter(Boolean)
       .join('\n');
@@ -34,11 +38,22 @@ export const readPreloads = async (folder: string): Promise<Record<HintedPage, s
   return { landing: tags('landing'), profile: tags('profile'), dashboard: tags('dashboard') };
 };
 
-/** A chunk's file and those of everything it imports at once. */
+/** A chunk's file and style sheets, and those of everything it imports at once. */
 const filesOf = (manifest: Manifest, key: string, files = new Set<string>()): Set<string> => {
   const chunk = manifest[key];
   if (!chunk || files.has(chunk.file)) return files;
   files.add(chunk.file);
+  for (const styles of chunk.css ?? []) files.add(styles);
   for (const imported of chunk.imports ?? []) filesOf(manifest, imported, files);
   return files;
 };
+
+/**
+ * The same tags for a page that is drawn already: its picture and its look come first, and the code, which only makes
+ * it answer, takes what is left of a slow line.
+ */
+export const codeAfterPaint = (tags: string): string =>
+  tags.replace(
+    /<(?:link rel="(?:modulepreload|preload" as="font)"|script type="module")/g,
+    '$& fetchpriority="low"',
+  );

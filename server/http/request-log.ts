@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { loggedError } from '../log';
 
 /** One structured line for each request, with the id that error answers carry too. No cookie, no body, no query. */
 export const requestLog = (logger: Logger) =>
@@ -16,11 +17,14 @@ export const requestLog = (logger: Logger) =>
       return res.statusCode >= 400 ? 'warn' : 'info';
     },
     autoLogging: { ignore: (req) => /^\/(healthz|readyz|assets\/)/.test(req.url ?? '') },
+    // pino-http would hand the serializer its own copy of an error, with the message in the stack.
+    wrapSerializers: false,
     serializers: {
-      req: (req: { id: string; method: string; url: string }) => ({
+      err: loggedError,
+      req: (req: { id: string; method: string; url: string; originalUrl?: string }) => ({
         id: req.id,
         method: req.method,
-        path: req.url.split('?')[0],
+        path: (req.originalUrl ?? req.url).split('?')[0],
       }),
       res: (res: { statusCode: number }) => ({ statusCode: res.statusCode }),
     },

@@ -20,6 +20,7 @@ export const securityHeaders = (config: Config, webApp: WebApp | undefined) => {
         connectSrc: ["'self'", 'blob:', 'data:', 'https:', ...(webApp?.injectsScripts ? ['ws:'] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
+        formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(https && { upgradeInsecureRequests: [] }),
       },

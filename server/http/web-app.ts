@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import express, { type RequestHandler } from 'express';
-import { readPreloads, type HintedPage } from './preloads';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { PageRenderer } from './page-renderer';
+import { codeAfterPaint, readPreloads, type HintedPage } from './preloads';
+import { staticFiles } from './static-files';
 
 /** What the server adds to the app's page before it leaves. */
 export interface PageContent {
@@ -21,38 +24,53 @@ export interface WebApp {
   injectsScripts: boolean;
 }
 
-/** The built app in `folder`. Files with a hash in their name may be kept for ever, the page never. */
-export const builtWebApp = async (folder: string): Promise<WebApp> => {
+interface BuiltWebApp {
+  folder: string;
+  /** Without it every page is drawn by the browser. */
+  render: PageRenderer | undefined;
+  logger: Logger;
+}
+
+// Strangers open these first; the others are behind a sign-in, where the app is already in the browser's cache.
+const drawnPages: readonly (HintedPage | undefined)[] = ['landing', 'profile'];
+
+/** The built app in `folder`. Its page is no file: raw it lacks its data, and would be kept when it must not. */
+export const builtWebApp = async ({ folder, render, logger }: BuiltWebApp): Promise<WebApp> => {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const drawnTemplate = codeAfterPaint(template);
   const preloads = await readPreloads(folder);
-  const hashedFiles = join(resolve(folder), 'assets');
-  const files = express.static(folder, {
-    index: false,
-    redirect: false,
-    setHeaders: (res, path) => {
-      const forever = path.startsWith(hashedFiles);
-      res.setHeader(
-        'Cache-Control',
-        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
+  const draw = async (path: string, { hint, initialData }: PageContent) => {
+    if (!render || !drawnPages.includes(hint)) return '';
+    try {
+      return await render(path, initialData);
+    } catch (error) {
+      logger.error({ err: error, path }, 'this page could not be drawn here, so the browser draws it');
+      return '';
+    }
+  };
   return {
-    // The page is no file: raw it lacks its data, and would be kept when it must not.
-    assets: (req, res, next) => {
-      if (req.path === '/index.html') next();
-      else void files(req, res, next);
+    assets: await staticFiles(folder),
+    async page(path, content) {
+      const hints = content.hint ? preloads[content.hint] : '';
+      const markup = await draw(path, content);
+      return markup === ''
+        ? fillPage(template, content, { hints })
+        : fillPage(drawnTemplate, content, { hints: codeAfterPaint(hints), markup });
     },
-    page: (_path, content) =>
-      Promise.resolve(fillPage(template, content, content.hint && preloads[content.hint])),
     injectsScripts: false,
   };
 };
 
-/** Puts head tags and the initial data where index.html leaves room for them. */
-export const fillPage = (template: string, { head, initialData }: PageContent, preloads = ''): string => {
+/** Puts head tags, the initial data and what is drawn already where index.html leaves room for them. */
+export const fillPage = (
+  template: string,
+  { head, initialData }: PageContent,
+  { hints = '', markup = '' } = {},
+): string => {
   const data = `<script type="application/json" id="initial-data">${scriptSafeJson(initialData)}</script>`;
-  const page = template.replace('<!--head-->', () => preloads + data);
+  const page = template
+    .replace('<!--head-->', () => hints + data)
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
   return head === undefined
     ? page
     : page.replace(/<!--default-head-->[\s\S]*?<!--\/default-head-->/, () => head);

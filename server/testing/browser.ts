@@ -9,21 +9,22 @@ export interface PersonToSignIn {
 /** As much of a browser as sign-in needs: cookies by path, and redirects followed by hand. */
 export class Browser {
   readonly origin: string;
-  private cookies = new Map<string, { value: string; path: string }>();
+  /** By name and path: each sign-in page of several has its own. */
+  private cookies = new Map<string, { name: string; value: string; path: string }>();
 
   /** With the session of another browser, when given. */
   constructor(origin: string, session?: string) {
     this.origin = origin;
-    if (session) this.cookies.set('husay.sid', { value: session, path: '/' });
+    if (session) this.cookies.set('husay.sid /', { name: 'husay.sid', value: session, path: '/' });
   }
 
   /** One request, cookies included; redirects are answers. `path` may be an absolute address of ours. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(path, this.origin);
     const headers = new Headers(init.headers);
-    const cookie = [...this.cookies]
-      .filter(([, { path: scope }]) => url.pathname.startsWith(scope))
-      .map(([name, { value }]) => `${name}=${value}`)
+    const cookie = [...this.cookies.values()]
+      .filter(({ path: scope }) => url.pathname.startsWith(scope))
+      .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
     if (cookie) headers.set('cookie', cookie);
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
@@ -90,7 +91,7 @@ export class Browser {
   }
 
   cookie(name: string) {
-    return this.cookies.get(name)?.value;
+    return [...this.cookies.values()].find((cookie) => cookie.name === name)?.value;
   }
 
   private keep(line: string) {
@@ -100,7 +101,8 @@ export class Browser {
     const attribute = (wanted: string) =>
       attributes.find((text) => text.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
     const expires = attribute('expires');
-    if (value === '' || (expires && new Date(expires) <= new Date())) this.cookies.delete(name);
-    else this.cookies.set(name, { value, path: attribute('path') ?? '/' });
+    const path = attribute('path') ?? '/';
+    if (value === '' || (expires && new Date(expires) <= new Date())) this.cookies.delete(`${name} ${path}`);
+    else this.cookies.set(`${name} ${path}`, { name, value, path });
   }
 }

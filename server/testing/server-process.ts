@@ -1,21 +1,40 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { vi } from 'vitest';
 
 const project = new URL('../../', import.meta.url).pathname;
-const loader = createRequire(import.meta.url).resolve('tsx/esm');
 
-/** A folder that looks to the server like the project after a build, with data of its own. */
+/** A folder that looks to the server like the project after a build, with the smallest web app and data of its own. */
 export const makeWorkspace = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'husay-process-'));
-  for (const name of ['migrations', 'server']) await symlink(join(project, name), join(folder, name));
-  await mkdir(join(folder, 'dist/client'), { recursive: true });
+  for (const name of ['migrations', 'server', 'node_modules', 'package.json']) {
+    await symlink(join(project, name), join(folder, name));
+  }
+  await mkdir(join(folder, 'dist/client/.vite'), { recursive: true });
   await writeFile(join(folder, 'dist/client/index.html'), '<!doctype html><head><!--head--></head>');
+  await writeFile(join(folder, 'dist/client/.vite/manifest.json'), '{}');
+  await mkdir(join(folder, 'dist/server-render'));
+  await writeFile(
+    join(folder, 'dist/server-render/server-entry.js'),
+    "export const renderPage = async () => '';",
+  );
+  await build({
+    absWorkingDir: project,
+    entryPoints: ['server/main.ts', 'server/admin.ts'],
+    outdir: join(folder, 'dist/server'),
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+  });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 };
 
@@ -34,9 +53,10 @@ export const runEntry = (
   workspace: string,
   settings: Record<string, string> = {},
   args: string[] = [],
+  cwd = workspace,
 ) => {
-  const child = spawn(process.execPath, ['--import', loader, join(project, `server/${entry}.ts`), ...args], {
-    cwd: workspace,
+  const child = spawn(process.execPath, [join(workspace, `dist/server/${entry}.js`), ...args], {
+    cwd,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -65,10 +85,10 @@ export const runEntry = (
 };
 
 /** Starts the whole product on a free port and waits until it serves. */
-export const startServer = async (workspace: string) => {
+export const startServer = async (workspace: string, settings: Record<string, string> = {}) => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const entry = runEntry('main', workspace, { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin });
+  const entry = runEntry('main', workspace, { PORT: String(port), PUBLIC_URL: origin, ...settings });
   await entry.printed('is ready');
   return { ...entry, origin, port };
 };

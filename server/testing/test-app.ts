@@ -59,12 +59,13 @@ export const startTestApp = async (
     PUBLIC_URL: origin,
     DATA_DIR: folder,
     ADMIN_EMAILS: 'admin@husay.test',
+    ALLOW_EMBEDDED: 'true',
     ...options.environment,
   });
   const clock = testClock(new Date('2026-11-20T01:00:00Z'));
   const provider = embeddedIdentityProvider({
-    publicUrl: origin,
-    trustProxy: false,
+    publicUrl: config.publicUrl,
+    ownAddress: () => origin,
     cookieSecret: 'for tests only',
     signingKeys: await keptSigningKeys(folder),
     people: [],

@@ -27,17 +27,31 @@ export const reopenEmbeddedDatabase = (folder: string): Promise<Database> => ope
 const template = async () => new Blob([new Uint8Array(await readFile(inject('databaseTemplate')))]);
 
 const createOn = async (server: string): Promise<Database> => {
-  const name = `husay_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = openPostgres(url.href, { maxConnections: 8 });
+  const { open, remove } = await emptyOn(server);
+  const database = open();
   return {
     ...database,
     close: async () => {
       await database.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await remove();
     },
+  };
+};
+
+/** A Postgres with nothing in it that may be opened many times; null where tests run on the embedded one. */
+export const createEmptyPostgres = async () => {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? emptyOn(server) : null;
+};
+
+const emptyOn = async (server: string) => {
+  const name = `husay_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    open: () => openPostgres(url.href, { maxConnections: 8 }),
+    remove: () => onServer(server, `drop database ${name} with (force)`),
   };
 };
 

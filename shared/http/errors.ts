@@ -5,7 +5,6 @@ export const errorStatus = {
   VALIDATION_FAILED: 400,
   MALFORMED_JSON: 400,
   INVALID_PHOTO: 400,
-  SIGN_IN_FAILED: 400,
   UNAUTHORIZED: 401,
   PLAN_LIMIT: 402,
   FORBIDDEN: 403,
@@ -14,6 +13,7 @@ export const errorStatus = {
   CONFLICT: 409,
   RESUME_CHANGED: 409,
   TOO_LARGE: 413,
+  TOO_MANY: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
 } as const;

@@ -4,7 +4,7 @@ import { createQueryClient } from '../lib/query-client';
 import { fakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
 import { sampleUser } from '../testing/sample-user';
-import { seedQueries } from './initial-data';
+import { readInitialData, seedQueries } from './initial-data';
 import { Router } from './router';
 
 afterEach(() => {
@@ -38,7 +38,7 @@ test('a profile that came with the page is shown without asking again', async ()
   write({ currentUser: null, profile: { user, resume, credentials: [] } });
   const calls = fakeApi({});
   const queryClient = createQueryClient();
-  seedQueries(queryClient);
+  seedQueries(queryClient, readInitialData());
   renderApp(<Router />, { path: `/profile/${username}`, queryClient });
   expect(await screen.findByRole('heading', { level: 1, name: 'Juan dela Cruz' })).toBeVisible();
   expect(calls).toEqual([]);
@@ -48,7 +48,7 @@ test('what the page does not say is asked for', async () => {
   write({ profile: null });
   const calls = fakeApi({ 'GET /api/auth/user': sampleUser() });
   const queryClient = createQueryClient();
-  seedQueries(queryClient);
+  seedQueries(queryClient, readInitialData());
   renderApp(<Router />, { path: '/elsewhere', queryClient });
   expect(await screen.findByText('404 Page Not Found')).toBeVisible();
   expect(calls.map(({ call }) => call)).toEqual(['GET /api/auth/user']);

@@ -4,22 +4,33 @@ import type { PublicProfile } from '#shared/public-profile/schema';
 import { currentUserQuery } from '../features/accounts/api';
 import { publicProfileQuery } from '../features/public-profile/api';
 
-/** What the server writes into `<script type="application/json" id="initial-data">`; each part may be missing. */
-interface InitialData {
+/** What the server knows of a page before it is asked; each part may be missing. */
+export interface InitialData {
   currentUser?: CurrentUser | null;
-  profile?: PublicProfile | null;
+  profile?: PublicProfile;
+  /** The username of a profile's address where nobody has it. */
+  missingProfile?: string;
 }
 
-/**
- * Puts what the server wrote into the page where the queries look first, so that the page paints without asking
- * again. What is missing is asked for as usual.
- */
-export const seedQueries = (queryClient: QueryClient, page: Document = document) => {
+/** What the server wrote into `<script type="application/json" id="initial-data">`. */
+export const readInitialData = (page: Document = document): InitialData => {
   const text = page.getElementById('initial-data')?.textContent;
-  if (!text) return;
-  const { currentUser, profile } = JSON.parse(text) as InitialData;
+  return text ? (JSON.parse(text) as InitialData) : {};
+};
+
+/**
+ * Puts what the server knows where the queries look first, so that the page paints without asking again. What is
+ * missing is asked for as usual.
+ */
+export const seedQueries = (
+  queryClient: QueryClient,
+  { currentUser, profile, missingProfile }: InitialData,
+) => {
   if (currentUser !== undefined) queryClient.setQueryData(currentUserQuery().queryKey, currentUser);
   if (profile) {
     queryClient.setQueryData(publicProfileQuery(profile.user.username).queryKey, profile);
+  }
+  if (missingProfile !== undefined) {
+    queryClient.setQueryData(publicProfileQuery(missingProfile).queryKey, null);
   }
 };

@@ -1,7 +1,8 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../index.css';
 import { createQueryClient } from '../lib/query-client';
-import { seedQueries } from './initial-data';
+import { takeEarlyPresses } from './early-presses';
+import { readInitialData, seedQueries } from './initial-data';
 import { Providers } from './providers';
 import { Router } from './router';
 
@@ -13,10 +14,32 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const queryClient = createQueryClient();
-seedQueries(queryClient);
+seedQueries(queryClient, readInitialData());
 
-createRoot(root).render(
+const app = (
   <Providers queryClient={queryClient}>
     <Router />
-  </Providers>,
+  </Providers>
 );
+
+/** The chunks that the page's head asks for; what cannot be fetched now is asked for again when it is needed. */
+const hintedChunks = () =>
+  Promise.allSettled(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(
+      ({ href }) => import(/* @vite-ignore */ href) as Promise<unknown>,
+    ),
+  );
+
+/** Makes the page that the server has drawn answer. Where it differs from ours, React draws it anew, and says so. */
+const comeAlive = () => {
+  takeEarlyPresses();
+  hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
+};
+
+if (root.hasChildNodes()) {
+  // All of the page's code comes first, so that all of it answers from the same moment on.
+  void hintedChunks().then(comeAlive);
+} else {
+  takeEarlyPresses();
+  createRoot(root).render(app);
+}

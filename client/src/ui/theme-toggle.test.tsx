@@ -6,7 +6,7 @@ import { ThemeToggle } from './theme-toggle';
 
 const root = document.documentElement;
 /** What the page does before its first paint. */
-const firstPaint = () => new Function(readFileSync('client/public/theme.js', 'utf8'))() as void;
+const firstPaint = () => new Function(readFileSync('client/public/before-app.js', 'utf8'))() as void;
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-// client/public/theme.js reads the same key before the first paint.
+// client/public/before-app.js reads the same key before the first paint.
 const storageKey = 'husay.theme';
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgEnum, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgEnum, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 export const planColumn = pgEnum('plan', ['free', 'pro', 'agency']);
 export const userTypeColumn = pgEnum('user_type', ['user', 'admin']);
@@ -16,6 +16,8 @@ export const users = pgTable(
     subject: text().notNull(),
     username: text().notNull().unique(),
     email: text().notNull(),
+    /** Whether the identity provider vouches for the email: false once the person typed another here. */
+    emailVerified: boolean('email_verified').notNull().default(false),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     profileImageUrl: text('profile_image_url'),

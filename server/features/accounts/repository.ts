@@ -4,7 +4,15 @@ import { users, type User, type UserId } from '../../db/schema/users';
 
 export type NewUser = Pick<
   User,
-  'issuer' | 'subject' | 'username' | 'email' | 'firstName' | 'lastName' | 'profileImageUrl' | 'userType'
+  | 'issuer'
+  | 'subject'
+  | 'username'
+  | 'email'
+  | 'emailVerified'
+  | 'firstName'
+  | 'lastName'
+  | 'profileImageUrl'
+  | 'userType'
 >;
 
 export const findUser = async (db: Db, id: UserId): Promise<User | undefined> =>
@@ -30,16 +38,16 @@ export const updateUser = async (
 
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
 
-/** Everyone with this email, whatever its case, and also if they only typed it into their profile. */
+/** Everyone with this email, whatever its case, and also if they only say that it is theirs. */
 export const findByEmail = (db: Db, email: string): Promise<User[]> =>
   db.select().from(users).where(hasEmail(email));
 
-/** Makes administrators of those whose email the identity provider gave: anyone can type another's into a profile. */
+/** Makes administrators of those whose email the identity provider vouches for: anyone can claim another's. */
 export const grantAdminByEmail = (db: Db, email: string): Promise<User[]> =>
   db
     .update(users)
     .set({ userType: 'admin' })
-    .where(and(hasEmail(email), sql`not ('email' = any(${users.editedFields}))`))
+    .where(and(hasEmail(email), users.emailVerified))
     .returning();
 
 export const revokeAdminByEmail = (db: Db, email: string): Promise<User[]> =>

@@ -8,5 +8,7 @@ export const safeReturnTo = (wanted: unknown, publicUrl: string): string => {
   if (!URL.canParse(wanted, ours)) return '/';
   const target = new URL(wanted, ours);
   if (target.origin !== ours.origin || /^\/(api|oidc)(\/|$)/i.test(target.pathname)) return '/';
+  // "/.//evil.example" is of our origin until a browser reads what is left of it as an address.
+  if (target.pathname.startsWith('//')) return '/';
   return target.pathname + target.search + target.hash;
 };

@@ -41,7 +41,9 @@ const refresh = async (parts: AccountsParts, user: User, identity: Identity): Pr
   const unedited = Object.entries(fresh).filter(
     ([field, value]) => value !== '' && !user.editedFields.includes(field as EditableField),
   );
+  const takesEmail = unedited.some(([field]) => field === 'email');
   const changes = {
+    ...(takesEmail && { emailVerified: identity.emailVerified }),
     ...Object.fromEntries(unedited),
     profileImageUrl: identity.pictureUrl ?? user.profileImageUrl,
     ...(isAdministrator(parts, identity) && { userType: 'admin' as const }),
@@ -61,6 +63,7 @@ const create = async (parts: AccountsParts, identity: Identity): Promise<User> =
       subject: identity.subject,
       username: numberedUsername(proposal, number),
       email: identity.email,
+      emailVerified: identity.emailVerified,
       firstName: identity.firstName,
       lastName: identity.lastName,
       profileImageUrl: identity.pictureUrl,
@@ -86,6 +89,7 @@ export const updateProfile = async (
   const now = parts.clock.now();
   const updated = await updateUser(parts.db, user.id, {
     ...details,
+    ...(changed.includes('email') && { emailVerified: false }),
     editedFields: [...new Set([...user.editedFields, ...changed])],
     updatedAt: now,
   });

@@ -19,6 +19,9 @@ interface SignInParts extends AccountsParts {
   publicUrl: string;
 }
 
+// Anyone may begin to sign in, and each beginning is kept; who finishes gets a session of full length.
+const unfinishedSignInMs = 60 * 60 * 1000;
+
 /** What browsers open themselves, and people therefore read the problems of. */
 export const signInPaths = ['/api/login', '/api/callback', '/api/logout'];
 
@@ -35,6 +38,7 @@ export const signInRoutes = (parts: SignInParts) => {
     const strategy = await reach(parts.identity, req, res);
     if (!strategy) return;
     req.session.returnTo = returnTo;
+    req.session.cookie.maxAge = unfinishedSignInMs;
     const goThere = parts.authenticator.authenticate(strategy) as RequestHandler;
     goThere(req, res, next);
   });
@@ -52,6 +56,11 @@ export const signInRoutes = (parts: SignInParts) => {
     const finish = async (error: unknown, signedIn: SignedInIdentity | false | null | undefined) => {
       if (error || !signedIn) {
         req.log.warn({ err: error }, 'sign-in failed');
+        // Another tab finished signing in meanwhile, and this one's answer is of no use any more.
+        if (req.user) {
+          res.redirect(returnTo);
+          return;
+        }
         failed(
           res,
           'The sign-in page sent you back without a valid answer. It may have been open for too long.',

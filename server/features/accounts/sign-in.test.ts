@@ -30,9 +30,33 @@ describe('signing in', () => {
     '/\\evil.example',
     '/api/logout',
     'javascript:alert(1)',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/%2e//evil.example',
+    '/x/..//evil.example/%2e%2e',
   ])('never returns to %s', async (returnTo) => {
-    const { url } = await app.visitor().signIn({ email: 'rey@example.com' }, returnTo);
+    const browser = app.visitor();
+    const { url } = await browser.signIn({ email: 'rey@example.com' }, returnTo);
     expect(url.href).toBe(`${app.origin}/`);
+    const again = await browser.get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+    expect(again.headers.get('location')).toBe('/');
+  });
+
+  test.each(['code=1', 'error=x', 'response=x'])('begins whatever else is asked (%s)', async (query) => {
+    const response = await app.visitor().get(`/api/login?${query}`);
+    expect(new URL(response.headers.get('location')!).pathname).toBe('/oidc/auth');
+  });
+
+  test('in a second tab, begun before the first was through, ends signed in too', async () => {
+    const browser = app.visitor();
+    const [first, second] = [await browser.follow('/api/login'), await browser.follow('/api/login')];
+    const form = { method: 'POST', body: new URLSearchParams({ email: 'rey@example.com' }) };
+    for (const tab of [second, first]) {
+      const { response, url } = await browser.follow(tab.url.href, form);
+      expect({ status: response.status, path: url.pathname }).toEqual({ status: 200, path: '/' });
+    }
+    expect((await browser.currentUser()).email).toBe('rey@example.com');
+    expect((await browser.get('/api/callback?error=access_denied')).headers.get('location')).toBe('/');
   });
 
   test('starts a new session', async () => {

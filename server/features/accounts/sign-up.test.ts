@@ -3,7 +3,7 @@ import { isUsername } from '#shared/accounts/usernames';
 import { users } from '../../db/schema/users';
 import type { Identity } from '../../integrations/identity/identity-provider';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { signIn } from './service';
+import { signIn, updateProfile } from './service';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -71,6 +71,20 @@ describe('administrators', () => {
     const liar = identity({ email: 'boss@example.com', emailVerified: false });
     expect(await signInAs(liar)).toMatchObject({ userType: 'user' });
     expect(await signInAs(liar)).toMatchObject({ userType: 'user' });
+  });
+
+  test('the email of somebody counts as verified only while the provider says so of this very email', async () => {
+    const who = identity({ emailVerified: false });
+    const user = await signInAs(who);
+    expect(user.emailVerified).toBe(false);
+    expect((await signInAs({ ...who, emailVerified: true })).emailVerified).toBe(true);
+    const accounts = { db: app.db, clock: app.clock, adminEmails: [] };
+    const typed = { firstName: 'Ana', lastName: 'Cruz', email: 'boss@example.com' };
+    await updateProfile(accounts, user, typed);
+    expect(await signInAs({ ...who, emailVerified: true })).toMatchObject({
+      email: 'boss@example.com',
+      emailVerified: false,
+    });
   });
 
   test('are made at a later sign-in too, and stay', async () => {

@@ -14,15 +14,17 @@ interface PageParts extends PublicProfileParts {
 
 /** A profile's page as the server sends it: described for link previews, its data inside. */
 export const profilePageRoutes = (parts: PageParts) => {
-  const router = Router();
+  // To the letter, as the app's own router reads it.
+  const router = Router({ caseSensitive: true, strict: true });
   router.get(pages.profile, async (req, res) => {
-    const profile = await findPublicProfile(parts, String(req.params.username));
+    const username = String(req.params.username);
+    const profile = await findPublicProfile(parts, username);
     const html = await parts.webApp.page(req.originalUrl, {
       head: profile ? profileHead(profile, parts.publicUrl) : missingProfileHead(),
       hint: 'profile',
       initialData: {
         currentUser: parts.currentUserOf(req),
-        ...(profile && { profile: publicProfile.parse(profile) }),
+        ...(profile ? { profile: publicProfile.parse(profile) } : { missingProfile: username }),
       },
     });
     res.setHeader('Cache-Control', 'no-store');

@@ -123,3 +123,12 @@ describe('a profile that is not there', () => {
     },
   );
 });
+
+test.each(['/Profile/maria-santos', '/profile/maria-santos/'])(
+  '%s is nobody’s address, as the app says too',
+  async (path) => {
+    const { response, page } = await open(path);
+    expect(response.status).toBe(404);
+    expect(page.initialData).toEqual({ currentUser: null });
+  },
+);

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { photos, type Photo } from '../../db/schema/photos';
 import type { UserId } from '../../db/schema/users';
@@ -29,6 +29,22 @@ export const findOlderPhotos = (
     .select()
     .from(photos)
     .where(and(eq(photos.userId, owner), ne(photos.id, uploaded), lt(photos.createdAt, before)));
+
+/** How many photos the owner has uploaded since `since` that are not the shown one. */
+export const countRecentPhotos = (
+  db: Db,
+  owner: UserId,
+  since: Date,
+  shown: Photo['id'] | null,
+): Promise<number> =>
+  db.$count(
+    photos,
+    and(
+      eq(photos.userId, owner),
+      gt(photos.createdAt, since),
+      shown === null ? undefined : ne(photos.id, shown),
+    ),
+  );
 
 export const deletePhoto = (db: Db, owner: UserId, id: Photo['id']) =>
   db.delete(photos).where(and(eq(photos.id, id), eq(photos.userId, owner)));

@@ -6,9 +6,11 @@ import type { Db } from '../../db/client';
 import type { Photo } from '../../db/schema/photos';
 import type { UserId } from '../../db/schema/users';
 import type { Storage } from '../../integrations/storage/storage';
+import { AppError } from '../../http/app-error';
+import { semaphore } from '../../semaphore';
 import { cleanPhoto } from './photo-image';
-import { deletePhoto, findPhoto, findOlderPhotos, insertPhoto } from './photo-repository';
-import { findResume } from './repository';
+import { countRecentPhotos, deletePhoto, findPhoto, findOlderPhotos, insertPhoto } from './photo-repository';
+import { findResume, lockResume } from './repository';
 
 export interface ResumeParts {
   db: Db;
@@ -20,24 +22,39 @@ export interface ResumeParts {
 // An upload whose save never came: its tab was closed in between.
 const abandonedPhotoAgeMs = 24 * 60 * 60 * 1000;
 
+// Far more than anyone tries on before choosing one.
+const mostUnusedPhotos = 20;
+
+// Unpacking a photo takes a core for a moment and much memory: whatever is uploaded, the rest of the site goes on.
+const oneOfFew = semaphore(2);
+
 /** Stores a photo and answers its address. A refused one leaves nothing behind. */
 export const addPhoto = async (
   parts: ResumeParts,
   owner: UserId,
   upload: Buffer,
 ): Promise<{ url: string }> => {
-  const image = await cleanPhoto(upload);
+  const image = await oneOfFew(async () => {
+    // Asked before the work as well, so that it is not done for nothing.
+    await requireFewPhotos(parts, parts.db, owner);
+    return cleanPhoto(upload);
+  });
   const id = randomUUID();
   const storageKey = `photos/${randomUUID()}`;
   await parts.storage.put(storageKey, image);
   try {
-    await insertPhoto(parts.db, {
-      id,
-      userId: owner,
-      storageKey,
-      contentType: 'image/jpeg',
-      sizeBytes: image.length,
-      createdAt: parts.clock.now(),
+    await parts.db.transaction(async (tx) => {
+      // Uploads of one person come one after the other from here, so that none is counted past.
+      await lockResume(tx, owner);
+      await requireFewPhotos(parts, tx, owner);
+      await insertPhoto(tx, {
+        id,
+        userId: owner,
+        storageKey,
+        contentType: 'image/jpeg',
+        sizeBytes: image.length,
+        createdAt: parts.clock.now(),
+      });
     });
   } catch (error) {
     await parts.storage.remove(storageKey);
@@ -47,6 +64,15 @@ export const addPhoto = async (
     parts.logger.warn({ err: error }, 'abandoned photos were not removed'),
   );
   return { url: photoPath(id) };
+};
+
+const requireFewPhotos = async ({ clock }: ResumeParts, db: Db, owner: UserId) => {
+  const since = new Date(clock.now().getTime() - abandonedPhotoAgeMs);
+  const shown = (await findResume(db, owner))?.profilePhotoUrl;
+  const count = await countRecentPhotos(db, owner, since, shown ? photoIdOf(shown) : null);
+  if (count >= mostUnusedPhotos) {
+    throw new AppError('TOO_MANY', 'You have uploaded many photos today. Please try again tomorrow.');
+  }
 };
 
 const removeAbandonedPhotos = async (parts: ResumeParts, owner: UserId, uploaded: string) => {

@@ -12,6 +12,8 @@ interface Settings {
   publicUrl: string;
   /** What people's records call the issuer, where its own address may change. */
   recordedIssuer?: string;
+  /** Takes the place of fetch for what we ask the provider ourselves. */
+  fetch?: openid.CustomFetch;
 }
 
 /** Sign-in at any OpenID Connect provider, found by discovery at the first sign-in. */
@@ -29,23 +31,19 @@ export const openIdConnect = (settings: Settings): IdentityProvider => {
 
   return {
     async strategy() {
-      const strategy = new Strategy(
+      const config = await configuration();
+      const strategy = new CodeFlow(
         {
           name: 'openid-connect',
-          config: await configuration(),
+          config,
           callbackURL: `${settings.publicUrl}/api/callback`,
           scope: 'openid email profile',
         },
         (tokens, verified) => {
-          const claims = tokens.claims();
-          const signedIn: SignedInIdentity | undefined =
-            claims && tokens.id_token
-              ? {
-                  identity: toIdentity(claims, settings.recordedIssuer ?? claims.iss),
-                  idToken: tokens.id_token,
-                }
-              : undefined;
-          verified(null, signedIn as unknown as Express.User | undefined);
+          signedInBy(config, tokens, settings.recordedIssuer).then(
+            (signedIn) => void verified(null, signedIn as unknown as Express.User | undefined),
+            (error: unknown) => void verified(error),
+          );
         },
       );
       return strategy as unknown as PassportStrategy;
@@ -61,27 +59,68 @@ export const openIdConnect = (settings: Settings): IdentityProvider => {
   };
 };
 
-const discover = ({ issuerUrl, clientId, clientSecret }: Settings) => {
+/** Its own guess, whether somebody leaves for the provider or comes back, goes by the query, which anyone may add to. */
+class CodeFlow extends Strategy {
+  override shouldInitiateAuthRequest(_req: unknown, url: URL) {
+    return /^\/api\/login\b/i.test(url.pathname);
+  }
+}
+
+const discover = ({ issuerUrl, clientId, clientSecret, fetch }: Settings) => {
   const issuer = new URL(issuerUrl);
   return openid.discovery(issuer, clientId, clientSecret, undefined, {
     // Plain http is for providers on this machine and for tests; an https issuer is held to https throughout.
     execute: issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
     timeout: 10,
+    ...(fetch && { [openid.customFetch]: fetch }),
   });
 };
 
-const toIdentity = (claims: openid.IDToken, issuer: string): Identity => {
-  const text = (name: string) => {
-    const claim = claims[name];
-    return typeof claim === 'string' ? cleanLine(claim) : '';
-  };
+const signedInBy = async (
+  config: openid.Configuration,
+  tokens: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,
+  recordedIssuer: string | undefined,
+): Promise<SignedInIdentity | undefined> => {
+  const claims = tokens.claims();
+  if (!claims || !tokens.id_token) return undefined;
+  const userInfo = await askUserInfo(config, tokens.access_token, claims);
+  return { identity: toIdentity(claims, userInfo, recordedIssuer ?? claims.iss), idToken: tokens.id_token };
+};
+
+type Claims = Record<string, unknown>;
+
+const textOf = (claims: Claims, name: string) => {
+  const claim = claims[name];
+  return typeof claim === 'string' ? cleanLine(claim) : '';
+};
+
+/** Most providers keep who somebody is out of the ID token (OpenID Connect Core 5.4) and tell it when asked. */
+const askUserInfo = async (
+  config: openid.Configuration,
+  accessToken: string,
+  claims: openid.IDToken,
+): Promise<Claims> => {
+  const hasEmail = textOf(claims, 'email') !== '';
+  const hasName = textOf(claims, 'given_name') !== '' || textOf(claims, 'name') !== '';
+  if ((hasEmail && hasName) || !config.serverMetadata().userinfo_endpoint) return {};
+  return openid.fetchUserInfo(config, accessToken, claims.sub).catch((error: unknown) => {
+    // A name can be typed in later; a person without an email would be nobody.
+    if (hasEmail) return {};
+    throw error;
+  });
+};
+
+const toIdentity = (claims: openid.IDToken, userInfo: Claims, issuer: string): Identity => {
+  const text = (name: string) => textOf(claims, name) || textOf(userInfo, name);
+  // Whoever gives the email also says whether it is verified.
+  const { email_verified: emailVerified } = textOf(claims, 'email') ? claims : userInfo;
   const picture = text('picture');
   const [firstWord = '', ...otherWords] = text('name').split(/\s+/);
   return {
     issuer,
     subject: claims.sub,
     email: text('email'),
-    emailVerified: claims.email_verified === true,
+    emailVerified: emailVerified === true,
     firstName: text('given_name') || firstWord,
     lastName: text('family_name') || (text('given_name') ? '' : otherWords.join(' ')),
     pictureUrl: /^https:\/\//.test(picture) && URL.canParse(picture) ? picture : null,

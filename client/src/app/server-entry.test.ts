@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { sampleProfile } from '../testing/sample-profile';
+import { sampleUser } from '../testing/sample-user';
+import { renderPage } from './server-entry';
+
+const { user, resume, credentials } = sampleProfile;
+const address = `/profile/${user.username}`;
+// React parts neighbouring texts with empty comments.
+const textOf = (markup: string) => markup.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, '\n');
+
+test('the landing page is all there', async () => {
+  const text = textOf(await renderPage('/', { currentUser: null }));
+  for (const part of [
+    'Build a professional resume in minutes',
+    'Easy Builder',
+    'Most Popular',
+    '₱99',
+    'Terms of Service',
+  ])
+    expect(text).toContain(part);
+});
+
+test('a profile is all there, down to its last section', async () => {
+  const text = textOf(
+    await renderPage(`${address}?from=mail`, { currentUser: null, profile: sampleProfile }),
+  );
+  const { experience, education, skills, title, location } = resume;
+  for (const part of [
+    ...[`${user.firstName} ${user.lastName}`, user.email, title, location, ...skills],
+    ...experience.flatMap(({ title, company }) => [title, company]),
+    ...education.map(({ school }) => school),
+    ...credentials.map((credential) => credential.title),
+    ...['Mar 15, 2024', 'Download Resume PDF', 'Share Profile', 'Get Started Free'],
+  ])
+    expect(text).toContain(part);
+});
+
+test('the address may be spelled in capitals', async () => {
+  const text = textOf(
+    await renderPage(address.toUpperCase().replace('/PROFILE', '/profile'), {
+      currentUser: null,
+      profile: sampleProfile,
+    }),
+  );
+  expect(text).toContain(resume.title);
+});
+
+test('somebody signed in sees their own bar over it', async () => {
+  const text = textOf(await renderPage(address, { currentUser: sampleUser(), profile: sampleProfile }));
+  expect(text).toContain('Dashboard');
+  expect(text).not.toContain('Log In');
+});
+
+test('an address that nobody has says so', async () => {
+  expect(await renderPage('/profile/Nobody', { currentUser: null, missingProfile: 'Nobody' })).toContain(
+    'Profile Not Found',
+  );
+});
+
+test('what people wrote stays text, and nothing in it runs or stands for anything', async () => {
+  const hostile = `</div></script><script>alert(1)</script><img src=x onerror=alert(1)> "'& <!--head-->`;
+  const markup = await renderPage(address, {
+    currentUser: null,
+    profile: {
+      user: { ...user, firstName: hostile, profileImageUrl: 'javascript:alert(1)' },
+      resume: {
+        ...resume,
+        ...{
+          title: hostile,
+          summary: hostile,
+          location: hostile,
+          website: 'javascript:alert(1)',
+          profilePhotoUrl: '',
+        },
+        skills: [hostile],
+      },
+      credentials: credentials.map((credential) => ({
+        ...credential,
+        title: hostile,
+        fileUrl: 'javascript:alert(1)',
+      })),
+    },
+  });
+  expect(markup).not.toMatch(/<script|<img|<!--head|(href|src)="javascript:/i);
+  expect(markup.match(/&lt;script&gt;alert\(1\)/g)!.length).toBeGreaterThanOrEqual(5);
+});
+
+test('no script and no place for a part that comes later, however long the page is', async () => {
+  const paragraph = 'Led a team of nurses through long nights. '.repeat(11);
+  const long = { ...resume.experience[0]!, description: paragraph };
+  const markup = await renderPage(address, {
+    currentUser: null,
+    profile: { ...sampleProfile, resume: { ...resume, experience: Array.from({ length: 60 }, () => long) } },
+  });
+  expect(markup.length).toBeGreaterThan(30_000);
+  expect(markup).not.toMatch(/<script|<template|<!--\$[?!~]/);
+});
+
+test('what cannot be drawn is said, not half drawn', async () => {
+  const broken = {
+    ...sampleProfile,
+    resume: { ...resume, experience: null },
+  } as unknown as typeof sampleProfile;
+  await expect(renderPage(address, { currentUser: null, profile: broken })).rejects.toThrow();
+});

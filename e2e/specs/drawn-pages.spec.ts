@@ -1,0 +1,87 @@
+import { sampleResume } from '../../shared/resume/sample-resume';
+import { ProfilePage } from '../pages/profile-page';
+import { expect, expectNoSidewaysScroll, test } from '../fixtures';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a profile is there to read @phone', async ({ page }) => {
+    const profile = new ProfilePage(page);
+    await profile.goto('maria-santos');
+    await expect(profile.name).toHaveText('Maria Santos');
+    for (const name of ['Summary', 'Work Experience', 'Skills', 'Education'])
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    for (const { company } of sampleResume.experience) await expect(page.getByText(company)).toBeVisible();
+    await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+    await expect(page.locator('noscript')).toBeVisible();
+  });
+
+  test('the landing page is there to read, and leads to sign-in @phone', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Most Popular')).toBeVisible();
+    await page.getByRole('link', { name: 'Start Building for Free' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+
+  test.describe('nobody of that name', () => {
+    test.use({ expectedErrors: [/status of 404/] });
+
+    test('is said so', async ({ page }) => {
+      await page.goto('/profile/nobody-here');
+      await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+    });
+  });
+});
+
+// The guard of every journey fails on what React reports where it had to draw anew.
+test('the app takes over what the server drew, and draws nothing twice', async ({ page }) => {
+  let letCodeCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
+  await page.route(/\/assets\/kernel-.*\.js$/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  for (const path of ['/', '/profile/maria-santos', '/profile/Maria-Santos?from=mail']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    const drawn = await page.waitForSelector('h1');
+    letCodeCome();
+    const toggle = page.getByRole('button', { name: /^Colours/ }).last();
+    await toggle.click();
+    await expect(toggle).toHaveAccessibleName(/^Colours: light/);
+    expect(await drawn.evaluate((heading) => heading.isConnected)).toBe(true);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('a button that is pressed before the app is there answers once it is', async ({ page }) => {
+  let letCodeCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
+  await page.route(/\/assets\/kernel-.*\.js$/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto('/profile/maria-santos', { waitUntil: 'commit' });
+  await new ProfilePage(page).shareButton.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letCodeCome();
+  await expect(page.getByRole('dialog', { name: 'Share Profile' })).toBeVisible();
+});
+
+test('somebody signed in comes to a drawn profile with their own bar', async ({ page, signIn }) => {
+  const { navigation } = await signIn('Maria Santos');
+  await page.goto('/profile/maria-santos');
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await navigation.getByRole('button', { name: 'Account of Maria Santos' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('a photo that is gone', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('gives way to initials, though it failed before the app was there', async ({ page }) => {
+    await page.route(/\/api\/photos\//, (route) => route.fulfill({ status: 404 }));
+    await new ProfilePage(page).goto('maria-santos');
+    await expect(page.getByRole('img', { name: 'Photo of Maria Santos' })).toHaveText('MS');
+  });
+});

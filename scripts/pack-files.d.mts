@@ -1,0 +1,1 @@
+export const packFiles: (folder: string) => Promise<void>;

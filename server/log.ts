@@ -1,0 +1,44 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { product } from '#shared/product';
+
+interface LoggedError {
+  type: string;
+  message: string;
+  code?: string;
+  constraint?: string;
+  stack?: string;
+  cause?: LoggedError;
+}
+
+// As many causes as are of use; an error may be its own cause.
+const deepest = 5;
+
+/**
+ * An error as it may be logged. A failed query's own message repeats all values that people typed, and Postgres puts
+ * some of them into further properties: only what says where and why is kept.
+ */
+export const loggedError = (error: unknown, depth = 0): LoggedError => {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'Something that is no error was thrown' };
+  const { code, constraint, cause } = error as { code?: unknown; constraint?: unknown; cause?: unknown };
+  const holdsValues = 'params' in error;
+  const frames = framesOf(error);
+  return {
+    type: error.constructor.name,
+    message: holdsValues ? 'A query failed' : error.message,
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(frames && { stack: frames }),
+    ...(cause instanceof Error && depth < deepest && { cause: loggedError(cause, depth + 1) }),
+  };
+};
+
+/** Where it happened. A stack begins with the message, which may itself look like more of it. */
+const framesOf = ({ stack = '', message }: Error) => {
+  const start = stack.indexOf(message);
+  return start < 0 ? '' : stack.slice(start + message.length).trim();
+};
+
+/** The server's log: one JSON line each, to standard output unless a stream is given. */
+export const createLogger = (level: string, stream?: DestinationStream): Logger =>
+  pino({ level, base: { product: product.name }, serializers: { err: loggedError } }, stream);
