@@ -87,6 +87,67 @@ test('entries are put in another order with the keyboard', async ({ page, signIn
   await expect(builder.entry('Experience', 2).getByLabel('Job title')).toHaveValue('First job');
 });
 
+test('entries are dragged into another order, and Escape calls a drag off', async ({ page, signIn }) => {
+  await signIn(newPerson());
+  const builder = new ResumeBuilder(page);
+  const titles = ['First job', 'Second job', 'Third job'];
+  for (const [index, title] of titles.entries()) {
+    await builder.addEntry('Experience');
+    await builder
+      .entry('Experience', index + 1)
+      .getByLabel('Job title')
+      .fill(title);
+  }
+  const shown = () =>
+    Promise.all(
+      titles.map((_, index) =>
+        builder
+          .entry('Experience', index + 1)
+          .getByLabel('Job title')
+          .inputValue(),
+      ),
+    );
+  const handle = page.getByRole('button', { name: 'Reorder Experience 1' });
+  const dragDown = async () => {
+    await handle.scrollIntoViewIfNeeded();
+    const from = (await handle.boundingBox())!;
+    const entry = (await builder.entry('Experience', 1).boundingBox())!;
+    await page.mouse.move(from.x + 5, from.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 5, from.y + 5 + entry.height * 1.2, { steps: 5 });
+  };
+  await dragDown();
+  await expect(page.getByText('Over position 2 of 3')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await shown()).toEqual(titles);
+
+  await dragDown();
+  await page.mouse.up();
+  await expect(page.getByText('First job moved to position 2 of 3')).toBeAttached();
+  expect(await shown()).toEqual(['Second job', 'First job', 'Third job']);
+  await expect(page.getByRole('button', { name: 'Reorder Experience 2' })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the longest skill fits, and Edit and Preview are large enough for a finger', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(newPerson());
+    const builder = new ResumeBuilder(page);
+    await builder.addSkill('W'.repeat(30));
+    await expect(builder.skills).toHaveText(['W'.repeat(30)]);
+    await expectNoSidewaysScroll(page);
+    for (const name of ['Edit', 'Preview']) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect(box?.height, name).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
 test('typing that was not saved is offered back after a reload', async ({ page, signIn }) => {
   await signIn(newPerson());
   const builder = new ResumeBuilder(page);
@@ -134,7 +195,7 @@ test('a photo is uploaded, shown on the profile, and removed', async ({ page, si
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
   await expectToast(page, 'Photo uploaded', 'Your profile photo has been updated successfully!');
   const card = page.getByRole('region', { name: 'Profile Photo' });
-  await expect(card.getByRole('img')).toHaveAttribute('src', /^\/api\/photos\//);
+  await expect(card.getByAltText('Your profile photo')).toHaveAttribute('src', /^\/api\/photos\//);
 
   await card.getByRole('button', { name: /Remove/ }).click();
   await page
@@ -142,6 +203,7 @@ test('a photo is uploaded, shown on the profile, and removed', async ({ page, si
     .getByRole('button', { name: /Remove/ })
     .click();
   await expect(card.locator('img')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Upload Photo' })).toBeFocused();
 });
 
 test('a text file is no photo', async ({ page, signIn }) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
 import { fakeApi, refusal } from '../testing/fake-api';
+import { actAs } from './acting-user';
 import { ApiError, isUnauthorized, serverMessage } from './api-error';
 import { callApi, urlOf } from './call-api';
 
@@ -43,8 +44,26 @@ test('a call carries the cookie, and a JSON content type only with a body', asyn
     body: { text: 'hi' },
     init: { headers: { 'Content-Type': 'application/json' } },
   });
-  expect(calls[1]?.init.headers).toBeUndefined();
+  expect(calls[1]?.init.headers).toEqual({});
   expect(calls[1]?.init.body).toBeUndefined();
+});
+
+test('a write says who it is made for, once that is known', async () => {
+  const calls = fakeApi({
+    'POST /api/notes': { text: 'hi' },
+    'GET /api/notes/x': { text: 'hi' },
+    'DELETE /api/notes': new Response(null, { status: 204 }),
+  });
+  actAs('ana');
+  await callApi(saveNote, { body: { text: 'hi' } });
+  await callApi(getNote, { params: { name: 'x' }, query: {} });
+  actAs(null);
+  await callApi(dropNotes);
+  expect(calls.map(({ init }) => init.headers)).toEqual([
+    { 'Content-Type': 'application/json', 'X-Acting-User': 'ana' },
+    {},
+    {},
+  ]);
 });
 
 test('parameters are escaped and empty query values left out', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/http/endpoint';
+import { actingUserHeaders } from './acting-user';
 import { ApiError } from './api-error';
 
 /** What a call needs: exactly the parts that its endpoint has a schema for, before parsing. */
@@ -39,10 +40,11 @@ export const send = async <R extends z.ZodType>(
   const response = await fetch(urlOf(endpoint, { params, query }), {
     method: endpoint.method,
     credentials: 'include',
-    ...(body !== undefined && {
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: {
+      ...actingUserHeaders(endpoint.method),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);

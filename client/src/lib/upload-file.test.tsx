@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { uploadPhoto } from '#shared/resume/endpoints';
+import { actAs } from './acting-user';
 import { ApiError } from './api-error';
 import { uploadFile } from './upload-file';
 
@@ -16,11 +17,15 @@ class FakeRequest {
   responseText = '';
   sent?: FormData;
   opened: string[] = [];
+  headers: [string, string][] = [];
   constructor() {
     FakeRequest.last = this;
   }
   open(...opened: string[]) {
     this.opened = opened;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.push([name, value]);
   }
   send(form: FormData) {
     this.sent = form;
@@ -56,6 +61,13 @@ test('the file travels in its field with the cookie, and progress is told as a s
   expect(request.withCredentials).toBe(true);
   expect(request.sent?.get('title')).toBe('Me');
   expect(request.sent?.get('file')).toBeInstanceOf(File);
+});
+
+test('an upload says who it is made for, once that is known', () => {
+  expect(start().request.headers).toEqual([]);
+  actAs('ana');
+  expect(start().request.headers).toEqual([['X-Acting-User', 'ana']]);
+  actAs(null);
 });
 
 test('a refusal is an ApiError, a lost connection is not', async () => {

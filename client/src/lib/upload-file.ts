@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/http/endpoint';
+import { actingUserHeaders } from './acting-user';
 import { ApiError } from './api-error';
 import { parseAnswer, urlOf } from './call-api';
 
@@ -29,6 +30,8 @@ export const uploadFile = <R extends z.ZodType>(
     const request = new XMLHttpRequest();
     request.open(endpoint.method, urlOf(endpoint));
     request.withCredentials = true;
+    for (const [name, value] of Object.entries(actingUserHeaders(endpoint.method)))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };

@@ -8,8 +8,15 @@ import { uploadFile } from '../../lib/upload-file';
 /** One's own resume; null when nobody is signed in. */
 export const resumeQuery = () => apiQuery(getResume, { staleTime: minutes(5) });
 
-/** The resume as the server has it now, whatever the cache says. */
-export const fetchResume = () => callApi(getResume);
+/** Fetches the resume as the server has it now, whatever the cache says. */
+export const useFetchResume = () => {
+  const queryClient = useQueryClient();
+  return async () => {
+    const resume = await callApi(getResume);
+    queryClient.setQueryData(resumeQuery().queryKey, resume);
+    return resume;
+  };
+};
 
 /** Saves the fields that are given. The answer is the resume as it is now, so nothing has to be asked again. */
 export const useSaveResume = () => {

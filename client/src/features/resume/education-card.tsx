@@ -1,12 +1,13 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { resumeLimits, type EducationEntry, type ResumeContent } from '#shared/resume/schema';
+import { resumeLimits, type EducationEntry } from '#shared/resume/schema';
 import { EntryList } from './entry-list';
+import type { FormContent } from './form-content';
 import { ResumeField, ResumeTextField } from './resume-field';
 
 const blank: EducationEntry = { degree: '', school: '', year: '', description: '' };
 
 export const EducationCard = () => {
-  const { control, getValues } = useFormContext<ResumeContent>();
+  const { control, getValues } = useFormContext<FormContent>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'education' });
 
   return (

@@ -1,13 +1,3 @@
-import {
-  closestCenter,
-  DndContext,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { resumeLimits } from '#shared/resume/schema';
@@ -15,6 +5,7 @@ import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { SortableEntry } from './sortable-entry';
+import { useDragOrder } from './use-drag-order';
 
 interface EntryListProps {
   titleId: string;
@@ -50,8 +41,8 @@ export const EntryList = ({
 }: EntryListProps) => {
   const [removing, setRemoving] = useState<{ index: number; name: string } | null>(null);
   const [news, setNews] = useState('');
+  const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
   const labelOf = (index: number) => nameOf(index) || `${noun} ${index + 1}`;
 
@@ -71,55 +62,33 @@ export const EntryList = ({
     else remove(index);
   };
 
-  const positionOf = (id: string | number) => ids.indexOf(String(id));
-
-  const endDrag = ({ active, over }: DragEndEvent) => {
-    const to = over ? positionOf(over.id) : -1;
-    if (to >= 0 && over?.id !== active.id) move(positionOf(active.id), to);
-  };
-
   // The end of a drag is announced by `move`, as the other ways of moving are.
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${labelOf(positionOf(active.id))}`,
-    onDragOver: ({ over }) =>
-      over ? `Over position ${positionOf(over.id) + 1} of ${ids.length}` : undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: ({ active }) => `${labelOf(positionOf(active.id))} stays where it was`,
-  };
+  const startDrag = useDragOrder(list, {
+    onPickUp: (index) => setNews(`Picked up ${labelOf(index)}`),
+    onOver: (place) => setNews(`Over position ${place + 1} of ${ids.length}`),
+    onDrop: move,
+    onStay: (index) => setNews(`${labelOf(index)} stays where it was`),
+  });
 
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader titleId={titleId} title={title} description={description} />
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={endDrag}
-        accessibility={{
-          announcements,
-          screenReaderInstructions: {
-            draggable: 'Press the up and down arrow keys to move the entry.',
-          },
-        }}
-      >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol className="grid gap-4">
-            {ids.map((id, index) => (
-              <SortableEntry
-                key={id}
-                id={id}
-                label={`${noun} ${index + 1}`}
-                isFirst={index === 0}
-                isLast={index === ids.length - 1}
-                onMoveUp={() => move(index, index - 1)}
-                onMoveDown={() => move(index, index + 1)}
-                onRemove={() => askToRemove(index)}
-              >
-                {children(index)}
-              </SortableEntry>
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {ids.map((id, index) => (
+          <SortableEntry
+            key={id}
+            label={`${noun} ${index + 1}`}
+            isFirst={index === 0}
+            isLast={index === ids.length - 1}
+            onPress={(press) => startDrag(press, index)}
+            onMoveUp={() => move(index, index - 1)}
+            onMoveDown={() => move(index, index + 1)}
+            onRemove={() => askToRemove(index)}
+          >
+            {children(index)}
+          </SortableEntry>
+        ))}
+      </ol>
       <div className={ids.length > 0 ? 'mt-4' : undefined}>
         <Button
           ref={addButton}

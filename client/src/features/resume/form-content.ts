@@ -1,43 +1,55 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { useWatch, type Control } from 'react-hook-form';
-import { emptyResume, resumeContent, type Resume, type ResumeContent } from '#shared/resume/schema';
+import { emptyResume, resumeContent, type ResumeContent } from '#shared/resume/schema';
+
+const resumeText = resumeContent.omit({ profilePhotoUrl: true });
+/** A resume without its photo, which is saved by itself, at once. */
+export type ResumeText = z.infer<typeof resumeText>;
+
+/** What the form holds: the text, and a skill that was typed but not added yet. */
+export type FormContent = ResumeText & { newSkill: string };
 
 /** The resume's rules for a form, which holds every field: the schema's default for a missing one never applies. */
-export const formSchema = resumeContent as z.ZodType<ResumeContent, ResumeContent>;
+export const formSchema = resumeText.extend({ newSkill: z.string() }) as z.ZodType<FormContent, FormContent>;
 
-/** The part of a stored resume that the form holds. */
-export const contentOf = (resume: Resume): ResumeContent => ({
+export const textOf = (resume: ResumeText): ResumeText => ({
   title: resume.title,
   summary: resume.summary,
   phone: resume.phone,
   location: resume.location,
   website: resume.website,
-  profilePhotoUrl: resume.profilePhotoUrl,
   skills: [...resume.skills],
   experience: resume.experience.map((entry) => ({ ...entry })),
   education: resume.education.map((entry) => ({ ...entry })),
 });
 
+/** The form that this resume opens as. */
+export const formOf = (resume: ResumeText): FormContent => ({ ...textOf(resume), newSkill: '' });
+
+/** The resume that a form and a photo make. */
+export const resumeOf = (content: FormContent, profilePhotoUrl: string): ResumeContent => ({
+  ...textOf(content),
+  profilePhotoUrl,
+});
+
 /** Two contents with the same fingerprint are the same, but for what a save cleans away (spaces at the ends). */
-export const fingerprintOf = (content: ResumeContent) => {
-  const clean = resumeContent.safeParse(content);
-  const { title, summary, phone, location, website, profilePhotoUrl, skills, experience, education } =
-    clean.data ?? content;
+export const fingerprintOf = (content: FormContent) => {
+  const clean = formSchema.safeParse(content);
+  const { title, summary, phone, location, website, skills, experience, education } = clean.data ?? content;
   return JSON.stringify([
-    [title, summary, phone, location, website, profilePhotoUrl, skills],
+    [title, summary, phone, location, website, skills, content.newSkill.trim()],
     experience.map((entry) => [entry.title, entry.company, entry.duration, entry.description]),
     education.map((entry) => [entry.degree, entry.school, entry.year, entry.description]),
   ]);
 };
 
-export const isSameContent = (one: ResumeContent, other: ResumeContent) =>
+export const isSameContent = (one: FormContent, other: FormContent) =>
   fingerprintOf(one) === fingerprintOf(other);
 
-/** Whether there is anything in it that an import would replace. The photo is no part of that. */
-export const isBlank = (content: ResumeContent) =>
-  isSameContent({ ...content, profilePhotoUrl: '' }, emptyResume);
+/** Whether there is nothing in it that an import would replace. */
+export const isBlank = (content: FormContent) => isSameContent(content, formOf(emptyResume));
 
 /** What the form holds, with every keystroke. For small components only: each of them renders again each time. */
-export const useFormContent = (control: Control<ResumeContent>) =>
+export const useFormContent = (control: Control<FormContent>) =>
   // The form starts with every field, so nothing that the type calls optional is ever missing.
-  useWatch({ control }) as ResumeContent;
+  useWatch({ control }) as FormContent;

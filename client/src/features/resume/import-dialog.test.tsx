@@ -32,10 +32,10 @@ describe('importing', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('');
 
     await pointer.click(await screen.findByRole('button', { name: 'Use This' }));
-    expect(screen.getByLabelText('Title')).toHaveValue('Registered Nurse');
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Registered Nurse'));
     expect(screen.getByLabelText('Job title')).toHaveValue('Staff Nurse');
     expect(screen.getByAltText('Your profile photo')).toHaveAttribute('src', photo);
-    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
     expect(server.saves).toEqual([]);
   });
 

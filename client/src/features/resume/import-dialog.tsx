@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { ImportSummary } from './import-summary';
 
-interface ImportDialogProps {
+export interface ImportDialogProps {
   onClose: () => void;
   /** Whether using the file takes the place of something in the form. */
   replaces: boolean;

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dismissToast, toastStore } from '../../ui/toast';
 import { photoProblem } from './photo-file';
 import { findToast, openBuilder, refusal, save, serveResume, storedResume } from './testing/open-builder';
 
 const photo = '/api/photos/0f4b9d9e-31a1-4b1e-9a4d-0d8f6b2d7a11';
+const otherPhoto = '/api/photos/7c1d2f30-9a55-4f0e-8a77-5b2c3d4e5f60';
 
 /** The one upload that is under way. */
 class FakeUpload {
@@ -47,6 +48,7 @@ const startUpload = async () => {
   choose(jpg);
   await waitFor(() => expect(FakeUpload.sent).toBe(1));
 };
+const card = () => screen.getByRole('region', { name: 'Profile Photo' });
 const uploadButton = () => screen.getByRole('button', { name: /(Upload|Change) Photo/ });
 const settle = (status: number, body: unknown) => act(async () => FakeUpload.current.answer(status, body));
 
@@ -82,18 +84,20 @@ describe('uploading', () => {
     const timers = vi.spyOn(window, 'setTimeout');
     await settle(200, { url: photo });
     await findToast('Photo uploaded', 'Your profile photo has been updated successfully!');
-    expect(screen.getByText('Photo uploaded', { selector: 'p' })).toBeInTheDocument();
-    expect(server.saves).toEqual([{ profilePhotoUrl: photo, version: 3 }]);
+    expect(screen.getByRole('img', { name: 'Photo uploaded' })).toBeInTheDocument();
+    expect(server.saves).toEqual([{ profilePhotoUrl: photo }]);
     const [endOfSuccess] = timers.mock.calls.find(([, delay]) => delay === 2000) ?? [];
     act(() => (endOfSuccess as () => void)());
-    expect(screen.queryByText('Photo uploaded', { selector: 'p' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Photo uploaded' })).not.toBeInTheDocument();
     timers.mockRestore();
 
     expect(screen.getByAltText('Your profile photo')).toHaveAttribute('src', photo);
     expect(screen.getByLabelText('Title')).toHaveValue('Nurse Manager');
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
     await pointer.click(save());
-    await waitFor(() => expect(server.stored).toMatchObject({ title: 'Nurse Manager', version: 5 }));
+    await waitFor(() =>
+      expect(server.stored).toMatchObject({ title: 'Nurse Manager', profilePhotoUrl: photo, version: 4 }),
+    );
   });
 
   test('a failure is told and the photo stays as it was', async () => {
@@ -106,12 +110,25 @@ describe('uploading', () => {
     expect(server.saves).toEqual([]);
   });
 
-  test("the server's own reason is shown", async () => {
+  test.each([
+    [
+      400,
+      'INVALID_PHOTO',
+      'Please upload a JPG or PNG image.',
+      'Invalid file type',
+      'Please upload a JPG or PNG image.',
+    ],
+    [400, 'INVALID_PHOTO', 'This image is damaged.', 'Upload failed', 'This image is damaged.'],
+    [413, 'TOO_LARGE', 'Too large.', 'File too large', 'Please upload an image smaller than 5MB.'],
+    [500, 'INTERNAL', 'Something broke.', 'Upload failed', 'Failed to upload photo. Please try again.'],
+    [400, 'VALIDATION_FAILED', 'No file.', 'Upload failed', 'Failed to upload photo. Please try again.'],
+  ])('a refusal is told in our words, or a reason of the server (%s %s: %s)', async (...refused) => {
+    const [status, code, message, title, description] = refused;
     serveResume();
     await openBuilder();
     await startUpload();
-    await settle(400, { code: 'INVALID_PHOTO', message: 'This file is not an image.', requestId: 'r' });
-    await findToast('Upload failed', 'This file is not an image.');
+    await settle(status, { code, message, requestId: 'r' });
+    await findToast(title, description);
   });
 
   test('a session that ended leads to signing in', async () => {
@@ -123,14 +140,27 @@ describe('uploading', () => {
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  test('a photo that cannot be saved stays in the form as unsaved', async () => {
-    const server = serveResume();
+  test('a photo that cannot be saved is told as a failed upload, and the one before stays', async () => {
+    const server = serveResume(storedResume({ profilePhotoUrl: photo }));
     server.refusals.push(refusal(500, 'INTERNAL'));
     await openBuilder();
     await startUpload();
+    await settle(200, { url: otherPhoto });
+    await findToast('Upload failed', 'Failed to upload photo. Please try again.');
+    expect(screen.getByAltText('Your profile photo')).toHaveAttribute('src', photo);
+    expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+  });
+
+  test('what the server has against it stands at the photo until the next try', async () => {
+    const server = serveResume();
+    const gone = 'This photo is not there any more. Please upload it again.';
+    server.refusals.push(refusal(400, 'VALIDATION_FAILED', { fields: { profilePhotoUrl: gone } }));
+    await openBuilder();
+    await startUpload();
     await settle(200, { url: photo });
-    await findToast('Error', 'Failed to save resume. Please try again.');
-    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    expect(within(card()).getByRole('alert')).toHaveTextContent(gone);
+    choose(jpg);
+    await waitFor(() => expect(within(card()).queryByRole('alert')).not.toBeInTheDocument());
   });
 });
 
@@ -143,22 +173,46 @@ test('removing the photo asks, then saves its absence', async () => {
   expect(question).toBeInTheDocument();
   await pointer.click(screen.getByRole('button', { name: 'Remove Photo' }));
   await findToast('Resume Saved', 'Your resume has been saved successfully!');
-  expect(server.saves).toEqual([{ profilePhotoUrl: '', version: 3 }]);
-  expect(screen.getByRole('button', { name: 'Upload Photo' })).toBeInTheDocument();
+  expect(server.saves).toEqual([{ profilePhotoUrl: '' }]);
+  expect(screen.getByRole('button', { name: 'Upload Photo' })).toHaveFocus();
 });
 
-test('a photo over somebody else’s newer save asks, and does not let later typing overwrite it', async () => {
-  const server = serveResume(storedResume({ title: 'Loaded' }));
+test('a photo that cannot be removed stays, and that is said', async () => {
+  const server = serveResume(storedResume({ profilePhotoUrl: photo }));
+  server.refusals.push(refusal(500, 'INTERNAL'));
   const { pointer } = await openBuilder();
-  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed' } });
-  server.stored = storedResume({ title: 'Newer', version: 7 });
-  await startUpload();
-  await settle(200, { url: photo });
-  await pointer.click(await screen.findByRole('button', { name: 'Keep Mine' }));
-  await waitFor(() =>
-    expect(server.stored).toMatchObject({ title: 'Newer', profilePhotoUrl: photo, version: 8 }),
+  await pointer.click(screen.getByRole('button', { name: 'Remove Photo' }));
+  await pointer.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove Photo' }),
   );
-  await pointer.click(save());
-  expect(await screen.findByRole('dialog')).toHaveTextContent('This resume was changed elsewhere');
-  expect(server.stored.title).toBe('Newer');
+  await findToast('Error', 'Failed to save resume. Please try again.');
+  expect(screen.getByAltText('Your profile photo')).toHaveAttribute('src', photo);
+});
+
+describe('a photo beside a newer save from elsewhere', () => {
+  test('is saved without a question, and later typing still cannot overwrite that save', async () => {
+    const server = serveResume(storedResume({ title: 'Loaded' }));
+    const { pointer } = await openBuilder();
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed' } });
+    server.stored = storedResume({ title: 'Newer', version: 7 });
+    await startUpload();
+    await settle(200, { url: photo });
+    await findToast('Photo uploaded', 'Your profile photo has been updated successfully!');
+    expect(server.stored).toMatchObject({ title: 'Newer', profilePhotoUrl: photo });
+    await pointer.click(save());
+    const dialog = await screen.findByRole('dialog', { name: 'This resume was changed elsewhere' });
+    expect(server.stored.title).toBe('Newer');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Keep Mine' }));
+    await findToast('Resume Saved', 'Your resume has been saved successfully!');
+    expect(server.stored).toMatchObject({ title: 'Typed', profilePhotoUrl: photo });
+  });
+
+  test('shows the newer text at once where nothing was typed', async () => {
+    const server = serveResume(storedResume({ title: 'Loaded' }));
+    await openBuilder();
+    server.stored = storedResume({ title: 'Newer', version: 7 });
+    await startUpload();
+    await settle(200, { url: photo });
+    expect(screen.getByLabelText('Title')).toHaveValue('Newer');
+  });
 });

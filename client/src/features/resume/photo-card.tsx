@@ -1,8 +1,6 @@
 import { Camera, Check, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { ResumeContent } from '#shared/resume/schema';
-import { isUnauthorized, serverMessage } from '../../lib/api-error';
+import { ApiError, isUnauthorized } from '../../lib/api-error';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
@@ -10,27 +8,32 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Spinner } from '../../ui/spinner';
 import { toast } from '../../ui/toast';
 import { useUploadPhoto } from './api';
-import { photoProblem, photoTypes } from './photo-file';
+import { photoProblem, photoTypes, uploadProblem } from './photo-file';
+import { announceSaved, announceSaveFailure } from './save-toasts';
 
 type PhotoState = { step: 'idle' } | { step: 'uploading'; share: number } | { step: 'success' };
 
 const successMs = 2000;
 
+/** What the server has against the photo as a field of the resume. */
+const fieldProblem = (error: unknown) => (error instanceof ApiError && error.fields.profilePhotoUrl) || '';
+
 interface PhotoCardProps {
   name: string;
+  photoUrl: string;
   /** Shown while the resume has no photo of its own, as the document does. */
   fallbackUrl: string | null;
-  /** Saves the photo ('' removes it) and tells whether that worked. */
-  onSave: (photoUrl: string) => Promise<boolean>;
-  onRemoved: () => void;
+  /** Saves the photo ('' removes it); throws when it was not saved. */
+  onSave: (photoUrl: string) => Promise<void>;
   onUnauthorized: () => void;
 }
 
-export const PhotoCard = ({ name, fallbackUrl, onSave, onRemoved, onUnauthorized }: PhotoCardProps) => {
-  const { control } = useFormContext<ResumeContent>();
-  const photoUrl = useWatch({ control, name: 'profilePhotoUrl' });
+export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized }: PhotoCardProps) => {
   const [state, setState] = useState<PhotoState>({ step: 'idle' });
   const [askRemove, setAskRemove] = useState(false);
+  const [problem, setProblem] = useState('');
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  const hasRemoved = useRef(false);
   const chooser = useRef<HTMLInputElement>(null);
   const { mutateAsync: upload } = useUploadPhoto();
 
@@ -40,19 +43,24 @@ export const PhotoCard = ({ name, fallbackUrl, onSave, onRemoved, onUnauthorized
     return () => window.clearTimeout(timer);
   }, [state]);
 
+  // The button that was pressed goes with the photo, and the focus with the button.
+  useEffect(() => {
+    if (photoUrl || !hasRemoved.current) return;
+    hasRemoved.current = false;
+    if (document.activeElement === document.body) uploadButton.current?.focus();
+  }, [photoUrl]);
+
   const send = async (file: File) => {
-    const problem = photoProblem(file);
-    if (problem) {
-      toast({ ...problem, variant: 'destructive' });
+    const unfit = photoProblem(file);
+    if (unfit) {
+      toast({ ...unfit, variant: 'destructive' });
       return;
     }
+    setProblem('');
     setState({ step: 'uploading', share: 0 });
     try {
       const { url } = await upload({ file, onProgress: (share) => setState({ step: 'uploading', share }) });
-      if (!(await onSave(url))) {
-        setState({ step: 'idle' });
-        return;
-      }
+      await onSave(url);
       setState({ step: 'success' });
       toast({
         title: 'Photo uploaded',
@@ -62,17 +70,23 @@ export const PhotoCard = ({ name, fallbackUrl, onSave, onRemoved, onUnauthorized
     } catch (error) {
       setState({ step: 'idle' });
       if (isUnauthorized(error)) return onUnauthorized();
-      toast({
-        title: 'Upload failed',
-        description: serverMessage(error, 'Failed to upload photo. Please try again.'),
-        variant: 'destructive',
-      });
+      setProblem(fieldProblem(error));
+      toast({ ...uploadProblem(error), variant: 'destructive' });
     }
   };
 
   const remove = async () => {
     setAskRemove(false);
-    if (await onSave('')) onRemoved();
+    setProblem('');
+    try {
+      await onSave('');
+      announceSaved();
+      hasRemoved.current = true;
+    } catch (error) {
+      if (isUnauthorized(error)) return onUnauthorized();
+      setProblem(fieldProblem(error));
+      announceSaveFailure();
+    }
   };
 
   const isUploading = state.step === 'uploading';
@@ -98,13 +112,14 @@ export const PhotoCard = ({ name, fallbackUrl, onSave, onRemoved, onUnauthorized
           )}
           {state.step === 'success' && (
             <div className="absolute inset-0 grid place-items-center rounded-full bg-success/85 text-surface">
-              <Check aria-hidden className="size-10" strokeWidth={3} />
+              <Check role="img" aria-label="Photo uploaded" className="size-10" strokeWidth={3} />
             </div>
           )}
         </div>
         <div className="min-w-0">
           <div className="flex flex-wrap gap-2">
             <Button
+              ref={uploadButton}
               variant="secondary"
               disabled={isUploading}
               aria-busy={isUploading || undefined}
@@ -119,6 +134,11 @@ export const PhotoCard = ({ name, fallbackUrl, onSave, onRemoved, onUnauthorized
             )}
           </div>
           <p className="mt-2 text-xs text-muted">JPG or PNG, at most 5MB. It is saved at once.</p>
+          {problem && (
+            <p role="alert" className="mt-2 text-sm text-danger-text">
+              {problem}
+            </p>
+          )}
         </div>
         <input
           ref={chooser}
@@ -136,7 +156,7 @@ export const PhotoCard = ({ name, fallbackUrl, onSave, onRemoved, onUnauthorized
         />
       </div>
       <p role="status" className="sr-only">
-        {isUploading ? 'Uploading photo' : state.step === 'success' ? 'Photo uploaded' : ''}
+        {isUploading ? 'Uploading photo' : ''}
       </p>
       <ConfirmDialog
         open={askRemove}

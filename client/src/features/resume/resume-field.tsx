@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { EducationEntry, ExperienceEntry, ResumeContent } from '#shared/resume/schema';
+import type { EducationEntry, ExperienceEntry } from '#shared/resume/schema';
 import { Field } from '../../ui/field';
 import { Input } from '../../ui/input';
 import { Textarea } from '../../ui/textarea';
+import type { FormContent } from './form-content';
 
 export type TextPath =
   | 'title'
@@ -28,7 +29,7 @@ export const ResumeField = ({
   input = {},
   ...field
 }: ResumeFieldProps & { input?: ComponentProps<'input'> }) => {
-  const { register } = useFormContext<ResumeContent>();
+  const { register } = useFormContext<FormContent>();
   return (
     <LabelledField {...field}>
       {(control) => <Input {...control} {...input} {...register(field.name)} />}
@@ -41,7 +42,7 @@ export const ResumeTextField = ({
   input = {},
   ...field
 }: ResumeFieldProps & { input?: ComponentProps<'textarea'> }) => {
-  const { register } = useFormContext<ResumeContent>();
+  const { register } = useFormContext<FormContent>();
   return (
     <LabelledField {...field}>
       {(control) => <Textarea {...control} {...input} {...register(field.name)} />}
@@ -57,7 +58,7 @@ const LabelledField = ({
   className = '',
   children,
 }: ResumeFieldProps & Pick<ComponentProps<typeof Field>, 'children'>) => {
-  const { control, getFieldState } = useFormContext<ResumeContent>();
+  const { control, getFieldState } = useFormContext<FormContent>();
   const formState = useFormState({ control, name, exact: true });
   const value = useWatch({ control, name });
   return (

@@ -2,19 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/schema';
 import { dismissToast, toastStore } from '../../ui/toast';
+import { stay } from '../../lib/leaving';
 import { keepDraft, readDrafts } from './draft';
+import { draftsKey, hasUnsavedDrafts } from './forget-drafts';
+import { formOf } from './form-content';
 import { findToast, openBuilder, save, serveResume, storedResume, user } from './testing/open-builder';
 
 beforeEach(() => {
   localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T00:00:00Z') });
   const left = toastStore.read();
   if (left) dismissToast(left.id);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  stay();
+});
 
 const draftOf = (title: string, version = 3) => ({
   id: 'earlier',
-  content: { ...emptyResume, title },
+  content: formOf({ ...emptyResume, title }),
   version,
   keptAt: Date.parse('2026-11-20T07:14:00Z'),
 });
@@ -38,7 +46,9 @@ describe('unsaved typing', () => {
     keepDraft(user.id, draftOf('Draft'));
     serveResume();
     const { pointer } = await openBuilder();
-    expect(screen.getByText('You have unsaved changes from Nov 20, 2026, 3:14 PM.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('You have unsaved changes from Nov 20, 2026, 3:14 PM.'),
+    ).toBeInTheDocument();
     await pointer.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
     expect(readDrafts(user.id)).toEqual([]);
@@ -71,7 +81,7 @@ describe('unsaved typing', () => {
     keepDraft(user.id, draftOf('Draft', 2));
     const server = serveResume(storedResume({ title: 'Saved since' }));
     const { pointer } = await openBuilder();
-    expect(screen.getByText(/The resume has been saved since/)).toBeInTheDocument();
+    expect(await screen.findByText(/The resume has been saved since/)).toBeInTheDocument();
     await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
     await pointer.click(save());
     expect(await screen.findByRole('dialog')).toHaveTextContent('This resume was changed elsewhere');
@@ -95,6 +105,63 @@ describe('unsaved typing', () => {
     await pointer.type(title(), 'Nurse');
     await pointer.click(save());
     await findToast('Resume Saved', 'Your resume has been saved successfully!');
+  });
+});
+
+describe('drafts in this browser', () => {
+  const photo = '/api/photos/0f4b9d9e-31a1-4b1e-9a4d-0d8f6b2d7a11';
+
+  test('one of old, which still holds a photo, is restored without it, and saves', async () => {
+    const { newSkill: _, ...content } = draftOf('Draft').content;
+    const old = { ...draftOf('Draft'), content: { ...content, profilePhotoUrl: photo } };
+    localStorage.setItem(draftsKey(user.id), JSON.stringify([old]));
+    const server = serveResume();
+    const { pointer } = await openBuilder();
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(screen.queryByAltText('Your profile photo')).not.toBeInTheDocument();
+    await pointer.click(save());
+    await findToast('Resume Saved', 'Your resume has been saved successfully!');
+    expect(server.saves[0]).not.toHaveProperty('profilePhotoUrl');
+  });
+
+  test("one is dropped after 30 days, also somebody else's", async () => {
+    const day = 24 * 60 * 60 * 1000;
+    keepDraft(user.id, { ...draftOf('Old'), keptAt: Date.now() - 31 * day });
+    keepDraft('someone-else', { ...draftOf('Old'), keptAt: Date.now() - 31 * day });
+    keepDraft('someone-new', { ...draftOf('Young'), keptAt: Date.now() - 29 * day });
+    serveResume();
+    await openBuilder();
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([draftsKey('someone-new')]));
+    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  });
+
+  test('one that another tab has open is not offered', async () => {
+    keepDraft(user.id, draftOf('Being typed'));
+    keepDraft(user.id, { ...draftOf('Left behind'), id: 'left' });
+    const held = [{ name: 'husay.resume-draft.earlier', mode: 'exclusive' }];
+    const request = vi.fn(async (_name: string, whileHeld: () => Promise<void>) => whileHeld());
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(navigator, { locks: { request, query: async () => ({ held }) } }),
+    );
+    serveResume();
+    const { pointer, unmount } = await openBuilder();
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('Left behind');
+    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+    const own = readDrafts(user.id).find(({ content }) => content.title === 'Left behind');
+    expect(request).toHaveBeenCalledWith(`husay.resume-draft.${own?.id}`, expect.any(Function));
+    unmount();
+    await expect(request.mock.results[0]?.value).resolves.toBeUndefined();
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  test('what was typed a moment ago counts when somebody logs out', async () => {
+    serveResume();
+    const { pointer } = await openBuilder();
+    expect(hasUnsavedDrafts(user.id)).toBe(false);
+    await pointer.type(title(), 'Nurse');
+    expect(hasUnsavedDrafts(user.id)).toBe(true);
   });
 });
 
@@ -131,6 +198,36 @@ describe('leaving with unsaved changes', () => {
     await pointer.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(followed).toHaveBeenCalledTimes(2);
     link.remove();
+  });
+});
+
+describe('Back with unsaved changes', () => {
+  const openAfterBilling = async () => {
+    window.history.pushState(null, '', '/billing');
+    window.history.pushState(null, '', '/?tab=resume');
+    serveResume();
+    const { pointer } = await openBuilder();
+    await pointer.type(title(), 'Nurse');
+    window.history.back();
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving your resume?' });
+    return { pointer, question: within(question) };
+  };
+
+  test('asks, and on Stay nothing has moved', async () => {
+    const moved = vi.fn();
+    window.addEventListener('popstate', moved);
+    const { pointer, question } = await openAfterBilling();
+    await pointer.click(question.getByRole('button', { name: 'Stay' }));
+    expect(window.location.pathname + window.location.search).toBe('/?tab=resume');
+    expect(title()).toHaveValue('Nurse');
+    expect(moved).not.toHaveBeenCalled();
+    window.removeEventListener('popstate', moved);
+  });
+
+  test('goes there on Leave', async () => {
+    const { pointer, question } = await openAfterBilling();
+    await pointer.click(question.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/billing'));
   });
 });
 

@@ -1,9 +1,8 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { ResumeContent } from '#shared/resume/schema';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
-import { fingerprintOf, useFormContent } from './form-content';
+import { fingerprintOf, useFormContent, type FormContent } from './form-content';
 import { LeaveGuard } from './leave-guard';
 import type { ResumeEditor } from './use-resume-editor';
 import { useTypingGuard } from './use-typing-guard';
@@ -16,12 +15,12 @@ interface SaveBarProps {
 
 /** Save Changes and how things stand; always in reach at the bottom of the screen. */
 export const SaveBar = ({ editor, onUnsavedChange }: SaveBarProps) => {
-  const { control } = useFormContext<ResumeContent>();
+  const { control } = useFormContext<FormContent>();
   // Typing goes first; whether it is saved can be seen a moment later.
   const content = useDeferredValue(useFormContent(control));
   const savedFingerprint = useMemo(() => fingerprintOf(editor.savedContent), [editor.savedContent]);
   const isUnsaved = useMemo(() => fingerprintOf(content) !== savedFingerprint, [content, savedFingerprint]);
-  useTypingGuard({ content, isUnsaved, keepDraft: editor.keepDraft, isLeaving: editor.isLeaving });
+  useTypingGuard({ content, isUnsaved, keepDraft: editor.keepDraft });
 
   useEffect(() => onUnsavedChange?.(isUnsaved), [isUnsaved, onUnsavedChange]);
 
@@ -37,13 +36,13 @@ export const SaveBar = ({ editor, onUnsavedChange }: SaveBarProps) => {
       <Button type="submit" loading={editor.isSaving} loadingLabel="Saving Changes...">
         Save Changes
       </Button>
-      <LeaveGuard active={isUnsaved} />
+      <LeaveGuard active={isUnsaved} isUnsaved={editor.isUnsaved} />
     </div>
   );
 };
 
 const SaveState = ({ isUnsaved }: { isUnsaved: boolean }) => {
-  const { control } = useFormContext<ResumeContent>();
+  const { control } = useFormContext<FormContent>();
   const { errors, isSubmitted } = useFormState({ control });
   const toCorrect = isSubmitted && isUnsaved && Object.keys(errors).length > 0;
   return (

@@ -1,32 +1,25 @@
 import { Plus, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { resumeLimits, type ResumeContent } from '#shared/resume/schema';
-import { decideSkill, hasRoomForSkill } from '#shared/resume/skills';
+import { resumeLimits } from '#shared/resume/schema';
+import { hasRoomForSkill } from '#shared/resume/skills';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { Field } from '../../ui/field';
 import { Input } from '../../ui/input';
-import { toast } from '../../ui/toast';
+import { addTypedSkill } from './add-typed-skill';
+import type { FormContent } from './form-content';
 
 /** Skills are added one by one, each by the rule for adding a skill. */
 export const SkillsCard = () => {
-  const { control, setValue, getValues } = useFormContext<ResumeContent>();
-  const skills = useWatch({ control, name: 'skills' });
+  const { control, register, setFocus, setValue, getValues } = useFormContext<FormContent>();
+  const [skills, typed] = useWatch({ control, name: ['skills', 'newSkill'] });
   const { errors } = useFormState({ control, name: 'skills' });
-  const [typed, setTyped] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const isFull = !hasRoomForSkill(skills);
 
-  const change = (next: string[]) => setValue('skills', next, { shouldValidate: true });
-
   const add = () => {
-    const decision = decideSkill(typed, getValues('skills'));
-    if ('skill' in decision) {
-      change([...getValues('skills'), decision.skill]);
-      setTyped('');
-    } else toast({ ...decision, variant: 'destructive' });
-    input.current?.focus();
+    addTypedSkill({ getValues, setValue });
+    setFocus('newSkill');
   };
 
   const addOnEnter = (event: KeyboardEvent) => {
@@ -36,8 +29,9 @@ export const SkillsCard = () => {
   };
 
   const remove = (skill: string) => {
-    change(getValues('skills').filter((other) => other !== skill));
-    input.current?.focus();
+    const others = getValues('skills').filter((other) => other !== skill);
+    setValue('skills', others, { shouldValidate: true });
+    setFocus('newSkill');
   };
 
   const problem =
@@ -66,12 +60,10 @@ export const SkillsCard = () => {
           <div className="flex gap-2">
             <Input
               {...field}
-              ref={input}
-              value={typed}
+              {...register('newSkill')}
               maxLength={resumeLimits.skill}
               autoComplete="off"
               enterKeyHint="done"
-              onChange={(event) => setTyped(event.target.value)}
               onKeyDown={addOnEnter}
             />
             <Button variant="secondary" disabled={isFull} onClick={add}>
@@ -85,9 +77,9 @@ export const SkillsCard = () => {
           {skills.map((skill, index) => (
             <li
               key={`${skill}-${index}`}
-              className="inline-flex max-w-full items-center rounded-full border bg-subtle pl-3 text-sm"
+              className="inline-flex max-w-full items-center rounded-2xl border bg-subtle pl-3 text-sm"
             >
-              <span className="truncate">{skill}</span>
+              <span className="min-w-0 py-1 wrap-anywhere">{skill}</span>
               <button
                 type="button"
                 aria-label={`Remove ${skill}`}

@@ -1,14 +1,13 @@
-import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames } from '../../lib/class-names';
+import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 
 interface SortableEntryProps {
-  id: string;
   label: string;
   isFirst: boolean;
   isLast: boolean;
+  /** A press on the handle, which may become a drag. */
+  onPress: (press: PointerEvent<HTMLElement>) => void;
   onMoveUp: () => void;
   onMoveDown: () => void;
   onRemove: () => void;
@@ -20,17 +19,16 @@ type Control = 'handle' | 'up' | 'down';
 
 /** One entry of a list: its handle, its buttons and its fields. */
 export const SortableEntry = ({
-  id,
   label,
   isFirst,
   isLast,
+  onPress,
   onMoveUp,
   onMoveDown,
   onRemove,
   children,
 }: SortableEntryProps) => {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id });
+  const hint = useId();
   const entry = useRef<HTMLDivElement>(null);
   const moved = useRef<Control | null>(null);
 
@@ -57,31 +55,23 @@ export const SortableEntry = ({
   };
 
   return (
-    <li
-      ref={setNodeRef}
-      style={{
-        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
-        transition,
-      }}
-      className={classNames(
-        'rounded-card border bg-surface p-3 sm:p-4',
-        isDragging && 'relative z-10 shadow-float',
-      )}
-    >
+    <li className="rounded-card border bg-surface p-3 in-data-sorting:transition-transform data-dragging:relative data-dragging:z-10 data-dragging:shadow-float data-dragging:transition-none sm:p-4">
       <div ref={entry} role="group" aria-label={label}>
         <div className="mb-3 flex items-center gap-1">
           <button
             type="button"
-            ref={setActivatorNodeRef}
-            {...attributes}
-            {...listeners}
             data-move="handle"
+            aria-describedby={hint}
+            onPointerDown={onPress}
             onKeyDown={moveByArrow}
             aria-label={`Reorder ${label}`}
             className="-ml-1 grid size-8 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-subtle pointer-coarse:size-11"
           >
             <GripVertical aria-hidden className="size-4" />
           </button>
+          <span id={hint} hidden>
+            Drag it, or press the up and down arrow keys, to move the entry.
+          </span>
           <span aria-hidden className="mr-auto truncate text-sm font-medium text-muted">
             {label}
           </span>

@@ -1,17 +1,33 @@
-import { useState } from 'react';
-import type { ResumeContent } from '#shared/resume/schema';
-import { keepDraft, newDraftId, readDrafts, removeDraft, type Draft } from './draft';
-import { isSameContent } from './form-content';
+import { useEffect, useState } from 'react';
+import { dropOldDrafts, keepDraft, newDraftId, readDrafts, removeDraft, type Draft } from './draft';
+import { holdDraft, readHeldDrafts } from './draft-locks';
+import { isSameContent, type FormContent } from './form-content';
 
 /**
- * The drafts of one open form: `offered` are those of earlier visits (newest first) that differ from what is saved;
- * `keepTyping` and `forgetTyping` concern this form's own.
+ * The drafts of one open form: `offered` are those of earlier visits (newest first) that differ from what is saved and
+ * that no other tab has open; `keepTyping` and `forgetTyping` concern this form's own.
  */
-export const useDrafts = (userId: string, saved: ResumeContent) => {
+export const useDrafts = (userId: string, saved: FormContent) => {
   const [ownId] = useState(newDraftId);
-  const [offered, setOffered] = useState(() =>
-    readDrafts(userId).filter((draft) => !isSameContent(draft.content, saved)),
-  );
+  const [savedAtFirst] = useState(saved);
+  const [offered, setOffered] = useState<Draft[]>([]);
+
+  useEffect(() => {
+    let isOpen = true;
+    const release = holdDraft(ownId);
+    dropOldDrafts();
+    void readHeldDrafts().then((held) => {
+      if (!isOpen) return;
+      const free = readDrafts(userId).filter(
+        ({ id, content }) => id !== ownId && !held.has(id) && !isSameContent(content, savedAtFirst),
+      );
+      setOffered((list) => [...list, ...free.filter(({ id }) => list.every((other) => other.id !== id))]);
+    });
+    return () => {
+      isOpen = false;
+      release();
+    };
+  }, [userId, ownId, savedAtFirst]);
 
   const dropOffer = (draft: Draft) => {
     removeDraft(userId, draft.id);
@@ -21,11 +37,11 @@ export const useDrafts = (userId: string, saved: ResumeContent) => {
   return {
     offered,
     dropOffer,
-    keepTyping: (content: ResumeContent, version: number) =>
+    keepTyping: (content: FormContent, version: number) =>
       keepDraft(userId, { id: ownId, content, version, keptAt: Date.now() }),
     forgetTyping: () => removeDraft(userId, ownId),
     /** Sets text aside that is about to leave the form: it is offered back at once and after a reload. */
-    setAside: (content: ResumeContent, version: number) => {
+    setAside: (content: FormContent, version: number) => {
       const draft = { id: newDraftId(), content, version, keptAt: Date.now() };
       keepDraft(userId, draft);
       setOffered((list) => [draft, ...list]);

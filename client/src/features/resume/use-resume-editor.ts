@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
-import type { Resume, ResumeContent } from '#shared/resume/schema';
+import type { Resume } from '#shared/resume/schema';
 import { ApiError, isUnauthorized } from '../../lib/api-error';
-import { toast } from '../../ui/toast';
-import { fetchResume, useSaveResume } from './api';
+import { addTypedSkill } from './add-typed-skill';
+import { useFetchResume, useSaveResume } from './api';
 import type { Draft } from './draft';
-import { contentOf, formSchema, isSameContent } from './form-content';
+import { formOf, formSchema, isSameContent, textOf, type FormContent, type ResumeText } from './form-content';
+import { announceSaved, announceSaveFailure } from './save-toasts';
 import { useDrafts } from './use-drafts';
 
 /** A save that was refused because the resume was saved elsewhere meanwhile. */
@@ -17,8 +18,8 @@ export interface Conflict {
 
 /** What is sent, and what the form held when it was. */
 interface PendingSave {
-  body: Partial<ResumeContent>;
-  typed: ResumeContent;
+  text: ResumeText;
+  typed: FormContent;
 }
 
 interface EditorOptions {
@@ -29,24 +30,27 @@ interface EditorOptions {
   onInvalid: () => void;
 }
 
-/** The open resume: its form, what is saved of it, and everything that saves, restores or replaces it. */
+/**
+ * The open resume: its form, what is saved of it, and everything that saves, restores or replaces it. Text and photo are
+ * saved apart: a save of the text leaves the photo alone, and a photo overwrites no text, so that it cannot conflict.
+ */
 export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: EditorOptions) => {
-  const form = useForm<ResumeContent>({
+  const form = useForm<FormContent>({
     resolver: zodResolver(formSchema),
-    defaultValues: contentOf(resume),
+    defaultValues: formOf(resume),
     mode: 'onTouched',
   });
   // `base` is what the form is compared with and the version a save starts from. The ref is for handlers that
   // outlive a render (a save that takes its time), the state for what is shown.
-  const base = useRef({ content: contentOf(resume), version: resume.version });
-  const [saved, setSaved] = useState(() => ({ content: contentOf(resume), version: resume.version }));
+  const base = useRef({ content: formOf(resume), version: resume.version });
+  const [saved, setSaved] = useState(() => ({ content: formOf(resume), version: resume.version }));
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const isLeaving = useRef(false);
   const drafts = useDrafts(userId, saved.content);
   const { mutateAsync: save } = useSaveResume();
+  const fetchResume = useFetchResume();
 
-  const rebase = (content: ResumeContent, version: number) => {
+  const rebase = (content: FormContent, version: number) => {
     base.current = { content, version };
     setSaved(base.current);
   };
@@ -64,26 +68,13 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
   };
 
   const adopt = (newer: Resume) => {
-    form.reset(contentOf(newer));
-    rebase(contentOf(newer), newer.version);
+    form.reset(formOf(newer));
+    rebase(formOf(newer), newer.version);
     drafts.forgetTyping();
-  };
-
-  const settle = (stored: Resume, { body, typed }: PendingSave, expectedVersion: number) => {
-    const isWhole = 'title' in body;
-    const isUpToDate = expectedVersion === base.current.version;
-    if (isWhole) rebase(typed, stored.version);
-    // Only the photo was sent. When others changed more than that, a form without typing shows their text at once;
-    // one with typing keeps its old version, so that its next save asks instead of overwriting.
-    else if (!isUpToDate && isSameContent(form.getValues(), { ...base.current.content, ...body }))
-      adopt(stored);
-    else rebase({ ...base.current.content, ...body }, isUpToDate ? stored.version : base.current.version);
-    keepDraft();
   };
 
   const leaveToSignIn = () => {
     keepDraft();
-    isLeaving.current = true;
     onUnauthorized();
   };
 
@@ -100,51 +91,52 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
       }
     }
     if (error instanceof ApiError) showFieldErrors(error);
-    toast({
-      title: 'Error',
-      description: 'Failed to save resume. Please try again.',
-      variant: 'destructive',
-    });
+    announceSaveFailure();
   };
 
   const showFieldErrors = ({ fields }: ApiError) => {
     const [first] = Object.keys(fields);
     for (const [path, message] of Object.entries(fields))
-      form.setError(path as FieldPath<ResumeContent>, { type: 'server', message });
-    if (first) form.setFocus(first as FieldPath<ResumeContent>);
+      form.setError(path as FieldPath<FormContent>, { type: 'server', message });
+    if (first) form.setFocus(first as FieldPath<FormContent>);
   };
 
-  /** Saves one at a time, so that each knows the version that the one before it made. */
+  /** Saves go one at a time, so that each knows the version that the one before it made. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const store = (pending: PendingSave, over?: number): Promise<boolean> => {
-    const turn = queue.current.then(async () => {
-      const version = over ?? base.current.version;
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = queue.current.then(task);
+    queue.current = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const storeText = (pending: PendingSave, over?: number) =>
+    inTurn(async () => {
       setIsSaving(true);
       try {
-        settle(await save({ ...pending.body, version }), pending, version);
-        return true;
+        const stored = await save({ ...pending.text, version: over ?? base.current.version });
+        rebase(pending.typed, stored.version);
+        keepDraft();
+        announceSaved();
       } catch (error) {
         await fail(error, pending);
-        return false;
       } finally {
         setIsSaving(false);
       }
     });
-    queue.current = turn;
-    return turn;
-  };
 
-  const announceSaved = () =>
-    toast({
-      title: 'Resume Saved',
-      description: 'Your resume has been saved successfully!',
-      variant: 'success',
-    });
-
-  const submit = form.handleSubmit(async (content) => {
+  const submit = form.handleSubmit((content) => {
     const typed = structuredClone(form.getValues());
-    if (await store({ body: content, typed })) announceSaved();
+    return storeText({ text: textOf(content), typed: { ...typed, newSkill: '' } });
   }, onInvalid);
+
+  /** False when a skill was typed that cannot be added, which the person has to look at first. */
+  const takeTypedSkill = () => {
+    if (form.getValues('newSkill').trim() === '' || addTypedSkill(form)) return true;
+    onInvalid();
+    // Its field may be hidden until the next drawing.
+    window.setTimeout(() => form.setFocus('newSkill'));
+    return false;
+  };
 
   return {
     form,
@@ -155,23 +147,25 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
     isUnsaved,
     keepDraft,
     leaveToSignIn,
-    /** True once the page is on its way to signing in: nothing may hold it up then. */
-    isLeaving: () => isLeaving.current,
-    submit: () => (isSaving ? undefined : void submit()),
-
-    /** Saves the photo alone ('' removes it); what is typed stays unsaved. Whether it was saved. */
-    savePhoto: (profilePhotoUrl: string) => {
-      form.setValue('profilePhotoUrl', profilePhotoUrl);
-      return store({ body: { profilePhotoUrl }, typed: structuredClone(form.getValues()) });
+    submit: () => {
+      if (!isSaving && takeTypedSkill()) void submit();
     },
-    announceSaved,
+
+    /** Saves the photo alone ('' removes it); what is typed stays as it is. Throws when it was not saved. */
+    savePhoto: (profilePhotoUrl: string) =>
+      inTurn(async () => {
+        const stored = await save({ profilePhotoUrl });
+        // Others changed the text meanwhile: a form without typing shows theirs at once. One with typing keeps its old
+        // version, so that its next save asks instead of overwriting.
+        if (stored.version !== base.current.version && !isUnsaved()) adopt(stored);
+      }),
 
     conflict,
     postponeConflict: () => setConflict(null),
-    keepMine: async () => {
+    keepMine: () => {
       if (!conflict) return;
       setConflict(null);
-      if (await store(conflict.save, conflict.newer.version)) announceSaved();
+      void storeText(conflict.save, conflict.newer.version);
     },
     takeNewer: () => {
       if (!conflict) return;
@@ -188,10 +182,10 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
       drafts.dropOffer(draft);
     },
 
-    /** Puts imported content into the form, unsaved. The photo stays; typing that was there is set aside. */
-    replaceContent: (content: ResumeContent) => {
+    /** Puts imported text into the form, unsaved; typing that was there is set aside. */
+    replaceContent: (text: ResumeText) => {
       setUnsavedAside();
-      form.reset({ ...content, profilePhotoUrl: form.getValues('profilePhotoUrl') });
+      form.reset(formOf(text));
       keepDraft();
     },
   };

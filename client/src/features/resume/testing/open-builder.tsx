@@ -44,7 +44,8 @@ export const refusal = (status: number, code: string, rest: object = {}) =>
 
 /**
  * A server with one resume behind fetch. `saves` are the bodies that came; a refusal put into `refusals` answers the
- * next save; a save that starts from another version than the stored one is refused as the real server does.
+ * next save; a save that starts from another version than the stored one is refused, and one of the photo alone makes no
+ * new version, as with the real server.
  */
 export const serveResume = (first: Resume | Response = storedResume()) => {
   const server = {
@@ -68,8 +69,9 @@ export const serveResume = (first: Resume | Response = storedResume()) => {
     const refused = server.refusals.shift();
     if (refused) return refused;
     const { version, ...content } = save;
-    if (version !== server.stored.version) return refusal(409, 'RESUME_CHANGED');
-    server.stored = { ...server.stored, ...content, version: version + 1 };
+    if (version !== undefined && version !== server.stored.version) return refusal(409, 'RESUME_CHANGED');
+    const editsText = Object.keys(content).some((field) => field !== 'profilePhotoUrl');
+    server.stored = { ...server.stored, ...content, version: server.stored.version + (editsText ? 1 : 0) };
     return answer(200, server.stored);
   });
   return server;

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, toastStore } from '../../ui/toast';
+import { findToast, openBuilder, save, serveResume, storedResume } from './testing/open-builder';
+
+beforeEach(() => {
+  localStorage.clear();
+  const left = toastStore.read();
+  if (left) dismissToast(left.id);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const addSkill = async (pointer: ReturnType<typeof userEvent.setup>, skill: string) => {
+  await pointer.clear(screen.getByLabelText('New skill'));
+  await pointer.type(screen.getByLabelText('New skill'), `${skill}{Enter}`);
+};
+const skillNames = () =>
+  within(screen.getByRole('list', { name: 'Your skills' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('are added with Enter or the button, and removed', async () => {
+  const server = serveResume();
+  const { pointer } = await openBuilder();
+  await addSkill(pointer, ' Triage ');
+  await pointer.type(screen.getByLabelText('New skill'), 'ECG');
+  await pointer.click(screen.getByRole('button', { name: 'Add Skill' }));
+  expect(skillNames()).toEqual(['Triage', 'ECG']);
+  await pointer.click(screen.getByRole('button', { name: 'Remove Triage' }));
+  expect(skillNames()).toEqual(['ECG']);
+  expect(server.saves).toEqual([]);
+});
+
+test('a duplicate, one too short, and the cap of the input', async () => {
+  serveResume(storedResume({ skills: ['Triage'] }));
+  const { pointer } = await openBuilder();
+  await addSkill(pointer, 'triage');
+  await findToast('Duplicate skill', 'This skill has already been added');
+  await addSkill(pointer, 'R');
+  await findToast('Skill too short', 'Skills must be at least 2 characters long');
+  await addSkill(pointer, 'x'.repeat(31));
+  expect(skillNames()).toEqual(['Triage', 'x'.repeat(30)]);
+});
+
+test('one that was typed but not added counts as unsaved and is added by a save', async () => {
+  const server = serveResume(storedResume({ skills: ['Triage'] }));
+  const { pointer } = await openBuilder();
+  await pointer.type(screen.getByLabelText('New skill'), ' ECG');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  await pointer.click(save());
+  await findToast('Resume Saved', 'Your resume has been saved successfully!');
+  expect(server.stored.skills).toEqual(['Triage', 'ECG']);
+  expect(screen.getByLabelText('New skill')).toHaveValue('');
+  expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+});
+
+test('one that was typed and cannot be added stops a save, says why, and is shown', async () => {
+  const server = serveResume(storedResume({ skills: ['Triage'] }));
+  const { pointer } = await openBuilder();
+  await pointer.type(screen.getByLabelText('New skill'), 'triage');
+  await pointer.click(screen.getByRole('button', { name: 'Preview' }));
+  await pointer.click(save());
+  await findToast('Duplicate skill', 'This skill has already been added');
+  await waitFor(() => expect(screen.getByLabelText('New skill')).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-pressed', 'true');
+  expect(server.saves).toEqual([]);
+});
+
+test('at 20 the button is disabled', async () => {
+  serveResume(storedResume({ skills: Array.from({ length: 20 }, (_, index) => `Skill ${index}`) }));
+  const { pointer } = await openBuilder();
+  expect(screen.getByRole('button', { name: 'Add Skill' })).toBeDisabled();
+  expect(screen.getByText('Maximum 20 skills allowed')).toBeInTheDocument();
+  await pointer.click(screen.getByRole('button', { name: 'Remove Skill 4' }));
+  expect(screen.getByRole('button', { name: 'Add Skill' })).toBeEnabled();
+});

@@ -1,0 +1,133 @@
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+
+interface DragHandlers {
+  onPickUp: (index: number) => void;
+  /** The entry would get this place if it were let go now. */
+  onOver: (place: number) => void;
+  onDrop: (from: number, to: number) => void;
+  /** Let go where it was, or called off. */
+  onStay: (index: number) => void;
+}
+
+/** A press that moves less is no drag. In pixels, as everything here. */
+const slack = 4;
+/** So close to the screen's top or bottom the page scrolls, by this much a frame. */
+const edge = 110;
+const scrollStep = 12;
+
+const nothing = () => {};
+
+/**
+ * Puts the children of a list in order by dragging: what it returns is for the press on the handle of a child. The
+ * children are moved on the screen only, until one is let go; Escape calls the drag off.
+ */
+export const useDragOrder = (list: RefObject<HTMLElement | null>, handlers: DragHandlers) => {
+  const callOff = useRef(nothing);
+  useEffect(() => () => callOff.current(), []);
+
+  return (press: PointerEvent<HTMLElement>, from: number) => {
+    if (press.button !== 0 || !press.isPrimary || !list.current) return;
+    callOff.current();
+    callOff.current = startDrag(list.current, from, press, handlers);
+  };
+};
+
+const startDrag = (
+  list: HTMLElement,
+  from: number,
+  { currentTarget: handle, pointerId, clientY }: PointerEvent<HTMLElement>,
+  handlers: DragHandlers,
+) => {
+  const entries = [...list.children] as HTMLElement[];
+  const boxes = entries.map((entry) => {
+    const { top, height } = entry.getBoundingClientRect();
+    return { top: top + window.scrollY, height, middle: top + window.scrollY + height / 2 };
+  });
+  const [first, second] = boxes;
+  const dragged = boxes[from];
+  if (!first || !second || !dragged) return nothing;
+  const room = dragged.height + second.top - first.top - first.height;
+  const startY = clientY + window.scrollY;
+  let pointerY = clientY;
+  let to = from;
+  let isPickedUp = false;
+  let frame = 0;
+
+  const pickUp = () => {
+    isPickedUp = true;
+    list.dataset.sorting = '';
+    entries[from]!.dataset.dragging = '';
+    frame = requestAnimationFrame(scroll);
+    handlers.onPickUp(from);
+  };
+
+  const place = () => {
+    const moved = pointerY + window.scrollY - startY;
+    if (!isPickedUp && Math.abs(moved) < slack) return;
+    if (!isPickedUp) pickUp();
+    const middle = dragged.middle + moved;
+    const over = boxes.filter((box) => box !== dragged && box.middle < middle).length;
+    for (const [index, entry] of entries.entries()) {
+      const makesRoom = index > from && index <= over ? -room : index < from && index >= over ? room : 0;
+      entry.style.transform = `translateY(${index === from ? moved : makesRoom}px)`;
+    }
+    if (over !== to) {
+      to = over;
+      handlers.onOver(to);
+    }
+  };
+
+  const scroll = () => {
+    const step = pointerY < edge ? -scrollStep : pointerY > window.innerHeight - edge ? scrollStep : 0;
+    window.scrollBy({ top: step, behavior: 'instant' });
+    place();
+    frame = requestAnimationFrame(scroll);
+  };
+
+  const move = (event: globalThis.PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    pointerY = event.clientY;
+    place();
+  };
+
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    handle.removeEventListener('pointermove', move);
+    handle.removeEventListener('pointerup', drop);
+    handle.removeEventListener('lostpointercapture', callOff);
+    window.removeEventListener('keydown', escape, true);
+    delete list.dataset.sorting;
+    for (const entry of entries) {
+      entry.style.transform = '';
+      delete entry.dataset.dragging;
+    }
+  };
+
+  const drop = (event: globalThis.PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    stop();
+    if (to !== from) {
+      handlers.onDrop(from, to);
+      // An element that moves in the page loses the focus.
+      window.setTimeout(() => handle.focus({ preventScroll: true }));
+    } else if (isPickedUp) handlers.onStay(from);
+  };
+
+  const callOff = () => {
+    stop();
+    if (isPickedUp) handlers.onStay(from);
+    isPickedUp = false;
+  };
+
+  const escape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') callOff();
+  };
+
+  // The handle hears of the pointer wherever it goes, until it is let go or the browser takes it away.
+  handle.setPointerCapture(pointerId);
+  handle.addEventListener('pointermove', move);
+  handle.addEventListener('pointerup', drop);
+  handle.addEventListener('lostpointercapture', callOff);
+  window.addEventListener('keydown', escape, true);
+  return callOff;
+};

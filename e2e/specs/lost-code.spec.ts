@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectToast, newPerson, test } from '../fixtures';
+import { ResumeBuilder } from '../pages/resume-builder';
+
+// Whoever is offline, or has a page open from before a deployment, cannot fetch the rest of the app.
+test.use({
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 404|Failed to fetch dynamically imported module/],
+});
+
+/** The file of this part is not there any more, until it is brought back. */
+const takeAway = async (page: Page, part: string) => {
+  const files = new RegExp(`/assets/${part}-[^/]+\\.js$`);
+  await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  return () => page.unroute(files);
+};
+
+test('saving without a connection says so, and the form stays', async ({ page, context, signIn }) => {
+  await signIn(newPerson());
+  const builder = new ResumeBuilder(page);
+  await builder.field('Title').fill('Registered Nurse');
+  await context.setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+  await page.keyboard.press('Control+s');
+  await expectToast(page, 'Error', 'Failed to save resume. Please try again.');
+  await expect(builder.field('Title')).toHaveValue('Registered Nurse');
+  await context.setOffline(false);
+  await builder.save();
+  await expectToast(page, 'Resume Saved', 'Your resume has been saved successfully!');
+});
+
+test('a notice is plain where its own code is gone, and the form stays', async ({ page, signIn }) => {
+  await takeAway(page, 'toaster');
+  await signIn(newPerson());
+  const builder = new ResumeBuilder(page);
+  await builder.field('Title').fill('Registered Nurse');
+  await page.keyboard.press('Control+s');
+  await expectToast(page, 'Resume Saved', 'Your resume has been saved successfully!');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(builder.field('Title')).toHaveValue('Registered Nurse');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a tab whose code is gone leaves the dashboard standing, and comes when it is back', async ({
+  page,
+  signIn,
+}) => {
+  const bringBack = await takeAway(page, 'templates-tab');
+  const dashboard = await signIn(newPerson());
+  await new ResumeBuilder(page).field('Title').fill('Registered Nurse');
+  await dashboard.tab('Templates').click();
+  const templates = page.getByRole('tabpanel', { name: 'Templates' });
+  await expect(templates.getByRole('alert')).toBeVisible();
+  await expect(dashboard.welcome).toBeVisible();
+  await expectAccessible(page);
+
+  await templates.getByRole('button', { name: 'Try Again' }).click();
+  await expect(templates.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+  await bringBack();
+  await templates.getByRole('button', { name: 'Try Again' }).click();
+  await expect(templates.getByRole('heading', { name: 'Modern Professional' })).toBeVisible();
+  await dashboard.tab('Resume Builder').click();
+  await expect(new ResumeBuilder(page).field('Title')).toHaveValue('Registered Nurse');
+});
+
+test('a screen whose code is gone leaves the bar standing', async ({ page, signIn }) => {
+  const bringBack = await takeAway(page, 'billing');
+  const { navigation } = await signIn(newPerson());
+  await navigation.getByRole('link', { name: 'Billing' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await bringBack();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing & Subscription' })).toBeVisible();
+});
+
+test('a dialog whose code is gone says so, and opens when it is back', async ({ page, signIn }) => {
+  const bringBack = await takeAway(page, 'dialog-panel');
+  await signIn(newPerson());
+  await page.getByRole('button', { name: 'Share Profile' }).click();
+  await expectToast(page, 'This dialog could not be opened', 'Please check your connection and try again.');
+  await bringBack();
+  await page.getByRole('button', { name: 'Share Profile' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share Profile' })).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { ResumeBuilder } from '../pages/resume-builder';
+import { SignInPage } from '../pages/sign-in-page';
+import { expect, expectAccessible, expectToast, newPerson, test } from '../fixtures';
+
+/** What is kept half a second after the last keystroke. */
+const expectDraftKept = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(window.localStorage)))).toContain(text);
+
+const leavesWithout = async (page: Page, question: string) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  return () => expect(asked, question).toEqual([]);
+};
+
+test.describe('somebody else signs in in another tab', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("one person's text never ends in the other's resume", async ({ page, context, signIn }) => {
+    const alpha = newPerson('Alpha');
+    const beta = newPerson('Beta');
+    await signIn(alpha);
+    const first = new ResumeBuilder(page);
+    await first.field('Title').fill("Alpha's own text");
+
+    const otherPage = await context.newPage();
+    await otherPage.goto('/api/logout');
+    await otherPage.goto('/api/login');
+    await new SignInPage(otherPage).signInAs(beta);
+    await expect(otherPage.getByRole('heading', { name: 'Welcome back, Beta' })).toBeVisible();
+
+    expect((await first.save()).status()).toBe(401);
+    await expect(page.getByRole('heading', { name: 'Welcome back, Beta' })).toBeVisible();
+    await expect(first.field('Title')).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+    const stored = await page.evaluate(async () => (await fetch('/api/resume')).json());
+    expect(stored).toMatchObject({ title: '', version: 0 });
+
+    await page.goto('/api/logout');
+    await page.goto('/api/login');
+    await new SignInPage(page).signInAs(alpha);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(first.field('Title')).toHaveValue("Alpha's own text");
+  });
+});
+
+test('Back asks before it leaves unsaved changes', async ({ page, signIn }) => {
+  await signIn(newPerson());
+  await page.getByRole('link', { name: 'Billing' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Billing & Subscription' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const builder = new ResumeBuilder(page);
+  await builder.field('Title').fill('Unsaved');
+
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving your resume?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(builder.field('Title')).toHaveValue('Unsaved');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/billing$/);
+  await expect(page.getByRole('heading', { name: 'Billing & Subscription' })).toBeVisible();
+});
+
+test.describe('the session ends', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('on another tab of the dashboard: signing in is not held up, the typing is kept', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    const person = newPerson();
+    const dashboard = await signIn(person);
+    const builder = new ResumeBuilder(page);
+    await builder.field('Title').fill('Typed before');
+    await dashboard.tab('Profile').click();
+    await page.getByLabel('First name').fill('Lisa');
+    await context.clearCookies();
+    const expectNoQuestion = await leavesWithout(page, 'questions on the way to sign-in');
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    const signInPage = new SignInPage(page);
+    await expect(signInPage.heading()).toBeVisible();
+    await signInPage.signInAs(person);
+    await page.getByRole('tab', { name: 'Resume Builder' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(builder.field('Title')).toHaveValue('Typed before');
+    expectNoQuestion();
+  });
+});
+
+test('Log out asks before it discards unsaved changes, and leaves none of them behind', async ({
+  page,
+  signIn,
+}) => {
+  const dashboard = await signIn(newPerson());
+  const builder = new ResumeBuilder(page);
+  await builder.field('Title').fill('Nobody else may read this');
+  await expectDraftKept(page, 'Nobody else may read this');
+  const question = page.getByRole('alertdialog', { name: 'Log out and discard unsaved changes?' });
+
+  await dashboard.signOut();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
+  await expect(builder.field('Title')).toHaveValue('Nobody else may read this');
+
+  const expectNoQuestion = await leavesWithout(page, 'questions after the one that was answered');
+  await dashboard.signOut();
+  await question.getByRole('button', { name: 'Log Out' }).click();
+  await expect(dashboard.welcome).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /sign in|log in/i }).first()).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('Nobody else');
+  expectNoQuestion();
+});
+
+test('what one tab is typing is not offered in another', async ({ page, context, signIn }) => {
+  await signIn(newPerson());
+  await new ResumeBuilder(page).field('Title').fill('Still typing');
+  await expectDraftKept(page, 'Still typing');
+  const otherPage = await context.newPage();
+  await otherPage.goto('/');
+  await expect(new ResumeBuilder(otherPage).field('Title')).toHaveValue('');
+  await expect(otherPage.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+
+  await page.close();
+  await otherPage.reload();
+  await otherPage.getByRole('button', { name: 'Restore' }).click();
+  await expect(new ResumeBuilder(otherPage).field('Title')).toHaveValue('Still typing');
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/] });
+
+  test('export still works; import says why it cannot, and works once there is one', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn(newPerson());
+    const builder = new ResumeBuilder(page);
+    // A press fetches what draws toasts and dialogs.
+    await builder.field('Title').fill('Nurse');
+    await page.keyboard.press('Shift');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toMatch(/-resume\.json$/);
+
+    await page.getByRole('button', { name: 'Import' }).click();
+    await expectToast(page, 'Import failed', 'Please check your connection and try again.');
+    await expect(builder.field('Title')).toHaveValue('Nurse');
+
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByLabel('JSON Resume file')).toBeAttached();
+  });
+});
