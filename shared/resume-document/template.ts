@@ -10,11 +10,6 @@ export interface Palette {
   muted: string;
   accent: string;
   rule: string;
-  /** Behind the sidebar, the skills' labels or the header band. */
-  surface: string;
-  onSurface: string;
-  onSurfaceMuted: string;
-  onSurfaceAccent: string;
 }
 
 /** Type sizes in points; `lineHeight` is a multiple of the size. */
@@ -25,9 +20,7 @@ export interface TypeSizes {
   entry: number;
   body: number;
   detail: number;
-  side: number;
   watermark: number;
-  footer: number;
   lineHeight: number;
 }
 
@@ -36,6 +29,18 @@ export interface PageGeometry {
   margin: number;
   newPageUnder: number;
 }
+
+/** A section's heading and the rule under it, as thick as its `thickness` and as long as the column where no length is given. */
+export interface HeadingStyle {
+  font: 'regular' | 'bold';
+  rule: { thickness: number; length?: number; color: keyof Palette };
+}
+
+/** Skills under each other with a dot before each, side by side on labels, or in one line with dots between them. */
+export type SkillStyle =
+  | { as: 'list'; dotRadius: number }
+  | { as: 'labels'; padding: number; gap: number; cornerRadius: number }
+  | { as: 'line' };
 
 /** What a template is to the pickers, the server and local storage; `thumbnail` is a path that we serve. */
 interface TemplateFacts {
@@ -49,26 +54,33 @@ interface TemplateFacts {
   palette: Palette;
   type: TypeSizes;
   page: PageGeometry;
-  headings: 'ruled' | 'barred' | 'underlined';
-  skills: 'list' | 'labels' | 'line';
-  photo: { size: number; shape: 'circle' | 'rounded' };
+  headings: HeadingStyle;
+  skills: SkillStyle;
+  /** A square whose corners are round: half its size makes it a circle. */
+  photo: { size: number; cornerRadius: number };
 }
 
 export interface SidebarTemplate extends TemplateFacts {
   layout: 'sidebar-left' | 'sidebar-right';
-  /** `padding` is the space between the sidebar's edges and its text, `gutter` between the sidebar and the main column. */
-  sidebar: { width: number; padding: number; gutter: number };
+  /**
+   * `padding` is the space between the sidebar's edges and its text, `gutter` between the sidebar and the main column,
+   * `surface` its colour and `text` the size of its type in points.
+   */
+  sidebar: { width: number; padding: number; gutter: number; surface: string; text: number };
   sections: { main: readonly Section[]; side: readonly Section[] };
 }
 
 export interface SingleColumnTemplate extends TemplateFacts {
   layout: 'single-column';
+  /** `size` in points, the baseline so many millimetres above the page's edge. */
+  footer: { size: number; aboveEdge: number };
   sections: readonly Section[];
 }
 
 export interface TwoColumnTemplate extends TemplateFacts {
   layout: 'two-column';
-  headerBand: { height: number };
+  /** The band in the template's colour, and the inks on it. It grows where a long name would come closer than `padding`. */
+  headerBand: { height: number; padding: number; ink: string; muted: string };
   gutter: number;
   /** `lead` spans both columns above the `columns`, which fill the left one first. */
   sections: { lead: readonly Section[]; columns: readonly Section[] };

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PdfData } from '#shared/public-profile/schema';
-import { downloadResumePdf, type DownloadParts } from './download-pdf';
+import { documentSource } from './layout/document';
+import { downloadResumePdf, saveBlob, type DownloadParts } from './download-pdf';
 import { liza } from './test/people';
-import { fontFiles } from './test/pdf-file';
+import { fontFiles, openedFile } from './test/pdf-file';
 
-const saved: { fileName: string; size: number; type: string }[] = [];
+const saved: { fileName: string; pdf: Blob; type: string }[] = [];
 const photo = new Uint8Array(
   Buffer.from(
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
@@ -15,7 +16,7 @@ const photo = new Uint8Array(
 const parts = {
   loadFonts: () => Promise.resolve(fontFiles),
   loadPhoto: vi.fn<DownloadParts['loadPhoto']>(),
-  save: (pdf: Blob, fileName: string) => void saved.push({ fileName, size: pdf.size, type: pdf.type }),
+  save: (pdf: Blob, fileName: string) => void saved.push({ fileName, pdf, type: pdf.type }),
 };
 
 beforeEach(() => {
@@ -67,4 +68,65 @@ test('anything else that fails is told to the caller', async () => {
   const failing = { ...parts, loadFonts: () => Promise.reject(new Error('offline')) };
   await expect(downloadResumePdf(liza, {}, failing)).rejects.toThrow('offline');
   expect(saved).toEqual([]);
+});
+
+const savedFile = async () => {
+  const [first] = saved;
+  if (!first) throw new Error('Nothing was saved');
+  return openedFile(new Uint8Array(await first.pdf.arrayBuffer()));
+};
+
+test.each([
+  ['free', true],
+  ['pro', false],
+  ['agency', false],
+] as const)('the plan %s has a watermark: %s', async (plan, marked) => {
+  await downloadResumePdf(withPlan(plan), {}, parts);
+  expect((await savedFile()).text('content').includes('Husay FREE')).toBe(marked);
+});
+
+test('the photo and the public profile are in the file', async () => {
+  const profileUrl = 'https://husay.example/profile/liza';
+  await downloadResumePdf(withPhotos('/api/photos/1', null), { profileUrl }, parts);
+  const file = await savedFile();
+  expect(Buffer.from(file.bytes).toString('latin1')).toContain('/Subtype /Image');
+  expect(file.text('content')).toContain('husay.example/profile/liza');
+  expect(file.links().map(({ url }) => url)).toContain(profileUrl);
+});
+
+test('where the resume’s photo does not load, the profile image does', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  parts.loadPhoto.mockRejectedValueOnce(new Error('gone'));
+  await downloadResumePdf(withPhotos('/api/photos/1', 'https://example.com/me.png'), {}, parts);
+  expect(Buffer.from((await savedFile()).bytes).toString('latin1')).toContain('/Subtype /Image');
+  warn.mockRestore();
+});
+
+test('a source looks for the photo where a download does', () => {
+  expect(documentSource(withPhotos('/api/photos/1', 'https://example.com/me.png')).photoUrls).toEqual([
+    '/api/photos/1',
+    'https://example.com/me.png',
+  ]);
+  expect(documentSource(withPhotos('', 'https://example.com/me.png')).photoUrls).toEqual([
+    'https://example.com/me.png',
+  ]);
+  expect(documentSource(withPhotos('', null)).photoUrls).toEqual([]);
+});
+
+test('the saved file can be read for a second', () => {
+  vi.useFakeTimers();
+  const link = { href: '', download: '', click: vi.fn() };
+  vi.stubGlobal('document', { createElement: () => link });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  saveBlob(new Blob(), 'cv.pdf');
+  expect(link).toMatchObject({ href: 'blob:one', download: 'cv.pdf' });
+  expect(link.click).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(999);
+  expect(revoke).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(revoke).toHaveBeenCalledWith('blob:one');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });

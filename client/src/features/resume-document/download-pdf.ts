@@ -20,7 +20,8 @@ export interface DownloadParts {
   save: (pdf: Blob, fileName: string) => void;
 }
 
-const saveBlob = (pdf: Blob, fileName: string) => {
+/** Hands the file to the browser; the address is kept for as long as that may need to read it. */
+export const saveBlob = (pdf: Blob, fileName: string) => {
   const url = URL.createObjectURL(pdf);
   const link = document.createElement('a');
   link.href = url;
@@ -35,9 +36,8 @@ const browserParts: DownloadParts = {
   save: saveBlob,
 };
 
-const loadFirstPhoto = async (urls: readonly (string | null)[], loadPhoto: DownloadParts['loadPhoto']) => {
+const loadFirstPhoto = async (urls: readonly string[], loadPhoto: DownloadParts['loadPhoto']) => {
   for (const url of urls) {
-    if (!url) continue;
     try {
       return { url, photo: await loadPhoto(url) };
     } catch (error) {
@@ -56,15 +56,16 @@ export const downloadResumePdf = async (
   options: DownloadOptions = {},
   parts: DownloadParts = browserParts,
 ): Promise<void> => {
-  const { user, resume } = data;
+  const { user } = data;
   const template = allowedTemplate(user.plan, options.templateId ?? data.templateId);
+  const source = documentSource(data, options.profileUrl);
   const [{ layout }, { paintPdf }, loaded] = await Promise.all([
     import('./layout/layout'),
     import('./paint-pdf'),
-    loadFirstPhoto([resume.profilePhotoUrl, user.profileImageUrl], parts.loadPhoto),
+    loadFirstPhoto(source.photoUrls ?? [], parts.loadPhoto),
   ]);
-  const source = { ...documentSource(data, options.profileUrl), photoUrl: loaded?.url };
-  const laidOut = layout(source, template, {
+  const drawn = { ...source, photoUrls: loaded ? [loaded.url] : [] };
+  const laidOut = layout(drawn, template, {
     paper: options.paper ?? 'a4',
     watermark: plans[user.plan].watermark,
   });

@@ -20,7 +20,7 @@ const codes = characterRanges.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i),
 );
 
-describe.each(['regular', 'bold', 'italic'] as const)('%s', (name) => {
+describe.each(['regular', 'bold'] as const)('%s', (name) => {
   const metrics = fontMetrics[name];
   const advances = (font: FontReader) => codes.map((code) => font.widthOfGlyph(font.characterToGlyph(code)));
 

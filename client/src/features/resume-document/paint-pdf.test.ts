@@ -5,7 +5,7 @@ import { layout } from './layout/layout';
 import { paragraphs } from './layout/wrap';
 import { a4, laidOut, squeezed, texts } from './test/marks';
 import { fontMetrics } from './fonts/advance-widths.generated';
-import { lizaSource, withJobs } from './test/people';
+import { lizaSource, nobody, withJobs } from './test/people';
 import { paintedFile } from './test/pdf-file';
 
 const { person, resume, credentials, profileUrl } = lizaSource;
@@ -48,6 +48,23 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
       expect(found, expected).toBeGreaterThanOrEqual(at);
       at = found + expected.length;
     }
+  });
+
+  test('a file of many pages has every text whole, those of the main column in order', () => {
+    const source = withJobs(24);
+    const document = layout(source, template, { ...a4, watermark: true });
+    expect(document.pages.length).toBeGreaterThan(2);
+    const text = squeezed(paintedFile(document).text('content'));
+    let at = 0;
+    for (const { title, description } of source.resume.experience) {
+      for (const expected of [title, ...described(description)].map(squeezed)) {
+        const found = text.indexOf(expected, at);
+        expect(found, expected).toBeGreaterThanOrEqual(at);
+        at = found + expected.length;
+      }
+    }
+    for (const expected of [...contact, ...resume.skills, ...schools])
+      expect(text).toContain(squeezed(expected));
   });
 
   test('programs that read by geometry find every text whole too, watermark or not', () => {
@@ -136,10 +153,24 @@ test('the photo is in the file once', () => {
   const pixel =
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
   const photo = new Uint8Array(Buffer.from(pixel, 'base64'));
-  const file = paintedFile(laidOut({ ...lizaSource, photoUrl: '/api/photos/1' }, modern), photo);
+  const file = paintedFile(laidOut({ ...lizaSource, photoUrls: ['/api/photos/1'] }, modern), photo);
   expect(
     Buffer.from(file.bytes)
       .toString('latin1')
       .match(/\/Subtype \/Image/g),
   ).toHaveLength(1);
+});
+
+test('a row of dashes comes back from the file, on one page', () => {
+  const summary = '-'.repeat(500);
+  const document = laidOut({ ...lizaSource, resume: { ...resume, summary } }, modern);
+  expect(document.pages).toHaveLength(1);
+  expect(squeezed(paintedFile(document).text('content'))).toContain(summary);
+});
+
+test('on a page with hardly a word the watermark stays out of them', () => {
+  const { firstName, lastName, email } = person;
+  const source = { ...nobody, person: { firstName, lastName, email } };
+  const text = paintedFile(layout(source, modern, { ...a4, watermark: true })).text('reading');
+  for (const line of [name, email, 'Husay FREE']) expect(text.split('\n')).toContain(line);
 });

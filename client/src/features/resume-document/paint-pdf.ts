@@ -21,7 +21,6 @@ export type PdfPhoto = string | Uint8Array;
 const families: Record<Font, string> = {
   regular: 'HUSAYR+HusaySans-Regular',
   bold: 'HUSAYB+HusaySans-Bold',
-  italic: 'HUSAYI+HusaySans-Italic',
 };
 
 /** Draws the marks as they are. Knows no resume: all decisions were made by the layout. */
@@ -35,6 +34,8 @@ export const paintPdf = (document: LaidOutDocument, fonts: PdfFonts, photo?: Pdf
     precision: 4,
     floatPrecision: 4,
   });
+  // Transparency, ActualText and the document's language came with 1.4 and 1.5; jsPDF says 1.3.
+  undeclared(pdf).__private__.setPdfVersion('1.5');
   pdf.setDocumentProperties({
     title: document.title,
     author: document.author,
@@ -91,9 +92,16 @@ const paintText = (pdf: jsPDF, mark: TextMark) => {
   }
 };
 
-/** jsPDF has this at run time; its declarations leave it out. */
-const write = (pdf: jsPDF, operators: string) =>
-  (pdf.internal as unknown as { write: (line: string) => void }).write(operators);
+/** jsPDF has these at run time; its declarations leave them out. */
+interface Undeclared {
+  internal: { write: (line: string) => void };
+  __private__: { setPdfVersion: (version: string) => void };
+}
+const undeclared = (pdf: jsPDF) => pdf as unknown as Undeclared;
+
+/** A text string for any script: UTF-16 in hexadecimal, in which nothing needs escaping (ISO 32000-1, 7.9.2.2). */
+const textString = (text: string) =>
+  `<FEFF${Array.from({ length: text.length }, (_, i) => text.charCodeAt(i).toString(16).padStart(4, '0')).join('')}>`;
 
 /**
  * Programs that read a page by its geometry would weave slanted letters into the lines they cross. The run
@@ -102,19 +110,16 @@ const write = (pdf: jsPDF, operators: string) =>
 const paintSlanted = (pdf: jsPDF, mark: TextMark, angle: number) => {
   pdf.saveGraphicsState();
   pdf.setGState(new GState({ opacity: mark.opacity ?? 1 }));
-  write(pdf, `/Span <</ActualText (${mark.text})>> BDC`);
+  const { write } = undeclared(pdf).internal;
+  write(`/Span <</ActualText ${textString(mark.text)}>> BDC`);
   pdf.text(mark.text, mark.x, mark.baseline, { angle });
-  write(pdf, 'EMC');
+  write('EMC');
   pdf.restoreGraphicsState();
 };
 
 const paintPhoto = (pdf: jsPDF, mark: ImageMark, photo: PdfPhoto) => {
   pdf.saveGraphicsState();
-  if (mark.shape === 'circle') {
-    pdf.circle(mark.x + mark.size / 2, mark.y + mark.size / 2, mark.size / 2, null);
-  } else {
-    pdf.roundedRect(mark.x, mark.y, mark.size, mark.size, mark.radius, mark.radius, null);
-  }
+  pdf.roundedRect(mark.x, mark.y, mark.size, mark.size, mark.radius, mark.radius, null);
   pdf.clip();
   pdf.discardPath();
   pdf.addImage(photo, 'JPEG', mark.x, mark.y, mark.size, mark.size, 'photo');

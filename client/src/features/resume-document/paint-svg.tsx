@@ -1,7 +1,15 @@
-import { memo, useId } from 'react';
+import { createContext, memo, use, useId } from 'react';
 import './fonts/resume-fonts.css';
 import type { ImageMark, Mark, Page, Paper, TextMark } from './layout/document';
-import { toMillimetres } from './layout/font-metrics';
+
+/**
+ * Millimetres to points, the picture's units: browsers cut type sizes to 1/64 of a unit, and sizes in points lose nothing
+ * by that.
+ */
+const points = (millimetres: number) => Math.round((millimetres * 72 * 1000) / 25.4) / 1000;
+
+/** Hears of a photo that could not be loaded. */
+export const PhotoFailed = createContext<((url: string) => void) | undefined>(undefined);
 
 const keysOf = (mark: Mark) => Object.keys(mark) as (keyof Mark)[];
 
@@ -19,36 +27,43 @@ const samePage = (a: Page, b: Page) =>
       return other !== undefined && sameMark(mark, other);
     }));
 
-const Text = ({ mark }: { mark: TextMark }) => (
-  <text
-    x={mark.x}
-    y={mark.baseline}
-    fontSize={toMillimetres(mark.size)}
-    fill={mark.color}
-    {...(mark.font === 'bold' ? { fontWeight: 700 } : {})}
-    {...(mark.font === 'italic' ? { fontStyle: 'italic' } : {})}
-    {...(mark.opacity === undefined ? {} : { opacity: mark.opacity })}
-    {...(mark.angle === undefined ? {} : { transform: `rotate(${-mark.angle} ${mark.x} ${mark.baseline})` })}
-  >
-    {mark.text}
-  </text>
-);
+const Text = ({ mark }: { mark: TextMark }) => {
+  const [x, y] = [points(mark.x), points(mark.baseline)];
+  return (
+    <text
+      x={x}
+      y={y}
+      fontSize={mark.size}
+      fill={mark.color}
+      {...(mark.font === 'bold' ? { fontWeight: 700 } : {})}
+      {...(mark.opacity === undefined ? {} : { opacity: mark.opacity })}
+      {...(mark.angle === undefined ? {} : { transform: `rotate(${-mark.angle} ${x} ${y})` })}
+    >
+      {mark.text}
+    </text>
+  );
+};
 
 const Photo = ({ mark }: { mark: ImageMark }) => {
   const clip = useId();
+  const failed = use(PhotoFailed);
+  const square = {
+    x: points(mark.x),
+    y: points(mark.y),
+    width: points(mark.size),
+    height: points(mark.size),
+  };
   return (
     <>
       <clipPath id={clip}>
-        <rect x={mark.x} y={mark.y} width={mark.size} height={mark.size} rx={mark.radius} />
+        <rect {...square} rx={points(mark.radius)} />
       </clipPath>
       <image
         href={mark.url}
-        x={mark.x}
-        y={mark.y}
-        width={mark.size}
-        height={mark.size}
+        {...square}
         preserveAspectRatio="xMidYMid slice"
         clipPath={`url(#${clip})`}
+        onError={() => failed?.(mark.url)}
       />
     </>
   );
@@ -62,16 +77,16 @@ const Shape = memo(
       case 'rectangle':
         return (
           <rect
-            x={mark.x}
-            y={mark.y}
-            width={mark.width}
-            height={mark.height}
-            rx={mark.radius}
+            x={points(mark.x)}
+            y={points(mark.y)}
+            width={points(mark.width)}
+            height={points(mark.height)}
+            rx={points(mark.radius)}
             fill={mark.color}
           />
         );
       case 'circle':
-        return <circle cx={mark.x} cy={mark.y} r={mark.radius} fill={mark.color} />;
+        return <circle cx={points(mark.x)} cy={points(mark.y)} r={points(mark.radius)} fill={mark.color} />;
       case 'image':
         return <Photo mark={mark} />;
     }
@@ -91,7 +106,7 @@ interface PageProps {
 export const SvgPage = memo(
   ({ page, paper, label, className }: PageProps) => (
     <svg
-      viewBox={`0 0 ${paper.width} ${paper.height}`}
+      viewBox={`0 0 ${points(paper.width)} ${points(paper.height)}`}
       role="img"
       aria-label={label}
       className={className}
@@ -100,7 +115,10 @@ export const SvgPage = memo(
       style={{
         fontKerning: 'none',
         fontVariantLigatures: 'none',
+        whiteSpace: 'pre',
         background: '#fff',
+        // A picture: the browser need not look for the letter under the pointer at every keystroke.
+        pointerEvents: 'none',
         display: 'block',
         width: '100%',
       }}

@@ -1,8 +1,8 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Template } from '#shared/resume-document/template';
 import { layout } from './layout/layout';
 import type { DocumentSource, DocumentWarning, LaidOutDocument, PaperName } from './layout/document';
-import { SvgPage } from './paint-svg';
+import { PhotoFailed, SvgPage } from './paint-svg';
 
 interface ResumePreviewProps {
   source: DocumentSource;
@@ -30,6 +30,20 @@ export const useLaidOut = (
   );
 };
 
+/** The source without the photos that turned out not to load, as a download leaves them out; and whom to tell of one. */
+const useLoadablePhotos = (source: DocumentSource) => {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const photoFailed = useCallback((url: string) => setFailed((before) => [...before, url]), []);
+  const loadable = useMemo(
+    () =>
+      source.photoUrls?.some((url) => failed.includes(url))
+        ? { ...source, photoUrls: source.photoUrls.filter((url) => !failed.includes(url)) }
+        : source,
+    [source, failed],
+  );
+  return [loadable, photoFailed] as const;
+};
+
 /** Live preview of a resume: hand it a source that changes identity only when its content does. */
 export const ResumePreview = ({
   source,
@@ -40,21 +54,24 @@ export const ResumePreview = ({
   warnings = false,
   className,
 }: ResumePreviewProps) => {
-  const laidOut = useLaidOut(source, template, { watermark, paper });
+  const [loadable, photoFailed] = useLoadablePhotos(source);
+  const laidOut = useLaidOut(loadable, template, { watermark, paper });
   const pages = show === 'first' ? laidOut.pages.slice(0, 1) : laidOut.pages;
   return (
     <div className={className}>
       {warnings && <DocumentWarnings warnings={laidOut.warnings} />}
       <div className="grid gap-4">
-        {pages.map((page, i) => (
-          <SvgPage
-            key={i}
-            page={page}
-            paper={laidOut.paper}
-            label={`${template.name} resume of ${laidOut.author}, page ${i + 1} of ${laidOut.pages.length}`}
-            className="rounded-sm shadow-sm ring-1 ring-black/10"
-          />
-        ))}
+        <PhotoFailed value={photoFailed}>
+          {pages.map((page, i) => (
+            <SvgPage
+              key={i}
+              page={page}
+              paper={laidOut.paper}
+              label={`${template.name} resume of ${laidOut.author}, page ${i + 1} of ${laidOut.pages.length}`}
+              className="rounded-sm shadow-sm ring-1 ring-black/10"
+            />
+          ))}
+        </PhotoFailed>
       </div>
     </div>
   );

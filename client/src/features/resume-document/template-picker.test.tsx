@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { lizaSource } from './test/people';
 import { TemplatePicker } from './template-picker';
 
-const show = (plan: 'free' | 'pro', selectedId = 'modern-blue') => {
+const show = (plan: 'free' | 'pro', selectedId = 'modern-blue', source = lizaSource) => {
   const events = { onSelect: vi.fn(), onDownload: vi.fn(), onLockedDownload: vi.fn() };
-  render(<TemplatePicker plan={plan} source={lizaSource} selectedId={selectedId} {...events} />);
+  render(<TemplatePicker plan={plan} source={source} selectedId={selectedId} {...events} />);
   return { ...events, user: userEvent.setup() };
 };
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -57,4 +57,12 @@ test('a locked template can still be looked at, with the watermark that the plan
   const dialog = await screen.findByRole('dialog', { name: 'Creative Bold' });
   expect(within(dialog).getByText('Liza Dimaculangan-Ñunez')).toBeInTheDocument();
   expect(within(dialog).getAllByText('Husay FREE').length).toBeGreaterThan(0);
+});
+
+test('a closer look says which characters cannot be printed', async () => {
+  const source = { ...lizaSource, resume: { ...lizaSource.resume, skills: ['Excel 😀'] } };
+  const { user } = show('pro', 'modern-blue', source);
+  await user.click(screen.getByRole('button', { name: 'Preview Creative Bold' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Creative Bold' });
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Skills: 😀');
 });

@@ -70,7 +70,12 @@ export const TemplatePicker = (props: TemplatePickerProps) => {
         footer={previewed && <TemplateActions {...props} template={previewed} />}
       >
         {previewed && (
-          <ResumePreview source={props.source} template={previewed} watermark={plans[props.plan].watermark} />
+          <ResumePreview
+            source={props.source}
+            template={previewed}
+            watermark={plans[props.plan].watermark}
+            warnings
+          />
         )}
       </Dialog>
     </div>
@@ -95,6 +100,7 @@ const TemplateActions = ({
       <Button
         size="sm"
         variant={selected ? 'secondary' : 'primary'}
+        className="col-span-2 min-w-28"
         aria-pressed={selected}
         aria-label={`${selected ? 'Selected' : 'Select'}: ${template.name}`}
         onClick={() => onSelect(template)}
@@ -155,11 +161,10 @@ const TemplateCard = ({
         </h3>
         <p className="mt-1 mb-4 grow text-sm text-muted">
           {template.description}
-          {selected &&
-            !allowed &&
-            ` Downloads use ${defaultTemplate.name} until your plan includes this one.`}
+          {!allowed && ` Comes with Pro; until then visitors download ${defaultTemplate.name}.`}
         </p>
-        <div className="flex flex-wrap gap-2">
+        {/* Each button has its place, whichever is selected: nothing moves under the finger. */}
+        <div className="grid grid-cols-2 gap-2 xl:gap-1.5">
           <TemplateActions {...rest} template={template} />
           <Button
             size="sm"

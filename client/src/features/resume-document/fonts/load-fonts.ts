@@ -1,10 +1,9 @@
 import type { Font } from '../layout/document';
 import type { PdfFonts } from '../paint-pdf';
 import boldUrl from './bold.ttf?url';
-import italicUrl from './italic.ttf?url';
 import regularUrl from './regular.ttf?url';
 
-const urls: Record<Font, string> = { regular: regularUrl, bold: boldUrl, italic: italicUrl };
+const urls: Record<Font, string> = { regular: regularUrl, bold: boldUrl };
 const loading = new Map<Font, Promise<string>>();
 
 /** One character per byte; in parts, because a call takes only so many arguments. */

@@ -1,7 +1,7 @@
 import type { PublicCredential } from '#shared/credentials/schema';
 import type { PublicPerson, PublicResume } from '#shared/public-profile/schema';
 
-export type Font = 'regular' | 'bold' | 'italic';
+export type Font = 'regular' | 'bold';
 
 /** What a mark is to a reader. Artifacts (watermark, footer, decoration) carry nothing that belongs to the resume. */
 export type Role =
@@ -54,14 +54,13 @@ export interface CircleMark {
   color: string;
 }
 
-/** A square picture, cut to its shape; (x, y) is its upper left corner. */
+/** A square picture whose corners are round, or a circle; (x, y) is its upper left corner. */
 export interface ImageMark {
   kind: 'image';
   role: Role;
   x: number;
   y: number;
   size: number;
-  shape: 'circle' | 'rounded';
   radius: number;
   url: string;
 }
@@ -72,7 +71,7 @@ export type Mark = TextMark | RectangleMark | CircleMark | ImageMark;
 /** What lies on a page, in the order of painting, which for everything but surfaces is the order of reading. */
 export type Page = readonly Mark[];
 
-/** Characters of one field that no font has; the document shows a box or nothing in their place. */
+/** Characters of one field, as a reader counts them, that no font has; the document shows a box or nothing instead. */
 export interface DocumentWarning {
   field: string;
   characters: readonly string[];
@@ -116,7 +115,8 @@ export interface DocumentSource {
     'title' | 'summary' | 'phone' | 'location' | 'website' | 'skills' | 'experience' | 'education'
   >;
   credentials: readonly Pick<PublicCredential, 'title' | 'issuer' | 'issuedDate' | 'description'>[];
-  photoUrl?: string | null | undefined;
+  /** Where the photo may be found, the best place first. A painter that cannot load it lays out again with the rest. */
+  photoUrls?: readonly string[];
   /** The public profile's full address, printed and linked where it is given. */
   profileUrl?: string | undefined;
 }
@@ -140,6 +140,6 @@ export const documentSource = (data: SourceData, profileUrl?: string): DocumentS
   person: data.user,
   resume: data.resume,
   credentials: data.credentials,
-  photoUrl: data.resume.profilePhotoUrl || data.user.profileImageUrl,
+  photoUrls: [data.resume.profilePhotoUrl, data.user.profileImageUrl].filter((url) => !!url) as string[],
   profileUrl,
 });

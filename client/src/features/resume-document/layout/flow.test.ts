@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { flow, flowBalanced, type Row } from './flow';
-import { withoutStrayLines } from './rows';
+import { asOne, withoutStrayLines } from './rows';
 
 const line = (more: Partial<Row> = {}): Row => ({
   height: 10,
@@ -48,6 +48,26 @@ test('what is higher than a frame is divided and not lost', () => {
 test('a frame that a header has shortened stays empty when the next has more room', () => {
   const shortened = (index: number) => ({ ...frame(), top: index === 0 ? 95 : 0 });
   expect(flow(lines(3), shortened).map(({ rows }) => rows.length)).toEqual([0, 3]);
+});
+
+test('a pair that a header has shortened stays empty when the next pair has more room', () => {
+  const shortened = (index: number) => ({ ...frame(), top: index < 2 ? 85 : 0 });
+  const heading = [line({ opens: true }), line({ glued: true })];
+  expect(flow(heading, shortened).map(({ rows }) => rows.length)).toEqual([0, 0, 2]);
+  expect(flowBalanced(heading, shortened).map(({ rows }) => rows.length)).toEqual([0, 0, 2]);
+});
+
+test('a paragraph is divided only where no frame is as high as it', () => {
+  const paragraph = (count: number) => asOne('paragraph', withoutStrayLines(lines(count)));
+  expect(counts([...lines(4), ...paragraph(8)])).toEqual([4, 8]);
+  expect(counts([...lines(4), ...paragraph(13)])).toEqual([10, 7]);
+  expect(counts([...lines(4), ...paragraph(17)])).toEqual([10, 9, 2]);
+});
+
+test('a block higher than a frame is divided between its paragraphs', () => {
+  const paragraph = (count: number) => asOne('paragraph', lines(count));
+  const block = asOne('block', [...paragraph(6), ...paragraph(6), ...paragraph(3)]);
+  expect(counts(block)).toEqual([6, 9]);
 });
 
 test('the last pair of columns is balanced, those before are full', () => {

@@ -7,6 +7,8 @@ export interface Row {
   before: number;
   /** Stays with the row above: a heading's first text, an orphan's second line, a widow's last but one. */
   glued: boolean;
+  /** Continues what the row above belongs to, and stays with it unless the whole of that is higher than a frame. */
+  continues?: 'paragraph' | 'block';
   /** Starts a block (a section or an entry), for which enough of the page must be left. */
   opens: boolean;
   marks: readonly Mark[];
@@ -33,19 +35,29 @@ export const moved = (mark: Mark, x: number, y: number): Mark =>
     ? { ...mark, x: mark.x + x, baseline: mark.baseline + y }
     : { ...mark, x: mark.x + x, y: mark.y + y };
 
-const inseparable = (rows: readonly Row[]) => {
+type StaysWithAbove = (row: Row) => boolean;
+
+const groupsOf = (rows: readonly Row[], staysWithAbove: StaysWithAbove) => {
   const groups: Row[][] = [];
   for (const row of rows) {
     const last = groups.at(-1);
-    if (row.glued && last) last.push(row);
+    if (last && staysWithAbove(row)) last.push(row);
     else groups.push([row]);
   }
   return groups;
 };
+const blocks: StaysWithAbove = (row) => row.glued || row.continues !== undefined;
+const paragraphs: StaysWithAbove = (row) => row.glued || row.continues === 'paragraph';
+const inseparable: StaysWithAbove = (row) => row.glued;
 
 /** The height of rows under each other, without the space above the first. */
 export const heightOf = (rows: readonly Row[]) =>
   rows.reduce((sum, row, i) => sum + row.height + (i > 0 ? row.before : 0), 0);
+
+/** What rounding may add to a height. */
+const rounding = 0.001;
+// Frames differ by page (the first has a header) and come in pairs: two further on, the roomiest has been seen.
+const lookAhead = 2;
 
 /**
  * Fills one frame after the other. What belongs together moves together; only what is higher than a whole frame is
@@ -53,31 +65,29 @@ export const heightOf = (rows: readonly Row[]) =>
  */
 export const flow = (rows: readonly Row[], frameAt: (index: number) => Frame): FlowedFrame[] => {
   const flowed: { frame: Frame; rows: Row[]; marks: Mark[]; end: number }[] = [];
-  let current: (typeof flowed)[number] | undefined;
-
   const nextFrame = () => {
     const frame = frameAt(flowed.length);
-    current = { frame, rows: [], marks: [], end: frame.top };
-    flowed.push(current);
-    return current;
+    const opened = { frame, rows: [], marks: [], end: frame.top };
+    flowed.push(opened);
+    return opened;
   };
+  const ahead = () => Array.from({ length: lookAhead }, (_, i) => frameAt(flowed.length + i));
 
-  for (const group of inseparable(rows)) {
+  const place = (group: readonly Row[]) => {
     const [first] = group;
-    if (!first) continue;
-    let at = current ?? nextFrame();
+    if (!first) return;
+    let at = flowed.at(-1) ?? nextFrame();
     const needed = heightOf(group);
-    const fits = (start: number) =>
-      start + needed <= at.frame.bottom + 0.001 && (!first.opens || start <= at.frame.lastOpening);
-    if (at.rows.length > 0) {
-      if (!fits(at.end + first.before)) at = nextFrame();
-    }
-    // A frame that something above has shortened (a header, a photo) may stay empty when the next one has more room.
-    while (at.rows.length === 0 && !fits(at.end) && frameAt(flowed.length).top < at.frame.top)
-      at = nextFrame();
+    const fits = () => {
+      const start = at.end + (at.rows.length > 0 ? first.before : 0);
+      return start + needed <= at.frame.bottom + rounding && (!first.opens || start <= at.frame.lastOpening);
+    };
+    if (at.rows.length > 0 && !fits()) at = nextFrame();
+    // Frames that something above has shortened (a header, a photo) may stay empty when a later one has more room.
+    while (at.rows.length === 0 && !fits() && ahead().some(({ top }) => top < at.frame.top)) at = nextFrame();
     for (const row of group) {
       let y = at.end + (at.rows.length > 0 ? row.before : 0);
-      if (y + row.height > at.frame.bottom + 0.001 && at.rows.length > 0) {
+      if (y + row.height > at.frame.bottom + rounding && at.rows.length > 0) {
         at = nextFrame();
         y = at.end;
       }
@@ -85,7 +95,19 @@ export const flow = (rows: readonly Row[], frameAt: (index: number) => Frame): F
       at.rows.push(row);
       at.end = y + row.height;
     }
-  }
+  };
+
+  /** The largest pieces that a frame can hold. */
+  const placeAll = (pieces: readonly Row[], [kept, ...finer]: readonly StaysWithAbove[]) => {
+    if (!kept) return place(pieces);
+    for (const group of groupsOf(pieces, kept)) {
+      const frames = [...flowed.slice(-1).map(({ frame }) => frame), ...ahead()];
+      const roomiest = Math.max(...frames.map(({ top, bottom }) => bottom - top));
+      if (heightOf(group) <= roomiest + rounding) place(group);
+      else placeAll(group, finer);
+    }
+  };
+  placeAll(rows, [blocks, paragraphs, inseparable]);
   return flowed;
 };
 
@@ -108,14 +130,14 @@ export const flowBalanced = (rows: readonly Row[], frameAt: (index: number) => F
 
   const frame = frameAt(lastPair);
   // No lower than the highest thing that must not be divided.
-  const highest = Math.max(...inseparable(remaining).map(heightOf));
+  const highest = Math.max(...groupsOf(remaining, blocks).map(heightOf));
   let tooLow = Math.min(frame.top + highest, frame.bottom);
   let enough = frame.bottom;
   let best = full.slice(lastPair);
   while (enough - tooLow > 1) {
     const middle = (tooLow + enough) / 2;
     const tried = fill(middle);
-    if (tried.length <= 2 && tried.every(({ end }) => end <= middle + 0.001)) {
+    if (tried.length <= 2 && tried.every(({ end }) => end <= middle + rounding)) {
       best = tried;
       enough = middle;
     } else {

@@ -19,7 +19,6 @@ const advances = (font: Font) => {
 const tables: Record<Font, Uint16Array> = {
   regular: advances('regular'),
   bold: advances('bold'),
-  italic: advances('italic'),
 };
 
 const printable = new Set(codes);

@@ -48,16 +48,17 @@ export const layout = (
 ): LaidOutDocument => {
   const paper = papers[options.paper];
   const prepared = prepareSource(source);
+  const { about } = prepared;
   const pages = layOutSheets(prepared, template, paper).map(paintOrder);
   return {
     paper,
     pages: options.watermark
       ? pages.map((page) => [...page, watermark(template.type.watermark, paper)])
       : pages,
-    title: prepared.title ? `${prepared.name} – ${prepared.title}` : `${prepared.name} – Resume`,
-    author: prepared.name,
-    subject: prepared.title ? `Resume of ${prepared.name}, ${prepared.title}` : `Resume of ${prepared.name}`,
-    keywords: prepared.skills,
+    title: `${about.name} – ${about.title || 'Resume'}`,
+    author: about.name,
+    subject: about.title ? `Resume of ${about.name}, ${about.title}` : `Resume of ${about.name}`,
+    keywords: about.skills,
     language: options.language ?? 'en-PH',
     warnings: prepared.fields.warnings(),
   };

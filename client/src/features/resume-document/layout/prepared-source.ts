@@ -1,9 +1,8 @@
 import type { DocumentSource } from './document';
 import { emailLink, phoneLink, safeLink } from './links';
-import { PrintableFields } from './printable-text';
+import { PrintableFields, plainLine } from './printable-text';
 
 export interface ContactItem {
-  label: string;
   text: string;
   link: string | undefined;
 }
@@ -27,8 +26,20 @@ export interface PreparedSource {
   skills: string[];
   credentials: Entry[];
   photoUrl: string | undefined;
+  /** What the file says of itself, in any script: no font is needed for that. */
+  about: { name: string; title: string; skills: string[] };
   fields: PrintableFields;
 }
+
+const nameless = 'Professional';
+
+/** Beyond this an address is a program's, not a reader's: its start is printed and its link stays whole. */
+const longestPrintedAddress = 120;
+
+const printedAddress = (address: string) =>
+  address.length > longestPrintedAddress
+    ? `${address.slice(0, longestPrintedAddress - 1).trimEnd()}…`
+    : address;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -57,14 +68,14 @@ export const prepareSource = (source: DocumentSource): PreparedSource => {
   const website = fields.line('Website', resume.website);
   const profile = fields.line('Profile', source.profileUrl);
   const contact: ContactItem[] = [
-    { label: 'Email', text: email, link: emailLink(person.email.trim()) },
-    { label: 'Phone', text: phone, link: phoneLink(phone) },
-    { label: 'Location', text: fields.line('Location', resume.location), link: undefined },
-    { label: 'Website', text: website, link: safeLink(resume.website.trim()) },
-    { label: 'Profile', text: profile.replace(/^https?:\/\//, ''), link: safeLink(source.profileUrl ?? '') },
+    { text: email, link: emailLink(person.email.trim()) },
+    { text: phone, link: phoneLink(phone) },
+    { text: fields.line('Location', resume.location), link: undefined },
+    { text: printedAddress(website), link: safeLink(resume.website.trim()) },
+    { text: profile.replace(/^https?:\/\//, ''), link: safeLink(source.profileUrl ?? '') },
   ];
   return {
-    name: name || 'Professional',
+    name: name || nameless,
     title: fields.line('Title', resume.title),
     contact: contact.filter((item) => item.text !== ''),
     summary: fields.lines('Summary', resume.summary),
@@ -96,7 +107,12 @@ export const prepareSource = (source: DocumentSource): PreparedSource => {
         fields.lines(field, credential.description),
       );
     }),
-    photoUrl: source.photoUrl || undefined,
+    photoUrl: source.photoUrls?.[0],
+    about: {
+      name: plainLine(`${person.firstName} ${person.lastName}`) || nameless,
+      title: plainLine(resume.title),
+      skills: resume.skills.map(plainLine).filter(Boolean),
+    },
     fields,
   };
 };

@@ -14,29 +14,49 @@ const compatible = (character: string) => {
   return plain.every((part) => part === ' ' || isPrintable(part)) ? plain.join('') : undefined;
 };
 
-const printableCharacter = (character: string, missing: Set<string>): string => {
+const printableCharacter = (character: string): string | undefined => {
   if (isPrintable(character) || character === nonBreakingSpace || character === '\n') return character;
   if (spaces.test(character)) return ' ';
   if (invisible.test(character)) return '';
-  const stand = sharedGlyph(character) ?? compatible(character);
-  if (stand !== undefined) return stand;
-  missing.add(character);
-  // A letter that is missing leaves a visible box, so that no name turns silently into another; a picture is left out.
-  return lettersAndDigits.test(character) ? box : '';
+  return sharedGlyph(character) ?? compatible(character);
 };
 
-/** Everything in one field that the fonts have: composed, spaces single, unprintable characters gone or boxed. */
-export const printableLines = (text: string, missing: Set<string>) => {
-  const composed = text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n');
-  // Most text is plain and needs no look at each character.
-  const drawn = /^[\n\x20-\x7e]*$/.test(composed)
-    ? composed
-    : Array.from(composed, (character) => printableCharacter(character, missing)).join('');
-  return drawn
-    .replace(/ +/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .trim();
+// What a reader takes for one sign: a letter with its marks, a flag, a picture of several.
+const signs = /\p{RI}{2}|[^\p{M}\s](?:[\p{M}\p{Emoji_Modifier}]|\u200d[^\s])*|[^]/gu;
+
+const printableSign = (sign: string, missing: Set<string>): string => {
+  const characters = Array.from(sign, printableCharacter);
+  if (characters.every((character) => character !== undefined)) return characters.join('');
+  missing.add(sign);
+  // A letter that is missing leaves a visible box, so that no name turns silently into another; a picture is left out.
+  return lettersAndDigits.test(sign) ? box : '';
 };
+
+const isDrawable = (text: string) => {
+  for (const character of text)
+    if (character !== '\n' && character !== nonBreakingSpace && !isPrintable(character)) return false;
+  return true;
+};
+
+const composed = (text: string) => text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n');
+
+const withSingleSpaces = (text: string) =>
+  text
+    .replace(/[ \u00a0]+/g, (run) => (run.includes(nonBreakingSpace) ? nonBreakingSpace : ' '))
+    .replace(/[ \u00a0]?\n[ \u00a0]?/g, '\n')
+    .trim();
+
+/** Everything in one field that the fonts have: composed, spaces single, unprintable signs gone or boxed. */
+export const printableLines = (text: string, missing: Set<string>) => {
+  const whole = composed(text);
+  // Most text can be drawn as it is, and needs no look at each sign.
+  const drawn = isDrawable(whole) ? whole : whole.replace(signs, (sign) => printableSign(sign, missing));
+  return withSingleSpaces(drawn);
+};
+
+/** One line for programs that list the file: composed and clean, and with what only our fonts lack. */
+export const plainLine = (text: string | null | undefined) =>
+  withSingleSpaces(composed(text ?? '').replace(/[\s\p{Cc}]+/gu, ' '));
 
 export const printableLine = (text: string, missing: Set<string>) =>
   printableLines(text.replace(/[\r\n\u2028\u2029]+/g, ' '), missing);

@@ -60,6 +60,10 @@ export const withoutStrayLines = (rows: readonly Row[]): Row[] =>
 export const together = (rows: readonly Row[]): Row[] =>
   rows.map((line, i) => (i > 0 ? { ...line, glued: true } : line));
 
+/** All rows as one paragraph or block, which is divided only where no frame is as high. */
+export const asOne = (what: 'paragraph' | 'block', rows: readonly Row[]): Row[] =>
+  rows.map((line, i) => (i > 0 ? { ...line, continues: line.continues ?? what } : line));
+
 export const withFirst = (rows: readonly Row[], change: Partial<Row>): Row[] =>
   rows.map((line, i) => (i === 0 ? { ...line, ...change } : line));
 
@@ -81,7 +85,10 @@ const listItemRows = (text: string, style: TextStyle, width: number, bulletColor
   return rows.map((line, i) => (i === 0 ? { ...line, marks: [bullet, ...line.marks] } : line));
 };
 
-/** Text as typed: its line breaks kept, its lists hanging, no line alone at a page's top or bottom. */
+/**
+ * Text as typed: its line breaks kept, its lists hanging. A paragraph stays on one page, for a reader of the file finds a
+ * footer or another column between its halves; one that no page can hold leaves no line alone.
+ */
 export const proseRows = (text: string, style: TextStyle, width: number, bulletColor: string): Row[] => {
   // Lines further apart than 1.5 of their size would be torn into columns by programs that read the file.
   const gap = toMillimetres(style.size * Math.max(1.48 - style.lineHeight, 0));
@@ -89,7 +96,7 @@ export const proseRows = (text: string, style: TextStyle, width: number, bulletC
     const lines = paragraph.listed
       ? listItemRows(paragraph.text, { ...style, role: 'list-item' }, width, bulletColor)
       : textRows(paragraph.text, style, width);
-    return withFirst(withoutStrayLines(lines), { before: i > 0 ? gap : 0 });
+    return withFirst(asOne('paragraph', withoutStrayLines(lines)), { before: i > 0 ? gap : 0 });
   });
   return rows.map((line, i) =>
     i === 1 || (i > 0 && i === rows.length - 1) ? { ...line, glued: true } : line,

@@ -1,9 +1,10 @@
-import type { Section, Template } from '#shared/resume-document/template';
+import type { Section, SkillStyle, Template } from '#shared/resume-document/template';
 import type { Mark } from './document';
 import type { Row } from './flow';
 import { textWidth, toMillimetres } from './font-metrics';
 import type { Entry, PreparedSource } from './prepared-source';
 import {
+  asOne,
   baselineIn,
   dottedRows,
   lineHeightOf,
@@ -18,7 +19,15 @@ import {
 } from './rows';
 
 /** Millimetres between things: one scale for all templates. */
-export const space = { hair: 0.8, small: 1.6, item: 2.4, medium: 3.2, entry: 4.4, section: 7.2 } as const;
+export const space = {
+  line: 0.3,
+  rule: 0.5,
+  hair: 0.8,
+  item: 2.4,
+  underRule: 2.8,
+  entry: 4.4,
+  section: 7.2,
+} as const;
 
 /** What a column's text looks like: its inks, its sizes, its width. */
 export interface Column {
@@ -29,7 +38,7 @@ export interface Column {
   accent: string;
   rule: string;
   bodySize: number;
-  /** Entries are not divided: beside another column, the rest of one would be read as part of its neighbour. */
+  /** Entries stay on one page: beside another column, the rest of one would be read as part of its neighbour. */
   wholeEntries: boolean;
 }
 
@@ -44,24 +53,13 @@ export const mainColumn = (template: Template, width: number): Column => ({
   wholeEntries: false,
 });
 
-export const sideColumn = (template: Template, width: number): Column => ({
-  template,
-  width,
-  ink: template.palette.onSurface,
-  muted: template.palette.onSurfaceMuted,
-  accent: template.palette.onSurfaceAccent,
-  rule: template.palette.rule,
-  bodySize: template.type.side,
-  wholeEntries: false,
-});
-
 const styles = ({ template, ink, muted, accent, bodySize }: Column) => {
   const { lineHeight, heading, entry, detail } = template.type;
   const style = (rest: Omit<TextStyle, 'lineHeight'>): TextStyle => ({ ...rest, lineHeight });
   return {
     heading: style({
       role: 'heading',
-      font: template.headings === 'ruled' ? 'regular' : 'bold',
+      font: template.headings.font,
       size: heading,
       color: accent,
     }),
@@ -69,7 +67,6 @@ const styles = ({ template, ink, muted, accent, bodySize }: Column) => {
     place: style({ role: 'detail', font: 'regular', size: detail, color: accent }),
     time: style({ role: 'detail', font: 'regular', size: detail, color: muted }),
     body: style({ role: 'paragraph', font: 'regular', size: bodySize, color: ink }),
-    label: style({ role: 'contact', font: 'regular', size: bodySize - 1.5, color: muted }),
     contact: style({ role: 'contact', font: 'regular', size: bodySize, color: ink }),
     skill: style({ role: 'skill', font: 'regular', size: bodySize, color: ink }),
   };
@@ -78,20 +75,18 @@ const styles = ({ template, ink, muted, accent, bodySize }: Column) => {
 const headingRows = (text: string, column: Column): Row[] => {
   const style = styles(column).heading;
   const rows = together(textRows(text, style, column.width));
-  const thickness = column.template.headings === 'barred' ? 0.7 : 0.25;
-  const width = column.template.headings === 'barred' ? 9 : column.width;
-  const color = column.template.headings === 'barred' ? column.accent : column.rule;
+  const { thickness, length = column.width, color } = column.template.headings.rule;
   const rule: Mark = {
     kind: 'rectangle',
     role: 'artifact',
     x: 0,
-    y: 0.5,
-    width,
+    y: space.rule,
+    width: length,
     height: thickness,
     radius: 0,
-    color,
+    color: column[color],
   };
-  const ruled = [...rows, row(0.5 + thickness + space.medium - 0.4, [rule], { glued: true })];
+  const ruled = [...rows, row(space.rule + thickness + space.underRule, [rule], { glued: true })];
   return withFirst(ruled, { before: space.section, opens: true });
 };
 
@@ -132,10 +127,10 @@ const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
     ]);
     const text = proseRows(entry.description, body, column.width, column.muted);
     const rows = [...head, ...withFirst(text, { before: space.hair, glued: true })];
-    return withFirst(column.wholeEntries ? together(rows) : rows, { before: space.entry, opens: true });
+    return withFirst(column.wholeEntries ? asOne('block', rows) : rows, { before: space.entry, opens: true });
   });
 
-const listedSkills = (skills: readonly string[], column: Column): Row[] => {
+const listedSkills = (skills: readonly string[], column: Column, radius: number): Row[] => {
   const style = styles(column).skill;
   const indent = toMillimetres(style.size);
   return skills.flatMap((skill, i) => {
@@ -143,14 +138,14 @@ const listedSkills = (skills: readonly string[], column: Column): Row[] => {
     const dot: Mark = {
       kind: 'circle',
       role: 'artifact',
-      x: 0.7,
+      x: radius,
       y: lineHeightOf(style) / 2,
-      radius: 0.6,
+      radius,
       color: column.accent,
     };
     return rows.map((line, j) => ({
       ...line,
-      before: j === 0 && i > 0 ? 0.3 : 0,
+      before: j === 0 && i > 0 ? space.line : 0,
       glued: j > 0 || i === 1 || (i > 1 && i === skills.length - 1),
       marks: [
         ...(j === 0 ? [dot] : []),
@@ -160,11 +155,13 @@ const listedSkills = (skills: readonly string[], column: Column): Row[] => {
   });
 };
 
-const labelledSkills = (skills: readonly string[], column: Column): Row[] => {
+const labelledSkills = (
+  skills: readonly string[],
+  column: Column,
+  { padding, gap, cornerRadius }: Extract<SkillStyle, { as: 'labels' }>,
+): Row[] => {
   const style = styles(column).skill;
-  const padding = 2.2;
-  const gap = 1.8;
-  const height = lineHeightOf(style) + 1.6;
+  const height = lineHeightOf(style) + 2 * space.hair;
   const baseline = baselineIn(height, style);
   const rows: Row[] = [];
   let marks: Mark[] = [];
@@ -192,7 +189,7 @@ const labelledSkills = (skills: readonly string[], column: Column): Row[] => {
         y: 0,
         width,
         height,
-        radius: 1.6,
+        radius: cornerRadius,
         color: column.template.secondaryColor,
       },
       textMark(skill, style, { x: x + padding, baseline, width: textLength }),
@@ -204,28 +201,27 @@ const labelledSkills = (skills: readonly string[], column: Column): Row[] => {
 };
 
 const skillRows = (skills: readonly string[], column: Column): Row[] => {
-  if (column.template.skills === 'list') return listedSkills(skills, column);
+  const style = column.template.skills;
+  if (style.as === 'list') return listedSkills(skills, column, style.dotRadius);
   const rows =
-    column.template.skills === 'labels'
-      ? labelledSkills(skills, column)
+    style.as === 'labels'
+      ? labelledSkills(skills, column, style)
       : dottedRows(
           skills.map((text) => ({ text })),
           styles(column).skill,
           column.width,
           column.muted,
         );
-  return column.wholeEntries ? together(rows) : withoutStrayLines(rows);
+  return column.wholeEntries ? asOne('block', rows) : withoutStrayLines(rows);
 };
 
+/** Without labels: an address says itself what it is, and no program can tear the two apart. */
 const contactRows = (source: PreparedSource, column: Column): Row[] =>
-  source.contact.flatMap(({ label, text, link }, i) => {
-    const { label: labelStyle, contact } = styles(column);
-    const rows = [
-      ...textRows(label, labelStyle, column.width),
-      ...textRows(text, contact, column.width, link),
-    ];
-    return withFirst(together(rows), { before: i > 0 ? space.item : 0 });
-  });
+  source.contact.flatMap(({ text, link }, i) =>
+    withFirst(together(textRows(text, styles(column).contact, column.width, link)), {
+      before: i > 0 ? space.hair : 0,
+    }),
+  );
 
 /** The rows of one section, its heading included; none where the source has nothing for it. */
 export const sectionRows = (name: Section, source: PreparedSource, column: Column): Row[] => {
@@ -256,9 +252,15 @@ export const allSectionRows = (names: readonly Section[], source: PreparedSource
 export const contactLine = (source: PreparedSource, column: Column): Row[] =>
   dottedRows(source.contact, { ...styles(column).contact, color: column.muted }, column.width, column.muted);
 
-export const nameAndTitleRows = (source: PreparedSource, column: Column, nameColor = column.ink): Row[] => {
+export const nameAndTitleRows = (source: PreparedSource, column: Column): Row[] => {
   const { type } = column.template;
-  const name: TextStyle = { role: 'name', font: 'bold', size: type.name, color: nameColor, lineHeight: 1.15 };
+  const name: TextStyle = {
+    role: 'name',
+    font: 'bold',
+    size: type.name,
+    color: column.ink,
+    lineHeight: 1.15,
+  };
   const title: TextStyle = {
     role: 'title',
     font: 'regular',

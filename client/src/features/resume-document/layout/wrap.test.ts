@@ -36,18 +36,31 @@ test('a non-breaking space does not break', () => {
   expect(lines('saved them ₱1.2\u00a0million', width)).toEqual(['saved them', '₱1.2 million']);
 });
 
+test('where a long text has non-breaking spaces only, it breaks at those', () => {
+  const wrapped = lines('Closed the books of four branches'.replaceAll(' ', '\u00a0'), 25);
+  expect(wrapped.length).toBeGreaterThan(1);
+  expect(wrapped.join(' ')).toBe('Closed the books of four branches');
+});
+
+test('a row of dashes fills its lines', () => {
+  const wrapped = lines('-'.repeat(500), 100);
+  expect(wrapped.join('')).toBe('-'.repeat(500));
+  expect(wrapped.length).toBeLessThan(20);
+});
+
 test('empty text has no lines', () => {
   expect(lines('', 50)).toEqual([]);
   expect(lines('   ', 50)).toEqual([]);
 });
 
-test('lists start with a sign and a space', () => {
-  expect(paragraphs('Plain\n- one\n• two\n* three\n\n-5 degrees\n**bold**')).toEqual([
+test('lists start with a bullet, or with another sign and a space', () => {
+  expect(paragraphs('Plain\n- one\n• two\n* three\n\n-5 degrees\n**bold**\n•tight\n-\n•\n *')).toEqual([
     { text: 'Plain', listed: false },
     { text: 'one', listed: true },
     { text: 'two', listed: true },
     { text: 'three', listed: true },
     { text: '-5 degrees', listed: false },
     { text: '**bold**', listed: false },
+    { text: 'tight', listed: true },
   ]);
 });

@@ -7,11 +7,11 @@ export interface WrappedLine {
   width: number;
 }
 
-const goodBreak = /[/?&=._@#:;,|]/;
+const goodBreak = /[ /?&=._@#:;,|]/;
 
 /**
- * How many characters of a word that is wider than the column fit on a line: up to a sign that addresses are read by,
- * if one is near the end. A line never ends with a hyphen that was typed, for readers of the file take it for ours and drop it.
+ * How many characters of a word that is wider than the column fit on a line: up to a non-breaking space or a sign that
+ * addresses are read by, if one is near the end. A line never ends with a hyphen that was typed, for readers of the file take it for ours and drop it.
  */
 const fittingPart = (word: string, font: Font, size: number, width: number) => {
   let end = 1;
@@ -22,8 +22,9 @@ const fittingPart = (word: string, font: Font, size: number, width: number) => {
     end++;
   }
   for (let i = end; i > end * 0.6; i--) if (goodBreak.test(word[i - 1] ?? '')) return i;
-  while (end > 1 && word[end - 1] === '-') end--;
-  return end;
+  let letters = end;
+  while (letters > 0 && word[letters - 1] === '-') letters--;
+  return letters > 0 ? letters : end;
 };
 
 /** Lines of one paragraph, none wider than `width` (mm); words that are too long are broken. Without text no lines. */
@@ -50,9 +51,9 @@ export const wrap = (paragraph: string, font: Font, size: number, width: number)
     while (wordWidth > width) {
       if (words.length > 0) close();
       const end = fittingPart(asDrawn(word), font, size, width);
-      const text = asDrawn(word.slice(0, end));
+      const text = asDrawn(word.slice(0, end)).trimEnd();
       lines.push({ text, width: textWidth(text, font, size) });
-      word = word.slice(end);
+      word = word.slice(end).trimStart();
       wordWidth = textWidth(asDrawn(word), font, size);
     }
     used = words.length > 0 ? used + space + wordWidth : wordWidth;
@@ -70,10 +71,13 @@ export interface Paragraph {
   listed: boolean;
 }
 
-/** The lines as typed; those that start with -, • or * and a space are list items, their sign gone. */
+/**
+ * The lines as typed. Those that start with •, or with - or * and a space, are list items, their sign gone; a line that is
+ * only such a sign has nothing to say.
+ */
 export const paragraphs = (text: string): Paragraph[] =>
   text.split('\n').flatMap((line) => {
-    const item = /^\s*[-•*]\s+(.*)$/.exec(line);
+    const item = /^\s*(?:•|[-*](?=\s|$))(.*)$/.exec(line);
     const content = (item?.[1] ?? line).trim();
     return content === '' ? [] : [{ text: content, listed: item !== null }];
   });

@@ -9,16 +9,18 @@ import { paintPdf, type PdfPhoto } from '../paint-pdf';
 export const fontPath = (name: string) => fileURLToPath(new URL(`../fonts/${name}`, import.meta.url));
 
 const font = (name: string) => readFileSync(fontPath(`${name}.ttf`)).toString('latin1');
-export const fontFiles = { regular: font('regular'), bold: font('bold'), italic: font('italic') };
+export const fontFiles = { regular: font('regular'), bold: font('bold') };
 
 const folder = mkdtempSync(join(tmpdir(), 'resume-pdf-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 
 /** Paints a document and answers what Poppler's tools (Debian: poppler-utils) find in the file. */
-export const paintedFile = (document: LaidOutDocument, photo?: PdfPhoto) => {
+export const paintedFile = (document: LaidOutDocument, photo?: PdfPhoto) =>
+  openedFile(new Uint8Array(paintPdf(document, fontFiles, photo).output('arraybuffer')));
+
+export const openedFile = (bytes: Uint8Array) => {
   const path = join(folder, `${++files}.pdf`);
-  const bytes = new Uint8Array(paintPdf(document, fontFiles, photo).output('arraybuffer'));
   writeFileSync(path, bytes);
   const run = (tool: string, ...args: string[]) =>
     execFileSync(tool, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -28,6 +30,10 @@ export const paintedFile = (document: LaidOutDocument, photo?: PdfPhoto) => {
       run('pdftotext', ...(mode === 'content' ? ['-raw'] : []), '-enc', 'UTF-8', path, '-'),
     words: () => [...run('pdftotext', '-bbox', path, '-').matchAll(word)].map(foundWord),
     fonts: () => run('pdffonts', path),
+    /** The first page's colours without smoothing, `perMillimetre` pixels to each. */
+    picture: (perMillimetre: number) => pictureOf(path, perMillimetre),
+    /** Where links are and where they lead: millimetres from the upper left corner of an A4 page. */
+    links: () => [...Buffer.from(bytes).toString('latin1').matchAll(annotation)].map(foundLink),
     info: (option?: string) => run('pdfinfo', ...(option ? [option] : []), path),
   };
 };
@@ -43,3 +49,38 @@ const foundWord = ([, xMin, yMin, xMax, yMax, text]: RegExpMatchArray) => ({
   bottom: millimetres(yMax),
   text: (text ?? '').replace(/&\w+;/g, (entity) => entities[entity] ?? entity),
 });
+
+const annotation = /\/Rect \[([-\d. ]+)\][^]*?\/URI \((.*?)\)/g;
+
+const foundLink = ([, corners = '', url]: RegExpMatchArray) => {
+  const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN] = corners.trim().split(' ').map(millimetres);
+  // A rectangle names any two opposite corners (ISO 32000-1, 7.9.5), and PDF counts from below.
+  return { url, left: x1, right: x2, top: 297 - Math.max(y1, y2), bottom: 297 - Math.min(y1, y2) };
+};
+
+const pictureOf = (path: string, perMillimetre: number) => {
+  const dots = String(25.4 * perMillimetre);
+  const file = execFileSync('pdftoppm', ['-r', dots, '-aa', 'no', '-aaVector', 'no', '-singlefile', path], {
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  // P6, width, height and 255, each on a line or divided by a space, then three bytes to a pixel.
+  const [header = '', width, height] = /^P6\s(\d+)\s(\d+)\s255\s/.exec(file.toString('latin1', 0, 40)) ?? [];
+  const [columns, rows] = [Number(width), Number(height)];
+  const colorAt = (column: number, row: number) => {
+    const start = header.length + 3 * (row * columns + column);
+    return `#${file.toString('hex', start, start + 3)}`;
+  };
+  return {
+    /** The colour at so many millimetres from the upper left corner. */
+    at: (x: number, y: number) => colorAt(Math.floor(x * perMillimetre), Math.floor(y * perMillimetre)),
+    /** Where this colour is, in millimetres. */
+    where: (color: string) => {
+      const found: { x: number; y: number }[] = [];
+      for (let row = 0; row < rows; row++)
+        for (let column = 0; column < columns; column++)
+          if (colorAt(column, row) === color)
+            found.push({ x: column / perMillimetre, y: row / perMillimetre });
+      return found;
+    },
+  };
+};

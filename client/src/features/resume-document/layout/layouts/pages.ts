@@ -24,7 +24,6 @@ export const photoMark = (url: string, template: Template, x: number, y: number)
   x,
   y,
   size: template.photo.size,
-  shape: template.photo.shape,
-  radius: template.photo.shape === 'circle' ? template.photo.size / 2 : 2.4,
+  radius: template.photo.cornerRadius,
   url,
 });

@@ -2,7 +2,7 @@ import type { SidebarTemplate } from '#shared/resume-document/template';
 import type { Mark, Paper } from '../document';
 import { flow } from '../flow';
 import type { PreparedSource } from '../prepared-source';
-import { allSectionRows, mainColumn, nameAndTitleRows, sideColumn, space } from '../sections';
+import { allSectionRows, mainColumn, nameAndTitleRows, space } from '../sections';
 import { frame, photoMark, sheet, type Sheet } from './pages';
 
 /**
@@ -16,7 +16,7 @@ export const layOutSidebar = (source: PreparedSource, template: SidebarTemplate,
   const sidebarX = left ? 0 : paper.width - width;
   const mainX = left ? width + gutter : margin;
   const main = mainColumn(template, paper.width - width - gutter - margin);
-  const side = sideColumn(template, width - 2 * padding);
+  const side = { ...mainColumn(template, width - 2 * padding), bodySize: template.sidebar.text };
 
   const mainRows = [
     ...nameAndTitleRows(source, main),
@@ -38,7 +38,7 @@ export const layOutSidebar = (source: PreparedSource, template: SidebarTemplate,
       width,
       height: paper.height,
       radius: 0,
-      color: template.palette.surface,
+      color: template.sidebar.surface,
     };
     made.beneath.push(surface);
     made.content.push(...(mainPages[page]?.marks ?? []));

@@ -51,10 +51,14 @@ const footer = (template: SingleColumnTemplate, paper: Paper) => {
   const style: TextStyle = {
     role: 'artifact',
     font: 'regular',
-    size: template.type.footer,
+    size: template.footer.size,
     color: template.palette.muted,
     lineHeight: 1,
   };
   const width = textWidth(text, style.font, style.size);
-  return textMark(text, style, { x: (paper.width - width) / 2, baseline: paper.height - 10, width });
+  return textMark(text, style, {
+    x: (paper.width - width) / 2,
+    baseline: paper.height - template.footer.aboveEdge,
+    width,
+  });
 };

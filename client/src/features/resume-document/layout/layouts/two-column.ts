@@ -3,7 +3,7 @@ import type { Mark, Paper } from '../document';
 import { flow, flowBalanced, heightOf, moved } from '../flow';
 import { withFirst } from '../rows';
 import type { PreparedSource } from '../prepared-source';
-import { allSectionRows, contactLine, mainColumn, nameAndTitleRows, sideColumn, space } from '../sections';
+import { allSectionRows, contactLine, mainColumn, nameAndTitleRows, space } from '../sections';
 import { frame, photoMark, sheet, type Sheet } from './pages';
 
 /** A colour band with name, title and photo, the lead across the page, and two columns that end together. */
@@ -17,14 +17,12 @@ export const layOutTwoColumn = (
   const columnWidth = (width - template.gutter) / 2;
   const rightX = margin + columnWidth + template.gutter;
 
-  const bandText = sideColumn(
-    template,
-    source.photoUrl ? width - template.photo.size - space.section : width,
-  );
-  const nameRows = nameAndTitleRows(source, { ...bandText, accent: bandText.muted });
+  const { height, padding, ink, muted } = template.headerBand;
+  const bandWidth = source.photoUrl ? width - template.photo.size - space.section : width;
+  const nameRows = nameAndTitleRows(source, { ...mainColumn(template, bandWidth), ink, accent: muted });
   const nameHeight = heightOf(nameRows);
   // Only a name of many lines needs more than the band that is specified.
-  const bandHeight = Math.max(template.headerBand.height, nameHeight + 2 * space.section);
+  const bandHeight = Math.max(height, nameHeight + 2 * padding);
   const band: Mark = {
     kind: 'rectangle',
     role: 'artifact',
@@ -33,7 +31,7 @@ export const layOutTwoColumn = (
     width: paper.width,
     height: bandHeight,
     radius: 0,
-    color: template.palette.surface,
+    color: template.primaryColor,
   };
 
   const across = mainColumn(template, width);

@@ -1,0 +1,159 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { findTemplate, templates } from '#shared/resume-document/templates';
+import { laidOut, texts } from '../test/marks';
+import { lizaSource, nobody, withJobs } from '../test/people';
+import type { DocumentSource, PaperName, TextMark } from './document';
+import { toMillimetres } from './font-metrics';
+import { layout } from './layout';
+import { paragraphs } from './wrap';
+
+const photoAt: Record<string, { x: number; y: number; radius: number }> = {
+  'modern-blue': { x: 15, y: 20, radius: 20 },
+  'minimalist-gray': { x: 158, y: 20, radius: 2.4 },
+  'creative-orange': { x: 160, y: 5, radius: 15 },
+  'classic-navy': { x: 155, y: 20, radius: 2.4 },
+};
+
+const talkative: DocumentSource = {
+  ...lizaSource,
+  person: { ...lizaSource.person, firstName: 'Maria Bernardita Josefina Concepcion' },
+  resume: { ...lizaSource.resume, title: 'Certified Public Accountant, Auditor and Teacher '.repeat(2) },
+  photoUrls: ['/photo'],
+};
+
+describe.each(templates.map((template) => [template.id, template] as const))('%s', (id, template) => {
+  const photoOf = (source: DocumentSource) =>
+    laidOut(source, template).pages[0]?.find((mark) => mark.kind === 'image');
+
+  test('the photo is where the specification has it', () => {
+    expect(photoOf({ ...lizaSource, photoUrls: ['/photo'] })).toMatchObject(photoAt[id] ?? {});
+  });
+
+  test('no text and no rule touches the photo', () => {
+    const brief = { ...nobody, resume: { ...nobody.resume, summary: lizaSource.resume.summary.repeat(3) } };
+    for (const source of [talkative, lizaSource, brief]) {
+      const [page = []] = laidOut({ ...source, photoUrls: ['/photo'] }, template).pages;
+      const photo = page.find((mark) => mark.kind === 'image');
+      if (photo?.kind !== 'image') throw new Error('There is no photo');
+      const inks = page.flatMap((mark) => {
+        if (mark.kind === 'text') {
+          const { x, width, baseline, size } = mark;
+          return [{ x, width, top: baseline - toMillimetres(size) * 0.7, bottom: baseline }];
+        }
+        // A surface lies beneath the photo.
+        if (mark.kind !== 'rectangle' || mark.height > 2) return [];
+        return [{ x: mark.x, width: mark.width, top: mark.y, bottom: mark.y + mark.height }];
+      });
+      expect(inks.length).toBeGreaterThan(3);
+      for (const { x, width, top, bottom } of inks) {
+        const beside = x >= photo.x + photo.size || x + width <= photo.x;
+        expect(beside || top >= photo.y + photo.size || bottom <= photo.y).toBe(true);
+      }
+    }
+  });
+
+  test('every paragraph of a resume of many pages stays on one page', () => {
+    const { resume } = withJobs(30);
+    const experience = resume.experience.map((job, i) => ({
+      ...job,
+      description: `${job.description}\n${`Kept the books of branch ${i}. `.repeat(14 + (i % 3))}`,
+    }));
+    const source = { ...lizaSource, resume: { ...resume, experience, summary: 'Kept books. '.repeat(40) } };
+    const printed = laidOut(source, template).pages.map((page) =>
+      texts(page)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+    expect(printed.length).toBeGreaterThan(2);
+    for (const text of [source.resume.summary, ...source.resume.experience.map((job) => job.description)]) {
+      for (const paragraph of paragraphs(text)) {
+        expect(
+          printed.some((page) => page.includes(paragraph.text)),
+          paragraph.text,
+        ).toBe(true);
+      }
+    }
+  });
+
+  test('a paragraph that no page can hold leaves no line alone', () => {
+    let divided = 0;
+    for (let words = 300; words < 900; words += 5) {
+      const summary = `First.\n${'summary '.repeat(words)}\nLast.`;
+      const { pages } = laidOut({ ...nobody, resume: { ...nobody.resume, summary } }, template);
+      const counts = pages.map((page) => texts(page).filter(({ text }) => text.startsWith('summary')).length);
+      const parts = counts.filter((count) => count > 0);
+      if (parts.length > 1) divided++;
+      expect(Math.min(...parts), `${words} words`).toBeGreaterThanOrEqual(2);
+    }
+    expect(divided).toBeGreaterThan(10);
+  });
+});
+
+test.each([
+  ['modern-blue', 0, 80, 190],
+  ['classic-navy', 140, 20, 130],
+])('%s: the sidebar is on its side, and the main column beside it', (id, sidebarX, mainLeft, mainRight) => {
+  const page = laidOut(lizaSource, findTemplate(id)).pages[0];
+  expect(page?.[0]).toMatchObject({ kind: 'rectangle', x: sidebarX, y: 0, width: 70, height: 297 });
+  for (const { role, x, width } of texts(page)) {
+    const [left, right] =
+      role === 'contact' || role === 'skill' ? [sidebarX + 10, sidebarX + 60] : [mainLeft, mainRight];
+    if (role === 'heading') continue;
+    expect(x).toBeGreaterThanOrEqual(left - 0.001);
+    expect(x + width).toBeLessThanOrEqual(right + 0.001);
+  }
+});
+
+const jobs = withJobs(6);
+const leadOf = (letters: number): DocumentSource => ({
+  ...jobs,
+  resume: {
+    ...jobs.resume,
+    summary: Array.from({ length: Math.ceil(letters / 12) }, () => 'Kept books.')
+      .join(letters % 24 === 0 ? '\n' : ' ')
+      .slice(0, letters),
+  },
+});
+const bottomOf = (paper: PaperName) => (paper === 'a4' ? 297 : 279.4);
+
+describe.each(['a4', 'letter'] as const)('%s', (paper) => {
+  test('wherever the lead ends, a heading keeps its content and both keep the margin', () => {
+    for (let letters = 0; letters <= 1200; letters += 12) {
+      const { pages } = layout(leadOf(letters), findTemplate('creative-orange'), { paper, watermark: false });
+      for (const page of pages) {
+        const marks = texts(page);
+        for (const mark of marks) expect(mark.baseline).toBeLessThanOrEqual(bottomOf(paper) - 20);
+        for (const heading of marks.filter(({ role }) => role === 'heading')) {
+          expect(belowIn(marks, heading), `${heading.text} after ${letters} letters`).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+/** Whether something stands right under a heading, in its column. */
+const belowIn = (marks: readonly TextMark[], heading: TextMark) =>
+  marks.some(
+    ({ x, baseline, role }) =>
+      role !== 'heading' &&
+      Math.abs(x - heading.x) < 6 &&
+      baseline > heading.baseline &&
+      baseline < heading.baseline + 15,
+  );
+
+test('a long name grows the band and keeps away from its edges', () => {
+  const name = {
+    firstName: 'Maximiliana Bernardita '.repeat(2),
+    lastName: 'de los Santos-Macapagal '.repeat(2),
+  };
+  const page = laidOut(
+    { ...lizaSource, person: { ...lizaSource.person, ...name } },
+    findTemplate('creative-orange'),
+  ).pages[0];
+  const band = page?.[0];
+  if (band?.kind !== 'rectangle') throw new Error('There is no band');
+  expect(band.height).toBeGreaterThan(40);
+  const [first] = texts(page).filter(({ role }) => role === 'name');
+  expect((first?.baseline ?? 0) - toMillimetres(24) * 0.66).toBeGreaterThan(11);
+});

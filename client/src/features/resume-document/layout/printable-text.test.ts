@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { defaultTemplate } from '#shared/resume-document/templates';
+import { laidOut, textsOf } from '../test/marks';
+import { lizaSource, nobody } from '../test/people';
+import { emailLink, phoneLink } from './links';
+import { plainLine, printableLines } from './printable-text';
+
+const printed = (text: string) => {
+  const missing = new Set<string>();
+  return [printableLines(text, missing), [...missing]];
+};
+
+test('runs of spaces are one space, which does not break where one of them did not', () => {
+  expect(printed('  a   b \u00a0 c \u00a0\nd\u00a0')).toEqual(['a b\u00a0c\nd', []]);
+});
+
+test('a letter whose marks no font has is boxed whole and warned about whole', () => {
+  expect(printed('mg\u0303a Pen\u0303a')).toEqual(['m□a Peña', ['g\u0303']]);
+  expect(printed('\u0303a')).toEqual(['a', ['\u0303']]);
+});
+
+test('a picture of several characters is one sign', () => {
+  expect(printed('a 👩‍👩‍👧 b 🇵🇭 c 👍🏽')).toEqual(['a b c', ['👩‍👩‍👧', '🇵🇭', '👍🏽']]);
+});
+
+test('invisible characters leave nothing behind', () => {
+  expect(printed('so\u00adft\u200b and\ufe0f')).toEqual(['soft and', []]);
+});
+
+test('what the file says of itself keeps what only our fonts lack', () => {
+  const document = laidOut(
+    {
+      ...lizaSource,
+      person: { ...lizaSource.person, firstName: 'Pen\u0303a 😀', lastName: ' محمد ' },
+      resume: { ...lizaSource.resume, title: '看護師\n', skills: ['عربي', ' '] },
+    },
+    defaultTemplate,
+  );
+  expect(document).toMatchObject({
+    title: 'Peña 😀 محمد – 看護師',
+    author: 'Peña 😀 محمد',
+    subject: 'Resume of Peña 😀 محمد, 看護師',
+    keywords: ['عربي'],
+  });
+  expect(textsOf(document, 'name')).toEqual(['Peña □□□□']);
+  expect(plainLine(undefined)).toBe('');
+});
+
+test('a website beyond 120 letters is printed shortened and linked whole', () => {
+  const contact = (website: string) =>
+    laidOut({ ...nobody, resume: { ...nobody.resume, website } }, defaultTemplate)
+      .pages.flat()
+      .filter((mark) => mark.kind === 'text' && mark.role === 'contact');
+  const ofLength = (length: number) => `https://example.com/${'path/'.repeat(400)}`.slice(0, length);
+  const text = (website: string) =>
+    contact(website)
+      .map((mark) => (mark.kind === 'text' ? mark.text : ''))
+      .join('');
+  expect(text(ofLength(120))).toBe(ofLength(120));
+  expect(text(ofLength(1900))).toBe(`${ofLength(119)}…`);
+  for (const mark of contact(ofLength(1900))) expect(mark).toMatchObject({ link: ofLength(1900) });
+});
+
+test('an email or phone link cannot carry more than its address', () => {
+  expect(emailLink('a?cc=b&c#d@example.com')).toBe('mailto:a%3Fcc=b%26c%23d@example.com');
+  expect(emailLink('nobody')).toBeUndefined();
+  expect(phoneLink('+63 (917) 555-0142')).toBe('tel:+639175550142');
+  expect(phoneLink('12')).toBeUndefined();
+});
