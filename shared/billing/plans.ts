@@ -11,6 +11,9 @@ export interface PlanTerms {
   watermark: boolean;
   ownProfileLink: boolean;
   trends: boolean;
+  prioritySupport: boolean;
+  teamManagement: boolean;
+  customBranding: boolean;
   /** What the pricing card promises. */
   features: readonly string[];
 }
@@ -25,6 +28,9 @@ export const plans: Record<Plan, PlanTerms> = {
     watermark: true,
     ownProfileLink: false,
     trends: false,
+    prioritySupport: false,
+    teamManagement: false,
+    customBranding: false,
     features: [
       '1 resume template',
       'Up to 3 credentials',
@@ -40,6 +46,9 @@ export const plans: Record<Plan, PlanTerms> = {
     watermark: false,
     ownProfileLink: true,
     trends: true,
+    prioritySupport: true,
+    teamManagement: false,
+    customBranding: false,
     features: [
       'Unlimited resume edits',
       '20 credential uploads',
@@ -58,6 +67,9 @@ export const plans: Record<Plan, PlanTerms> = {
     watermark: false,
     ownProfileLink: true,
     trends: true,
+    prioritySupport: true,
+    teamManagement: true,
+    customBranding: true,
     features: ['Everything in Pro', '100 credential uploads', 'Team management', 'Custom branding'],
   },
 };

@@ -68,6 +68,14 @@ test.each<[path: string, heading: string]>([
   expect(await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 5000 })).toBeVisible();
 });
 
+test.each(['/Billing', '/billing/', '/Profile/nobody', '/profile/nobody/', '/profile'])(
+  '%s is not an address of ours, here as on the server',
+  async (path) => {
+    open(path, sampleUser());
+    expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+  },
+);
+
 test('the 404 page says what the specification says', async () => {
   open('/elsewhere', null);
   expect(await screen.findByText('Did you forget to add the page to the router?')).toBeVisible();

@@ -1,11 +1,15 @@
-import { Suspense, type ReactNode } from 'react';
-import { Route, Switch } from 'wouter';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { Route, Router as Location, Switch } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { useCurrentUser } from '../features/accounts/use-current-user';
+import { actAs } from '../lib/acting-user';
+import '../lib/back-guard';
 import { FailedState } from '../ui/failed-state';
 import { PageSpinner } from '../ui/spinner';
 import { Layout } from './layout/layout';
 import { SignInRequired } from './layout/sign-in-required';
+import { EarlyPresses } from './early-presses';
+import { exactPaths } from './exact-paths';
 import { lazyPart } from './lazy-part';
 import { NotFoundPage } from './pages/not-found';
 
@@ -23,6 +27,8 @@ const ManualBillingPage = lazyPart(() => import('./pages/manual-billing'), 'Manu
 /** The route table: what there is depends on whether somebody is signed in. */
 export const Router = () => {
   const { user, isPending, isError, isFetching, refetch } = useCurrentUser();
+  // Before the effects of any screen, some of which may write.
+  useLayoutEffect(() => actAs(user?.id ?? null), [user?.id]);
   if (isPending) {
     return (
       <main className="grid min-h-dvh place-items-center">
@@ -41,11 +47,18 @@ export const Router = () => {
       </main>
     );
   }
-  return <Layout user={user}>{user ? signedInRoutes(user) : signedOutRoutes}</Layout>;
+  return (
+    <Location parser={exactPaths}>
+      <Layout user={user}>{user ? signedInRoutes(user) : signedOutRoutes}</Layout>
+    </Location>
+  );
 };
 
 const Page = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+  <Suspense fallback={<PageSpinner />}>
+    {children}
+    <EarlyPresses />
+  </Suspense>
 );
 
 const signedInRoutes = (user: CurrentUser) => (

@@ -24,6 +24,10 @@ export const Avatar = ({ name, src, size = 'md', alt = '', className }: AvatarPr
         referrerPolicy="no-referrer"
         className={classNames(shape, 'bg-subtle object-cover')}
         onError={() => setFailed(src)}
+        // In a page that the server has drawn it may have failed before anybody listened.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setFailed(src);
+        }}
       />
     );
   }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names';
 
-export type BadgeTone = 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger';
+export type BadgeTone = 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger' | 'purple';
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-subtle text-muted border-line',
@@ -10,6 +10,7 @@ const tones: Record<BadgeTone, string> = {
   success: 'bg-success-soft text-success border-transparent',
   warning: 'bg-warning-soft text-warning border-transparent',
   danger: 'bg-danger-soft text-danger-text border-transparent',
+  purple: 'bg-purple-100 text-purple-800 border-transparent dark:bg-purple-950 dark:text-purple-200',
 };
 
 export const Badge = ({

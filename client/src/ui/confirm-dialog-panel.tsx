@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { Button, buttonClass } from './button';
 import { overlayClass, panelClass } from './dialog-look';
+import { useFocusReturn } from './use-focus-return';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -31,20 +32,23 @@ export const ConfirmDialogPanel = ({
   onConfirm,
   busy = false,
   variant = 'destructive',
-}: ConfirmDialogProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Radix.Overlay className={overlayClass} />
-      <Radix.Content className={classNames(panelClass, 'p-4 sm:max-w-md sm:p-6')}>
-        <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-        <Radix.Description className="mt-2 text-sm text-muted">{description}</Radix.Description>
-        <div className="mt-6 flex flex-wrap justify-end gap-2">
-          <Radix.Cancel className={buttonClass({ variant: 'secondary' })}>{cancelLabel}</Radix.Cancel>
-          <Button variant={variant} loading={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </div>
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+}: ConfirmDialogProps) => {
+  const focusReturn = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
+        <Radix.Content className={classNames(panelClass, 'p-4 sm:max-w-md sm:p-6')} {...focusReturn}>
+          <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+          <Radix.Description className="mt-2 text-sm text-muted">{description}</Radix.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-2">
+            <Radix.Cancel className={buttonClass({ variant: 'secondary' })}>{cancelLabel}</Radix.Cancel>
+            <Button variant={variant} loading={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -1,9 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { buttonClass } from './button';
 import { overlayClass, panelClass } from './dialog-look';
+import { useFocusReturn } from './use-focus-return';
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
 
@@ -29,22 +30,14 @@ export const DialogPanel = ({
   footer,
   size = 'md',
 }: DialogProps) => {
-  // Radix returns the focus to its own trigger only, and ours stand outside.
-  const opener = useRef<Element | null>(null);
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           className={classNames(panelClass, widths[size])}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            if (!(opener.current instanceof HTMLElement)) return;
-            event.preventDefault();
-            opener.current.focus();
-          }}
+          {...focusReturn}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <div className="flex items-start justify-between gap-4 px-4 pt-4 sm:px-6 sm:pt-5">

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { Button } from './button';
 
@@ -9,6 +10,8 @@ interface FailedStateProps {
   onRetry?: () => void;
   retrying?: boolean;
   retryLabel?: string;
+  /** Another way out, beside the first. */
+  action?: ReactNode;
   className?: string;
 }
 
@@ -18,6 +21,7 @@ export const FailedState = ({
   onRetry,
   retrying = false,
   retryLabel = 'Try Again',
+  action,
   className,
 }: FailedStateProps) => (
   <div role="alert" className={classNames('flex flex-col items-center px-4 py-8 text-center', className)}>
@@ -26,10 +30,13 @@ export const FailedState = ({
     </span>
     <p className="mt-3 text-sm font-semibold">{title}</p>
     <p className="mt-1 max-w-sm text-sm text-muted">{description}</p>
-    {onRetry && (
-      <Button variant="secondary" className="mt-4" loading={retrying} onClick={onRetry}>
-        {retryLabel}
-      </Button>
-    )}
+    <div className="mt-4 flex flex-wrap justify-center gap-2 empty:hidden">
+      {onRetry && (
+        <Button variant="secondary" loading={retrying} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+      {action}
+    </div>
   </div>
 );

@@ -2,6 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { Avatar } from '../../ui/avatar';
+import { couldNotOpen } from '../../ui/could-not-open';
 import { avatarButtonClass } from './avatar-look';
 import type { AvatarMenuProps } from './avatar-menu';
 
@@ -15,7 +16,7 @@ export const AvatarButton = ({ user }: { user: CurrentUser }) => {
   const open = () =>
     void loadMenu()
       .then(({ AvatarMenu }) => setMenu(() => AvatarMenu))
-      .catch(() => undefined);
+      .catch(() => couldNotOpen('The menu'));
 
   if (Menu) return <Menu user={user} />;
   return (

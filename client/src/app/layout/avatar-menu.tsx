@@ -1,11 +1,18 @@
 import { LogOut } from 'lucide-react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { displayName } from '#shared/accounts/display-name';
 import { signOutPath } from '#shared/accounts/endpoints';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
+import { forgetProfileDraft } from '../../features/accounts/profile-draft';
+import { planTone } from '../../features/billing/plan-tone';
+import { forgetDrafts, hasUnsavedDrafts } from '../../features/resume/forget-drafts';
+import { leavePage } from '../../lib/leave-page';
+import { markLeaving } from '../../lib/leaving';
 import { Avatar } from '../../ui/avatar';
 import { Badge } from '../../ui/badge';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -26,37 +33,67 @@ export const AvatarMenu = ({ user }: AvatarMenuProps) => {
   const name = displayName(user);
   const isAdmin = user.userType === 'admin';
   const links = [dashboardLink, billingLink, ...(isAdmin ? [adminBillingLink, webhookMonitorLink] : [])];
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(true);
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
+
+  // Signing out leaves nothing behind for whoever sits here next.
+  const askToDiscard = (event: MouseEvent) => {
+    if (!hasUnsavedDrafts(user.id)) return forgetProfileDraft();
+    event.preventDefault();
+    // The menu is gone when the question returns the focus to where it came from.
+    trigger.current?.focus();
+    setIsOpen(false);
+    setAsksToDiscard(true);
+  };
+  const discardAndLogOut = () => {
+    forgetDrafts(user.id);
+    forgetProfileDraft();
+    markLeaving();
+    leavePage(signOutPath);
+  };
+
   return (
-    <DropdownMenu modal={false} defaultOpen>
-      <DropdownMenuTrigger aria-label={`Account of ${name}`} className={avatarButtonClass}>
-        <Avatar name={name} src={user.profileImageUrl} size="sm" />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent className="w-64">
-        <DropdownMenuLabel>
-          <span className="block truncate text-sm font-semibold">{name}</span>
-          <span className="block truncate text-sm text-muted">{user.email}</span>
-          <Badge tone={user.plan === 'free' ? 'neutral' : 'success'} className="mt-2">
-            {plans[user.plan].name} Plan
-          </Badge>
-        </DropdownMenuLabel>
-        <DropdownMenuSeparator />
-        {links.map(({ href, label, icon: Icon }) => (
-          <DropdownMenuItem key={href} asChild>
-            <Link href={href}>
-              <Icon aria-hidden />
-              {label}
-            </Link>
+    <>
+      <DropdownMenu modal={false} open={isOpen} onOpenChange={setIsOpen}>
+        <DropdownMenuTrigger ref={trigger} aria-label={`Account of ${name}`} className={avatarButtonClass}>
+          <Avatar name={name} src={user.profileImageUrl} size="sm" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent className="w-64">
+          <DropdownMenuLabel>
+            <span className="block truncate text-sm font-semibold">{name}</span>
+            <span className="block truncate text-sm text-muted">{user.email}</span>
+            <Badge tone={planTone(user.plan)} className="mt-2">
+              {plans[user.plan].name} Plan
+            </Badge>
+          </DropdownMenuLabel>
+          <DropdownMenuSeparator />
+          {links.map(({ href, label, icon: Icon }) => (
+            <DropdownMenuItem key={href} asChild>
+              <Link href={href}>
+                <Icon aria-hidden />
+                {label}
+              </Link>
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem asChild>
+            {/* Signing out leaves the app: a plain link, not a route. */}
+            <a href={signOutPath} onClick={askToDiscard}>
+              <LogOut aria-hidden />
+              Log out
+            </a>
           </DropdownMenuItem>
-        ))}
-        <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          {/* Signing out leaves the app: a plain link, not a route. */}
-          <a href={signOutPath}>
-            <LogOut aria-hidden />
-            Log out
-          </a>
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ConfirmDialog
+        open={asksToDiscard}
+        onOpenChange={setAsksToDiscard}
+        title="Log out and discard unsaved changes?"
+        description="This browser keeps changes to your resume that are not saved. Logging out removes them for good."
+        confirmLabel="Log Out"
+        onConfirm={discardAndLogOut}
+      />
+    </>
   );
 };

@@ -1,17 +1,11 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Catch } from '../../ui/catch';
 import { FailedState } from '../../ui/failed-state';
 
-/** The last net: a screen that could not be loaded or drawn says so instead of leaving a white page. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
+/** The last net: an app that could not be drawn says so instead of leaving a white page. */
+export const ErrorBoundary = ({ children }: { children: ReactNode }) => (
+  <Catch
+    fallback={() => (
       <main className="grid min-h-dvh place-items-center">
         <FailedState
           title="This page could not be shown"
@@ -20,6 +14,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
           onRetry={() => window.location.reload()}
         />
       </main>
-    );
-  }
-}
+    )}
+  >
+    {children}
+  </Catch>
+);

@@ -4,7 +4,8 @@ import { ThemeToggle } from '../../ui/theme-toggle';
 export const Footer = () => (
   <footer className="mt-12 border-t print:hidden">
     <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6">
-      <p>
+      {/* The server may stand in another year than the reader, for a few hours. */}
+      <p suppressHydrationWarning>
         © {new Date().getFullYear()} {product.name}
       </p>
       <div className="flex items-center gap-2">

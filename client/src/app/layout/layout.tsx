@@ -1,13 +1,11 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { lazyPart } from '../lazy-part';
+import { Button } from '../../ui/button';
+import { lazyPart, type FailedPart } from '../lazy-part';
 import { Brand } from './brand';
 import { Footer } from './footer';
 import { SignedOutNavigation } from './signed-out-navigation';
-
-// Visitors have no menus: theirs is the small bar, and the other comes only with a session.
-const SignedInNavigation = lazyPart(() => import('./signed-in-navigation'), 'SignedInNavigation');
 
 /** The frame of every screen: skip link, navigation bar, content, footer. */
 export const Layout = ({ user, children }: { user: CurrentUser | null; children: ReactNode }) => {
@@ -48,8 +46,31 @@ export const Layout = ({ user, children }: { user: CurrentUser | null; children:
   );
 };
 
-const NavigationSpace = () => (
-  <div className="mx-auto flex h-16 max-w-page items-center px-4 sm:px-6">
+const NavigationSpace = ({ children }: { children?: ReactNode }) => (
+  <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
     <Brand />
+    {children}
   </div>
+);
+
+const NavigationFailed = ({ onRetry, retrying, inVain }: FailedPart) => (
+  <NavigationSpace>
+    <div role="alert" className="flex items-center gap-3 text-sm">
+      <span className="text-muted">The menu could not be loaded.</span>
+      <Button
+        variant="secondary"
+        loading={retrying}
+        onClick={inVain ? () => window.location.reload() : onRetry}
+      >
+        {inVain ? 'Reload Page' : 'Try Again'}
+      </Button>
+    </div>
+  </NavigationSpace>
+);
+
+// Visitors have no menus: theirs is the small bar, and the other comes only with a session.
+const SignedInNavigation = lazyPart(
+  () => import('./signed-in-navigation'),
+  'SignedInNavigation',
+  (state) => <NavigationFailed {...state} />,
 );

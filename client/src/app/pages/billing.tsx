@@ -2,6 +2,8 @@ import { CalendarClock } from 'lucide-react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
 import { PlanCard } from '../../features/billing/plan-card';
+import { PlanComparison } from '../../features/billing/plan-comparison';
+import { planTone } from '../../features/billing/plan-tone';
 import { formatDate } from '../../lib/format';
 import { Badge } from '../../ui/badge';
 import { Card, CardHeader } from '../../ui/card';
@@ -17,7 +19,7 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
       <Card>
         <CardHeader
           title="Current plan"
-          action={<Badge tone={isFree ? 'neutral' : 'success'}>{plans[user.plan].name} Plan</Badge>}
+          action={<Badge tone={planTone(user.plan)}>{plans[user.plan].name} Plan</Badge>}
         />
         <p className="text-sm text-muted">
           {isFree
@@ -48,6 +50,8 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
           )}
         </PlanCard>
       </div>
+      <h2 className="mt-10 mb-4 text-lg font-semibold">Compare the plans</h2>
+      <PlanComparison className="max-w-3xl" />
     </div>
   );
 };

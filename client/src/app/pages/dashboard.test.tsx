@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/schema';
+import { rememberTemplate } from '../../features/resume-document/chosen-template';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
@@ -98,6 +99,31 @@ test('a template that could not be kept with the resume says so', async () => {
 test('downloading a template that the plan does not include opens the upgrade prompt', async () => {
   open('/?tab=templates');
   await userEvent.click(await screen.findByRole('button', { name: 'Download Minimalist Clean' }));
-  const prompt = screen.getByRole('dialog', { name: 'Minimalist Clean comes with Pro' });
+  const prompt = await screen.findByRole('dialog', { name: 'Minimalist Clean comes with Pro' });
   expect(within(prompt).getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/billing');
+});
+
+test('so does Download PDF when such a template is chosen; the free one is offered instead', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  rememberTemplate('classic-navy');
+  const calls = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
+  const prompt = await screen.findByRole('dialog', { name: 'Classic Professional comes with Pro' });
+  const pdfCalls = () => calls.filter(({ call }) => call.includes('/api/pdf-data/'));
+  expect(pdfCalls()).toEqual([]);
+  await userEvent.click(within(prompt).getByRole('button', { name: 'Download in Modern Professional' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(pdfCalls()).toHaveLength(1));
+  await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+  logged.mockRestore();
+});
+
+test('who pays downloads any template at once', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  rememberTemplate('classic-navy');
+  open('/', { plan: 'pro' });
+  await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
+  await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  logged.mockRestore();
 });

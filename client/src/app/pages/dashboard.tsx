@@ -1,9 +1,11 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Award, Download, FileText, LayoutTemplate, UserRound } from 'lucide-react';
-import { Suspense, useCallback, useRef } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
+import type { Template } from '#shared/resume-document/template';
+import { allowsTemplate, defaultTemplate } from '#shared/resume-document/templates';
 import { useChosenTemplate } from '../../features/resume-document/chosen-template';
 import { resumeQuery } from '../../features/resume/api';
 import { BuilderSkeleton } from '../../features/resume/builder-skeleton';
@@ -16,6 +18,7 @@ import { PageHeader } from '../layout/page-header';
 import { lazyPart } from '../lazy-part';
 import { usePageTitle } from '../page-title';
 import { CredentialsTab } from './dashboard/credentials-tab';
+import { LateUpgradePrompt } from './dashboard/late-upgrade-prompt';
 import { RecentActivity } from './dashboard/recent-activity';
 import { StatCards } from './dashboard/stat-cards';
 import { TemplatesSkeleton } from './dashboard/templates-skeleton';
@@ -43,6 +46,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   usePrefetchQuery(resumeQuery());
   useKeptTemplate();
   const [template] = useChosenTemplate();
+  const [locked, setLocked] = useState<Template | null>(null);
   const hasUnsaved = useRef(false);
   const download = useDownloadResume(user, () => hasUnsaved.current);
   const noteUnsaved = useCallback((isUnsaved: boolean) => {
@@ -71,7 +75,9 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
             <Button
               loading={download.isPending}
               loadingLabel="Preparing PDF…"
-              onClick={() => download.mutate(template.id)}
+              onClick={() =>
+                allowsTemplate(user.plan, template.id) ? download.mutate(template.id) : setLocked(template)
+              }
             >
               <Download aria-hidden />
               Download PDF
@@ -101,7 +107,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
         </TabPanel>
         <TabPanel value="templates">
           <Suspense fallback={<TemplatesSkeleton />}>
-            <TemplatesTab user={user} download={download} />
+            <TemplatesTab user={user} download={download} onLockedDownload={setLocked} />
           </Suspense>
         </TabPanel>
         <TabPanel value="profile" keepMounted>
@@ -113,6 +119,14 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
         </TabPanel>
       </Tabs>
       <RecentActivity />
+      <LateUpgradePrompt
+        template={locked}
+        onClose={() => setLocked(null)}
+        onDownloadDefault={() => {
+          setLocked(null);
+          download.mutate(defaultTemplate.id);
+        }}
+      />
     </div>
   );
 };

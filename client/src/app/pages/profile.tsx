@@ -29,7 +29,7 @@ export const ProfilePage = ({ username, currentUser }: ProfilePageProps) => (
 const Profile = ({ username, currentUser }: ProfilePageProps) => {
   const { data: profile, error, isFetching, refetch } = useQuery(publicProfileQuery(username));
   const download = useResumeDownload(username);
-  const notFound = error instanceof ApiError && error.status === 404;
+  const notFound = profile === null || (error instanceof ApiError && error.status === 404);
   useTabTitle(profile ? profileTitle(profile) : notFound ? `Profile Not Found | ${product.name}` : undefined);
 
   if (profile) {

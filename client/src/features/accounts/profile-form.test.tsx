@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { leavePage } from '../../lib/leave-page';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
@@ -10,6 +10,12 @@ import { currentUserQuery } from './api';
 import { ProfileForm } from './profile-form';
 
 vi.mock('../../lib/leave-page', () => ({ leavePage: vi.fn() }));
+
+afterEach(() => {
+  sessionStorage.clear();
+  // Whoever was led to sign in is here again.
+  window.dispatchEvent(new Event('pageshow'));
+});
 
 const user = sampleUser();
 const show = () => renderApp(<ProfileForm user={user} />);
@@ -80,4 +86,64 @@ test('when the session has ended, the person signs in again and comes back', asy
   await save();
   await waitFor(() => expect(toastStore.read()?.title).toBe('Unauthorized'));
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2F'));
+});
+
+/** Whether the browser would ask before it closes the page. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('unsaved typing is back after another screen or a reload, and can be discarded', async () => {
+  const { unmount } = show();
+  expect(asksBeforeLeaving()).toBe(false);
+  await fill('First name', 'Juana');
+  expect(asksBeforeLeaving()).toBe(true);
+  unmount();
+  expect(asksBeforeLeaving()).toBe(false);
+
+  const again = show();
+  expect(input('First name')).toHaveValue('Juana');
+  expect(screen.getByRole('status')).toHaveTextContent('It is not saved yet.');
+  expect(asksBeforeLeaving()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(input('First name')).toHaveValue('Juan');
+  expect(asksBeforeLeaving()).toBe(false);
+  again.unmount();
+
+  show();
+  expect(input('First name')).toHaveValue('Juan');
+});
+
+test('what was saved is not offered back', async () => {
+  fakeApi({ 'PUT /api/profile': (body) => ({ ...user, ...(body as object) }) });
+  const { unmount } = show();
+  await fill('First name', 'Juana');
+  await save();
+  await waitFor(() => expect(toastStore.read()?.title).toBe('Profile Updated'));
+  unmount();
+  show();
+  expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+  expect(input('First name')).toHaveValue('Juan');
+});
+
+test('typing outlives a lost session, which nothing holds up', async () => {
+  fakeApi({ 'PUT /api/profile': () => refusal('UNAUTHORIZED', 'Unauthorized') });
+  const { unmount } = show();
+  await fill('First name', 'Juana');
+  await save();
+  await waitFor(() => expect(toastStore.read()?.title).toBe('Unauthorized'));
+  expect(asksBeforeLeaving()).toBe(false);
+  unmount();
+  window.dispatchEvent(new Event('pageshow'));
+  show();
+  expect(input('First name')).toHaveValue('Juana');
+});
+
+test('nobody sees what somebody else typed in this tab', async () => {
+  const { unmount } = show();
+  await fill('First name', 'Juana');
+  unmount();
+  renderApp(
+    <ProfileForm user={sampleUser({ id: 'b3f1c6de-53a8-4c1e-9a2b-1f0e5b7c9d02', firstName: 'Ana' })} />,
+  );
+  expect(input('First name')).toHaveValue('Ana');
+  expect(sessionStorage).toHaveLength(0);
 });

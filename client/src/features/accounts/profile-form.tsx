@@ -8,13 +8,16 @@ import { Input } from '../../ui/input';
 import { toast } from '../../ui/toast';
 import { useUpdateProfile } from './api';
 import { handleUnauthorized } from './sign-in-redirect';
+import { useProfileDraft } from './use-profile-draft';
 
 /** The personal information of the Profile tab. */
 export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: () => void }) => {
-  const { register, handleSubmit, setError, reset, formState } = useForm<ProfileDetails>({
+  const form = useForm<ProfileDetails>({
     resolver: zodResolver(profileDetails),
     defaultValues: { firstName: user.firstName, lastName: user.lastName, email: user.email },
   });
+  const { register, handleSubmit, setError, reset, formState } = form;
+  const draft = useProfileDraft(form, user.id);
   const update = useUpdateProfile();
 
   const save = handleSubmit(async (details) => {
@@ -49,6 +52,17 @@ export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: ()
   const { errors } = formState;
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:grid-cols-2">
+      {draft.restored && formState.isDirty && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-soft px-3 py-2 text-sm sm:col-span-2"
+        >
+          What you typed before is back. It is not saved yet.
+          <Button size="sm" variant="secondary" onClick={() => reset()}>
+            Discard
+          </Button>
+        </div>
+      )}
       <Field label="First name" required error={errors.firstName?.message}>
         {(control) => <Input {...control} autoComplete="given-name" {...register('firstName')} />}
       </Field>

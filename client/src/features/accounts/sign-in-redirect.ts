@@ -1,5 +1,6 @@
 import { signInPath } from '#shared/accounts/endpoints';
 import { leavePage } from '../../lib/leave-page';
+import { markLeaving, stay } from '../../lib/leaving';
 import { toast } from '../../ui/toast';
 
 /** How long the toast can be read before the page goes away, in milliseconds. */
@@ -10,11 +11,15 @@ export const goToSignIn = () => leavePage(signInPath(window.location.pathname + 
 
 /** The session has ended while the page was open: says so, then signs in again. Returns what calls that off. */
 export const handleUnauthorized = ({ delayMs = redirectDelayMs }: { delayMs?: number | undefined } = {}) => {
+  markLeaving();
   toast({
     title: 'Unauthorized',
     description: 'You are logged out. Logging in again...',
     variant: 'destructive',
   });
   const timer = window.setTimeout(goToSignIn, delayMs);
-  return () => window.clearTimeout(timer);
+  return () => {
+    window.clearTimeout(timer);
+    stay();
+  };
 };

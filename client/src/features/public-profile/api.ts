@@ -1,9 +1,12 @@
 import { getPdfData, getPublicPdfData, getPublicProfile } from '#shared/public-profile/endpoints';
 import { apiQuery, minutes } from '../../lib/api-query';
 
-/** A profile as visitors see it. The server seeds it into the page under the same key. */
+/**
+ * A profile as visitors see it; null where the page came with the news that nobody has this address. The server seeds
+ * it into the page under the same key, however the address was spelled.
+ */
 export const publicProfileQuery = (username: string) =>
-  apiQuery(getPublicProfile, { params: { username }, staleTime: minutes(5) });
+  apiQuery(getPublicProfile, { params: { username: username.toLowerCase() }, staleTime: minutes(5) });
 
 /** What a public profile's PDF is made of; never kept, so that a download is always of the newest resume. */
 export const publicPdfDataQuery = (username: string) =>

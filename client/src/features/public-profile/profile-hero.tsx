@@ -71,7 +71,7 @@ const names: Record<ContactKind, string> = {
 const Contact = ({ kind, text, href }: ContactDetail) => {
   const Icon = icons[kind];
   return (
-    <li className="flex min-w-0 items-start gap-2 pointer-coarse:py-2.5">
+    <li className="flex min-w-0 items-start gap-2 pointer-coarse:py-3">
       <Icon aria-hidden className="mt-0.75 size-4 shrink-0 text-muted" />
       <span className="sr-only">{names[kind]}: </span>
       {href === undefined ? (
@@ -83,7 +83,7 @@ const Contact = ({ kind, text, href }: ContactDetail) => {
           href={href}
           {...(kind === 'website' && { target: '_blank', rel: 'noopener noreferrer nofollow ugc' })}
           // The finger's target reaches over the row's padding.
-          className="line-clamp-3 min-w-0 text-primary-text underline-offset-4 hover:underline pointer-coarse:-my-2.5 pointer-coarse:border-y-10 pointer-coarse:border-transparent"
+          className="line-clamp-3 min-w-0 text-primary-text underline-offset-4 hover:underline pointer-coarse:-my-3 pointer-coarse:border-y-12 pointer-coarse:border-transparent"
         >
           <bdi>{text}</bdi>
         </a>

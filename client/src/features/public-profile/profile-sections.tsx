@@ -91,7 +91,7 @@ const Entry = ({ heading, place, period, text }: EntryProps) => (
       {period && (
         <p
           dir="auto"
-          className="text-sm text-muted tabular-nums sm:col-start-2 sm:row-start-1 sm:max-w-40 sm:text-end"
+          className="text-sm text-muted tabular-nums sm:col-start-2 sm:row-start-1 sm:max-w-72 sm:text-end"
         >
           {period}
         </p>

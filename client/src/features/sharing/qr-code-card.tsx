@@ -1,5 +1,5 @@
 import { Download, QrCode as QrIcon, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { downloadQrCode, generateQrCode, qrOptions } from './qr-code';
@@ -14,6 +14,14 @@ interface QrCodeProps {
 export const QrCode = ({ username, name, url }: QrCodeProps) => {
   const [image, setImage] = useState<string | null>(null);
   const [generating, setGenerating] = useState(false);
+  const next = useRef<HTMLButtonElement>(null);
+  const shownBefore = useRef(image);
+
+  // The pressed button goes away with its part, so the focus moves on to what takes its place.
+  useEffect(() => {
+    if (shownBefore.current !== image) next.current?.focus();
+    shownBefore.current = image;
+  }, [image]);
 
   const generate = async () => {
     setGenerating(true);
@@ -37,6 +45,7 @@ export const QrCode = ({ username, name, url }: QrCodeProps) => {
         <>
           <p className="mt-0.5 mb-3 text-sm text-muted">For a printed resume, a business card or a screen.</p>
           <Button
+            ref={next}
             variant="secondary"
             className="w-full sm:w-auto"
             loading={generating}
@@ -55,7 +64,7 @@ export const QrCode = ({ username, name, url }: QrCodeProps) => {
             className="max-w-full rounded-control border"
           />
           <div className="flex flex-wrap justify-center gap-2">
-            <Button variant="secondary" onClick={() => downloadQrCode(image, username)}>
+            <Button ref={next} variant="secondary" onClick={() => downloadQrCode(image, username)}>
               <Download aria-hidden /> Download QR Code
             </Button>
             <Button variant="ghost" onClick={() => setImage(null)}>

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { Button, type ButtonProps } from '../../ui/button';
-import { toast } from '../../ui/toast';
+import { couldNotOpen } from '../../ui/could-not-open';
 import type { ShareDialogProps } from './share-dialog';
 
 interface ShareButtonProps
@@ -21,11 +21,7 @@ export const ShareButton = ({ username, name, children, ...button }: ShareButton
       setDialog(() => ShareDialog);
       setOpen(true);
     } catch {
-      toast({
-        title: 'Sharing could not be opened',
-        description: 'Please check your connection and try again.',
-        variant: 'destructive',
-      });
+      couldNotOpen('Sharing');
     }
   };
 

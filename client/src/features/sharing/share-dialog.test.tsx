@@ -111,6 +111,7 @@ test('a QR code is drawn as specified, downloaded under its name, and cleared', 
   await user.click(screen.getByRole('button', { name: 'Generate QR Code' }));
   const image = await screen.findByRole('img', { name: "QR code of Maria Santos's profile" });
   expect(image).toHaveAttribute('width', '300');
+  expect(screen.getByRole('button', { name: 'Download QR Code' })).toHaveFocus();
   expect(toDataURL).toHaveBeenCalledWith(url, {
     type: 'image/png',
     width: 300,
@@ -130,6 +131,7 @@ test('a QR code is drawn as specified, downloaded under its name, and cleared', 
   await user.click(screen.getByRole('button', { name: 'Clear QR Code' }));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Generate QR Code' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Generate QR Code' })).toHaveFocus();
 });
 
 test('a QR code that cannot be drawn says so and can be tried again', async () => {

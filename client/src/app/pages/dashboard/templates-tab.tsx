@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Template } from '#shared/resume-document/template';
 import type { Resume } from '#shared/resume/schema';
@@ -11,17 +11,18 @@ import { profileUrl } from '../../../features/sharing/profile-url';
 import { Card } from '../../../ui/card';
 import { FailedState } from '../../../ui/failed-state';
 import { TemplatesSkeleton } from './templates-skeleton';
-import { UpgradePrompt } from './upgrade-prompt';
 import type { ResumeDownload } from './use-download-resume';
 import { useKeepTemplate } from './use-keep-template';
 
 interface TemplatesTabProps {
   user: CurrentUser;
   download: ResumeDownload;
+  /** A download that the plan does not include. */
+  onLockedDownload: (template: Template) => void;
 }
 
 /** The templates, each drawn with one's own saved resume. */
-export const TemplatesTab = ({ user, download }: TemplatesTabProps) => {
+export const TemplatesTab = ({ user, ...downloads }: TemplatesTabProps) => {
   const { data: resume, isPending, isFetching, refetch } = useQuery(resumeQuery());
   if (isPending) return <TemplatesSkeleton />;
   if (!resume) {
@@ -35,13 +36,12 @@ export const TemplatesTab = ({ user, download }: TemplatesTabProps) => {
       </Card>
     );
   }
-  return <Templates user={user} resume={resume} download={download} />;
+  return <Templates user={user} resume={resume} {...downloads} />;
 };
 
-const Templates = ({ user, resume, download }: TemplatesTabProps & { resume: Resume }) => {
+const Templates = ({ user, resume, download, onLockedDownload }: TemplatesTabProps & { resume: Resume }) => {
   const [chosen, remember] = useChosenTemplate();
   const keep = useKeepTemplate();
-  const [locked, setLocked] = useState<Template | null>(null);
   const source = useMemo(
     () => documentSource({ user, resume, credentials: [] }, profileUrl(user.username)),
     [user, resume],
@@ -59,9 +59,8 @@ const Templates = ({ user, resume, download }: TemplatesTabProps & { resume: Res
           keep.mutate(id);
         }}
         onDownload={({ id }) => download.mutate(id)}
-        onLockedDownload={setLocked}
+        onLockedDownload={onLockedDownload}
       />
-      <UpgradePrompt template={locked} onClose={() => setLocked(null)} />
     </>
   );
 };

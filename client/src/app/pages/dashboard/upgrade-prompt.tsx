@@ -2,18 +2,22 @@ import { Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { plans } from '#shared/billing/plans';
 import type { Template } from '#shared/resume-document/template';
+import { defaultTemplate } from '#shared/resume-document/templates';
+import { classNames } from '../../../lib/class-names';
 import { formatCentavos } from '../../../lib/format';
 import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 
-interface UpgradePromptProps {
+export interface UpgradePromptProps {
   /** What was asked for and is not in the plan; null while the prompt is closed. */
   template: Template | null;
   onClose: () => void;
+  /** Takes the same resume in the template that every plan includes. */
+  onDownloadDefault: () => void;
 }
 
-/** Says what the plan does not include, and what Pro would. */
-export const UpgradePrompt = ({ template, onClose }: UpgradePromptProps) => (
+/** Says what the plan does not include, what Pro would, and what can be had without it. */
+export const UpgradePrompt = ({ template, onClose, onDownloadDefault }: UpgradePromptProps) => (
   <Dialog
     open={template !== null}
     onOpenChange={(open) => !open && onClose()}
@@ -21,10 +25,13 @@ export const UpgradePrompt = ({ template, onClose }: UpgradePromptProps) => (
     description={`Pro costs ${formatCentavos(plans.pro.priceCentavos ?? 0)} a month. You can go on previewing every template for free.`}
     footer={
       <>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="ghost" className="max-sm:w-full" onClick={onClose}>
           Not Now
         </Button>
-        <Link href="/billing" className={buttonClass({ variant: 'accent' })}>
+        <Button variant="secondary" className="max-sm:w-full" onClick={onDownloadDefault}>
+          Download in {defaultTemplate.name}
+        </Button>
+        <Link href="/billing" className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}>
           Upgrade to Pro
         </Link>
       </>

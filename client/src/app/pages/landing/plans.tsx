@@ -1,5 +1,6 @@
 import { signInPath } from '#shared/accounts/endpoints';
 import { PlanCard } from '../../../features/billing/plan-card';
+import { PlanComparison } from '../../../features/billing/plan-comparison';
 import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';
 import { Section } from './section';
@@ -31,5 +32,6 @@ export const Plans = () => (
         </a>
       </PlanCard>
     </div>
+    <PlanComparison className="mt-8" />
   </Section>
 );

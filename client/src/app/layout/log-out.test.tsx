@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyResume } from '#shared/resume/schema';
+import { keepDraft, readDrafts } from '../../features/resume/draft';
+import { formOf } from '../../features/resume/form-content';
+import * as page from '../../lib/leave-page';
+import { isLeaving, stay } from '../../lib/leaving';
+import { renderApp } from '../../testing/render-app';
+import { sampleUser } from '../../testing/sample-user';
+import { AvatarMenu } from './avatar-menu';
+
+const leavePage = vi.spyOn(page, 'leavePage').mockImplementation(() => undefined);
+const pressed = vi.fn((event: Event) => {
+  const followed = !event.defaultPrevented;
+  event.preventDefault();
+  return followed;
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  window.addEventListener('click', pressed);
+});
+afterEach(() => {
+  window.removeEventListener('click', pressed);
+  vi.clearAllMocks();
+  stay();
+});
+
+const draftFor = (userId: string) =>
+  keepDraft(userId, {
+    id: 'draft',
+    content: formOf({ ...emptyResume, title: 'Unsaved' }),
+    version: 1,
+    keptAt: Date.now(),
+  });
+
+const pressLogOut = async (userId: string) => {
+  renderApp(<AvatarMenu user={sampleUser({ id: userId })} />);
+  const pointer = userEvent.setup({ delay: null });
+  await pointer.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  return pointer;
+};
+
+test('nothing unsaved: Log out is a plain link', async () => {
+  draftFor('somebody-else');
+  await pressLogOut('ana');
+  expect(pressed).toHaveLastReturnedWith(true);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('something unsaved: it asks, and Cancel stays signed in with the draft', async () => {
+  draftFor('ben');
+  const pointer = await pressLogOut('ben');
+  expect(pressed).toHaveLastReturnedWith(false);
+  await screen.findByRole('alertdialog', { name: 'Log out and discard unsaved changes?' });
+  expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+  await pointer.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(leavePage).not.toHaveBeenCalled();
+  expect(readDrafts('ben')).toHaveLength(1);
+});
+
+test('confirmed, the drafts are gone, and leaving the page brings none back', async () => {
+  draftFor('carla');
+  draftFor('somebody-else');
+  const pointer = await pressLogOut('carla');
+  await pointer.click(await screen.findByRole('button', { name: 'Log Out' }));
+  expect(leavePage).toHaveBeenCalledWith('/api/logout');
+  expect(isLeaving()).toBe(true);
+  draftFor('carla');
+  expect(readDrafts('carla')).toEqual([]);
+  expect(readDrafts('somebody-else')).toHaveLength(1);
+});
