@@ -44,8 +44,12 @@ const startDrag = (
     return { top: top + window.scrollY, height, middle: top + window.scrollY + height / 2 };
   });
   const [first, second] = boxes;
+  const last = boxes.at(-1);
   const dragged = boxes[from];
-  if (!first || !second || !dragged) return nothing;
+  if (!first || !second || !last || !dragged) return nothing;
+  // The entry does not leave its list, however far the pointer goes.
+  const highest = first.top - dragged.top;
+  const lowest = last.top + last.height - dragged.top - dragged.height;
   const room = dragged.height + second.top - first.top - first.height;
   const startY = clientY + window.scrollY;
   let pointerY = clientY;
@@ -61,15 +65,18 @@ const startDrag = (
     handlers.onPickUp(from);
   };
 
+  const distance = () => pointerY + window.scrollY - startY;
+
   const place = () => {
-    const moved = pointerY + window.scrollY - startY;
+    const moved = distance();
     if (!isPickedUp && Math.abs(moved) < slack) return;
     if (!isPickedUp) pickUp();
     const middle = dragged.middle + moved;
     const over = boxes.filter((box) => box !== dragged && box.middle < middle).length;
     for (const [index, entry] of entries.entries()) {
       const makesRoom = index > from && index <= over ? -room : index < from && index >= over ? room : 0;
-      entry.style.transform = `translateY(${index === from ? moved : makesRoom}px)`;
+      const own = Math.min(Math.max(moved, highest), lowest);
+      entry.style.transform = `translateY(${index === from ? own : makesRoom}px)`;
     }
     if (over !== to) {
       to = over;
@@ -78,8 +85,9 @@ const startDrag = (
   };
 
   const scroll = () => {
-    const step = pointerY < edge ? -scrollStep : pointerY > window.innerHeight - edge ? scrollStep : 0;
-    window.scrollBy({ top: step, behavior: 'instant' });
+    const up = pointerY < edge && distance() > highest - dragged.height;
+    const down = pointerY > window.innerHeight - edge && distance() < lowest + dragged.height;
+    if (up || down) window.scrollBy({ top: up ? -scrollStep : scrollStep, behavior: 'instant' });
     place();
     frame = requestAnimationFrame(scroll);
   };
