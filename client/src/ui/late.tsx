@@ -8,9 +8,12 @@ interface LateOptions<Props> {
   needed?: (props: Props) => unknown;
   /** Called when it is needed and cannot be fetched: the place to say so, and to take the wish back. */
   onFailed?: (props: Props) => void;
-  /** Drawn in its place from the first failure until the code is there. */
+  /** Drawn in its place from the first failure, or when the fetch takes too long, until the code is there. */
   Substitute?: ComponentType<Props>;
 }
+
+// A connection that hangs fails only after a long while; a substitute is not kept waiting for that.
+const patienceMs = 1000;
 
 /**
  * A component that is fetched when it is first needed, or before by `preload`; once it is there it is drawn at once.
@@ -42,12 +45,14 @@ export const late = <Props extends object>(
     useEffect(() => {
       if (!need || Part) return;
       let current = true;
+      const tooLong = window.setTimeout(() => setHasFailed(true), patienceMs);
       fetchIt().then(
         (part) => setPart(() => part),
         () => current && fail(),
       );
       return () => {
         current = false;
+        window.clearTimeout(tooLong);
       };
     }, [need, Part]);
 
