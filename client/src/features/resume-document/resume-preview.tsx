@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Template } from '#shared/resume-document/template';
 import { layout } from './layout/layout';
 import type { DocumentSource, DocumentWarning, LaidOutDocument, PaperName } from './layout/document';
@@ -17,17 +17,13 @@ interface ResumePreviewProps {
   className?: string;
 }
 
-/** The document as the PDF will have it. Typing stays ahead of drawing: an older preview shows until the newer one is ready. */
+/** The document as the PDF will have it. Whoever draws it as somebody types hands over a deferred source. */
 export const useLaidOut = (
   source: DocumentSource,
   template: Template,
   { watermark, paper = 'a4' }: { watermark: boolean; paper?: PaperName | undefined },
 ): LaidOutDocument => {
-  const calmSource = useDeferredValue(source);
-  return useMemo(
-    () => layout(calmSource, template, { paper, watermark }),
-    [calmSource, template, paper, watermark],
-  );
+  return useMemo(() => layout(source, template, { paper, watermark }), [source, template, paper, watermark]);
 };
 
 /** The source without the photos that turned out not to load, as a download leaves them out; and whom to tell of one. */
