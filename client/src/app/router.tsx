@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Route, Router as Location, Switch } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { pages } from '#shared/pages';
 import { useCurrentUser } from '../features/accounts/use-current-user';
 import { actAs } from '../lib/acting-user';
 import '../lib/back-guard';
@@ -64,31 +65,31 @@ const Page = ({ children }: { children: ReactNode }) => (
 const signedInRoutes = (user: CurrentUser) => (
   <Page>
     <Switch>
-      <Route path="/">
+      <Route path={pages.home}>
         <DashboardPage user={user} />
       </Route>
-      <Route path="/billing">
+      <Route path={pages.billing}>
         <BillingPage user={user} />
       </Route>
-      <Route path="/analytics">
+      <Route path={pages.analytics}>
         <AnalyticsPage />
       </Route>
-      <Route path="/subscription-test">
+      <Route path={pages.subscriptionTest}>
         <SubscriptionTestPage user={user} />
       </Route>
-      <Route path="/webhook-test">
+      <Route path={pages.webhookTest}>
         <WebhookTestPage user={user} />
       </Route>
-      <Route path="/maya-debug">
+      <Route path={pages.paymentDebug}>
         <MayaDebugPage user={user} />
       </Route>
-      <Route path="/webhook-monitor">
+      <Route path={pages.webhookMonitor}>
         <WebhookMonitorPage user={user} />
       </Route>
-      <Route path="/admin/manual-billing">
+      <Route path={pages.adminBilling}>
         <ManualBillingPage user={user} />
       </Route>
-      <Route path="/profile/:username">
+      <Route path={pages.profile}>
         {({ username }) => <ProfilePage username={username} currentUser={user} />}
       </Route>
       <Route>
@@ -101,16 +102,16 @@ const signedInRoutes = (user: CurrentUser) => (
 const signedOutRoutes = (
   <Page>
     <Switch>
-      <Route path="/">
+      <Route path={pages.home}>
         <LandingPage />
       </Route>
-      <Route path="/billing">
+      <Route path={pages.billing}>
         <SignInRequired />
       </Route>
-      <Route path="/analytics">
+      <Route path={pages.analytics}>
         <SignInRequired delayMs={0} />
       </Route>
-      <Route path="/profile/:username">
+      <Route path={pages.profile}>
         {({ username }) => <ProfilePage username={username} currentUser={null} />}
       </Route>
       <Route>
