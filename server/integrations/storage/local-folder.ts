@@ -1,45 +1,69 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isStorageKey, requireStorageKey } from './storage-key';
 import type { Storage } from './storage';
 
-const safeKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
+/** What a file is called while it is being written. No key ends like this. */
+const unfinished = '.part';
 
 /** Files below one folder of this machine. */
 export const localFolder = (folder: string): Storage => {
-  const pathOf = (key: string) => {
-    if (!safeKey.test(key)) throw new Error(`Not a storage key: ${key}`);
-    return join(folder, key);
-  };
+  const pathOf = (key: string) => join(folder, requireStorageKey(key));
   return {
     async put(key, content) {
       const path = pathOf(key);
-      const unfinished = `${path}.${randomUUID()}.part`;
+      const part = `${path}.${randomUUID()}${unfinished}`;
       await mkdir(dirname(path), { recursive: true });
       try {
-        await pipeline(Readable.from(content), createWriteStream(unfinished, { flush: true }));
-        await rename(unfinished, path);
+        await pipeline(Readable.from(content), createWriteStream(part, { flush: true }));
+        await rename(part, path);
       } catch (error) {
-        await rm(unfinished, { force: true });
+        await rm(part, { force: true });
         throw error;
       }
     },
-    async read(key) {
-      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
-      return file && file.createReadStream();
+    async read(key, range) {
+      const file = await open(pathOf(key)).catch(nullIfMissing);
+      return file && file.createReadStream(range);
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async *list(below) {
+      for await (const { path, storedAt } of filesIn(join(folder, requireStorageKey(below)))) {
+        const key = relative(folder, path);
+        if (isStorageKey(key)) yield { key, storedAt };
+      }
+    },
+    async removeUnfinished(before) {
+      for await (const { path, storedAt } of filesIn(folder)) {
+        if (path.endsWith(unfinished) && storedAt < before) await rm(path, { force: true });
+      }
     },
     async ping() {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.W_OK);
     },
   };
+};
+
+/** Files that go away while they are listed are left out. */
+async function* filesIn(folder: string): AsyncIterable<{ path: string; storedAt: Date }> {
+  const entries = await opendir(folder, { recursive: true }).catch(nullIfMissing);
+  if (!entries) return;
+  for await (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const stats = await stat(path).catch(nullIfMissing);
+    if (stats) yield { path, storedAt: stats.mtime };
+  }
+}
+
+const nullIfMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 };

@@ -1,13 +1,31 @@
 import type { Readable } from 'node:stream';
 
-/** Where files are kept, by keys that we make up ourselves. */
+/** Bytes of a file from `start` to `end`, both counted from 0 and included, as in an HTTP range. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+export interface StoredFile {
+  key: string;
+  storedAt: Date;
+}
+
+/** Where files are kept, by keys that we make up ourselves. Files stream both ways: none is in memory whole. */
 export interface Storage {
-  /** Stores whole or not at all: a reader never sees half a file. */
+  /** Stores whole or not at all: a reader never sees half a file, and a stream that breaks off leaves nothing. */
   put(key: string, content: Buffer | Readable): Promise<void>;
-  /** A stream of the file, or null when there is none. */
-  read(key: string): Promise<Readable | null>;
+  /** A stream of the file, or of a part of it; null when there is none. */
+  read(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Removes the file; without complaint when there is none. */
   remove(key: string): Promise<void>;
+  /**
+   * Every file of ours whose key begins with `folder/`, in no particular order, one by one however many there are. What
+   * others put there under names that are no keys is left out.
+   */
+  list(folder: string): AsyncIterable<StoredFile>;
+  /** Removes what broken-off writes from before `before` left behind. */
+  removeUnfinished(before: Date): Promise<void>;
   /** Rejects when files cannot be stored. */
   ping(): Promise<void>;
 }

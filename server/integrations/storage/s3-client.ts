@@ -1,0 +1,47 @@
+import { S3Client } from '@aws-sdk/client-s3';
+
+/** Where a bucket is, and who may use it. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** The storage's address; undefined means Amazon's. */
+  endpoint?: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Whether the bucket's name stands in the path instead of before the host name. */
+  forcePathStyle: boolean;
+}
+
+const seconds = (count: number) => count * 1000;
+
+// The library warns on the console besides throwing; what it throws is logged where it is caught.
+const quiet = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
+
+/** A client that any S3-compatible storage understands, and that gives up instead of waiting for ever. */
+export const s3Client = (settings: S3Settings): S3Client => {
+  // Whoever downloads holds a connection for as long as that takes: with the library's 50, fifty slow ones would hold up all.
+  const connections = { keepAlive: true, maxSockets: 500 };
+  return new S3Client({
+    region: settings.region,
+    ...(settings.endpoint && { endpoint: settings.endpoint }),
+    forcePathStyle: settings.forcePathStyle,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // The library's newer checksums come in a format that many S3-compatible storages refuse.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Asking first whether to send costs a connection of its own, and some storages never answer.
+    expectContinueHeader: false,
+    maxAttempts: 3,
+    logger: quiet,
+    requestHandler: {
+      connectionTimeout: seconds(3),
+      // Until the answer begins; a whole upload included.
+      requestTimeout: seconds(30),
+      throwOnRequestTimeout: true,
+      // Between two pieces of a download, which goes only as fast as its visitor takes it.
+      socketTimeout: seconds(120),
+      httpAgent: connections,
+      httpsAgent: connections,
+    },
+  });
+};
