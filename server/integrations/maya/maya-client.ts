@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import { checkoutAnswer, paymentAnswer, paymentsAnswer, reversalAnswer, webhookAnswer } from './maya-answers';
+import { mayaHttp, type MayaConnection } from './maya-http';
+import {
+  MayaRefused,
+  MayaUnavailable,
+  MayaUnknownOutcome,
+  type CheckoutRequest,
+  type PaymentProvider,
+} from './maya';
+import { pesosText } from './money';
+
+/** Some accounts manage webhooks at the older of the two. */
+export const webhookPaths = ['/payments/v1/webhooks', '/checkout/v1/webhooks'] as const;
+export type WebhookPath = (typeof webhookPaths)[number];
+
+interface Settings extends MayaConnection {
+  webhookPath?: WebhookPath;
+}
+
+const currency = 'PHP';
+const longestText = 1000;
+const longestReason = 512;
+
+/** Maya Checkout over https. Sandbox and production differ by base URL and keys alone. */
+export const openMaya = (settings: Settings): PaymentProvider => {
+  const call = mayaHttp(settings);
+  const webhooks = settings.webhookPath ?? webhookPaths[0];
+  const payment = (id: string) => `/payments/v1/payments/${encodeURIComponent(id)}`;
+
+  /** What was asked for, read; it can be asked for again when it makes no sense. */
+  const ask = async <T extends z.ZodType>(path: string, answer: T): Promise<z.output<T>> => {
+    const { body } = await call({ method: 'GET', path });
+    const read = answer.safeParse(body);
+    if (read.success) return read.data;
+    throw new MayaUnavailable(`Maya's answer cannot be understood (${problemsOf(read.error)}).`);
+  };
+
+  /** What was changed, read; Maya said yes, so only the details are unknown when it makes no sense. */
+  const change = async <T extends z.ZodType>(
+    request: Parameters<typeof call>[0],
+    answer: T,
+  ): Promise<z.output<T>> => {
+    const { body } = await call(request);
+    const read = answer.safeParse(body);
+    if (read.success) return read.data;
+    throw new MayaUnknownOutcome(`Maya's answer cannot be understood (${problemsOf(read.error)}).`);
+  };
+
+  return {
+    createCheckout: (request) =>
+      change(
+        { method: 'POST', path: '/checkout/v1/checkouts', key: 'public', body: checkoutBody(request) },
+        checkoutAnswer,
+      ),
+    paymentsByReference: (referenceNumber) =>
+      ask(`/payments/v1/payment-rrns/${encodeURIComponent(referenceNumber)}`, paymentsAnswer).catch(
+        (error: unknown) => ifUnknown(error, []),
+      ),
+    paymentById: (id) => ask(payment(id), paymentAnswer).catch((error: unknown) => ifUnknown(error, null)),
+    cancel: (id) => change({ method: 'POST', path: `${payment(id)}/cancel` }, paymentAnswer),
+    voidPayment: (id, reason) =>
+      change(
+        { method: 'POST', path: `${payment(id)}/voids`, body: { reason: cut(reason, longestReason) } },
+        reversalAnswer('void'),
+      ),
+    refund: (id, { amountCentavos, reason }) =>
+      change(
+        {
+          method: 'POST',
+          path: `${payment(id)}/refunds`,
+          // Here the field is called amount, where a checkout says value.
+          body: {
+            totalAmount: { amount: Number(pesosText(amountCentavos)), currency },
+            reason: cut(reason, longestReason),
+          },
+        },
+        reversalAnswer('refund'),
+      ),
+    async reversalsOf(id) {
+      const voids = await ask(`${payment(id)}/voids`, reversalAnswer('void').array());
+      const refunds = await ask(`${payment(id)}/refunds`, reversalAnswer('refund').array());
+      const time = (moment: Date | null) => moment?.getTime() ?? 0;
+      return [...voids, ...refunds].sort((a, b) => time(a.createdAt) - time(b.createdAt));
+    },
+    listWebhooks: () => ask(webhooks, webhookAnswer.array()).catch((error: unknown) => ifUnknown(error, [])),
+    registerWebhook: (webhook) => change({ method: 'POST', path: webhooks, body: webhook }, webhookAnswer),
+    updateWebhook: (id, callbackUrl) =>
+      change(
+        { method: 'PUT', path: `${webhooks}/${encodeURIComponent(id)}`, body: { callbackUrl } },
+        webhookAnswer,
+      ),
+    async removeWebhook(id) {
+      await call({ method: 'DELETE', path: `${webhooks}/${encodeURIComponent(id)}` }).catch(
+        (error: unknown) => ifUnknown(error, undefined),
+      );
+    },
+  };
+};
+
+/** PY0009 is a payment, and PY0038 a webhook, that Maya does not have; any other 404 is a wrong address of ours. */
+const ifUnknown = <T>(error: unknown, instead: T): T => {
+  if (error instanceof MayaRefused && (error.code === 'PY0009' || error.code === 'PY0038')) return instead;
+  throw error;
+};
+
+/** Where it goes wrong, without the values: they are people's. */
+const problemsOf = (error: z.ZodError) =>
+  error.issues
+    .slice(0, 5)
+    .map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
+    .join('; ');
+
+const cut = (text: string, length: number) => text.slice(0, length);
+
+const checkoutBody = ({
+  referenceNumber,
+  amountCentavos,
+  itemName,
+  buyer,
+  redirectUrls,
+}: CheckoutRequest) => {
+  const value = Number(pesosText(amountCentavos));
+  return {
+    totalAmount: { value, currency },
+    requestReferenceNumber: referenceNumber,
+    items: [{ name: cut(itemName, longestText), quantity: '1', totalAmount: { value } }],
+    redirectUrl: redirectUrls,
+    ...(buyer && { buyer: buyerBody(buyer) }),
+  };
+};
+
+/** Only what Maya takes: it refuses the whole checkout for an empty name or an odd email address. */
+const buyerBody = ({ name, firstName, lastName, email }: NonNullable<CheckoutRequest['buyer']>) => {
+  const first = cut((firstName || name || '').trim(), longestText);
+  const last = cut((lastName ?? '').trim(), longestText);
+  const isEmail =
+    email !== undefined && email.length <= longestText && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+  return {
+    ...(first && { firstName: first }),
+    ...(last && { lastName: last }),
+    ...(isEmail && { contact: { email } }),
+  };
+};
