@@ -9,4 +9,5 @@ export const pages = {
   webhookMonitor: '/webhook-monitor',
   adminBilling: '/admin/manual-billing',
   profile: '/profile/:username',
+  credential: '/profile/:username/credentials/:id',
 } as const;

@@ -37,6 +37,8 @@ export const openPostgres = (url: string, options: { maxConnections?: number } =
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {});
+  // The same of one that breaks while it is in use: whoever uses it hears of it by the query under way.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { schema });
   return {
     db,

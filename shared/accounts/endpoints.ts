@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#shared/http/endpoint';
-import { currentUser, profileDetails } from './schema';
+import { currentUser, profileDetails, usernameChange } from './schema';
 
 export const getCurrentUser = defineEndpoint({
   method: 'GET',
@@ -13,6 +13,14 @@ export const updateProfile = defineEndpoint({
   path: '/api/profile',
   summary: "Change one's own name and email",
   body: profileDetails,
+  response: currentUser,
+});
+
+export const changeUsername = defineEndpoint({
+  method: 'PUT',
+  path: '/api/profile/username',
+  summary: "Choose one's own public address (Pro and Agency); 409 when it is taken",
+  body: usernameChange,
   response: currentUser,
 });
 

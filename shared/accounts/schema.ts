@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plan } from '#shared/billing/plan';
 import { line } from '#shared/text';
+import { isUsername, usernameRule } from './usernames';
 
 /** The signed-in person as the browser knows them. `plan` is the effective plan. */
 export const currentUser = z.object({
@@ -23,3 +24,9 @@ export const profileDetails = z.strictObject({
   email: line().max(254, 'Invalid email address').pipe(z.email('Invalid email address')),
 });
 export type ProfileDetails = z.infer<typeof profileDetails>;
+
+/** The last part of one's public address. Capitals are taken as small letters. */
+export const usernameChange = z.strictObject({
+  username: line().toLowerCase().refine(isUsername, usernameRule),
+});
+export type UsernameChange = z.infer<typeof usernameChange>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { credentialRecord } from '#shared/credentials/schema';
 import { defineEndpoint } from '#shared/http/endpoint';
 import { pdfData, publicProfile } from './schema';
 
@@ -10,6 +11,14 @@ export const getPublicProfile = defineEndpoint({
   summary: 'A public profile',
   params: byUsername,
   response: publicProfile,
+});
+
+export const getCredentialRecord = defineEndpoint({
+  method: 'GET',
+  path: '/api/profile/:username/credentials/:id',
+  summary: 'A public credential with what its own page shows',
+  params: z.object({ username: z.string(), id: z.string() }),
+  response: credentialRecord,
 });
 
 export const getPdfData = defineEndpoint({

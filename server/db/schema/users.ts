@@ -35,6 +35,9 @@ export const users = pgTable(
   (table) => [
     unique('users_issuer_subject').on(table.issuer, table.subject),
     index('users_email').on(sql`lower(${table.email})`),
+    index('users_subscription_end')
+      .on(table.subscriptionExpiresAt)
+      .where(sql`${table.plan} = 'pro'`),
   ],
 );
 

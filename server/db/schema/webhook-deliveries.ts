@@ -1,0 +1,31 @@
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One delivery of the payment provider, written down before it is acted on. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    receivedAt: moment('received_at').notNull(),
+    /** The body as it came, with card numbers and secrets masked; text, as it may be no JSON at all. */
+    payload: text().notNull(),
+    /** Sent by an administrator from the test screen, through the very same handler. */
+    isTest: boolean('is_test').notNull().default(false),
+    ip: text(),
+    userAgent: text('user_agent'),
+    contentType: text('content_type'),
+    referenceNumber: text('reference_number'),
+    /** Whose payment it was about. Kept as it was, so without a foreign key. */
+    userId: uuid('user_id'),
+    /** Whether it was dealt with; false while under way and where it has to come again. */
+    processed: boolean().notNull().default(false),
+    /** What came of it, in a word; null while under way. */
+    upgradeResult: text('upgrade_result'),
+    error: text(),
+    processingTimeMs: integer('processing_time_ms'),
+  },
+  (table) => [index('webhook_deliveries_received').on(table.receivedAt)],
+);
+
+export type WebhookDeliveryRow = typeof webhookDeliveries.$inferSelect;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { plan } from './plan';
+
+export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'refunded']);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/** A payment as the person who made it sees it. `amount` is in centavos. */
+export const payment = z.object({
+  id: z.uuid(),
+  amount: z.int(),
+  status: paymentStatus,
+  paidAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  referenceNumber: z.string(),
+  receiptNumber: z.string().nullable(),
+  /** What it was paid with, such as 'Maya wallet'. */
+  fundSource: z.string().nullable(),
+  /** The days that it pays for; null until it is granted. */
+  periodStart: z.iso.datetime().nullable(),
+  periodEnd: z.iso.datetime().nullable(),
+  failureReason: z.string().nullable(),
+  /** Where a payment under way goes on; null for any other. */
+  checkoutUrl: z.string().nullable(),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** One's plan and payments, the newest first. `plan` is the effective plan. */
+export const subscriptionOverview = z.object({
+  subscription: z.object({ expiresAt: z.iso.datetime().nullable(), plan }),
+  payments: z.array(payment),
+  latestPayment: payment.nullable(),
+});
+export type SubscriptionOverview = z.infer<typeof subscriptionOverview>;
+
+/** How a subscription stands. `status` is 'active' also without an end; `daysUntilExpiry` counts the last day as one. */
+export const subscriptionStatus = z.object({
+  plan,
+  status: z.enum(['free', 'active', 'expiring', 'expired']),
+  isExpired: z.boolean(),
+  subscriptionExpiresAt: z.iso.datetime().nullable(),
+  daysUntilExpiry: z.int().nullable(),
+});
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;

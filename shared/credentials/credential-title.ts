@@ -1,0 +1,17 @@
+import { product } from '#shared/product';
+import { profileName } from '#shared/public-profile/profile-title';
+import type { CredentialRecord } from './schema';
+
+type Titled = {
+  owner: Pick<CredentialRecord['owner'], 'firstName' | 'lastName'>;
+  credential: { title: string };
+};
+
+/** What and whose a credential is, in one line: 'PRC Licence – Maria Santos'. */
+export const credentialHeadline = ({ owner, credential }: Titled) =>
+  `${credential.title} – ${profileName(owner)}`;
+
+/** The title of a credential's page, the same in the server's HTML and after navigation. */
+export const credentialTitle = (record: Titled) => `${credentialHeadline(record)} | ${product.name}`;
+
+export const missingCredentialTitle = `Credential Not Found | ${product.name}`;
