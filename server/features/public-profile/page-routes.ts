@@ -1,10 +1,14 @@
-import { Router, type Request } from 'express';
+import { Router, type Request, type Response } from 'express';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { credentialPagePath } from '#shared/credentials/endpoints';
+import { credentialRecord } from '#shared/credentials/schema';
 import { pages } from '#shared/pages';
+import { profilePath } from '#shared/public-profile/endpoints';
 import { publicProfile } from '#shared/public-profile/schema';
-import type { WebApp } from '../../http/web-app';
+import type { PageContent, WebApp } from '../../http/web-app';
+import { credentialHead, missingCredentialHead } from './credential-head';
 import { missingProfileHead, profileHead } from './page-head';
-import { findPublicProfile, type PublicProfileParts } from './service';
+import { findCredentialRecord, findPublicProfile, type PublicProfileParts } from './service';
 
 interface PageParts extends PublicProfileParts {
   webApp: WebApp;
@@ -12,26 +16,60 @@ interface PageParts extends PublicProfileParts {
   currentUserOf: (req: Request) => CurrentUser | null;
 }
 
-/** A profile's page as the server sends it: described for link previews, its data inside. */
+/** The pages of profiles and credentials as the server sends them: described for link previews, their data inside. */
 export const profilePageRoutes = (parts: PageParts) => {
+  const { webApp, publicUrl, currentUserOf } = parts;
   // To the letter, as the app's own router reads it.
   const router = Router({ caseSensitive: true, strict: true });
-  router.get(pages.profile, async (req, res) => {
-    const username = String(req.params.username);
-    const profile = await findPublicProfile(parts, username);
-    const html = await parts.webApp.page(req.originalUrl, {
-      head: profile ? profileHead(profile, parts.publicUrl) : missingProfileHead(),
-      hint: 'profile',
-      initialData: {
-        currentUser: parts.currentUserOf(req),
-        ...(profile ? { profile: publicProfile.parse(profile) } : { missingProfile: username }),
-      },
+
+  const send = async (req: Request, res: Response, found: boolean, content: PageContent) => {
+    const html = await webApp.page(req.originalUrl, {
+      ...content,
+      initialData: { currentUser: currentUserOf(req), ...content.initialData },
     });
     res.setHeader('Cache-Control', 'no-store');
     res
-      .status(profile ? 200 : 404)
+      .status(found ? 200 : 404)
       .type('html')
       .send(html);
+  };
+
+  // Not for ever, and nobody should remember it: the owner may take the name back.
+  const redirect = (req: Request, res: Response, path: string) => {
+    res.setHeader('Cache-Control', 'no-store');
+    res.redirect(302, path + queryOf(req));
+  };
+
+  router.get(pages.profile, async (req, res) => {
+    const { username } = req.params;
+    const profile = await findPublicProfile(parts, username);
+    const owner = profile?.user.username;
+    if (owner && !isSameName(owner, username)) return redirect(req, res, profilePath(owner));
+    await send(req, res, profile !== null, {
+      hint: 'profile',
+      head: profile ? profileHead(profile, publicUrl) : missingProfileHead(),
+      initialData: profile ? { profile: publicProfile.parse(profile) } : { missingProfile: username },
+    });
   });
+
+  router.get(pages.credential, async (req, res) => {
+    const { username, id } = req.params;
+    const found = await findCredentialRecord(parts, username, id);
+    const owner = found?.record.owner.username;
+    if (owner && !isSameName(owner, username)) return redirect(req, res, credentialPagePath(owner, id));
+    await send(req, res, found !== null, {
+      hint: 'credential',
+      head: found ? credentialHead(found.record, found.photoUrl, publicUrl) : missingCredentialHead(),
+      initialData: found
+        ? { credential: credentialRecord.parse(found.record) }
+        : { missingCredential: { username, id } },
+    });
+  });
+
   return router;
 };
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** As it was written, with its question mark; '' without one. */
+const queryOf = ({ originalUrl }: Request) => /\?.*$/s.exec(originalUrl)?.[0] ?? '';

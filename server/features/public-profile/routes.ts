@@ -4,7 +4,13 @@ import * as api from '#shared/public-profile/endpoints';
 import { notFound } from '../../http/app-error';
 import { anyone, requireUser } from '../../http/guards';
 import { route } from '../../http/route';
-import { findPublicProfile, ownPdfData, publicPdfData, type PublicProfileParts } from './service';
+import {
+  findCredentialRecord,
+  findPublicProfile,
+  ownPdfData,
+  publicPdfData,
+  type PublicProfileParts,
+} from './service';
 
 export const publicProfileRoutes = (parts: PublicProfileParts) => {
   const router = Router();
@@ -13,6 +19,12 @@ export const publicProfileRoutes = (parts: PublicProfileParts) => {
     const profile = await findPublicProfile(parts, params.username);
     if (!profile) throw notFound("The profile you're looking for");
     return profile;
+  });
+
+  route(router, api.getCredentialRecord, anyone, async ({ params }) => {
+    const found = await findCredentialRecord(parts, params.username, params.id);
+    if (!found) throw notFound("The credential you're looking for");
+    return found.record;
   });
 
   route(router, api.getPublicPdfData, anyone, ({ params }) => publicPdfData(parts, params.username));

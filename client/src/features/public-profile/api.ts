@@ -1,4 +1,9 @@
-import { getPdfData, getPublicPdfData, getPublicProfile } from '#shared/public-profile/endpoints';
+import {
+  getCredentialRecord,
+  getPdfData,
+  getPublicPdfData,
+  getPublicProfile,
+} from '#shared/public-profile/endpoints';
 import { apiQuery, minutes } from '../../lib/api-query';
 
 /**
@@ -7,6 +12,13 @@ import { apiQuery, minutes } from '../../lib/api-query';
  */
 export const publicProfileQuery = (username: string) =>
   apiQuery(getPublicProfile, { params: { username: username.toLowerCase() }, staleTime: minutes(5) });
+
+/** A public credential as its own page shows it; null where the page came with the news that there is none here. */
+export const credentialRecordQuery = (username: string, id: string) =>
+  apiQuery(getCredentialRecord, {
+    params: { username: username.toLowerCase(), id: id.toLowerCase() },
+    staleTime: minutes(5),
+  });
 
 /** What a public profile's PDF is made of; never kept, so that a download is always of the newest resume. */
 export const publicPdfDataQuery = (username: string) =>

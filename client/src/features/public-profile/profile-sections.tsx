@@ -1,9 +1,6 @@
-import { ExternalLink, FileText, Image } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import type { PublicCredential } from '#shared/credentials/schema';
 import { classNames } from '../../lib/class-names';
-import { formatDay } from '../../lib/format';
-import { fileAddress } from './contact-links';
+import { CredentialItem } from './credential-item';
 import type { ProfileContent } from './profile-content';
 import { WrittenText } from './written-text';
 
@@ -119,50 +116,16 @@ export const SkillsSection = ({ skills, className }: Pick<ProfileContent, 'skill
 
 export const CredentialsSection = ({
   credentials,
+  username,
   className,
-}: Pick<ProfileContent, 'credentials'> & Placed) => (
+}: Pick<ProfileContent, 'credentials'> & { username: string } & Placed) => (
   <Section title="Credentials" {...(className && { className })}>
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-3">
       {credentials.map((credential) => (
         <li key={credential.id} className="min-w-0 print:break-inside-avoid">
-          <Credential {...credential} />
+          <CredentialItem credential={credential} username={username} />
         </li>
       ))}
     </ul>
   </Section>
 );
-
-const Credential = ({ title, issuer, issuedDate, fileUrl, fileType }: PublicCredential) => {
-  const href = fileAddress(fileUrl);
-  const Icon = fileType.startsWith('image/') ? Image : FileText;
-  const content = (
-    <>
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
-      <span className="min-w-0 flex-1">
-        <span dir="auto" className="block font-medium">
-          {title}
-        </span>
-        <span className="block text-sm text-muted">
-          {issuer && <bdi>{issuer}</bdi>}
-          {issuer && issuedDate && ' · '}
-          {issuedDate && <time dateTime={issuedDate}>{formatDay(issuedDate)}</time>}
-        </span>
-      </span>
-    </>
-  );
-  const look = 'flex h-full items-start gap-3 rounded-card border bg-surface p-3 print:border-0 print:p-0';
-  return href === undefined ? (
-    <div className={look}>{content}</div>
-  ) : (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      className={classNames(look, 'transition-colors hover:border-control hover:bg-subtle')}
-    >
-      {content}
-      <ExternalLink aria-hidden className="mt-1 size-4 shrink-0 text-muted print:hidden" />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
-  );
-};

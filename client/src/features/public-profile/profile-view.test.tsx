@@ -64,6 +64,25 @@ test('a credential opens its file in a new tab that cannot reach back', () => {
   expect(link.getAttribute('rel')).toContain('noopener');
 });
 
+test('beside a credential is the way to its own page, said to be of which', () => {
+  render(<ProfileView profile={sampleProfile} />);
+  const details = screen.getByRole('link', { name: 'Details', description: 'PRC Licence' });
+  expect(details).toHaveAttribute(
+    'href',
+    `/profile/maria-santos/credentials/${sampleProfile.credentials[0]?.id}`,
+  );
+});
+
+test('a picture is shown small, and fetched only when it comes into view', () => {
+  const [licence] = sampleProfile.credentials;
+  const picture = { ...licence!, fileType: 'image/png', thumbnailUrl: '/api/credentials/1/thumbnail' };
+  render(<ProfileView profile={{ ...sampleProfile, credentials: [licence!, picture] }} />);
+  const section = screen.getByRole('region', { name: 'Credentials' });
+  const pictures = [...section.querySelectorAll('img')];
+  expect(pictures.map((image) => image.getAttribute('src'))).toEqual(['/api/credentials/1/thumbnail']);
+  expect(pictures[0]).toHaveAttribute('loading', 'lazy');
+});
+
 test('empty sections, blank entries and empty contact details are left out', () => {
   render(
     <ProfileView
@@ -132,7 +151,11 @@ test('what people write is text: no markup, no script, no address but those a br
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(markup);
   expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull();
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(addresses).toEqual(['mailto:maria@example.com', 'tel:+639175550101']);
+  expect(addresses).toEqual([
+    'mailto:maria@example.com',
+    'tel:+639175550101',
+    `/profile/maria-santos/credentials/${sampleProfile.credentials[0]?.id}`,
+  ]);
   expect(screen.getByText('مرحبا')).toHaveAttribute('dir', 'auto');
 });
 

@@ -57,7 +57,11 @@ export const ProfileView = ({ profile, isOwner = false, actions }: ProfileViewPr
             <EducationSection education={content.education} className={mainColumn} />
           )}
           {content.credentials.length > 0 && (
-            <CredentialsSection credentials={content.credentials} className={mainColumn} />
+            <CredentialsSection
+              credentials={content.credentials}
+              username={profile.user.username}
+              className={mainColumn}
+            />
           )}
         </Card>
       ) : (

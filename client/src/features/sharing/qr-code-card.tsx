@@ -5,13 +5,15 @@ import { toast } from '../../ui/toast';
 import { downloadQrCode, generateQrCode, qrOptions } from './qr-code';
 
 interface QrCodeProps {
-  username: string;
-  name: string;
   url: string;
+  /** What the picture is, for those who cannot see it. */
+  alt: string;
+  /** What it is called once it is downloaded. */
+  fileName: string;
 }
 
-/** A QR code of the profile: generated on request, shown, saved as a picture or cleared again. */
-export const QrCode = ({ username, name, url }: QrCodeProps) => {
+/** A QR code of an address: generated on request, shown, saved as a picture or cleared again. */
+export const QrCode = ({ url, alt, fileName }: QrCodeProps) => {
   const [image, setImage] = useState<string | null>(null);
   const [generating, setGenerating] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
@@ -60,11 +62,11 @@ export const QrCode = ({ username, name, url }: QrCodeProps) => {
             src={image}
             width={qrOptions.width}
             height={qrOptions.width}
-            alt={`QR code of ${name}'s profile`}
+            alt={alt}
             className="max-w-full rounded-control border"
           />
           <div className="flex flex-wrap justify-center gap-2">
-            <Button ref={next} variant="secondary" onClick={() => downloadQrCode(image, username)}>
+            <Button ref={next} variant="secondary" onClick={() => downloadQrCode(image, fileName)}>
               <Download aria-hidden /> Download QR Code
             </Button>
             <Button variant="ghost" onClick={() => setImage(null)}>

@@ -15,11 +15,11 @@ export const generateQrCode = async (url: string) => {
 export const qrFileName = (username: string) => `${username}-profile-qr.png`;
 
 /** Saves a generated code as a file; its blob address is given back after a second, when the download has begun. */
-export const downloadQrCode = (dataUrl: string, username: string) => {
+export const downloadQrCode = (dataUrl: string, fileName: string) => {
   const address = URL.createObjectURL(pngBlob(dataUrl));
   const link = document.createElement('a');
   link.href = address;
-  link.download = qrFileName(username);
+  link.download = fileName;
   document.body.append(link);
   link.click();
   link.remove();

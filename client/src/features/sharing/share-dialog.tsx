@@ -1,6 +1,7 @@
 import { Dialog } from '../../ui/dialog';
 import { CopyLink } from './copy-link';
 import { profileUrl } from './profile-url';
+import { qrFileName } from './qr-code';
 import { QrCode } from './qr-code-card';
 import { ShareChannels } from './share-channels';
 
@@ -25,7 +26,7 @@ export const ShareDialog = ({ username, name, open, onOpenChange }: ShareDialogP
       <div className="space-y-6">
         <CopyLink url={url} label="Profile link" />
         <ShareChannels name={name} url={url} />
-        <QrCode username={username} name={name} url={url} />
+        <QrCode url={url} alt={`QR code of ${name}'s profile`} fileName={qrFileName(username)} />
       </div>
     </Dialog>
   );

@@ -7,13 +7,15 @@ import { useChosenTemplate } from '../../../features/resume-document/chosen-temp
 import { documentSource } from '../../../features/resume-document/layout/document';
 import { ResumePreview } from '../../../features/resume-document/resume-preview';
 import { profileUrl } from '../../../features/sharing/profile-url';
+import { usePrintedCredentials } from './use-printed-credentials';
 
 /** What a download of this content would look like, in the template that it would have. */
 export const LivePreview = ({ user, content }: { user: CurrentUser; content: ResumeContent }) => {
   const [chosen] = useChosenTemplate();
+  const credentials = usePrintedCredentials();
   const source = useMemo(
-    () => documentSource({ user, resume: content, credentials: [] }, profileUrl(user.username)),
-    [user, content],
+    () => documentSource({ user, resume: content, credentials }, profileUrl(user.username)),
+    [user, content, credentials],
   );
   return (
     <ResumePreview

@@ -10,6 +10,7 @@ import { profileUrl } from '../../../features/sharing/profile-url';
 import { ShareButton } from '../../../features/sharing/share-button';
 import { buttonClass } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
+import { ProfileLinkCard } from './profile-link-card';
 import { ProfilePreview } from './profile-preview';
 
 /** One's own name and email, and how the public profile looks. `open` while the tab is in front. */
@@ -19,10 +20,13 @@ export const ProfileTab = ({ user, open }: { user: CurrentUser; open: boolean })
     void queryClient.invalidateQueries({ queryKey: publicProfileQuery(user.username).queryKey });
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-      <Card>
-        <CardHeader title="Personal information" description="Your name as it stands on your resume." />
-        <ProfileForm user={user} onSaved={refreshPreview} />
-      </Card>
+      <div className="grid gap-4 lg:gap-6">
+        <Card>
+          <CardHeader title="Personal information" description="Your name as it stands on your resume." />
+          <ProfileForm user={user} onSaved={refreshPreview} />
+        </Card>
+        <ProfileLinkCard user={user} />
+      </div>
       <Card>
         <CardHeader title="Public profile" description="What visitors see at the top of your page." />
         {open && <ProfilePreview username={user.username} />}

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Award, CreditCard, Download, Eye, type LucideIcon } from 'lucide-react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
+import type { Credential } from '#shared/credentials/schema';
+import { credentialsQuery } from '../../../features/credentials/api';
 import { formatDate } from '../../../lib/format';
 
 /** Four figures at a glance. What is not counted yet says so instead of showing a number. */
@@ -10,15 +13,25 @@ export const StatCards = ({ user }: { user: CurrentUser }) => {
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Stat icon={Eye} label="Profile Views" value="–" caption="Not counted yet" />
       <Stat icon={Download} label="Downloads" value="–" caption="Not counted yet" />
-      <Stat
-        icon={Award}
-        label="Credentials"
-        value={`– / ${plan.credentials}`}
-        caption="Uploading is not open yet"
-      />
+      <CredentialsStat limit={plan.credentials} />
       <Stat icon={CreditCard} label="Plan" value={plan.name} caption={planCaption(user)} />
     </dl>
   );
+};
+
+const CredentialsStat = ({ limit }: { limit: number }) => {
+  const { data: credentials, isError } = useQuery(credentialsQuery());
+  const used = credentials?.length ?? '–';
+  const caption = isError && !credentials ? 'Could not be loaded' : credentialsCaption(credentials, limit);
+  return <Stat icon={Award} label="Credentials" value={`${used} / ${limit}`} caption={caption} />;
+};
+
+const credentialsCaption = (credentials: Credential[] | null | undefined, limit: number) => {
+  if (!credentials) return 'Loading…';
+  if (credentials.length >= limit) return 'Upload limit reached';
+  const shown = credentials.filter(({ isPublic }) => isPublic).length;
+  if (shown > 0) return `${shown} on your public profile`;
+  return credentials.length === 0 ? 'Nothing uploaded yet' : 'None on your public profile';
 };
 
 const planCaption = ({ plan, subscriptionExpiresAt }: CurrentUser) => {

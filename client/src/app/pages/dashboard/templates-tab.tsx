@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Template } from '#shared/resume-document/template';
+import { templates } from '#shared/resume-document/templates';
 import type { Resume } from '#shared/resume/schema';
 import { useChosenTemplate } from '../../../features/resume-document/chosen-template';
 import { documentSource } from '../../../features/resume-document/layout/document';
@@ -13,6 +14,7 @@ import { FailedState } from '../../../ui/failed-state';
 import { TemplatesSkeleton } from './templates-skeleton';
 import type { ResumeDownload } from './use-download-resume';
 import { useKeepTemplate } from './use-keep-template';
+import { usePrintedCredentials } from './use-printed-credentials';
 
 interface TemplatesTabProps {
   user: CurrentUser;
@@ -39,16 +41,25 @@ export const TemplatesTab = ({ user, ...downloads }: TemplatesTabProps) => {
   return <Templates user={user} resume={resume} {...downloads} />;
 };
 
+const withCredentials = templates
+  .filter(({ layout }) => layout === 'single-column')
+  .map(({ name }) => name)
+  .join(', ');
+
 const Templates = ({ user, resume, download, onLockedDownload }: TemplatesTabProps & { resume: Resume }) => {
   const [chosen, remember] = useChosenTemplate();
   const keep = useKeepTemplate();
+  const credentials = usePrintedCredentials();
   const source = useMemo(
-    () => documentSource({ user, resume, credentials: [] }, profileUrl(user.username)),
-    [user, resume],
+    () => documentSource({ user, resume, credentials }, profileUrl(user.username)),
+    [user, resume, credentials],
   );
   return (
     <>
       <h2 className="sr-only">Templates</h2>
+      <p className="mb-4 text-sm text-muted">
+        {withCredentials} also prints your public credentials. Private ones are printed nowhere.
+      </p>
       <TemplatePicker
         plan={user.plan}
         source={source}

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { credentialPagePath } from '#shared/credentials/endpoints';
+import { createQueryClient } from '../../lib/query-client';
+import { fakeApi, refusal } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import { sampleRecord } from '../../testing/sample-credential';
+import { sampleUser } from '../../testing/sample-user';
+import { seedQueries, type InitialData } from '../initial-data';
+import { Router } from '../router';
+
+const { owner, credential } = sampleRecord;
+const path = credentialPagePath(owner.username, credential.id);
+const call = `GET /api${path}` as const;
+const user = { 'GET /api/auth/user': sampleUser() };
+
+const open = (at: string = path, initialData: InitialData = {}) => {
+  const queryClient = createQueryClient();
+  seedQueries(queryClient, initialData);
+  renderApp(<Router />, { path: at, queryClient });
+};
+
+test('the credential is loaded, shown and named in the tab', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  fakeApi({ ...user, [call]: () => answered.then(() => sampleRecord) });
+  open();
+  expect(await screen.findByText('Loading credential')).toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('heading', { level: 1, name: 'PRC Licence' })).toBeVisible();
+  expect(document.title).toBe('PRC Licence – Maria Santos | Husay');
+});
+
+test('what came with the page is painted without a request, however the address is spelled', async () => {
+  const calls = fakeApi({});
+  const spelled = credentialPagePath('Maria-SANTOS', credential.id.toUpperCase());
+  open(spelled, { currentUser: null, credential: sampleRecord });
+  expect(await screen.findByRole('heading', { level: 1, name: 'PRC Licence' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('the news that there is none is shown without a request too', async () => {
+  const calls = fakeApi({});
+  const nobodys = { username: 'Nobody', id: 'X' };
+  open('/profile/Nobody/credentials/X', { currentUser: null, missingCredential: nobodys });
+  expect(await screen.findByRole('heading', { name: 'Credential Not Found' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('none at this address, with two ways on', async () => {
+  fakeApi(user);
+  open();
+  expect(await screen.findByRole('heading', { name: 'Credential Not Found' })).toBeVisible();
+  expect(document.title).toBe('Credential Not Found | Husay');
+  expect(screen.getByRole('link', { name: 'Open the Profile' })).toHaveAttribute(
+    'href',
+    `/profile/${owner.username}`,
+  );
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+});
+
+test('a failure is told, and trying again brings the credential', async () => {
+  let broken = true;
+  fakeApi({
+    ...user,
+    [call]: () => (broken ? refusal('INTERNAL', 'Something went wrong') : sampleRecord),
+  });
+  open();
+  expect(await screen.findByText('This credential could not be loaded')).toBeVisible();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'PRC Licence' })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { credentialTitle, missingCredentialTitle } from '#shared/credentials/credential-title';
+import { credentialRecordQuery } from '../../features/public-profile/api';
+import { CredentialNotFound } from '../../features/public-profile/credential-not-found';
+import { CredentialSkeleton } from '../../features/public-profile/credential-skeleton';
+import { CredentialView } from '../../features/public-profile/credential-view';
+import { copyText } from '../../features/sharing/copy-text';
+import { ApiError } from '../../lib/api-error';
+import { Card } from '../../ui/card';
+import { FailedState } from '../../ui/failed-state';
+import { useTabTitle } from '../tab-title';
+
+interface CredentialAddress {
+  username: string;
+  id: string;
+}
+
+/** /profile/{username}/credentials/{id}: one credential, for whoever was given its link. */
+export const CredentialPage = (address: CredentialAddress) => (
+  <div className="mx-auto max-w-4xl px-4 py-6 sm:px-6 sm:py-8 print:max-w-none print:p-0">
+    <Credential {...address} />
+  </div>
+);
+
+const Credential = ({ username, id }: CredentialAddress) => {
+  const { data: record, error, isFetching, refetch } = useQuery(credentialRecordQuery(username, id));
+  const notFound = record === null || (error instanceof ApiError && error.status === 404);
+  useTabTitle(record ? credentialTitle(record) : notFound ? missingCredentialTitle : undefined);
+
+  if (record) return <CredentialView record={record} onCopy={copyText} />;
+  if (notFound) return <CredentialNotFound username={username} />;
+  // Trying again shows the shape of what is coming, not the failure of before.
+  if (isFetching) return <CredentialSkeleton />;
+  return (
+    <Card>
+      <FailedState title="This credential could not be loaded" onRetry={() => void refetch()} />
+    </Card>
+  );
+};

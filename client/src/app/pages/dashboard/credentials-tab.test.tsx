@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { currentUserQuery } from '../../../features/accounts/api';
+import { fakeUploads, uploads } from '../../../features/credentials/testing/fake-upload';
+import {
+  expectToast,
+  openUpload,
+  pdf,
+  uploadButton,
+} from '../../../features/credentials/testing/open-manager';
+import { sampleCredential } from '../../../features/credentials/testing/sample-credential';
+import { publicProfileQuery } from '../../../features/public-profile/api';
+import { leavePage } from '../../../lib/leave-page';
+import { createQueryClient } from '../../../lib/query-client';
+import { fakeApi, refusal } from '../../../testing/fake-api';
+import { renderApp } from '../../../testing/render-app';
+import { sampleProfile } from '../../../testing/sample-profile';
+import { sampleUser } from '../../../testing/sample-user';
+import { CredentialsTab } from './credentials-tab';
+import { StatCards } from './stat-cards';
+
+vi.mock('../../../lib/leave-page', () => ({ leavePage: vi.fn() }));
+fakeUploads();
+
+const user = sampleUser();
+const licence = sampleCredential({ isPublic: true });
+
+const open = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const calls = fakeApi({ 'GET /api/credentials': [licence], 'GET /api/auth/user': user, ...answers });
+  const queryClient = createQueryClient();
+  const profileKey = publicProfileQuery(user.username).queryKey;
+  queryClient.setQueryData(profileKey, sampleProfile);
+  renderApp(
+    <>
+      <StatCards user={user} />
+      <CredentialsTab user={user} open />
+    </>,
+    { queryClient, path: '/?tab=credentials' },
+  );
+  await screen.findByRole('article', { name: 'PRC Licence' });
+  return { calls, queryClient, profileKey, pointer: userEvent.setup({ delay: null }) };
+};
+
+test('the card above counts what is used, and follows', async () => {
+  const { pointer } = await open({
+    [`DELETE /api/credentials/${licence.id}`]: () => new Response(null, { status: 204 }),
+  });
+  expect(screen.getByText('1 / 3')).toBeVisible();
+  expect(screen.getByText('1 on your public profile')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Delete PRC Licence' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('0 / 3')).toBeVisible();
+  expect(screen.getByText('Nothing uploaded yet')).toBeVisible();
+});
+
+test('a public profile that is kept is not shown as it was before a change', async () => {
+  const { pointer, queryClient, profileKey } = await open({
+    [`PUT /api/credentials/${licence.id}`]: () => ({ ...licence, isPublic: false }),
+  });
+  expect(queryClient.getQueryData(profileKey)).toBeDefined();
+  await pointer.click(screen.getByRole('switch', { name: 'Public: PRC Licence' }));
+  await waitFor(() => expect(queryClient.getQueryData(profileKey)).toBeUndefined());
+});
+
+test('a public credential is shared by the address of its own page', async () => {
+  const { pointer } = await open();
+  await pointer.click(screen.getByRole('button', { name: 'Share PRC Licence' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share Credential' }));
+  const url = `${location.origin}/profile/juan-dela-cruz/credentials/${licence.id}`;
+  expect(dialog.getByLabelText('Credential link')).toHaveValue(url);
+  await pointer.click(dialog.getByRole('button', { name: 'Generate QR Code' }));
+  expect(await dialog.findByAltText('QR code of PRC Licence')).toBeVisible();
+});
+
+test.each(['uploading', 'deleting'])('a session that ends while %s leads to sign-in', async (doing) => {
+  const { pointer } = await open({
+    [`DELETE /api/credentials/${licence.id}`]: () => refusal('UNAUTHORIZED', 'Unauthorized'),
+  });
+  if (doing === 'uploading') {
+    await openUpload(pointer, pdf());
+    await pointer.click(uploadButton());
+    await uploads.wait();
+    await uploads.refuse('UNAUTHORIZED', 'Unauthorized');
+  } else {
+    await pointer.click(screen.getByRole('button', { name: 'Delete PRC Licence' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Delete' }));
+  }
+  await expectToast('Unauthorized', 'You are logged out. Logging in again...');
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2F%3Ftab%3Dcredentials'));
+  vi.mocked(leavePage).mockClear();
+});
+
+test('when the server sees no room, the plan and the list are asked for anew', async () => {
+  const { pointer, calls, queryClient } = await open();
+  queryClient.setQueryData(currentUserQuery().queryKey, user);
+  await openUpload(pointer, pdf());
+  await pointer.click(uploadButton());
+  await uploads.wait();
+  await uploads.refuse('PLAN_LIMIT', 'Your Free plan allows 3 credentials.');
+  await waitFor(() => expect(calls.filter(({ call }) => call === 'GET /api/credentials')).toHaveLength(2));
+  expect(queryClient.getQueryState(currentUserQuery().queryKey)?.isInvalidated).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { renderApp } from '../../../testing/render-app';
+import { sampleUser } from '../../../testing/sample-user';
+import { PlanBanner } from './plan-banner';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T01:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const show = (changes: Partial<CurrentUser>) => renderApp(<PlanBanner user={sampleUser(changes)} />);
+const banner = (name: string) => within(screen.getByRole('complementary', { name }));
+
+test('a free user is offered Pro', () => {
+  show({});
+  expect(banner('Upgrade').getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/billing');
+});
+
+test.each([
+  { plan: 'pro', subscriptionExpiresAt: '2026-11-28T01:00:01.000Z' },
+  { plan: 'pro', subscriptionExpiresAt: null },
+  { plan: 'agency', subscriptionExpiresAt: null },
+] as const)('who pays and has time left sees no banner: %o', (changes) => {
+  show(changes);
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('from a week before the end there is a reminder', () => {
+  show({ plan: 'pro', subscriptionExpiresAt: '2026-11-27T01:00:00.000Z' });
+  const notice = banner('Your plan ends soon');
+  expect(notice.getByText('Your Pro plan ends on Nov 27, 2026, in 6 days.')).toBeVisible();
+  expect(notice.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/billing');
+});
+
+test('for a week after the end it is said that nothing is lost', () => {
+  show({ plan: 'free', subscriptionExpiresAt: '2026-11-15T01:00:00.000Z' });
+  const notice = banner('Your plan has ended');
+  expect(notice.getByText('Your Pro plan ended on Nov 15, 2026.')).toBeVisible();
+  expect(notice.getByText(/Nothing is lost/)).toBeVisible();
+  expect(notice.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/billing');
+  expect(screen.queryByRole('complementary', { name: 'Upgrade' })).not.toBeInTheDocument();
+});
+
+test('after that the offer is back', () => {
+  show({ plan: 'free', subscriptionExpiresAt: '2026-11-14T01:00:00.000Z' });
+  expect(banner('Upgrade').getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible();
+});
+
+test('an agency plan is not renewed here', () => {
+  show({ plan: 'agency', subscriptionExpiresAt: '2026-11-22T00:00:00.000Z' });
+  const notice = banner('Your plan ends soon');
+  expect(notice.getByText('Your Agency plan ends on Nov 22, 2026, within a day.')).toBeVisible();
+  expect(notice.queryByRole('link')).not.toBeInTheDocument();
+});

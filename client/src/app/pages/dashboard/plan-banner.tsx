@@ -1,0 +1,28 @@
+import { Link } from 'wouter';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { endedLately, planNotice, standingOf } from '../../../features/billing/plan-notice';
+import { RenewalNotice } from '../../../features/billing/renewal-notice';
+import { pages } from '#shared/pages';
+import { buttonClass } from '../../../ui/button';
+import { classNames } from '../../../lib/class-names';
+import { UpgradeBanner } from './upgrade-banner';
+
+/** A word about the plan where there is one to say: that it ends soon, has just ended, or could be more. */
+export const PlanBanner = ({ user }: { user: CurrentUser }) => {
+  const notice = planNotice(standingOf(user));
+  if (notice && (notice.kind === 'expiring' || endedLately(notice))) {
+    return (
+      <RenewalNotice notice={notice}>
+        {notice.plan !== 'agency' && (
+          <Link
+            href={pages.billing}
+            className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}
+          >
+            {notice.kind === 'expiring' ? 'Renew' : 'Upgrade to Pro'}
+          </Link>
+        )}
+      </RenewalNotice>
+    );
+  }
+  return user.plan === 'free' ? <UpgradeBanner /> : null;
+};

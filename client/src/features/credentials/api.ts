@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  deleteCredential,
+  listCredentials,
+  updateCredential,
+  uploadCredential,
+} from '#shared/credentials/endpoints';
+import type { Credential, CredentialDetails } from '#shared/credentials/schema';
+import { ApiError } from '../../lib/api-error';
+import { apiQuery, minutes } from '../../lib/api-query';
+import { callApi } from '../../lib/call-api';
+import { uploadFile } from '../../lib/upload-file';
+
+/** One's own credentials, the newest first; null when nobody is signed in. */
+export const credentialsQuery = () => apiQuery(listCredentials, { staleTime: minutes(5) });
+
+/** Changes the list that is kept, so that an answer of the server need not be asked for again. */
+const changeList = async (queryClient: QueryClient, change: (list: Credential[]) => Credential[]) => {
+  const { queryKey } = credentialsQuery();
+  // A list that is still on its way knows nothing of the change and would undo it.
+  const wasFetching = queryClient.isFetching({ queryKey, exact: true }) > 0;
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, (list) => list && change(list));
+  if (wasFetching) void queryClient.invalidateQueries({ queryKey, exact: true });
+};
+
+const replaceIn = (changed: Credential) => (list: Credential[]) =>
+  list.map((credential) => (credential.id === changed.id ? changed : credential));
+
+/** Asks for the list anew, where it may have changed behind our back. */
+export const useRefreshCredentials = () => {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: credentialsQuery().queryKey, exact: true });
+};
+
+export interface Upload {
+  file: File;
+  details: CredentialDetails;
+  /** From 0 to 1, as the bytes leave. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Uploads a file with what is said about it; the new credential stands first in the list. */
+export const useUploadCredential = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, details, onProgress, signal }: Upload) =>
+      uploadFile(uploadCredential, file, { fields: asText(details), onProgress, signal }),
+    onSuccess: (uploaded) =>
+      changeList(queryClient, (list) => [uploaded, ...list.filter(({ id }) => id !== uploaded.id)]),
+  });
+};
+
+/** Beside a file everything is text. */
+const asText = ({ title, description, issuer, issuedDate, isPublic }: CredentialDetails) => ({
+  title,
+  description,
+  issuer,
+  issuedDate: issuedDate ?? '',
+  isPublic: String(isPublic),
+});
+
+/** Saves what is said about a credential. */
+export const useUpdateCredential = (id: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CredentialDetails) => callApi(updateCredential, { params: { id }, body }),
+    onSuccess: (updated) => changeList(queryClient, replaceIn(updated)),
+  });
+};
+
+/** Shows a credential to visitors or hides it. The list says so at once, and takes it back if that fails. */
+export const useSetPublic = (id: string) => {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshCredentials();
+  const mark = (isPublic: boolean) =>
+    changeList(queryClient, (list) =>
+      list.map((credential) => (credential.id === id ? { ...credential, isPublic } : credential)),
+    );
+  return useMutation({
+    mutationFn: (isPublic: boolean) => callApi(updateCredential, { params: { id }, body: { isPublic } }),
+    onMutate: mark,
+    onError: async (error, isPublic) => {
+      await mark(!isPublic);
+      // It may have been deleted in another tab.
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') refresh();
+    },
+    onSuccess: (updated) => changeList(queryClient, replaceIn(updated)),
+  });
+};
+
+/** Deletes a credential and its file. */
+export const useDeleteCredential = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi(deleteCredential, { params: { id } }),
+    onSuccess: (_, deletedId) => changeList(queryClient, (list) => list.filter(({ id }) => id !== deletedId)),
+  });
+};

@@ -1,0 +1,47 @@
+import { isUnauthorized } from '../../lib/api-error';
+import { toast } from '../../ui/toast';
+import type { UploadProblem } from './upload-problem';
+
+export const announceUploaded = () =>
+  toast({
+    title: 'Credential Uploaded',
+    description: 'Your credential has been uploaded successfully!',
+    variant: 'success',
+  });
+
+export const announceCancelled = () =>
+  toast({
+    title: 'Upload Cancelled',
+    description: 'The file and what you typed are still here.',
+  });
+
+export const announceProblem = ({ title, description }: UploadProblem) =>
+  toast({ title, description, variant: 'destructive' });
+
+export const announceOnlyFirst = (fileName: string) =>
+  toast({
+    title: 'One File at a Time',
+    description: `${fileName} was taken. Upload the others one after another.`,
+  });
+
+export const announceUpdated = () =>
+  toast({ title: 'Credential Updated', description: 'Your changes have been saved.', variant: 'success' });
+
+/** An edit that was not saved leaves what is typed where it is, so a lost session leads nowhere by itself. */
+export const announceUpdateFailure = (error: unknown) =>
+  toast({
+    ...(isUnauthorized(error)
+      ? { title: 'Unauthorized', description: 'Please log in to continue.' }
+      : { title: 'Error', description: 'Failed to update credential. Please try again.' }),
+    variant: 'destructive',
+  });
+
+export const announceDeleted = () =>
+  toast({ title: 'Credential Deleted', description: 'Its file is gone for good.', variant: 'success' });
+
+export const announceDeleteFailure = () =>
+  toast({
+    title: 'Delete Failed',
+    description: 'Failed to delete credential. Please try again.',
+    variant: 'destructive',
+  });

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { credentialDetails, type Credential, type CredentialDetails } from '#shared/credentials/schema';
+
+/** What is said about a credential while it is being typed; `issuedDate` is '' where there is none. */
+export type TypedDetails = z.input<typeof credentialDetails>;
+
+export type DetailsForm = UseFormReturn<TypedDetails, unknown, CredentialDetails>;
+
+export const emptyDetails: TypedDetails = {
+  title: '',
+  description: '',
+  issuer: '',
+  issuedDate: '',
+  isPublic: false,
+};
+
+export const detailNames = ['title', 'issuer', 'issuedDate', 'description', 'isPublic'] as const;
+
+/** A credential's details as they stand, to be edited. */
+export const detailsOf = ({
+  title,
+  description,
+  issuer,
+  issuedDate,
+  isPublic,
+}: Credential): TypedDetails => ({
+  title,
+  description,
+  issuer,
+  issuedDate: issuedDate ?? '',
+  isPublic,
+});
+
+const checkDetails = zodResolver(credentialDetails);
+
+/**
+ * Checks the details as the shared schema says. A date input says '' of a date that is only half typed, which must not
+ * pass for none.
+ */
+export const detailsResolver: Resolver<TypedDetails, unknown, CredentialDetails> = (
+  details,
+  context,
+  options,
+) => {
+  const input = options.fields.issuedDate?.ref;
+  const isHalfTyped = input instanceof HTMLInputElement && input.validity.badInput;
+  return checkDetails(isHalfTyped ? { ...details, issuedDate: 'half typed' } : details, context, options);
+};

@@ -1,0 +1,64 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { errorStatus, type ErrorCode, type FieldErrors } from '#shared/http/errors';
+
+/** What stands in for XMLHttpRequest: the one upload that is under way. */
+class FakeRequest {
+  upload: { onprogress?: (event: object) => void } = {};
+  onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
+  withCredentials = false;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  open() {}
+  setRequestHeader() {}
+  send(form: FormData) {
+    uploads.sent.push(form);
+    uploads.current = this;
+  }
+  abort() {
+    uploads.aborted += 1;
+    this.onabort();
+  }
+}
+
+/** The uploads of a test: what was sent, and how it goes on. */
+export const uploads = {
+  sent: [] as FormData[],
+  aborted: 0,
+  current: null as FakeRequest | null,
+
+  /** Waits until this many have been sent. */
+  async wait(count = 1) {
+    await waitFor(() => expect(uploads.sent).toHaveLength(count));
+  },
+  progress(percent: number) {
+    act(() => uploads.current!.upload.onprogress?.({ lengthComputable: true, loaded: percent, total: 100 }));
+  },
+  async answer(body: object, status = 200) {
+    const request = uploads.current!;
+    request.status = status;
+    request.responseText = JSON.stringify(body);
+    await act(async () => request.onload());
+  },
+  async refuse(code: ErrorCode, message: string, fields?: FieldErrors) {
+    const body = { code, message, requestId: 'test', ...(fields && { fields }) };
+    await uploads.answer(body, errorStatus[code]);
+  },
+  async breakOff() {
+    await act(async () => uploads.current!.onerror());
+  },
+};
+
+/** Puts the uploads of each test in the place of the network. */
+export const fakeUploads = () => {
+  beforeEach(() => {
+    uploads.sent = [];
+    uploads.aborted = 0;
+    uploads.current = null;
+    vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+};

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * What was pressed may go with the change that it made, and the keyboard should not start from the top of the page:
+ * where the focus is lost when `count` changes, it moves to the element that is given the returned ref.
+ */
+export const useFocusWhenLost = <Target extends HTMLElement>(count: number, active: boolean) => {
+  const target = useRef<Target>(null);
+  const countBefore = useRef(count);
+  useEffect(() => {
+    const isSame = countBefore.current === count;
+    countBefore.current = count;
+    if (isSame || !active) return;
+    // The dialog that asked closes with the same change, and holds the focus until it is gone.
+    const timer = window.setTimeout(() => {
+      if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
+    });
+    return () => window.clearTimeout(timer);
+  }, [count, active]);
+  return target;
+};

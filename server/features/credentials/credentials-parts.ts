@@ -1,0 +1,11 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock';
+import type { Db } from '../../db/client';
+import type { Storage } from '../../integrations/storage/storage';
+
+export interface CredentialsParts {
+  db: Db;
+  clock: Clock;
+  storage: Storage;
+  logger: Logger;
+}

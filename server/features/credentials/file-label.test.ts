@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fileLabel } from './file-label';
+
+test.each([
+  ['Licence 2024.pdf', 'Licence 2024.pdf'],
+  ['../../etc/passwd.pdf', 'passwd.pdf'],
+  ['C:\\Users\\Ana\\Diploma.PDF', 'Diploma.PDF'],
+  ['..\\..\\x.pdf', 'x.pdf'],
+  ['....pdf', 'pdf'],
+  ['/', 'credential'],
+  ['Niño Peña.jpg', 'Niño Peña.jpg'],
+  ['証明書.pdf', '証明書.pdf'],
+  ['N\u0303.pdf', 'Ñ.pdf'],
+  ['a\u0000b\r\nSet-Cookie: x\t.pdf', 'ab Set-Cookie: x .pdf'],
+  ['half \ud800 letter.png', 'half letter.png'],
+])('%j is shown as %j', (name, label) => {
+  expect(fileLabel(name)).toBe(label);
+});
+
+test('a long name loses its end, not its ending', () => {
+  const label = fileLabel(`${'証'.repeat(300)}.jpeg`);
+  expect(label).toBe(`${'証'.repeat(194)}….jpeg`);
+  expect([...label]).toHaveLength(200);
+  expect([...fileLabel(`${'🎓'.repeat(300)}.pdf`)]).toHaveLength(200);
+});

@@ -1,0 +1,15 @@
+import { cleanLine } from '#shared/text';
+
+const longest = 200;
+
+/**
+ * What a person's file was called, as a label to show: without folders, control characters and excess, its ending kept.
+ * No path is ever made of it.
+ */
+export const fileLabel = (name: string): string => {
+  const base = cleanLine(name.split(/[/\\]/).at(-1) ?? '').replace(/^\.+/, '');
+  const letters = [...base];
+  if (letters.length <= longest) return base || 'credential';
+  const ending = /\.[a-z]{3,4}$/i.exec(base)?.[0] ?? '';
+  return `${letters.slice(0, longest - ending.length - 1).join('')}…${ending}`;
+};

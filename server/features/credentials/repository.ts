@@ -1,0 +1,75 @@
+import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { credentials, type CredentialRow } from '../../db/schema/credentials';
+import { users, type User, type UserId } from '../../db/schema/users';
+
+type CredentialId = CredentialRow['id'];
+
+/** The owner's row, locked until the transaction ends: uploads of one person come one after the other from here. */
+export const lockOwner = async (tx: Db, owner: UserId): Promise<User | undefined> =>
+  (await tx.select().from(users).where(eq(users.id, owner)).for('update'))[0];
+
+export const countOwned = async (db: Db, owner: UserId): Promise<number> =>
+  (await db.select({ count: count() }).from(credentials).where(eq(credentials.userId, owner)))[0]?.count ?? 0;
+
+const newestFirst = [desc(credentials.uploadedAt), desc(credentials.id)];
+
+export const listOwned = (db: Db, owner: UserId): Promise<CredentialRow[]> =>
+  db
+    .select()
+    .from(credentials)
+    .where(eq(credentials.userId, owner))
+    .orderBy(...newestFirst);
+
+export const listPublic = (db: Db, owner: UserId): Promise<CredentialRow[]> =>
+  db
+    .select()
+    .from(credentials)
+    .where(and(eq(credentials.userId, owner), eq(credentials.isPublic, true)))
+    .orderBy(...newestFirst);
+
+const owned = (owner: UserId, id: CredentialId) => and(eq(credentials.id, id), eq(credentials.userId, owner));
+
+export const findOwned = async (
+  db: Db,
+  owner: UserId,
+  id: CredentialId,
+): Promise<CredentialRow | undefined> => (await db.select().from(credentials).where(owned(owner, id)))[0];
+
+/** One that its owner shows to everybody, so that anyone may ask by id. */
+export const findPublic = async (db: Db, id: CredentialId): Promise<CredentialRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(credentials)
+      .where(and(eq(credentials.id, id), eq(credentials.isPublic, true)))
+  )[0];
+
+export const insertCredential = async (
+  db: Db,
+  credential: typeof credentials.$inferInsert,
+): Promise<CredentialRow | undefined> => (await db.insert(credentials).values(credential).returning())[0];
+
+export const updateOwned = async (
+  db: Db,
+  owner: UserId,
+  id: CredentialId,
+  changes: Partial<CredentialRow>,
+): Promise<CredentialRow | undefined> =>
+  (await db.update(credentials).set(changes).where(owned(owner, id)).returning())[0];
+
+export const deleteOwned = async (
+  db: Db,
+  owner: UserId,
+  id: CredentialId,
+): Promise<CredentialRow | undefined> =>
+  (await db.delete(credentials).where(owned(owner, id)).returning())[0];
+
+/** Which of these files belong to a credential, whoever's it is: for clearing away the rest. */
+export const knownCredentialFiles = async (db: Db, keys: string[]): Promise<string[]> => {
+  const rows = await db
+    .select({ file: credentials.storageKey, thumbnail: credentials.thumbnailKey })
+    .from(credentials)
+    .where(or(inArray(credentials.storageKey, keys), inArray(credentials.thumbnailKey, keys)));
+  return rows.flatMap(({ file, thumbnail }) => (thumbnail ? [file, thumbnail] : [file]));
+};

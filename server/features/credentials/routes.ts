@@ -1,0 +1,57 @@
+import { Router } from 'express';
+import * as api from '#shared/credentials/endpoints';
+import { fileMessages } from '#shared/credentials/file-rules';
+import { AppError } from '../../http/app-error';
+import { requireUser } from '../../http/guards';
+import { route, type Receiver } from '../../http/route';
+import { receiveStreamedFile } from '../../http/uploads';
+import type { CredentialsParts } from './credentials-parts';
+import {
+  addCredential,
+  deleteCredential,
+  listCredentials,
+  requireRoomNow,
+  updateCredential,
+} from './service';
+import { discardFile, storeFile, type StoredFile } from './stored-file';
+
+export const credentialRoutes = (parts: CredentialsParts) => {
+  const router = Router();
+  const { receiver, storedFile } = receiveStreamedFile<StoredFile>('file', {
+    store: (content, name) => storeFile(parts, content, name),
+    remove: (file) => discardFile(parts, file),
+  });
+  const receive: Receiver = {
+    ...receiver,
+    take: async (req, res, next) => {
+      await requireRoomNow(parts, requireUser(req).user);
+      receiver.take(req, res, next);
+    },
+  };
+
+  route(router, api.listCredentials, requireUser, (_input, { user }) => listCredentials(parts, user.id));
+
+  route(
+    router,
+    api.uploadCredential,
+    requireUser,
+    ({ req, body }, { user }) => {
+      const file = storedFile(req);
+      if (!file) {
+        throw new AppError('INVALID_FILE', fileMessages.missing, { fields: { file: fileMessages.missing } });
+      }
+      return addCredential(parts, user.id, body, file);
+    },
+    receive,
+  );
+
+  route(router, api.updateCredential, requireUser, ({ params, body }, { user }) =>
+    updateCredential(parts, user.id, params.id, body),
+  );
+
+  route(router, api.deleteCredential, requireUser, ({ params }, { user }) =>
+    deleteCredential(parts, user.id, params.id),
+  );
+
+  return router;
+};

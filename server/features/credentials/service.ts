@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { credentialFilePath, credentialThumbnailPath } from '#shared/credentials/endpoints';
+import type {
+  Credential,
+  CredentialChanges,
+  CredentialRecord,
+  CredentialUpload,
+  PublicCredential,
+} from '#shared/credentials/schema';
+import type { CredentialRow } from '../../db/schema/credentials';
+import type { User, UserId } from '../../db/schema/users';
+import { AppError, notFound } from '../../http/app-error';
+import type { CredentialsParts } from './credentials-parts';
+import { requireRoom } from './plan-room';
+import * as repository from './repository';
+import { discardFile, type StoredFile } from './stored-file';
+
+const toPublicCredential = (row: CredentialRow): PublicCredential => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  issuer: row.issuer,
+  issuedDate: row.issuedDate,
+  fileUrl: credentialFilePath(row.id),
+  fileType: row.contentType,
+  fileSize: row.sizeBytes,
+  thumbnailUrl: row.thumbnailKey && credentialThumbnailPath(row.id),
+});
+
+const toCredential = (row: CredentialRow): Credential => ({
+  ...toPublicCredential(row),
+  isPublic: row.isPublic,
+  fileName: row.fileName,
+  sha256: row.sha256,
+  uploadedAt: row.uploadedAt.toISOString(),
+});
+
+const credentialNotFound = () => notFound('This credential');
+
+/** An id that no credential can have is not worth a question to the database. */
+const requireId = (id: string) => {
+  if (!z.uuid().safeParse(id).success) throw credentialNotFound();
+  return id;
+};
+
+/** One's own credentials, the last upload first. */
+export const listCredentials = async ({ db }: CredentialsParts, owner: UserId): Promise<Credential[]> =>
+  (await repository.listOwned(db, owner)).map(toCredential);
+
+/** The owner's public credentials, the last upload first. */
+export const listPublicCredentials = async (
+  { db }: CredentialsParts,
+  owner: UserId,
+): Promise<PublicCredential[]> => (await repository.listPublic(db, owner)).map(toPublicCredential);
+
+/** One of them with what proves the file; null where the owner has none of this id, or keeps it private. */
+export const findPublicCredential = async (
+  { db }: CredentialsParts,
+  owner: UserId,
+  id: string,
+): Promise<CredentialRecord['credential'] | null> => {
+  const row = z.uuid().safeParse(id).success ? await repository.findOwned(db, owner, id) : undefined;
+  if (!row?.isPublic) return null;
+  return { ...toPublicCredential(row), sha256: row.sha256, uploadedAt: row.uploadedAt.toISOString() };
+};
+
+/** Refuses before a byte is read where the plan is full already. */
+export const requireRoomNow = async ({ db, clock }: CredentialsParts, owner: User) =>
+  requireRoom(owner, await repository.countOwned(db, owner.id), clock.now());
+
+/**
+ * Makes a credential of a file that is in storage. The count is taken with the owner's row locked, so that uploads at the
+ * same time do not get past the plan's limit. Whoever calls removes the file when this throws.
+ */
+export const addCredential = (
+  { db, clock }: CredentialsParts,
+  owner: UserId,
+  details: CredentialUpload,
+  file: StoredFile,
+) =>
+  db.transaction(async (tx): Promise<Credential> => {
+    const now = clock.now();
+    const user = await repository.lockOwner(tx, owner);
+    if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+    requireRoom(user, await repository.countOwned(tx, owner), now);
+    const { type, ...stored } = file;
+    const row = await repository.insertCredential(tx, {
+      ...details,
+      ...stored,
+      contentType: type,
+      userId: owner,
+      uploadedAt: now,
+    });
+    if (!row) throw new Error('A credential was not written down');
+    return toCredential(row);
+  });
+
+export const updateCredential = async (
+  { db }: CredentialsParts,
+  owner: UserId,
+  id: string,
+  changes: CredentialChanges,
+): Promise<Credential> => {
+  const hasChanges = Object.keys(changes).length > 0;
+  const row = hasChanges
+    ? await repository.updateOwned(db, owner, requireId(id), changes)
+    : await repository.findOwned(db, owner, requireId(id));
+  if (!row) throw credentialNotFound();
+  return toCredential(row);
+};
+
+/** The row goes first: a file without a row is only waste, which the sweep removes. */
+export const deleteCredential = async (parts: CredentialsParts, owner: UserId, id: string): Promise<void> => {
+  const row = await repository.deleteOwned(parts.db, owner, requireId(id));
+  if (!row) throw credentialNotFound();
+  await discardFile(parts, row);
+};

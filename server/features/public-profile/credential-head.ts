@@ -1,0 +1,48 @@
+import {
+  credentialHeadline,
+  credentialTitle,
+  missingCredentialTitle,
+} from '#shared/credentials/credential-title';
+import { credentialPagePath } from '#shared/credentials/endpoints';
+import type { CredentialRecord } from '#shared/credentials/schema';
+import { product } from '#shared/product';
+import { profilePath } from '#shared/public-profile/endpoints';
+import { profileName } from '#shared/public-profile/profile-title';
+import { missingHead, previewHead, previewImage } from './head-tags';
+
+/** The head of a credential's page. `photoUrl` is its owner's, '' where there is none. */
+export const credentialHead = (record: CredentialRecord, photoUrl: string, publicUrl: string): string => {
+  const { owner, credential } = record;
+  const { title, description, issuer, issuedDate, thumbnailUrl } = credential;
+  const name = profileName(owner);
+  const url = publicUrl + credentialPagePath(owner.username, credential.id);
+  return previewHead({
+    title: credentialTitle(record),
+    headline: credentialHeadline(record),
+    // First, as what is longer than a preview is cut off.
+    description: [`Self-declared by ${name} on ${product.name}.`, issuer && `Issuer: ${issuer}.`, description]
+      .filter(Boolean)
+      .join(' '),
+    url,
+    image: previewImage(publicUrl, thumbnailUrl, photoUrl),
+    card: thumbnailUrl ? 'summary_large_image' : 'summary',
+    type: 'article',
+    // Nothing names the issuer as vouching for it (`recognizedBy`), for all we know is what its owner says.
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: title,
+      url,
+      author: { '@type': 'Person', name, url: publicUrl + profilePath(owner.username) },
+      mainEntity: {
+        '@type': 'EducationalOccupationalCredential',
+        name: title,
+        url,
+        ...(description && { description }),
+        ...(issuedDate && { dateCreated: issuedDate }),
+      },
+    },
+  });
+};
+
+export const missingCredentialHead = () => missingHead(missingCredentialTitle);

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { credentialPagePath } from '#shared/credentials/endpoints';
+import type { Credential } from '#shared/credentials/schema';
+import { sampleResume } from '#shared/resume/sample-resume';
+import type { Browser } from '../../testing/browser';
+import { readPage } from '../../testing/page';
+import { jpeg, png } from '../../testing/pictures';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { uploadCredential } from './testing/upload-credential';
+
+let app: TestApp;
+let maria: Browser;
+let diploma: Credential;
+let licence: Credential;
+
+/** The smallest file that is a PDF to whoever reads it strictly. */
+const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n' +
+    'xref\n0 3\n0000000000 65535 f \n0000000009 00000 n \n0000000054 00000 n \n' +
+    'trailer<</Size 3/Root 1 0 R>>\nstartxref\n105\n%%EOF\n',
+);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  maria = await app.signedIn({ email: 'maria@example.com', firstName: 'Maria', lastName: 'Santos' });
+  await maria.send('POST', '/api/resume', sampleResume);
+  const fields = { issuer: 'PRC', issuedDate: '2024-03-15', isPublic: 'true' };
+  diploma = await uploadCredential(
+    maria,
+    { ...fields, title: 'Diploma', description: 'With honours.' },
+    await png(),
+  );
+  licence = await uploadCredential(maria, { ...fields, title: 'Licence' }, pdf, 'licence.pdf');
+});
+afterAll(() => app.stop());
+
+const open = async (path: string, browser = app.visitor()) => {
+  const response = await browser.get(path);
+  const html = await response.text();
+  return { response, html, page: readPage(html) };
+};
+const pathOf = ({ id }: Credential) => credentialPagePath('maria-santos', id);
+
+test('a credential describes itself to link previews and search engines', async () => {
+  const { response, page } = await open(pathOf(diploma));
+  const address = app.origin + pathOf(diploma);
+  const picture = app.origin + diploma.thumbnailUrl;
+  const description = 'Self-declared by Maria Santos on Husay. Issuer: PRC. With honours.';
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(page).toMatchObject({ title: 'Diploma – Maria Santos | Husay', canonical: address });
+  expect(page.meta).toMatchObject({
+    description,
+    'og:type': 'article',
+    'og:site_name': 'Husay',
+    'og:title': 'Diploma – Maria Santos',
+    'og:description': description,
+    'og:url': address,
+    'og:image': picture,
+    'twitter:card': 'summary_large_image',
+    'twitter:title': 'Diploma – Maria Santos',
+    'twitter:description': description,
+    'twitter:image': picture,
+  });
+  expect(page.jsonLd).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: 'Diploma',
+    url: address,
+    author: { '@type': 'Person', name: 'Maria Santos', url: `${app.origin}/profile/maria-santos` },
+    mainEntity: {
+      '@type': 'EducationalOccupationalCredential',
+      name: 'Diploma',
+      url: address,
+      description: 'With honours.',
+      dateCreated: '2024-03-15',
+    },
+  });
+  const small = await app.visitor().get(diploma.thumbnailUrl!);
+  expect(small.headers.get('content-type')).toMatch(/^image\//);
+});
+
+test('a PDF is shown to link previews by its owner’s photo, or by our own card', async () => {
+  const before = await open(pathOf(licence));
+  expect(before.page.meta).toMatchObject({
+    'og:image': `${app.origin}/share-card.png`,
+    'twitter:card': 'summary',
+  });
+  const photo = await maria.upload('/api/upload/photo', 'file', await jpeg(), 'me.jpg');
+  const { url } = (await photo.json()) as { url: string };
+  await maria.send('POST', '/api/resume', { ...sampleResume, profilePhotoUrl: url });
+  expect((await open(pathOf(licence))).page.meta['og:image']).toBe(app.origin + url);
+});
+
+test('it carries its data and who looks at it, however the address is spelled', async () => {
+  const credential = await (await app.visitor().get(`/api${pathOf(diploma)}`)).json();
+  const spelled = credentialPagePath('Maria-SANTOS', diploma.id.toUpperCase());
+  const { page } = await open(spelled);
+  expect(page.initialData).toEqual({ currentUser: null, credential });
+  expect(page.canonical).toBe(app.origin + pathOf(diploma));
+  expect((await open(pathOf(diploma), maria)).page.initialData).toEqual({
+    currentUser: await maria.currentUser(),
+    credential,
+  });
+});
+
+test.each([
+  `</script><script>alert(1)</script>`,
+  `--></title><h1>x`,
+  `"quoted" 'and' &amp; &lt; $& $1 <!--head-->`,
+  'مهندس برمجيات 👩🏽‍⚕️ \u202Eevil',
+])('the title %s neither breaks out nor is lost', async (title) => {
+  await maria.send('PUT', `/api/credentials/${diploma.id}`, { title, description: `${title} and more` });
+  const { html, page } = await open(pathOf(diploma));
+  const kept = title.replace(/\s+/g, ' ').trim();
+  expect(page.title).toBe(`${kept} – Maria Santos | Husay`);
+  expect(page.meta['og:title']).toBe(`${kept} – Maria Santos`);
+  expect(page.jsonLd).toMatchObject({ mainEntity: { name: kept } });
+  expect(page.initialData).toMatchObject({ credential: { credential: { title: kept } } });
+  // One for the description, one for the data.
+  expect(page.scripts).toBe(2);
+  expect(html).not.toContain('<h1>');
+});
+
+test('unknown, private, deleted and somebody else’s are one and the same page: 404, not to be listed', async () => {
+  const hidden = await uploadCredential(maria, { title: 'Hidden', isPublic: 'false' }, await png());
+  const eve = await app.signedIn({ email: 'eve@example.com', firstName: 'Eve' });
+  const hers = await uploadCredential(eve, { title: 'Hers', isPublic: 'true' }, await png());
+  const gone = await uploadCredential(eve, { title: 'Gone', isPublic: 'true' }, await png());
+  await eve.send('DELETE', `/api/credentials/${gone.id}`);
+  for (const [username, id] of [
+    ['maria-santos', hidden.id],
+    ['maria-santos', hers.id],
+    ['eve', gone.id],
+    ['eve', diploma.id],
+    ['nobody', diploma.id],
+    ['maria-santos', '00000000-0000-4000-8000-000000000000'],
+    ['maria-santos', '\u0000'],
+    ['maria-santos', '../../etc/passwd'],
+  ] as const) {
+    const { response, page } = await open(credentialPagePath(username, id));
+    expect(response.status, id).toBe(404);
+    expect(page, id).toMatchObject({
+      title: 'Credential Not Found | Husay',
+      meta: { robots: 'noindex' },
+      canonical: '',
+      scripts: 1,
+      initialData: { currentUser: null, missingCredential: { username, id } },
+    });
+    expect(Object.keys(page.meta), id).toEqual(['robots']);
+  }
+});
+
+test.each(['/Profile/maria-santos/credentials/', '/profile/maria-santos/Credentials/'])(
+  '%s… is nobody’s address, as the app says too',
+  async (start) => {
+    const { response, page } = await open(start + diploma.id);
+    expect(response.status).toBe(404);
+    expect(page.initialData).toEqual({ currentUser: null });
+  },
+);

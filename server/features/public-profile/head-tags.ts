@@ -1,0 +1,66 @@
+import { product } from '#shared/product';
+import { escapeHtml, scriptSafeJson } from '../../http/web-app';
+
+const maxDescription = 200;
+
+interface Preview {
+  /** Of the browser's tab and of search results. */
+  title: string;
+  /** Of the link preview, which names the site by itself. */
+  headline: string;
+  /** Any text; its first 200 characters are taken. */
+  description: string;
+  /** The page's one address, whatever the request's spelling. */
+  url: string;
+  image: string;
+  /** How large the picture is shown. */
+  card: 'summary' | 'summary_large_image';
+  /** Open Graph's type and the properties that belong to it. */
+  type: string;
+  properties?: Record<string, string>;
+  /** Linked data of schema.org. */
+  data: object;
+}
+
+/** The head of a page that people share: what search engines and link previews read without running a script. */
+export const previewHead = (preview: Preview): string => {
+  const { title, headline, url, image, card, type, properties = {}, data } = preview;
+  const description = shortDescription(preview.description);
+  const meta = (attribute: 'name' | 'property', key: string, content: string) =>
+    `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:type', type),
+    meta('property', 'og:site_name', product.name),
+    meta('property', 'og:title', headline),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', image),
+    ...Object.entries(properties).map(([key, content]) => meta('property', key, content)),
+    meta('name', 'twitter:card', card),
+    meta('name', 'twitter:title', headline),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', image),
+    `<script type="application/ld+json">${scriptSafeJson(data)}</script>`,
+  ].join('\n');
+};
+
+/** The head of such a page where there is nothing to see, which no search engine is to list. */
+export const missingHead = (title: string): string =>
+  `<title>${escapeHtml(title)}</title>\n<meta name="robots" content="noindex">`;
+
+const shortDescription = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= maxDescription
+    ? line
+    : `${[...line]
+        .slice(0, maxDescription - 1)
+        .join('')
+        .trimEnd()}…`;
+};
+
+/** The full address of a picture for a link preview: the first that is given, else the product's own card. */
+export const previewImage = (publicUrl: string, ...choices: (string | null)[]): string =>
+  new URL(choices.find(Boolean) ?? '/share-card.png', publicUrl).href;
