@@ -1,4 +1,5 @@
 import type { Parts } from '../parts';
+import { every } from './every';
 
 const everyMs = 60 * 60 * 1000;
 
@@ -7,18 +8,11 @@ export const pruneSessions = async ({ database, clock }: Pick<Parts, 'database' 
   await database.query('delete from sessions where expire < $1', [clock.now()]);
 };
 
-/** Does so now and every hour, without keeping the process alive. Answers how to stop. */
-export const startPruningSessions = (parts: Pick<Parts, 'database' | 'clock' | 'logger'>) => {
-  const prune = () =>
-    pruneSessions(parts).catch((error: unknown) =>
-      parts.logger.warn({ err: error }, 'ended sessions were not removed'),
-    );
-  let underWay = prune();
-  const timer = setInterval(() => {
-    underWay = prune();
-  }, everyMs).unref();
-  return async () => {
-    clearInterval(timer);
-    await underWay;
-  };
-};
+/** Does so now and every hour. Answers how to stop. */
+export const startPruningSessions = (parts: Pick<Parts, 'database' | 'clock' | 'logger'>) =>
+  every({
+    failure: 'ended sessions were not removed',
+    everyMs,
+    logger: parts.logger,
+    run: () => pruneSessions(parts),
+  });

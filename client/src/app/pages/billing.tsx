@@ -1,57 +1,106 @@
-import { CalendarClock } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { plans } from '#shared/billing/plans';
-import { PlanCard } from '../../features/billing/plan-card';
+import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
+import { useRefreshCurrentUser } from '../../features/accounts/use-refresh-current-user';
+import { subscriptionQuery, subscriptionStatusQuery } from '../../features/billing/api';
+import { CurrentPlanCard } from '../../features/billing/current-plan-card';
+import { PaymentHistory } from '../../features/billing/payment-history';
+import { PendingPaymentCard } from '../../features/billing/pending-payment-card';
 import { PlanComparison } from '../../features/billing/plan-comparison';
-import { planTone } from '../../features/billing/plan-tone';
-import { formatDate } from '../../lib/format';
-import { Badge } from '../../ui/badge';
-import { Card, CardHeader } from '../../ui/card';
+import { planNotice, standingOf } from '../../features/billing/plan-notice';
+import { PlanOffer } from '../../features/billing/plan-offer';
+import { ProWelcomeCard } from '../../features/billing/pro-welcome-card';
+import { RenewalNotice } from '../../features/billing/renewal-notice';
+import { ReturnStatus } from '../../features/billing/return-status';
+import { useCheckout } from '../../features/billing/use-checkout';
+import { usePaymentCheck } from '../../features/billing/use-payment-check';
+import { usePaymentReturn } from '../../features/billing/use-payment-return';
+import { useRefreshSubscription } from '../../features/billing/use-refresh-subscription';
+import { Button } from '../../ui/button';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
+import { useDownloadReceipt } from './billing/use-download-receipt';
+
+const toSignIn = () => void handleUnauthorized();
 
 export const BillingPage = ({ user }: { user: CurrentUser }) => {
   usePageTitle('Billing');
-  const isFree = user.plan === 'free';
+  const overview = useQuery({ ...subscriptionQuery(user.id), refetchOnMount: 'always' });
+  const status = useQuery({ ...subscriptionStatusQuery(user.id), refetchOnMount: 'always' });
+  const refreshUser = useRefreshCurrentUser();
+  const refreshSubscription = useRefreshSubscription(user.id);
+  const known = { refreshUser, refreshSubscription, onUnauthorized: toSignIn };
+  const phase = usePaymentReturn(known);
+  const check = usePaymentCheck(known);
+  const checkout = useCheckout({ ...known, onRefused: () => void refreshSubscription() });
+  const receipt = useDownloadReceipt(user);
+
+  const isSignedOut = overview.data === null;
+  useEffect(() => {
+    if (isSignedOut) toSignIn();
+  }, [isSignedOut]);
+
+  // The plan may have changed since the user was asked for: a payment that arrived late, an administrator, a refund.
+  const subscription = overview.data?.subscription;
+  const { plan, subscriptionExpiresAt } = user;
+  useEffect(() => {
+    if (!subscription) return;
+    const isNews = subscription.plan !== plan || subscription.expiresAt !== subscriptionExpiresAt;
+    if (isNews) refreshUser().catch(() => undefined);
+  }, [subscription, plan, subscriptionExpiresAt, refreshUser]);
+
+  const isVerifying = phase === 'checking' || phase === 'processing';
+  const pending = overview.data?.payments.find((payment) => payment.status === 'pending');
+  const notice = planNotice(status.data ?? standingOf(user));
+
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
       <PageHeader title="Billing & Subscription" description="Your plan, and what each plan includes." />
-      <Card>
-        <CardHeader
-          title="Current plan"
-          action={<Badge tone={planTone(user.plan)}>{plans[user.plan].name} Plan</Badge>}
-        />
-        <p className="text-sm text-muted">
-          {isFree
-            ? 'You are on the free plan. It does not end.'
-            : user.subscriptionExpiresAt
-              ? `Paid until ${formatDate(user.subscriptionExpiresAt)}.`
-              : 'This plan has no end date.'}
-        </p>
-      </Card>
-      <h2 className="mt-10 mb-4 text-lg font-semibold">Plans</h2>
-      <div className="grid max-w-3xl gap-4 md:grid-cols-2 md:gap-6">
-        <PlanCard
-          plan="free"
-          {...(isFree && { mark: 'Your plan' })}
-          description="All you need for a first resume."
-        />
-        <PlanCard
-          plan="pro"
-          mark={user.plan === 'pro' ? 'Your plan' : 'Most Popular'}
-          highlighted
-          description="For when every detail of the application counts."
-        >
-          {isFree && (
-            <p className="flex items-start gap-2 rounded-control bg-accent-soft p-3 text-sm">
-              <CalendarClock aria-hidden className="mt-0.5 size-4 shrink-0" />
-              Online payment opens soon. Until then nothing is charged, and everything in the free plan works.
-            </p>
+      <ReturnStatus phase={phase} />
+      {notice && (
+        <RenewalNotice notice={notice}>
+          {notice.plan !== 'agency' && (
+            <Button
+              variant="accent"
+              className="max-sm:w-full"
+              loading={checkout.isBusy}
+              onClick={checkout.begin}
+            >
+              Renew now
+            </Button>
           )}
-        </PlanCard>
+        </RenewalNotice>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
+        <div className="grid gap-4">
+          {pending && !isVerifying && (
+            <PendingPaymentCard
+              payment={pending}
+              isChecking={check.isPending}
+              onCheck={() => check.mutate(pending)}
+            />
+          )}
+          <CurrentPlanCard user={user} />
+          {plan === 'pro' && <ProWelcomeCard />}
+        </div>
+        <div className="min-w-0">
+          <h2 className="mt-6 mb-4 text-lg font-semibold lg:sr-only">Plans</h2>
+          <PlanOffer user={user} checkout={checkout} />
+          <div className="mt-6">
+            <PaymentHistory
+              payments={overview.data?.payments}
+              hasFailed={overview.isError}
+              isRetrying={overview.isFetching}
+              onRetry={() => void refreshSubscription()}
+              onReceipt={(payment) => receipt.mutate(payment)}
+              receiptUnderWay={receipt.isPending ? receipt.variables.id : undefined}
+            />
+          </div>
+          <h2 className="mt-10 mb-4 text-lg font-semibold">Compare the plans</h2>
+          <PlanComparison />
+        </div>
       </div>
-      <h2 className="mt-10 mb-4 text-lg font-semibold">Compare the plans</h2>
-      <PlanComparison className="max-w-3xl" />
     </div>
   );
 };

@@ -19,6 +19,7 @@ const open = (path = '/', changes: Parameters<typeof sampleUser>[0] = {}) => {
   const user = sampleUser(changes);
   const calls = fakeApi({
     'GET /api/resume': resume,
+    'GET /api/credentials': [],
     'PUT /api/resume/template': new Response(null, { status: 204 }),
   });
   renderApp(<DashboardPage user={user} />, { path });
@@ -52,16 +53,25 @@ test('what is typed in the profile form is still there after a look at another t
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Juan!');
 });
 
-test('the upgrade banner and the credential limit follow the plan', () => {
-  open();
-  expect(screen.getByRole('complementary', { name: 'Upgrade' })).toBeVisible();
-  expect(screen.getByText('– / 3')).toBeVisible();
+test('resume and credentials are on their way before anything asks for them, and only once', async () => {
+  const calls = open();
+  const asked = () => calls.map(({ call }) => call);
+  expect(asked()).toEqual(expect.arrayContaining(['GET /api/resume', 'GET /api/credentials']));
+  await userEvent.click(tab('Credentials'));
+  expect(await screen.findByText('Your licences and certificates live here')).toBeVisible();
+  expect(asked().filter((call) => call === 'GET /api/credentials')).toHaveLength(1);
 });
 
-test('who pays sees no upgrade banner, and until when the plan lasts', () => {
+test('the upgrade banner and the credential limit follow the plan', async () => {
+  open();
+  expect(screen.getByRole('complementary', { name: 'Upgrade' })).toBeVisible();
+  expect(await screen.findByText('0 / 3')).toBeVisible();
+});
+
+test('who pays sees no upgrade banner, and until when the plan lasts', async () => {
   open('/', { plan: 'pro', subscriptionExpiresAt: '2026-12-20T00:00:00Z' });
   expect(screen.queryByRole('complementary', { name: 'Upgrade' })).not.toBeInTheDocument();
-  expect(screen.getByText('– / 20')).toBeVisible();
+  expect(await screen.findByText('0 / 20')).toBeVisible();
   expect(screen.getByText('Until Dec 20, 2026')).toBeVisible();
 });
 

@@ -6,6 +6,8 @@ import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Template } from '#shared/resume-document/template';
 import { allowsTemplate, defaultTemplate } from '#shared/resume-document/templates';
+import { credentialsQuery } from '../../features/credentials/api';
+import { CredentialsSkeleton } from '../../features/credentials/credentials-skeleton';
 import { useChosenTemplate } from '../../features/resume-document/chosen-template';
 import { resumeQuery } from '../../features/resume/api';
 import { BuilderSkeleton } from '../../features/resume/builder-skeleton';
@@ -17,15 +19,15 @@ import { useOnceTrue } from '../../ui/use-once-true';
 import { PageHeader } from '../layout/page-header';
 import { lazyPart } from '../lazy-part';
 import { usePageTitle } from '../page-title';
-import { CredentialsTab } from './dashboard/credentials-tab';
 import { LateUpgradePrompt } from './dashboard/late-upgrade-prompt';
+import { PlanBanner } from './dashboard/plan-banner';
 import { RecentActivity } from './dashboard/recent-activity';
 import { StatCards } from './dashboard/stat-cards';
 import { TemplatesSkeleton } from './dashboard/templates-skeleton';
-import { UpgradeBanner } from './dashboard/upgrade-banner';
 import { useKeptTemplate } from './dashboard/use-kept-template';
 import { useDownloadResume } from './dashboard/use-download-resume';
 
+const CredentialsTab = lazyPart(() => import('./dashboard/credentials-tab'), 'CredentialsTab');
 const ProfileTab = lazyPart(() => import('./dashboard/profile-tab'), 'ProfileTab');
 const TemplatesTab = lazyPart(() => import('./dashboard/templates-tab'), 'TemplatesTab');
 const ResumeTab = lazyPart(() => import('./dashboard/resume-tab'), 'ResumeTab');
@@ -42,8 +44,9 @@ type TabId = (typeof tabs)[number]['id'];
 /** The signed-in person's home. The open tab stands in the address, so that a reload keeps it. */
 export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   usePageTitle('Dashboard');
-  // The resume starts its way while the builder's code is still on its own.
+  // They start their way while the code that shows them is still on its own.
   usePrefetchQuery(resumeQuery());
+  usePrefetchQuery(credentialsQuery());
   useKeptTemplate();
   const [template] = useChosenTemplate();
   const [locked, setLocked] = useState<Template | null>(null);
@@ -54,6 +57,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   }, []);
   const [search, setSearch] = useSearchParams();
   const open: TabId = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'resume';
+  const credentialsOpened = useOnceTrue(open === 'credentials');
   const profileOpened = useOnceTrue(open === 'profile');
   const show = (tab: string) =>
     setSearch(
@@ -86,7 +90,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
           </>
         }
       />
-      {user.plan === 'free' && <UpgradeBanner />}
+      <PlanBanner user={user} />
       <StatCards user={user} />
       <Tabs value={open} onValueChange={show} className="mt-8">
         <TabList aria-label="Dashboard">
@@ -102,8 +106,12 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
             <ResumeTab user={user} onUnsavedChange={noteUnsaved} />
           </Suspense>
         </TabPanel>
-        <TabPanel value="credentials">
-          <CredentialsTab />
+        <TabPanel value="credentials" keepMounted>
+          {credentialsOpened && (
+            <Suspense fallback={<CredentialsSkeleton />}>
+              <CredentialsTab user={user} open={open === 'credentials'} />
+            </Suspense>
+          )}
         </TabPanel>
         <TabPanel value="templates">
           <Suspense fallback={<TemplatesSkeleton />}>

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { product } from '#shared/product';
 import { profileName, profileTitle } from '#shared/public-profile/profile-title';
@@ -13,6 +12,7 @@ import { ShareButton } from '../../features/sharing/share-button';
 import { ApiError } from '../../lib/api-error';
 import { Card } from '../../ui/card';
 import { FailedState } from '../../ui/failed-state';
+import { useTabTitle } from '../tab-title';
 
 interface ProfilePageProps {
   username: string;
@@ -55,13 +55,6 @@ const Profile = ({ username, currentUser }: ProfilePageProps) => {
       <FailedState title="This profile could not be loaded" onRetry={() => void refetch()} />
     </Card>
   );
-};
-
-/** The same title as in the HTML that the server sends, which puts the product last, after a bar. */
-const useTabTitle = (title: string | undefined) => {
-  useEffect(() => {
-    if (title !== undefined) document.title = title;
-  }, [title]);
 };
 
 /** Makes the visitor's PDF in the owner's template. Its code and its data arrive together, and only now. */

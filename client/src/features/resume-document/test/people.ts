@@ -58,6 +58,7 @@ export const liza: PdfData = {
       fileUrl: '',
       fileType: 'application/pdf',
       fileSize: 1,
+      thumbnailUrl: null,
     },
   ],
   templateId: 'modern-blue',

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PaymentStatus } from '#shared/billing/schema';
+import { leavePage } from '../../lib/leave-page';
+import { refusal } from '../../testing/fake-api';
+import { samplePayment, samplePendingPayment } from '../../testing/sample-payment';
+import { sampleUser } from '../../testing/sample-user';
+import { toastStore } from '../../ui/toast';
+import { account, openBilling } from './billing/testing/open-billing';
+
+vi.mock('../../lib/leave-page', () => ({ leavePage: vi.fn() }));
+
+afterEach(() => {
+  // Whoever was led to sign in is here again.
+  window.dispatchEvent(new Event('pageshow'));
+  vi.mocked(leavePage).mockClear();
+});
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inPlan = (name: string) => within(screen.getByRole('region', { name: `${name} plan` }));
+const inCard = (name: string) => within(screen.getByRole('region', { name }));
+const history = () => inCard('Payment history');
+const rows = () => history().findAllByRole('listitem');
+const id = sampleUser().id;
+
+test('a free user sees their plan and a button that leads to Maya, and says so', async () => {
+  openBilling(account());
+  expect(inCard('Current plan').getByText('Free Plan')).toBeVisible();
+  expect(inPlan('Free').getByText('Your plan')).toBeVisible();
+  expect(inPlan('Pro').getByText('Most Popular')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Upgrade to Pro' })).toHaveAccessibleDescription(
+    expect.stringContaining('Takes you to Maya to pay ₱99.00'),
+  );
+  expect(screen.queryByRole('region', { name: 'Welcome to Pro' })).not.toBeInTheDocument();
+  expect(await history().findByText('No payments yet')).toBeVisible();
+});
+
+test('a pro user is welcomed, sees what is left, and can renew', async () => {
+  openBilling(account({ plan: 'pro', subscriptionExpiresAt: daysFromNow(20) }));
+  expect(inCard('Current plan').getByText('Pro Plan')).toBeVisible();
+  expect(inCard('Current plan').getByText(/^Paid until .* \(20 days left\)\.$/)).toBeVisible();
+  expect(
+    inCard('Welcome to Pro')
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/?tab=templates', '/?tab=profile', '/?tab=credentials']);
+  expect(screen.getByRole('button', { name: 'Renew for 30 days' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Upgrade to Pro' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(await history().findByText('No payments yet')).toBeVisible();
+});
+
+test.each([
+  ['pro', null, 'Your Pro plan has no end. There is nothing to pay.'],
+  ['agency', null, 'Your Agency plan includes everything in Pro. There is nothing to pay.'],
+] as const)('%s without an end has nothing to pay', async (plan, subscriptionExpiresAt, reason) => {
+  openBilling(account({ plan, subscriptionExpiresAt }));
+  expect(inPlan('Pro').getByText(reason)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Upgrade|Renew/ })).not.toBeInTheDocument();
+  expect(await history().findByText('No payments yet')).toBeVisible();
+});
+
+test('a plan that ends soon is warned about, with a way to renew', async () => {
+  openBilling(account({ plan: 'pro', subscriptionExpiresAt: daysFromNow(6) }));
+  const notice = within(screen.getByRole('complementary', { name: 'Your plan ends soon' }));
+  expect(notice.getByText(/^Your Pro plan ends on .*, in 6 days\.$/)).toBeVisible();
+  expect(notice.getByText('Paying now adds 30 days to that date, so you lose none.')).toBeVisible();
+  expect(notice.getByRole('button', { name: 'Renew now' })).toBeVisible();
+  expect(await history().findByText('No payments yet')).toBeVisible();
+});
+
+test('the days left are those of the server, not of this device', async () => {
+  const server = account({ plan: 'pro', subscriptionExpiresAt: daysFromNow(20) });
+  const { plan, subscriptionExpiresAt } = server.user;
+  openBilling(server, {
+    answers: {
+      [`GET /api/user/${id}/subscription-status` as const]: {
+        ...{ plan, subscriptionExpiresAt, status: 'expiring', isExpired: false, daysUntilExpiry: 1 },
+      },
+    },
+  });
+  expect(await screen.findByText(/^Your Pro plan ends on .*, within a day\.$/)).toBeVisible();
+});
+
+test('a plan that has ended says when, that nothing is lost, and how to have it again', async () => {
+  openBilling(account({ plan: 'free', subscriptionExpiresAt: '2026-10-01T00:00:00.000Z' }));
+  const notice = within(screen.getByRole('complementary', { name: 'Your plan has ended' }));
+  expect(notice.getByText('Your Pro plan ended on Oct 1, 2026.')).toBeVisible();
+  expect(notice.getByText(/Nothing is lost/)).toBeVisible();
+  expect(notice.getByRole('button', { name: 'Renew now' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible();
+  expect(await history().findByText('No payments yet')).toBeVisible();
+});
+
+test.each<[PaymentStatus, string]>([
+  ['pending', 'Processing...'],
+  ['paid', 'paid'],
+  ['failed', 'failed'],
+  ['refunded', 'refunded'],
+])('a payment that is %s reads %s, and only a paid one has a receipt', async (status, word) => {
+  openBilling(account({}, [samplePayment({ status })]));
+  const [row] = await rows();
+  const inRow = within(row!);
+  expect(inRow.getByText('₱99.00')).toBeVisible();
+  expect(inRow.getByText('Nov 20, 2026')).toBeVisible();
+  expect(inRow.getByText(word)).toBeVisible();
+  const receipt = inRow.queryByRole('button', { name: 'Receipt for the payment of Nov 20, 2026' });
+  expect(receipt !== null).toBe(status === 'paid');
+});
+
+test('the five latest payments are shown, and all on demand', async () => {
+  const payments = [1, 2, 3, 4, 5, 6, 7].map((day) =>
+    samplePayment({ paidAt: `2026-11-0${8 - day}T04:00:00.000Z` }),
+  );
+  openBilling(account({}, payments));
+  expect(await rows()).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 7 payments' }));
+  expect(await rows()).toHaveLength(7);
+  await userEvent.click(screen.getByRole('button', { name: 'Show the latest 5' }));
+  expect((await rows()).map((row) => within(row).getByText(/^Nov/).textContent)).toEqual([
+    'Nov 7, 2026',
+    'Nov 6, 2026',
+    'Nov 5, 2026',
+    'Nov 4, 2026',
+    'Nov 3, 2026',
+  ]);
+});
+
+test('a history that could not be loaded says so and can be tried again', async () => {
+  const server = account({}, [samplePayment()]);
+  let fails = true;
+  const { made } = openBilling(server, {
+    answers: {
+      [`GET /api/user/${id}/subscription` as const]: () =>
+        fails
+          ? refusal('INTERNAL', 'Oops')
+          : {
+              subscription: { plan: 'free', expiresAt: null },
+              payments: server.payments,
+              latestPayment: null,
+            },
+    },
+  });
+  expect(history().getByRole('status')).toHaveTextContent('Loading your payments');
+  expect(await history().findByText('Your payments could not be loaded')).toBeVisible();
+  fails = false;
+  await userEvent.click(history().getByRole('button', { name: 'Try Again' }));
+  expect(await rows()).toHaveLength(1);
+  expect(made().filter((call) => call.endsWith('/subscription'))).toHaveLength(2);
+});
+
+test('when the session has ended, the person signs in again', async () => {
+  openBilling(account(), {
+    answers: { [`GET /api/user/${id}/subscription` as const]: refusal('UNAUTHORIZED', 'Unauthorized') },
+  });
+  await waitFor(() => expect(toastStore.read()?.title).toBe('Unauthorized'));
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2Fbilling'));
+});
+
+test('a plan that changed behind the page is shown as it is now', async () => {
+  const server = account();
+  const { queryClient } = openBilling(server);
+  expect(await history().findByText('No payments yet')).toBeVisible();
+  server.user = { ...server.user, plan: 'pro', subscriptionExpiresAt: daysFromNow(30) };
+  await queryClient.invalidateQueries({ queryKey: ['/api/user/:id/subscription'] });
+  expect(await screen.findByRole('region', { name: 'Welcome to Pro' })).toBeVisible();
+});
+
+test('a payment under way can be continued, or asked about until it is settled', async () => {
+  const pending = samplePendingPayment();
+  const server = account({}, [pending]);
+  openBilling(server);
+  const card = within(await screen.findByRole('region', { name: 'Payment under way' }));
+  expect(card.getByRole('link', { name: 'Continue to Maya' })).toHaveAttribute('href', pending.checkoutUrl);
+  const checkAgain = card.getByRole('button', { name: 'Check again' });
+  await userEvent.click(checkAgain);
+  await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Processing'));
+
+  server.payments = [samplePayment({ id: pending.id })];
+  server.user = { ...server.user, plan: 'pro', subscriptionExpiresAt: '2099-12-20T01:00:00.000Z' };
+  await userEvent.click(checkAgain);
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({
+      title: 'Payment Successful',
+      description: 'Thank you! Your Pro plan is active until Dec 20, 2099.',
+      variant: 'success',
+    }),
+  );
+  expect(screen.queryByRole('region', { name: 'Payment under way' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Welcome to Pro' })).toBeVisible();
+});
+
+test('a check that finds the payment failed, or fails itself, says so', async () => {
+  const pending = samplePendingPayment();
+  const server = account({}, [pending]);
+  let answer: () => Response | object = () => refusal('INTERNAL', 'Oops');
+  openBilling(server, { answers: { 'POST /api/payments/check': () => answer() } });
+  const checkAgain = await screen.findByRole('button', { name: 'Check again' });
+  await userEvent.click(checkAgain);
+  await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Verification Needed'));
+
+  answer = () => ({
+    ...{ plan: 'free', status: 'free', isExpired: false, subscriptionExpiresAt: null, daysUntilExpiry: null },
+  });
+  server.payments = [
+    samplePayment({ id: pending.id, status: 'failed', failureReason: 'Maya declined the card' }),
+  ];
+  await userEvent.click(checkAgain);
+  await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Failed'));
+  expect(await history().findByText('Maya declined the card')).toBeVisible();
+});
+
+test('an address that may not be followed is not offered', async () => {
+  openBilling(account({}, [samplePendingPayment({ checkoutUrl: 'javascript:alert(1)' })]));
+  const card = within(await screen.findByRole('region', { name: 'Payment under way' }));
+  expect(card.queryByRole('link')).not.toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Check again' })).toBeVisible();
+});
+
+test('a receipt that cannot be made is said in the specified words, and logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  openBilling(account({}, [samplePayment()]));
+  await userEvent.click(await screen.findByRole('button', { name: /^Receipt/ }));
+  await waitFor(
+    () =>
+      expect(toastStore.read()).toMatchObject({
+        title: 'Download Failed',
+        description: 'Failed to generate PDF. Please try again.',
+        variant: 'destructive',
+      }),
+    { timeout: 5000 },
+  );
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+});

@@ -1,0 +1,47 @@
+import type { CurrentUser } from '#shared/accounts/schema';
+import type { Payment } from '#shared/billing/schema';
+import { currentUserQuery } from '../../../../features/accounts/api';
+import { useCurrentUser } from '../../../../features/accounts/use-current-user';
+import { createQueryClient } from '../../../../lib/query-client';
+import { fakeApi } from '../../../../testing/fake-api';
+import { renderApp } from '../../../../testing/render-app';
+import { sampleStatus, sampleSubscription } from '../../../../testing/sample-payment';
+import { sampleUser } from '../../../../testing/sample-user';
+import { BillingPage } from '../../billing';
+
+/** What the server knows; tests change it while the page is open. */
+export interface Account {
+  user: CurrentUser;
+  payments: Payment[];
+}
+
+export const account = (user: Partial<CurrentUser> = {}, payments: Payment[] = []): Account => ({
+  user: sampleUser(user),
+  payments,
+});
+
+/** The page as the router shows it: for the user that is known, until they are known to have changed. */
+const KnownUsersPage = () => {
+  const { user } = useCurrentUser();
+  return user && <BillingPage user={user} />;
+};
+
+/** Opens the page on a server that answers from `server`, and with what is given besides. */
+export const openBilling = (
+  server: Account,
+  { path = '/billing', answers = {} }: { path?: string; answers?: Parameters<typeof fakeApi>[0] } = {},
+) => {
+  const { id } = server.user;
+  const standing = () => ({ plan: server.user.plan, expiresAt: server.user.subscriptionExpiresAt });
+  const calls = fakeApi({
+    'GET /api/auth/user': () => server.user,
+    [`GET /api/user/${id}/subscription` as const]: () => sampleSubscription(standing(), server.payments),
+    [`GET /api/user/${id}/subscription-status` as const]: () => sampleStatus(standing()),
+    'POST /api/payments/check': () => sampleStatus(standing()),
+    ...answers,
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, server.user);
+  const made = () => calls.map(({ call }) => call);
+  return { made, ...renderApp(<KnownUsersPage />, { path, queryClient }) };
+};

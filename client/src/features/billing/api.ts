@@ -1,0 +1,14 @@
+import { checkPayments, getSubscription, getSubscriptionStatus } from '#shared/billing/endpoints';
+import { apiQuery, minutes } from '../../lib/api-query';
+import { callApi } from '../../lib/call-api';
+
+/** One's plan and payments; null when nobody is signed in any more. */
+export const subscriptionQuery = (userId: string) =>
+  apiQuery(getSubscription, { params: { id: userId }, staleTime: minutes(2) });
+
+/** How one's subscription stands by the server's clock. */
+export const subscriptionStatusQuery = (userId: string) =>
+  apiQuery(getSubscriptionStatus, { params: { id: userId }, staleTime: minutes(2) });
+
+/** Has the server ask the payment provider about a payment under way. */
+export const askAboutPayments = () => callApi(checkPayments);

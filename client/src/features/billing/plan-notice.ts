@@ -1,0 +1,42 @@
+import type { Plan } from '#shared/billing/plan';
+import { daysUntilExpiry, expiryWarningDays, isExpired, isExpiring } from '#shared/billing/subscription';
+
+/** What somebody has to be told about the end of their plan. */
+export interface PlanNotice {
+  kind: 'expiring' | 'expired';
+  plan: Plan;
+  expiresAt: string;
+  /** The last day counts as one; 0 or less after the end. */
+  daysLeft: number;
+}
+
+interface Standing {
+  plan: Plan;
+  subscriptionExpiresAt: string | null;
+  daysUntilExpiry: number | null;
+}
+
+/** By this device's clock, for where only the user is known. */
+export const standingOf = (
+  { plan, subscriptionExpiresAt }: Pick<Standing, 'plan' | 'subscriptionExpiresAt'>,
+  now = new Date(),
+): Standing => ({
+  plan,
+  subscriptionExpiresAt,
+  daysUntilExpiry: daysUntilExpiry(
+    subscriptionExpiresAt === null ? null : new Date(subscriptionExpiresAt),
+    now,
+  ),
+});
+
+/** A warning from 7 days before the end, and that it has ended from then on; null when there is nothing to say. */
+export const planNotice = (standing: Standing): PlanNotice | null => {
+  const { plan, subscriptionExpiresAt: expiresAt, daysUntilExpiry: daysLeft } = standing;
+  if (expiresAt === null || daysLeft === null) return null;
+  if (isExpired(daysLeft)) return { kind: 'expired', plan, expiresAt, daysLeft };
+  return isExpiring(daysLeft) ? { kind: 'expiring', plan, expiresAt, daysLeft } : null;
+};
+
+/** The dashboard mentions an end for a week; the billing page for as long as it is the last that happened. */
+export const endedLately = ({ kind, daysLeft }: PlanNotice) =>
+  kind === 'expired' && daysLeft > -expiryWarningDays;

@@ -1,0 +1,31 @@
+import { product } from '#shared/product';
+import { saveBlob, type DownloadParts } from '../download-pdf';
+import { usedFonts } from '../layout/document';
+import { receiptDocument, type Receipt } from './receipt-document';
+
+type ReceiptParts = Pick<DownloadParts, 'loadFonts' | 'save'>;
+
+const browserParts: ReceiptParts = {
+  loadFonts: async (fonts) => (await import('../fonts/load-fonts')).loadFonts(fonts),
+  save: saveBlob,
+};
+
+// Sweden writes dates as files are named: 2026-11-20.
+const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Manila' });
+
+/** Named after the day on which it was paid, in Manila. */
+export const receiptFileName = ({ payment }: Receipt) =>
+  `${product.name.toLowerCase()}-receipt-${day.format(new Date(payment.paidAt ?? payment.createdAt))}.pdf`;
+
+/** Makes the receipt of a paid payment in the browser and saves it. The painter and the fonts arrive with the first. */
+export const downloadReceipt = async (
+  receipt: Receipt,
+  parts: ReceiptParts = browserParts,
+): Promise<void> => {
+  const document = receiptDocument(receipt);
+  const [{ paintPdf }, fonts] = await Promise.all([
+    import('../paint-pdf'),
+    parts.loadFonts(usedFonts(document)),
+  ]);
+  parts.save(paintPdf(document, fonts).output('blob'), receiptFileName(receipt));
+};

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { displayName } from '#shared/accounts/display-name';
+import { plans } from '#shared/billing/plans';
+import { pendingPaymentMinutes, proPeriodDays, whyNotForSale } from '#shared/billing/subscription';
+import { pages } from '#shared/pages';
+import { product } from '#shared/product';
+import type { PaymentRow } from '../../db/schema/payments';
+import type { User } from '../../db/schema/users';
+import { AppError } from '../../http/app-error';
+import { MayaRefused, MayaUnavailable, type Checkout } from '../../integrations/maya/maya';
+import { nextAskAt } from './ask-schedule';
+import type { BillingParts } from './billing-parts';
+import { failPending, findPending, insertPayment, updatePayment } from './payment-repository';
+import { settle } from './settle';
+
+const pendingPayment = () =>
+  new AppError(
+    'PENDING_PAYMENT',
+    `You already have a pending payment. Please finish it, or try again in ${pendingPaymentMinutes} minutes.`,
+  );
+
+const nothingCharged = (cause: unknown) =>
+  new AppError(
+    'UNAVAILABLE',
+    'Maya does not answer at the moment. Nothing was charged. Please try again in a few minutes.',
+    { cause },
+  );
+
+/**
+ * Begins to pay for a period of Pro; answers the address where the person pays. The payment is stored before the provider
+ * hears of it, so that money can never come for something we know nothing of.
+ */
+export const beginCheckout = async (parts: BillingParts, user: User): Promise<{ checkout_url: string }> => {
+  const now = parts.clock.now();
+  const reason = whyNotForSale(user, now);
+  if (reason) throw new AppError('CONFLICT', reason);
+  await clearTheWay(parts, user, now);
+  const payment = await insertPayment(parts.db, {
+    userId: user.id,
+    referenceNumber: randomUUID(),
+    amountCentavos: plans.pro.priceCentavos ?? 0,
+    periodDays: proPeriodDays,
+    createdAt: now,
+    nextAskAt: nextAskAt({ status: 'pending', createdAt: now, paidAt: null }, now),
+  });
+  // Another request of the same person was faster.
+  if (!payment) throw pendingPayment();
+  const checkout = await createAtProvider(parts, user, payment);
+  await updatePayment(parts.db, payment.id, {
+    checkoutId: checkout.checkoutId,
+    checkoutUrl: checkout.redirectUrl,
+  });
+  return { checkout_url: checkout.redirectUrl };
+};
+
+/** A payment that was begun stands in the way for a while; after that it is settled, and replaced unless it was paid. */
+const clearTheWay = async (parts: BillingParts, user: User, now: Date) => {
+  const pending = await findPending(parts.db, user.id);
+  if (!pending) return;
+  if (now.getTime() - pending.createdAt.getTime() < pendingPaymentMinutes * 60_000) throw pendingPayment();
+  const settlement = await settle(parts, pending).catch((cause: unknown) => {
+    throw nothingCharged(cause);
+  });
+  if (settlement === 'granted' || settlement === 'already_granted') {
+    throw new AppError(
+      'CONFLICT',
+      'Your earlier payment has just arrived, and your plan is Pro now. There is nothing more to pay.',
+    );
+  }
+  if (settlement === 'pending') await abandon(parts, pending, 'Another payment was begun in its place');
+};
+
+/**
+ * Gives a payment up on our side. It is also cancelled at the provider where that is possible; where it is not and money
+ * comes all the same, the payment is granted, whatever stands here.
+ */
+const abandon = async (parts: BillingParts, payment: PaymentRow, reason: string) => {
+  await cancelAtProvider(parts, payment);
+  await failPending(parts.db, payment.id, {
+    failureReason: reason,
+    nextAskAt: nextAskAt({ ...payment, status: 'failed' }, parts.clock.now()),
+  });
+};
+
+const cancelAtProvider = async ({ payments, logger }: BillingParts, { referenceNumber }: PaymentRow) => {
+  try {
+    for (const { id } of await payments.paymentsByReference(referenceNumber)) await payments.cancel(id);
+  } catch (error) {
+    logger.info({ err: error, referenceNumber }, 'an abandoned payment could not be cancelled at Maya');
+  }
+};
+
+const createAtProvider = async (parts: BillingParts, user: User, payment: PaymentRow): Promise<Checkout> => {
+  const billing = (status: string) => `${parts.publicUrl}${pages.billing}?status=${status}`;
+  try {
+    return await parts.payments.createCheckout({
+      referenceNumber: payment.referenceNumber,
+      amountCentavos: payment.amountCentavos,
+      itemName: `${product.name} Pro, ${payment.periodDays} days`,
+      buyer: {
+        name: displayName(user),
+        firstName: user.firstName,
+        lastName: user.lastName,
+        email: user.email,
+      },
+      redirectUrls: {
+        success: billing('success'),
+        failure: billing('failure'),
+        cancel: billing('cancelled'),
+      },
+    });
+  } catch (error) {
+    throw await explain(parts, payment, error);
+  }
+};
+
+/**
+ * No checkout came back. Refused is refused, and what never reached the provider has not happened. Where the outcome is
+ * unknown, the person has no address to pay at: the provider is asked, what it knows is cancelled, and the payment given
+ * up. If it cannot be asked either, the payment stays pending for the reconciler.
+ */
+const explain = async (parts: BillingParts, payment: PaymentRow, error: unknown): Promise<AppError> => {
+  const { referenceNumber } = payment;
+  if (error instanceof MayaRefused) {
+    parts.logger.error(
+      { err: error, referenceNumber },
+      'Maya refused a checkout: are the keys and the base URL right?',
+    );
+    await failPending(parts.db, payment.id, {
+      failureReason: 'Maya did not accept the payment',
+      nextAskAt: null,
+    });
+    return new AppError(
+      'PAYMENT_REFUSED',
+      'Maya did not accept this payment. Nothing was charged. Please contact support.',
+      { cause: error },
+    );
+  }
+  parts.logger.warn({ err: error, referenceNumber }, 'no checkout came back from Maya');
+  const settlement =
+    error instanceof MayaUnavailable
+      ? 'pending'
+      : await settle(parts, payment).catch(() => 'unknown' as const);
+  if (settlement === 'pending') await abandon(parts, payment, 'Maya did not answer in time');
+  return nothingCharged(error);
+};

@@ -1,0 +1,96 @@
+import { performance } from 'node:perf_hooks';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock';
+import type { Db } from '../../db/client';
+import { AppError } from '../../http/app-error';
+import { readWebhookPayload, type WebhookPayload } from '../../integrations/maya/webhook-payload';
+import { maskPayload } from './mask';
+import { insertDelivery, updateDelivery } from './repository';
+
+export interface WebhooksParts {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  /** Asks the provider about the payment that a delivery speaks of; rejects when it has to come again. */
+  settleNews: (
+    news: Pick<WebhookPayload, 'referenceNumber' | 'paymentId' | 'checkoutId'>,
+  ) => Promise<{ result: string; referenceNumber: string | null; userId: string | null }>;
+  /** Whether the signature will do; true where none is asked for. */
+  isSigned: (delivery: Pick<Delivery, 'body' | 'headers'>) => boolean;
+}
+
+export interface Delivery {
+  /** As it came, before any parsing. */
+  body: string;
+  headers: Record<string, string | string[] | undefined>;
+  ip: string | null;
+  userAgent: string | null;
+  contentType: string | null;
+  /** Sent by an administrator, to try the handler. */
+  isTest: boolean;
+}
+
+// More than any event holds; what is longer was refused before it came here.
+const longestNoted = 100_000;
+const longestHeader = 500;
+
+/**
+ * Takes a delivery: writes it down, then acts on it, then writes down what came of it. Answers that in a word. Throws
+ * UNAVAILABLE when it has to be delivered again.
+ */
+export const receiveDelivery = async (parts: WebhooksParts, delivery: Delivery): Promise<string> => {
+  const startMs = performance.now();
+  const id = await noteDelivery(parts, delivery);
+  const finish = (outcome: Parameters<typeof updateDelivery>[2]) =>
+    updateDelivery(parts.db, id, {
+      ...outcome,
+      processingTimeMs: Math.round(performance.now() - startMs),
+    });
+  try {
+    const { result, ...about } = await act(parts, delivery);
+    // 'success' is what the monitor's badge looks for.
+    await finish({ ...about, processed: true, upgradeResult: result === 'granted' ? 'success' : result });
+    return result;
+  } catch (error) {
+    const refusal = error instanceof AppError ? error : again(error);
+    parts.logger.warn({ err: error }, 'a webhook was not dealt with');
+    // The database may be what is away; the answer is the same.
+    await finish({
+      processed: false,
+      upgradeResult: refusal.code === 'UNAVAILABLE' ? 'unavailable' : 'refused',
+      error: refusal.message,
+    }).catch(() => undefined);
+    throw refusal;
+  }
+};
+
+const again = (cause: unknown) =>
+  new AppError('UNAVAILABLE', 'This could not be checked now. Please deliver it again.', { cause });
+
+const noteDelivery = ({ db, clock }: WebhooksParts, delivery: Delivery) =>
+  insertDelivery(db, {
+    receivedAt: clock.now(),
+    // Postgres stores no NUL.
+    payload: maskPayload(delivery.body.slice(0, longestNoted)).replaceAll('\0', '\uFFFD'),
+    isTest: delivery.isTest,
+    ip: delivery.ip,
+    userAgent: delivery.userAgent?.slice(0, longestHeader) ?? null,
+    contentType: delivery.contentType?.slice(0, longestHeader) ?? null,
+  }).catch((error: unknown) => {
+    throw again(error);
+  });
+
+const act = async (parts: WebhooksParts, delivery: Delivery) => {
+  if (!delivery.isTest && !parts.isSigned(delivery)) {
+    throw new AppError('FORBIDDEN', 'The signature of this delivery does not fit.');
+  }
+  return parts.settleNews(readWebhookPayload(parseBody(delivery.body)));
+};
+
+const parseBody = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw new AppError('MALFORMED_JSON', 'The body is not valid JSON.', { cause });
+  }
+};

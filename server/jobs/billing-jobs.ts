@@ -1,0 +1,36 @@
+import { billingPartsOf } from '../features/billing/billing-parts';
+import { expireSubscriptions } from '../features/billing/expire';
+import { sendNotices } from '../features/billing/notices';
+import { reconcileDue } from '../features/billing/reconcile';
+import type { Parts } from '../parts';
+import { every } from './every';
+
+const second = 1000;
+const minute = 60 * second;
+
+/** Settles payments, ends subscriptions and writes about that on a schedule; any number of processes may. Answers how to stop. */
+export const startBillingJobs = (parts: Parts) => {
+  const { logger, mail } = parts;
+  const billing = billingPartsOf(parts);
+  const stops = [
+    every({
+      ...{ failure: 'payments were not reconciled', everyMs: 30 * second, logger },
+      run: () => reconcileDue(billing),
+    }),
+    every({
+      ...{ failure: 'ended subscriptions were not written down', everyMs: minute, logger },
+      run: () => expireSubscriptions(billing),
+    }),
+    ...(mail
+      ? [
+          every({
+            ...{ failure: 'notices were not sent', everyMs: 15 * minute, logger },
+            run: () => sendNotices({ ...billing, mail }),
+          }),
+        ]
+      : []),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+};

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+
+interface Job {
+  /** What failed, for the log: 'payments were not reconciled'. */
+  failure: string;
+  everyMs: number;
+  logger: Logger;
+  run: () => Promise<unknown>;
+}
+
+/**
+ * Runs a job now and then again and again, one run at a time, without keeping the process alive. A run that fails is
+ * logged, and the next one tries again. Answers how to stop, which waits for the run under way.
+ */
+export const every = ({ failure, everyMs, logger, run }: Job) => {
+  let underWay: Promise<unknown> | undefined;
+  const start = () => {
+    underWay ??= run()
+      .catch((error: unknown) => logger.warn({ err: error }, failure))
+      .finally(() => (underWay = undefined));
+  };
+  start();
+  const timer = setInterval(start, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+};
