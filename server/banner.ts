@@ -5,14 +5,15 @@ import type { Config } from './config';
 export const printBanner = (config: Config, { identityIsEmbedded }: { identityIsEmbedded: boolean }) => {
   const embedded = [
     !config.DATABASE_URL && `a Postgres in ${config.DATA_DIR}/db (DATABASE_URL replaces it)`,
-    `files in ${config.DATA_DIR}/uploads`,
+    !config.S3_BUCKET && `files in ${config.DATA_DIR}/uploads (S3_BUCKET replaces it)`,
+    !config.MAYA_PUBLIC_KEY && 'a Maya sandbox where no real money moves (MAYA_PUBLIC_KEY replaces it)',
     identityIsEmbedded && 'a sign-in that accepts any email (OIDC_ISSUER_URL replaces it)',
   ].filter(Boolean);
   const lines = [
     '',
     `${product.name} is ready: ${config.publicUrl}`,
     '',
-    `Embedded: ${embedded.join(';\n          ')}.`,
+    ...(embedded.length > 0 ? [`Embedded: ${embedded.join(';\n          ')}.`] : []),
     ...(identityIsEmbedded
       ? [
           '',

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config';
 
@@ -60,6 +61,14 @@ test.each([
   ['DATABASE_URL', ['mysql://host/db', 'host']],
   ['OIDC_ISSUER_URL', ['id.example']],
   ['SESSION_SECRET', ['too short']],
+  ['S3_BUCKET', ['https://s3.example/husay', 'a', 'Husay files', '../husay', 'husay-']],
+  ['S3_ENDPOINT', ['s3.example', 's3://husay']],
+  ['S3_FORCE_PATH_STYLE', ['yes', '1']],
+  ['MAYA_BASE_URL', ['pg.maya.ph', 'https://pg.maya.ph/checkout', 'ftp://pg.maya.ph']],
+  ['MAYA_WEBHOOK_PATH', ['/webhooks', 'payments/v1/webhooks']],
+  ['MAYA_WEBHOOK_SIGNATURE', ['yes', 'true']],
+  ['MAYA_WEBHOOK_PUBLIC_KEYS', ['a key', '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----']],
+  ['MAYA_WEBHOOK_ADDRESSES', ['maya.ph', '18.138.50.235 3.1.207.200', '256.1.1.1']],
   ['ALLOW_EMBEDDED', ['yes', '1']],
   ['TRUST_PROXY', ['many', '-1']],
   ['LOG_LEVEL', ['loud']],
@@ -139,6 +148,62 @@ test('half a sign-in provider is refused, whichever half is missing', () => {
     'OIDC_CLIENT_SECRET',
   ]);
   expect(refused({ OIDC_CLIENT_ID: 'husay', OIDC_CLIENT_SECRET: 'secret' })).toEqual(['OIDC_ISSUER_URL']);
+});
+
+const s3 = { S3_BUCKET: 'husay-files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+
+test('half a bucket is refused, and all that it lacks is named', () => {
+  expect(refused(s3)).toEqual([]);
+  expect(refused({ S3_BUCKET: 'husay-files' })).toEqual(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  expect(refused({ S3_SECRET_ACCESS_KEY: 'secret' })).toEqual(['S3_ACCESS_KEY_ID', 'S3_BUCKET']);
+  const halves: Record<string, string>[] = [
+    { S3_ENDPOINT: 'http://127.0.0.1:9000' },
+    { S3_REGION: 'auto' },
+    { S3_FORCE_PATH_STYLE: 'false' },
+  ];
+  for (const half of halves) expect(refused(half), JSON.stringify(half)).toEqual(Object.keys(s3).sort());
+});
+
+test('a bucket without a region is asked for as most servers expect', () => {
+  expect(readConfig(s3)).toMatchObject({ S3_REGION: 'us-east-1' });
+  expect(readConfig({ ...s3, S3_REGION: 'auto' })).toMatchObject({ S3_REGION: 'auto' });
+});
+
+describe('Maya', () => {
+  const keys = { MAYA_PUBLIC_KEY: 'pk-x', MAYA_SECRET_KEY: 'sk-x' };
+  const pem = () =>
+    generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' });
+
+  test('is embedded without keys, and half of them is refused', () => {
+    expect(readConfig({}).mayaBaseUrl).toBeNull();
+    expect(refused({ MAYA_PUBLIC_KEY: 'pk-x' })).toEqual(['MAYA_SECRET_KEY']);
+    expect(refused({ MAYA_SECRET_KEY: 'sk-x' })).toEqual(['MAYA_PUBLIC_KEY']);
+    expect(refused({ MAYA_BASE_URL: 'https://pg.maya.ph' })).toEqual(['MAYA_PUBLIC_KEY', 'MAYA_SECRET_KEY']);
+  });
+
+  test('is its production in production and its sandbox elsewhere, unless told otherwise', () => {
+    expect(readConfig(production).mayaBaseUrl).toBe('https://pg.maya.ph');
+    expect(readConfig(keys).mayaBaseUrl).toBe('https://pg-sandbox.paymaya.com');
+    const MAYA_BASE_URL = 'https://pg-sandbox.paymaya.com/';
+    expect(readConfig({ ...production, MAYA_BASE_URL }).mayaBaseUrl).toBe('https://pg-sandbox.paymaya.com');
+  });
+
+  test('several public keys fit into one line', () => {
+    const pems = [pem(), pem()].map(String);
+    for (const text of [pems.join(''), pems.join('').replaceAll('\n', '\\n')]) {
+      const { MAYA_WEBHOOK_PUBLIC_KEYS } = readConfig({ MAYA_WEBHOOK_PUBLIC_KEYS: text });
+      expect(MAYA_WEBHOOK_PUBLIC_KEYS.map((key) => key.trim())).toEqual(pems.map((key) => key.trim()));
+    }
+  });
+
+  test('signatures cannot be required without a key', () => {
+    expect(refused({ MAYA_WEBHOOK_SIGNATURE: 'required' })).toEqual(['MAYA_WEBHOOK_PUBLIC_KEYS']);
+  });
+
+  test('addresses are listed with commas', () => {
+    const { MAYA_WEBHOOK_ADDRESSES } = readConfig({ MAYA_WEBHOOK_ADDRESSES: '18.138.50.235, 2001:db8::1,' });
+    expect(MAYA_WEBHOOK_ADDRESSES).toEqual(['18.138.50.235', '2001:db8::1']);
+  });
 });
 
 test('administrators are listed with commas, in any case', () => {

@@ -1,4 +1,7 @@
+import { createPublicKey } from 'node:crypto';
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import { product } from '#shared/product';
 
 const flag = z
   .enum(['true', 'false', ''])
@@ -32,6 +35,36 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const orElse = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
   optional(schema).transform((given) => given ?? value);
 
+/** Addresses of computers, separated by commas. */
+const ipAddresses = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+  )
+  .refine((addresses) => addresses.every((address) => isIP(address) !== 0), {
+    error: 'must be IP addresses, separated by commas',
+  });
+
+const isRsaKey = (pem: string) => {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+};
+
+/** RSA public keys as PEM, one after the other; a line break may be written as \n, as a setting is one line. */
+const publicKeys = z
+  .string()
+  .default('')
+  .transform((value) => value.replaceAll('\\n', '\n').trim())
+  .transform((value) => (value ? value.split(/(?<=-----END PUBLIC KEY-----)\s*/).filter(Boolean) : []))
+  .refine((pems) => pems.every(isRsaKey), { error: 'must be RSA public keys in PEM form' });
+
 const settings = z.object({
   NODE_ENV: orElse(z.enum(['development', 'test', 'production']), 'development'),
   PORT: orElse(
@@ -54,6 +87,28 @@ const settings = z.object({
   ADMIN_EMAILS: emails,
   MAYA_PUBLIC_KEY: optional(z.string()),
   MAYA_SECRET_KEY: optional(z.string()),
+  MAYA_BASE_URL: optional(webOrigin),
+  MAYA_WEBHOOK_PATH: orElse(
+    z.enum(['/payments/v1/webhooks', '/checkout/v1/webhooks']),
+    '/payments/v1/webhooks',
+  ),
+  MAYA_WEBHOOK_SIGNATURE: orElse(z.enum(['optional', 'required']), 'optional'),
+  MAYA_WEBHOOK_PUBLIC_KEYS: publicKeys,
+  MAYA_WEBHOOK_ADDRESSES: ipAddresses,
+  S3_BUCKET: optional(
+    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, not its address'),
+  ),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_ENDPOINT: optional(webUrl),
+  S3_REGION: orElse(z.string(), 'us-east-1'),
+  S3_FORCE_PATH_STYLE: optional(
+    z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
+  ),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be a mail server: smtp://user:password@host:587' }),
+  ),
+  MAIL_FROM: orElse(z.string(), `${product.name} <${product.supportEmail}>`),
   ALLOW_EMBEDDED: flag,
   TRUST_PROXY: optional(z.coerce.number('must be how many proxies stand in front').int().min(0)),
   LOG_LEVEL: orElse(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -67,6 +122,16 @@ const neededInProduction = {
   MAYA_PUBLIC_KEY: 'the payment key that creates checkouts',
   MAYA_SECRET_KEY: 'the payment key that verifies payments',
 };
+
+/** Settings of one part: with any of them given, all the needed ones must be. */
+const usedTogether: { needed: string[]; optional?: string[] }[] = [
+  { needed: ['OIDC_ISSUER_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] },
+  {
+    needed: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    optional: ['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE'],
+  },
+  { needed: ['MAYA_PUBLIC_KEY', 'MAYA_SECRET_KEY'], optional: ['MAYA_BASE_URL'] },
+];
 
 const isThisComputer = (url: string) =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
@@ -95,16 +160,33 @@ const missingSettings = (environment: NodeJS.ProcessEnv): string[] => {
   if (environment.NODE_ENV === 'production' && environment.ALLOW_EMBEDDED !== 'true') {
     for (const [name, why] of Object.entries(neededInProduction)) need(name, `production needs ${why}`);
   }
-  const oidc = ['OIDC_ISSUER_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
-  const given = oidc.find((name) => environment[name]);
-  if (given) for (const name of oidc) need(name, `${given} is of no use without it`);
+  for (const { needed, optional = [] } of usedTogether) {
+    const given = [...needed, ...optional].find((name) => environment[name]);
+    if (given) for (const name of needed) need(name, `${given} is of no use without it`);
+  }
+  if (environment.MAYA_WEBHOOK_SIGNATURE === 'required') {
+    need('MAYA_WEBHOOK_PUBLIC_KEYS', 'MAYA_WEBHOOK_SIGNATURE=required refuses every delivery without it');
+  }
   return [...missing.values()];
 };
 
 export type Config = z.output<typeof settings> & {
   /** The address people open, without a trailing slash; sign-in and links are built from it. */
   publicUrl: string;
+  /** Where Maya is, without a trailing slash; null where the embedded sandbox stands in for it. */
+  mayaBaseUrl: string | null;
 };
+
+const mayaProduction = 'https://pg.maya.ph';
+const mayaSandbox = 'https://pg-sandbox.paymaya.com';
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+/** Keys fit only one of Maya's two, so that a wrong guess is refused by Maya and grants nothing. */
+const chooseMaya = ({ MAYA_PUBLIC_KEY, MAYA_BASE_URL, NODE_ENV }: z.output<typeof settings>) =>
+  MAYA_PUBLIC_KEY
+    ? withoutSlash(MAYA_BASE_URL ?? (NODE_ENV === 'production' ? mayaProduction : mayaSandbox))
+    : null;
 
 /** Every problem of the environment at once, in one message that names each setting. */
 export class ConfigError extends Error {
@@ -131,6 +213,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     ...config,
     // A sign-in without passwords is for this computer, unless somebody says otherwise.
     HOST: config.HOST ?? (config.OIDC_ISSUER_URL ? undefined : '127.0.0.1'),
-    publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
+    mayaBaseUrl: chooseMaya(config),
   };
 };

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Resume } from '#shared/resume/schema';
 import { Browser } from './testing/browser';
 import { jpeg } from './testing/pictures';
-import { freePort, makeWorkspace, runEntry, startServer } from './testing/server-process';
+import { freePort } from './testing/free-port';
+import { makeWorkspace, runEntry, startServer } from './testing/server-process';
 
 let workspace: Awaited<ReturnType<typeof makeWorkspace>>;
 let server: Awaited<ReturnType<typeof startServer>>;

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import express from 'express';
 import type { Logger } from 'pino';
+import { mayaWebhookPath } from '#shared/billing/endpoints';
 import { createApp } from './app';
 import { printBanner } from './banner';
 import { systemClock } from './clock';
@@ -15,10 +16,17 @@ import { loadPageRenderer } from './http/page-renderer';
 import { builtWebApp, type WebApp } from './http/web-app';
 import type { IdentityProvider } from './integrations/identity/identity-provider';
 import { openIdConnect } from './integrations/identity/openid-connect';
-import { localFolder } from './integrations/storage/local-folder';
+import type { PaymentProvider } from './integrations/maya/maya';
+import { openMaya } from './integrations/maya/maya-client';
+import { chooseStorage } from './integrations/storage/choose-storage';
+import { smtp } from './integrations/mail/smtp';
+import { registerWebhooks } from './integrations/maya/webhook-registration';
+import { startBillingJobs } from './jobs/billing-jobs';
 import { startPruningSessions } from './jobs/prune-sessions';
+import { startSweepingStorage } from './jobs/sweep-storage';
 import { createLogger } from './log';
 import { projectFile } from './project-root';
+import { singleFlight } from './single-flight';
 
 type Close = () => Promise<void>;
 
@@ -26,34 +34,40 @@ type Close = () => Promise<void>;
 const start = async () => {
   const config = readConfig();
   const logger = createLogger(config.LOG_LEVEL);
-  const server = createServer();
+  // A file of 10 MB takes a while on slow mobile data. The sweep leaves what is younger than an hour alone.
+  const server = createServer({ requestTimeout: 20 * 60 * 1000 });
   const lifecycle = { stopping: false };
   const closing: Close[] = [];
 
   await requireFolder(config.DATA_DIR);
   const database = await openDatabase(config, closing);
   await database.migrate();
-  const storage = localFolder(join(config.DATA_DIR, 'uploads'));
+  const storage = await chooseStorage(config);
   const sessionSecret =
     config.SESSION_SECRET ??
     (await (await import('./embedded/kept-secrets')).keptSessionSecret(config.DATA_DIR));
   const { identity, routes } = await chooseIdentity(config, sessionSecret, server);
+  const { payments, ...sandbox } = await choosePayments(config, server, logger, closing);
   const webApp = await openWebApp(server, logger, closing);
 
   const parts = {
     config: { ...config, sessionSecret },
-    ...{ clock: systemClock, logger, database, storage, identity, webApp, lifecycle },
+    ...{ clock: systemClock, logger, database, storage, identity, payments, webApp, lifecycle },
+    settling: singleFlight(),
+    ...(config.SMTP_URL && { mail: smtp(config.SMTP_URL, config.MAIL_FROM) }),
   };
   if (routes) await (await import('./embedded/sample-people')).addSamplePeople(parts);
 
   const app = express();
-  // Before the application's body parsers and security headers, which are not the provider's.
+  // Before the application's body parsers and security headers, which are not the providers'.
   if (routes) app.use(routes);
+  if (sandbox.routes) app.use(sandbox.routes);
   app.use(createApp(parts));
   server.on('request', app);
 
   await listen(server, config);
-  closing.unshift(startPruningSessions(parts));
+  closing.unshift(startPruningSessions(parts), startSweepingStorage(parts), startBillingJobs(parts));
+  if (sandbox.start) closing.unshift(await sandbox.start());
   const { shutDownOnSignal } = await import('./shutdown');
   shutDownOnSignal({ server, logger, lifecycle, close: closing });
   printBanner(config, { identityIsEmbedded: routes !== undefined });
@@ -112,6 +126,51 @@ const chooseIdentity = async (
     signingKeys: await keptSigningKeys(config.DATA_DIR),
     people: samplePeople,
   });
+};
+
+interface ChosenPayments {
+  payments: PaymentProvider;
+  /** The embedded sandbox's own; absent where there is a real Maya. */
+  routes?: express.Router;
+  /** Once the server listens: has events delivered. Answers how to stop. */
+  start?: () => Promise<Close>;
+}
+
+const choosePayments = async (
+  config: Config,
+  server: Server,
+  logger: Logger,
+  closing: Close[],
+): Promise<ChosenPayments> => {
+  const { mayaBaseUrl, MAYA_PUBLIC_KEY, MAYA_SECRET_KEY, MAYA_WEBHOOK_PATH, publicUrl } = config;
+  if (mayaBaseUrl && MAYA_PUBLIC_KEY && MAYA_SECRET_KEY) {
+    const keys = { publicKey: MAYA_PUBLIC_KEY, secretKey: MAYA_SECRET_KEY };
+    return { payments: openMaya({ baseUrl: mayaBaseUrl, ...keys, webhookPath: MAYA_WEBHOOK_PATH }) };
+  }
+  // The sandbox's file has one writer. With an embedded database beside it the folder is taken already.
+  if (config.DATABASE_URL) {
+    const { lockFolder } = await import('./embedded/folder-lock');
+    closing.push(await lockFolder(config.DATA_DIR));
+  }
+  const { createMayaSandbox } = await import('./embedded/maya-sandbox/sandbox');
+  const { mayaSandboxPath } = await import('./embedded/maya-sandbox/paths');
+  const { fileStore } = await import('./embedded/maya-sandbox/store');
+  const { startDelivering } = await import('./embedded/maya-sandbox/deliver-in-time');
+  const store = fileStore(join(config.DATA_DIR, 'maya-sandbox.jsonl'));
+  const sandbox = createMayaSandbox({ clock: systemClock, store, publicUrl });
+  const { routes, controls, publicKey, secretKey } = sandbox;
+  const payments = openMaya({
+    ...{ publicKey, secretKey, baseUrl: () => ownAddress(server) + mayaSandboxPath },
+  });
+  const start = async (): Promise<Close> => {
+    await registerWebhooks(payments, ownAddress(server) + mayaWebhookPath);
+    const stopDelivering = startDelivering(controls, logger);
+    return async () => {
+      await stopDelivering();
+      sandbox.stop();
+    };
+  };
+  return { payments, routes, start };
 };
 
 /** Where this very process can be reached from itself, however it is reached from outside. */

@@ -4,7 +4,10 @@ import type { Config } from './config';
 import type { Database } from './db/client';
 import type { WebApp } from './http/web-app';
 import type { IdentityProvider } from './integrations/identity/identity-provider';
+import type { Mail } from './integrations/mail/mail';
+import type { PaymentProvider } from './integrations/maya/maya';
 import type { Storage } from './integrations/storage/storage';
+import type { SingleFlight } from './single-flight';
 
 /** What the application is made of. main.ts builds the real parts, tests their own; nothing is global. */
 export interface Parts {
@@ -15,6 +18,11 @@ export interface Parts {
   database: Database;
   storage: Storage;
   identity: IdentityProvider;
+  payments: PaymentProvider;
+  /** Keeps this process from asking about one payment many times at once. */
+  settling: SingleFlight;
+  /** Absent where no e-mail is sent. */
+  mail?: Mail;
   /** The browser's app; absent where only the API is served. */
   webApp?: WebApp;
   /** Set by the shutdown, so that /readyz turns traffic away first. */

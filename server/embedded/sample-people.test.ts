@@ -26,6 +26,21 @@ test('Maria has a full profile with a photo, Juan an empty one, and Admin admini
   expect(await admin.currentUser()).toMatchObject({ firstName: 'Admin', userType: 'admin' });
 });
 
+test('Maria shows two credentials, whose files open, and keeps a third to herself', async () => {
+  const { user, credentials } = await profile('maria-santos');
+  expect(credentials.map(({ fileType }: { fileType: string }) => fileType)).toEqual([
+    'image/png',
+    'application/pdf',
+  ]);
+  for (const { fileUrl, fileType } of credentials) {
+    const file = await app.visitor().get(fileUrl);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, fileType]);
+  }
+  const maria = await app.signedIn({ email: user.email });
+  const own = (await (await maria.get('/api/credentials')).json()) as { isPublic: boolean }[];
+  expect(own.map(({ isPublic }) => isPublic).sort()).toEqual([false, true, true]);
+});
+
 test('one signs in as Maria by her email', async () => {
   const { user } = await profile('maria-santos');
   const maria = await app.signedIn({ email: user.email });

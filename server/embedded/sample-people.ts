@@ -7,6 +7,7 @@ import { loadResume, saveResume } from '../features/resume/service';
 import type { Parts } from '../parts';
 import { projectFile } from '../project-root';
 import { embeddedIssuer, embeddedSubject } from './identity-provider';
+import { addSampleCredentials } from './sample-credentials';
 import type { SamplePerson } from './sign-in-page';
 
 const samplePhoto = projectFile('server/embedded/sample-photo.svg');
@@ -54,12 +55,11 @@ export const addSamplePeople = async (parts: Parts) => {
     );
     if (person.email === samplePerson.email && (await loadResume({ db }, user.id)).version === 0) {
       await updateUser(db, user.id, { plan: 'pro' });
-      const photo = await addPhoto(
-        { db, clock, logger, storage },
-        user.id,
-        await sharp(samplePhoto).png().toBuffer(),
-      );
-      await saveResume({ db, clock, logger, storage }, user.id, {
+      const uploads = { db, clock, logger, storage };
+      await addSampleCredentials(uploads, user.id);
+      const photo = await addPhoto(uploads, user.id, await sharp(samplePhoto).png().toBuffer());
+      // Last, as it says that she is made.
+      await saveResume(uploads, user.id, {
         ...sampleResume,
         profilePhotoUrl: photo.url,
       });

@@ -4,7 +4,9 @@ import { startTestApp, type TestApp } from '../testing/test-app';
 interface Operation {
   summary: string;
   parameters?: { name: string }[];
-  requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
+  requestBody?: {
+    content: Record<string, { schema: { properties: Record<string, unknown>; required?: string[] } }>;
+  };
   responses: Record<string, unknown>;
 }
 
@@ -59,6 +61,12 @@ test('parameters, bodies, uploads and answers are told', async () => {
   expect(Object.keys(profile?.schema.properties ?? {})).toEqual(['firstName', 'lastName', 'email']);
   const photo = paths['/api/upload/photo']?.post?.requestBody?.content['multipart/form-data'];
   expect(photo?.schema.properties).toEqual({ file: { type: 'string', format: 'binary' } });
+  const credential = paths['/api/credentials/upload']?.post?.requestBody?.content;
+  expect(Object.keys(credential ?? {})).toEqual(['multipart/form-data']);
+  expect(credential?.['multipart/form-data']?.schema).toMatchObject({
+    properties: { title: { type: 'string' }, file: { type: 'string', format: 'binary' } },
+    required: ['title', 'file'],
+  });
   expect(Object.keys(paths['/api/resume/template']?.put?.responses ?? {})).toEqual(['204', 'default']);
 });
 

@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import * as accounts from '#shared/accounts/endpoints';
+import * as billing from '#shared/billing/endpoints';
+import * as credentials from '#shared/credentials/endpoints';
 import type { Endpoint } from '#shared/http/endpoint';
 import { errorBody } from '#shared/http/errors';
 import { product } from '#shared/product';
@@ -11,7 +13,7 @@ import { escapeHtml } from './web-app';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-const endpoints: Endpoint[] = [accounts, resume, publicProfile].flatMap((module) =>
+const endpoints: Endpoint[] = [accounts, resume, credentials, publicProfile, billing].flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 );
 
@@ -52,22 +54,12 @@ const describeApi = () => {
 
 const describeOperation = (endpoint: Endpoint) => {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
-  const upload = endpoint.upload && {
-    type: 'object',
-    required: [endpoint.upload],
-    properties: { [endpoint.upload]: { type: 'string', format: 'binary' } },
-  };
   return {
     summary: endpoint.summary,
     ...(names.length > 0 && {
       parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     }),
-    ...(endpoint.body && {
-      requestBody: { required: true, ...jsonContent(jsonSchema(endpoint.body, 'input')) },
-    }),
-    ...(upload && {
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: upload } } },
-    }),
+    ...describeBody(endpoint),
     responses: {
       ...(endpoint.response
         ? { 200: { description: 'Success', ...jsonContent(jsonSchema(endpoint.response, 'output')) } }
@@ -75,6 +67,19 @@ const describeOperation = (endpoint: Endpoint) => {
       default: { description: 'Refused', ...jsonContent({ $ref: '#/components/schemas/Error' }) },
     },
   };
+};
+
+const describeBody = ({ body, upload }: Endpoint) => {
+  const fields = body && jsonSchema(body, 'input');
+  if (!upload) return fields && { requestBody: { required: true, ...jsonContent(fields) } };
+  const file = { [upload]: { type: 'string', format: 'binary' } };
+  const schema = {
+    type: 'object',
+    ...fields,
+    required: [...(fields?.required ?? []), upload],
+    properties: { ...fields?.properties, ...file },
+  };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 };
 
 const describePage = () => `<!doctype html>

@@ -45,7 +45,7 @@ const refuse = (error: unknown, req: Request, res: Response): AppError => {
   if (status >= 500) req.log.error({ err: error }, 'request failed');
   else req.log.info({ code: known.code, fields: known.fields, reason: known.message }, 'request refused');
   // What the handler meant to send does not describe the refusal.
-  res.removeHeader('Content-Length');
+  for (const name of ['Content-Length', 'ETag']) res.removeHeader(name);
   res.status(status).set('Cache-Control', 'no-store');
   return known;
 };

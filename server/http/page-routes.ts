@@ -6,7 +6,8 @@ import type { WebApp } from './web-app';
 /** The app's page for every address but the API's. An unknown address gets it too, with status 404. */
 export const pageRoutes = (webApp: WebApp, currentUserOf: (req: Request) => CurrentUser | null) => {
   const router = Router();
-  const known: string[] = Object.values(pages).filter((path) => path !== pages.profile);
+  // What has a part of its own in the address may not be there: such pages come with their feature.
+  const known: string[] = Object.values(pages).filter((path) => !path.includes(':'));
   router.get('/{*path}', async (req, res) => {
     const currentUser = currentUserOf(req);
     const html = await webApp.page(req.originalUrl, {

@@ -35,7 +35,12 @@ export const readPreloads = async (folder: string): Promise<Record<HintedPage, s
       .filter(Boolean)
       .join('\n');
   };
-  return { landing: tags('landing'), profile: tags('profile'), dashboard: tags('dashboard') };
+  return {
+    landing: tags('landing'),
+    profile: tags('profile'),
+    credential: tags('credential'),
+    dashboard: tags('dashboard'),
+  };
 };
 
 /** A chunk's file and style sheets, and those of everything it imports at once. */

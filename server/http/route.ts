@@ -9,16 +9,24 @@ interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
-  /** The file of an upload endpoint, once `receive` has taken it. */
+  /** The file of an upload endpoint, once `receive` has taken it into memory. */
   file: Express.Multer.File | undefined;
+  /** For what a receiver keeps by request. */
+  req: Request;
+}
+
+/** Takes the body of a multipart call (see uploads.ts). */
+export interface Receiver {
+  take: RequestHandler;
+  /** Removes what was taken, as the call has failed after all. */
+  discard: (req: Request) => Promise<void>;
 }
 
 /**
  * Mounts an endpoint: the guard says who may call, params, query and body are parsed by the endpoint's schemas, the
  * handler answers, and its answer is parsed too, so that no column leaks by accident. Without a response schema: 204.
  *
- * `receive` takes the body of a multipart call (see uploads.ts). It runs after the guard, so that a stranger's bytes
- * are never read.
+ * `receive` takes the body of a multipart call. It runs after the guard, so that a stranger's bytes are never read.
  */
 export const route = <
   P extends z.ZodType,
@@ -31,25 +39,30 @@ export const route = <
   endpoint: Endpoint<P, Q, B, R>,
   guard: Guard<Context>,
   handler: (input: Input<P, Q, B>, context: Context) => z.input<R> | Promise<z.input<R>>,
-  receive?: RequestHandler,
+  receive?: Receiver,
 ) => {
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   const allowed: RequestHandler = (req, _res, next) => {
     guard(req);
     next();
   };
-  const steps = receive ? [allowed, receive] : [];
+  const steps = receive ? [allowed, receive.take] : [];
   router[method](endpoint.path, ...steps, async (req, res) => {
-    const context = guard(req);
-    const answer = await handler(
-      {
+    const work = async () => {
+      const context = guard(req);
+      const input = {
         params: parse(endpoint.params, req.params),
         query: parse(endpoint.query, req.query),
-        body: parse(endpoint.body, endpoint.upload ? req.body : jsonBody(req)),
+        body: parse(endpoint.body, endpoint.upload ? (req.body ?? {}) : jsonBody(req)),
         file: req.file,
-      },
-      context,
-    );
+        req,
+      };
+      return handler(input, context);
+    };
+    const answer = await work().catch(async (error: unknown) => {
+      await receive?.discard(req);
+      throw error;
+    });
     if (!endpoint.response) {
       res.status(204).end();
       return;

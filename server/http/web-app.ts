@@ -32,7 +32,7 @@ interface BuiltWebApp {
 }
 
 // Strangers open these first; the others are behind a sign-in, where the app is already in the browser's cache.
-const drawnPages: readonly (HintedPage | undefined)[] = ['landing', 'profile'];
+const drawnPages: readonly (HintedPage | undefined)[] = ['landing', 'profile', 'credential'];
 
 /** The built app in `folder`. Its page is no file: raw it lacks its data, and would be kept when it must not. */
 export const builtWebApp = async ({ folder, render, logger }: BuiltWebApp): Promise<WebApp> => {

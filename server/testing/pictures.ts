@@ -9,6 +9,17 @@ export const png = (side?: number) => plain(side).png().toBuffer();
 export const gif = () => plain().gif().toBuffer();
 export const webp = () => plain().webp().toBuffer();
 
+/** A page as a scanner sees it: full of noise, so that it fills a file. */
+export const scan = (width: number, height = width) =>
+  sharp({
+    create: {
+      ...{ width, height, channels: 3, background: '#eeeeee' },
+      noise: { type: 'gaussian', mean: 200, sigma: 30 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
 /** A photo as a phone takes it: who, with what, where, and lying on its side. */
 export const phonePhoto = () =>
   sharp({ create: { width: 80, height: 40, channels: 3, background: '#cc2200' } })

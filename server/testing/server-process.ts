@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { vi } from 'vitest';
+import { freePort } from './free-port';
 
 const project = new URL('../../', import.meta.url).pathname;
 
@@ -36,15 +36,6 @@ export const makeWorkspace = async () => {
     sourcemap: true,
   });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-};
-
-export const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 /** Runs one of the server's entries as a process of its own, with these settings and no others. */

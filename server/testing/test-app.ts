@@ -5,15 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { pino } from 'pino';
+import { mayaWebhookPath } from '#shared/billing/endpoints';
 import { createApp } from '../app';
 import type { Clock } from '../clock';
 import { readConfig } from '../config';
 import { embeddedIdentityProvider } from '../embedded/identity-provider';
 import { keptSigningKeys } from '../embedded/kept-secrets';
+import { mayaSandboxPath } from '../embedded/maya-sandbox/paths';
+import { createMayaSandbox } from '../embedded/maya-sandbox/sandbox';
+import { memoryStore } from '../embedded/maya-sandbox/store';
 import type { WebApp } from '../http/web-app';
 import { fillPage } from '../http/web-app';
-import { localFolder } from '../integrations/storage/local-folder';
+import { openMaya } from '../integrations/maya/maya-client';
+import { registerWebhooks } from '../integrations/maya/webhook-registration';
+import { chooseStorage } from '../integrations/storage/choose-storage';
 import type { Parts } from '../parts';
+import { singleFlight } from '../single-flight';
 import { Browser, type PersonToSignIn } from './browser';
 import { openTestDatabase } from './test-database';
 
@@ -43,8 +50,9 @@ const testWebApp: WebApp = {
 };
 
 /**
- * The whole application on a loopback port, of real parts: a database, a folder, an identity provider reached over
- * http. `overrides` replaces parts; `environment` sets settings. Stop it when done.
+ * The whole application on a loopback port, of real parts: a database, a folder (or a bucket, with the `environment` of
+ * `startS3Server`), an identity provider reached over http. `overrides` replaces parts; `environment` sets settings. Stop
+ * it when done.
  */
 export const startTestApp = async (
   options: { environment?: Record<string, string>; overrides?: Partial<Parts> } = {},
@@ -70,27 +78,44 @@ export const startTestApp = async (
     signingKeys: await keptSigningKeys(folder),
     people: [],
   });
+  const sandbox = createMayaSandbox({
+    clock,
+    store: memoryStore(),
+    publicUrl: origin,
+    deliveryTimeoutMs: 5000,
+  });
+  const payments = openMaya({
+    ...{ baseUrl: origin + mayaSandboxPath, publicKey: sandbox.publicKey, secretKey: sandbox.secretKey },
+    ...{ timeoutMs: 2000, pause: () => Promise.resolve() },
+  });
   const parts: Parts = {
     config: { ...config, sessionSecret: 'a secret that only tests know, long enough' },
     clock,
     logger: pino({ level: 'silent' }),
     database: options.overrides?.database ?? (await openTestDatabase()),
-    storage: localFolder(join(folder, 'uploads')),
+    storage: await chooseStorage(config),
     identity: provider.identity,
+    payments,
+    settling: singleFlight(),
     webApp: testWebApp,
     lifecycle: { stopping: false },
     ...options.overrides,
   };
   const app = express();
   app.use(provider.routes);
-  app.use(createApp(parts));
+  app.use(sandbox.routes);
+  let application = createApp(parts);
+  app.use((req, res, next) => void application(req, res, next));
   server.on('request', app);
+  await registerWebhooks(payments, origin + mayaWebhookPath);
 
   return {
     origin,
     clock,
     parts,
     db: parts.database.db,
+    /** What happens at Maya: payments, deliveries, faults. */
+    maya: sandbox.controls,
     /** Somebody's browser, signed out. */
     visitor: () => new Browser(origin),
     /** A browser signed in through the provider's own form. */
@@ -106,7 +131,13 @@ export const startTestApp = async (
       );
       return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
     },
+    /** As a process that starts anew: it knows nothing but what is in the database and in storage. */
+    restart: () => {
+      parts.settling = singleFlight();
+      application = createApp(parts);
+    },
     stop: async () => {
+      sandbox.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await parts.database.close();

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import * as api from '#shared/accounts/endpoints';
 import { requireUser } from '../../http/guards';
 import { route } from '../../http/route';
+import { changeUsername } from './change-username';
 import { toCurrentUser, updateProfile, type AccountsParts } from './service';
 
 export const accountRoutes = (parts: AccountsParts) => {
@@ -10,5 +11,8 @@ export const accountRoutes = (parts: AccountsParts) => {
     toCurrentUser(user, parts.clock.now()),
   );
   route(router, api.updateProfile, requireUser, ({ body }, { user }) => updateProfile(parts, user, body));
+  route(router, api.changeUsername, requireUser, ({ body }, { user }) =>
+    changeUsername(parts, user, body.username),
+  );
   return router;
 };

@@ -7,6 +7,7 @@ import type { EditableField, User } from '../../db/schema/users';
 import { AppError } from '../../http/app-error';
 import type { Identity } from '../../integrations/identity/identity-provider';
 import { findByIdentity, insertUser, updateUser } from './repository';
+import { isUsernameOfAnother } from './username-repository';
 
 export interface AccountsParts {
   db: Db;
@@ -58,10 +59,13 @@ const create = async (parts: AccountsParts, identity: Identity): Promise<User> =
   const proposal = proposeUsername(identity);
   for (let attempt = 1; attempt <= orderedAttempts * 2; attempt++) {
     const number = attempt <= orderedAttempts ? attempt : Math.floor(Math.random() * 900_000) + 100_000;
+    const username = numberedUsername(proposal, number);
+    // One that was given up lately still leads to somebody else.
+    if (await isUsernameOfAnother(parts.db, null, username, parts.clock.now())) continue;
     const created = await insertUser(parts.db, {
       issuer: identity.issuer,
       subject: identity.subject,
-      username: numberedUsername(proposal, number),
+      username,
       email: identity.email,
       emailVerified: identity.emailVerified,
       firstName: identity.firstName,

@@ -23,6 +23,8 @@ const memoryStorage = (faults: { put?: boolean; remove?: boolean; read?: boolean
       if (faults.remove) throw new Error('secret-bucket is away');
       files.delete(key);
     },
+    list: () => Readable.from([]),
+    removeUnfinished: () => Promise.resolve(),
     ping: async () => {},
   };
   return { files, storage };

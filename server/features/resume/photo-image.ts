@@ -1,6 +1,5 @@
-import sharp from 'sharp';
-import { photoLimits } from '#shared/resume/endpoints';
 import { AppError } from '../../http/app-error';
+import { isTooManyPixels, mostMegapixels, openPicture } from '../../pictures';
 
 /** Photos are kept square, in pixels: enough for a 40 mm print at 400 dots per inch. */
 const sidePx = 640;
@@ -20,7 +19,7 @@ const wrongType = () => new AppError('INVALID_PHOTO', 'Please upload a JPG or PN
 export const cleanPhoto = async (upload: Buffer): Promise<Buffer> => {
   const known = signatures.some((signature) => signature.every((byte, index) => upload[index] === byte));
   if (!known) throw wrongType();
-  const image = sharp(upload, { limitInputPixels: photoLimits.megapixels * 1_000_000, failOn: 'error' });
+  const image = openPicture(upload);
   const metadata = await image.metadata().catch((cause: unknown) => {
     throw isTooManyPixels(cause) ? tooManyPixels(cause) : wrongType();
   });
@@ -38,11 +37,9 @@ export const cleanPhoto = async (upload: Buffer): Promise<Buffer> => {
     });
 };
 
-const isTooManyPixels = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message);
-
 const tooManyPixels = (cause: unknown) =>
   new AppError(
     'INVALID_PHOTO',
-    `This image has too many pixels. Please upload one with at most ${photoLimits.megapixels} megapixels.`,
+    `This image has too many pixels. Please upload one with at most ${mostMegapixels} megapixels.`,
     { cause },
   );

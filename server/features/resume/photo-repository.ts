@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { photos, type Photo } from '../../db/schema/photos';
 import type { UserId } from '../../db/schema/users';
@@ -48,3 +48,9 @@ export const countRecentPhotos = (
 
 export const deletePhoto = (db: Db, owner: UserId, id: Photo['id']) =>
   db.delete(photos).where(and(eq(photos.id, id), eq(photos.userId, owner)));
+
+/** Which of these files belong to a photo, whoever's it is: for clearing away the rest. */
+export const knownPhotoFiles = async (db: Db, keys: string[]): Promise<string[]> =>
+  (await db.select({ key: photos.storageKey }).from(photos).where(inArray(photos.storageKey, keys))).map(
+    ({ key }) => key,
+  );

@@ -7,7 +7,7 @@ import type { Photo } from '../../db/schema/photos';
 import type { UserId } from '../../db/schema/users';
 import type { Storage } from '../../integrations/storage/storage';
 import { AppError } from '../../http/app-error';
-import { semaphore } from '../../semaphore';
+import { oneOfFew } from '../../pictures';
 import { cleanPhoto } from './photo-image';
 import { countRecentPhotos, deletePhoto, findPhoto, findOlderPhotos, insertPhoto } from './photo-repository';
 import { findResume, lockResume } from './repository';
@@ -19,14 +19,14 @@ export interface ResumeParts {
   logger: Logger;
 }
 
+/** Below which all photos are kept. */
+export const photoFolder = 'photos';
+
 // An upload whose save never came: its tab was closed in between.
 const abandonedPhotoAgeMs = 24 * 60 * 60 * 1000;
 
 // Far more than anyone tries on before choosing one.
 const mostUnusedPhotos = 20;
-
-// Unpacking a photo takes a core for a moment and much memory: whatever is uploaded, the rest of the site goes on.
-const oneOfFew = semaphore(2);
 
 /** Stores a photo and answers its address. A refused one leaves nothing behind. */
 export const addPhoto = async (
@@ -40,7 +40,7 @@ export const addPhoto = async (
     return cleanPhoto(upload);
   });
   const id = randomUUID();
-  const storageKey = `photos/${randomUUID()}`;
+  const storageKey = `${photoFolder}/${randomUUID()}`;
   await parts.storage.put(storageKey, image);
   try {
     await parts.db.transaction(async (tx) => {

@@ -1,0 +1,51 @@
+import { and, count, eq, gt, ne } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { formerUsernames } from '../../db/schema/former-usernames';
+import { users, type User, type UserId } from '../../db/schema/users';
+
+export const lockUser = async (tx: Db, id: UserId): Promise<User | undefined> =>
+  (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
+
+/** Whether somebody has this username, or gave it up so lately that it still leads to them. */
+export const isUsernameOfAnother = async (
+  db: Db,
+  asker: UserId | null,
+  username: string,
+  now: Date,
+): Promise<boolean> => {
+  const [taken] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.username, username), asker ? ne(users.id, asker) : undefined));
+  const [former] = await db
+    .select({ userId: formerUsernames.userId })
+    .from(formerUsernames)
+    .where(
+      and(
+        eq(formerUsernames.username, username),
+        gt(formerUsernames.redirectsUntil, now),
+        asker ? ne(formerUsernames.userId, asker) : undefined,
+      ),
+    );
+  return Boolean(taken ?? former);
+};
+
+/** How many addresses of theirs still lead to the present one. */
+export const countFormerUsernames = async (db: Db, owner: UserId, now: Date): Promise<number> => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(formerUsernames)
+    .where(and(eq(formerUsernames.userId, owner), gt(formerUsernames.redirectsUntil, now)));
+  return row?.count ?? 0;
+};
+
+export const keepFormerUsername = (db: Db, owner: UserId, username: string, redirectsUntil: Date) =>
+  db
+    .insert(formerUsernames)
+    .values({ username, userId: owner, redirectsUntil })
+    .onConflictDoUpdate({ target: formerUsernames.username, set: { userId: owner, redirectsUntil } });
+
+export const forgetFormerUsername = (db: Db, owner: UserId, username: string) =>
+  db
+    .delete(formerUsernames)
+    .where(and(eq(formerUsernames.username, username), eq(formerUsernames.userId, owner)));
