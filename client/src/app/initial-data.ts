@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
+import type { CredentialRecord } from '#shared/credentials/schema';
 import type { PublicProfile } from '#shared/public-profile/schema';
 import { currentUserQuery } from '../features/accounts/api';
-import { publicProfileQuery } from '../features/public-profile/api';
+import { credentialRecordQuery, publicProfileQuery } from '../features/public-profile/api';
 
 /** What the server knows of a page before it is asked; each part may be missing. */
 export interface InitialData {
@@ -10,6 +11,9 @@ export interface InitialData {
   profile?: PublicProfile;
   /** The username of a profile's address where nobody has it. */
   missingProfile?: string;
+  credential?: CredentialRecord;
+  /** The parts of a credential's address where there is none to see. */
+  missingCredential?: { username: string; id: string };
 }
 
 /** What the server wrote into `<script type="application/json" id="initial-data">`. */
@@ -24,7 +28,7 @@ export const readInitialData = (page: Document = document): InitialData => {
  */
 export const seedQueries = (
   queryClient: QueryClient,
-  { currentUser, profile, missingProfile }: InitialData,
+  { currentUser, profile, missingProfile, credential, missingCredential }: InitialData,
 ) => {
   if (currentUser !== undefined) queryClient.setQueryData(currentUserQuery().queryKey, currentUser);
   if (profile) {
@@ -32,5 +36,13 @@ export const seedQueries = (
   }
   if (missingProfile !== undefined) {
     queryClient.setQueryData(publicProfileQuery(missingProfile).queryKey, null);
+  }
+  if (credential) {
+    const { queryKey } = credentialRecordQuery(credential.owner.username, credential.credential.id);
+    queryClient.setQueryData(queryKey, credential);
+  }
+  if (missingCredential) {
+    const { username, id } = missingCredential;
+    queryClient.setQueryData(credentialRecordQuery(username, id).queryKey, null);
   }
 };

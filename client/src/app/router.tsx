@@ -19,6 +19,7 @@ const DashboardPage = lazyPart(() => import('./pages/dashboard'), 'DashboardPage
 const BillingPage = lazyPart(() => import('./pages/billing'), 'BillingPage');
 const AnalyticsPage = lazyPart(() => import('./pages/analytics'), 'AnalyticsPage');
 const ProfilePage = lazyPart(() => import('./pages/profile'), 'ProfilePage');
+const CredentialPage = lazyPart(() => import('./pages/credential'), 'CredentialPage');
 const SubscriptionTestPage = lazyPart(() => import('./pages/subscription-test'), 'SubscriptionTestPage');
 const WebhookTestPage = lazyPart(() => import('./pages/webhook-test'), 'WebhookTestPage');
 const MayaDebugPage = lazyPart(() => import('./pages/maya-debug'), 'MayaDebugPage');
@@ -92,6 +93,7 @@ const signedInRoutes = (user: CurrentUser) => (
       <Route path={pages.profile}>
         {({ username }) => <ProfilePage username={username} currentUser={user} />}
       </Route>
+      <Route path={pages.credential}>{(address) => <CredentialPage {...address} />}</Route>
       <Route>
         <NotFoundPage />
       </Route>
@@ -114,6 +116,7 @@ const signedOutRoutes = (
       <Route path={pages.profile}>
         {({ username }) => <ProfilePage username={username} currentUser={null} />}
       </Route>
+      <Route path={pages.credential}>{(address) => <CredentialPage {...address} />}</Route>
       <Route>
         <NotFoundPage />
       </Route>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pictureRecord, sampleRecord } from '../testing/sample-credential';
 import { sampleProfile } from '../testing/sample-profile';
 import { sampleUser } from '../testing/sample-user';
 import { renderPage } from './server-entry';
@@ -33,6 +34,34 @@ test('a profile is all there, down to its last section', async () => {
     ...['Mar 15, 2024', 'Download Resume PDF', 'Share Profile', 'Get Started Free'],
   ])
     expect(text).toContain(part);
+});
+
+test('a credential is all there, the picture too, but for what needs a script', async () => {
+  const at = `${address}/credentials/${pictureRecord.credential.id}`;
+  const markup = await renderPage(at, { currentUser: null, credential: pictureRecord });
+  const text = textOf(markup);
+  const { title, issuer, sha256 } = pictureRecord.credential;
+  for (const part of [
+    title,
+    issuer,
+    'Valid until 2027',
+    'Self-declared',
+    'Nov 20, 2026, 9:00 AM',
+    'Maria Santos',
+  ])
+    expect(text).toContain(part);
+  expect(text.replace(/\n/g, '')).toContain(sha256);
+  expect(markup).toContain(`src="${pictureRecord.credential.fileUrl}"`);
+  expect(text).not.toContain('Check a file');
+  expect(textOf(await renderPage(at, { currentUser: sampleUser(), credential: sampleRecord }))).toContain(
+    'Dashboard',
+  );
+});
+
+test('a credential that is not there says so', async () => {
+  const missingCredential = { username: 'Nobody', id: 'X' };
+  const markup = await renderPage('/profile/Nobody/credentials/X', { currentUser: null, missingCredential });
+  expect(markup).toContain('Credential Not Found');
 });
 
 test('the address may be spelled in capitals', async () => {

@@ -41,6 +41,7 @@ export const sampleProfile: PublicProfile = {
       fileUrl: '/api/credentials/6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11/file',
       fileType: 'application/pdf',
       fileSize: 24_000,
+      thumbnailUrl: null,
     },
   ],
 };

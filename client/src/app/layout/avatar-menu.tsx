@@ -7,6 +7,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
 import { forgetProfileDraft } from '../../features/accounts/profile-draft';
 import { planTone } from '../../features/billing/plan-tone';
+import { forgetUploadDraft } from '../../features/credentials/upload-draft';
 import { forgetDrafts, hasUnsavedDrafts } from '../../features/resume/forget-drafts';
 import { leavePage } from '../../lib/leave-page';
 import { markLeaving } from '../../lib/leaving';
@@ -24,6 +25,12 @@ import {
 import { avatarButtonClass } from './avatar-look';
 import { adminBillingLink, billingLink, dashboardLink, webhookMonitorLink } from './navigation-links';
 
+/** What other forms keep for this tab. */
+const forgetTypedHere = () => {
+  forgetProfileDraft();
+  forgetUploadDraft();
+};
+
 export interface AvatarMenuProps {
   user: CurrentUser;
 }
@@ -39,7 +46,7 @@ export const AvatarMenu = ({ user }: AvatarMenuProps) => {
 
   // Signing out leaves nothing behind for whoever sits here next.
   const askToDiscard = (event: MouseEvent) => {
-    if (!hasUnsavedDrafts(user.id)) return forgetProfileDraft();
+    if (!hasUnsavedDrafts(user.id)) return forgetTypedHere();
     event.preventDefault();
     // The menu is gone when the question returns the focus to where it came from.
     trigger.current?.focus();
@@ -48,7 +55,7 @@ export const AvatarMenu = ({ user }: AvatarMenuProps) => {
   };
   const discardAndLogOut = () => {
     forgetDrafts(user.id);
-    forgetProfileDraft();
+    forgetTypedHere();
     markLeaving();
     leavePage(signOutPath);
   };

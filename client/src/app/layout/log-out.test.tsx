@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/schema';
+import { emptyDetails } from '../../features/credentials/details-form';
+import { keepUploadDraft, readUploadDraft } from '../../features/credentials/upload-draft';
 import { keepDraft, readDrafts } from '../../features/resume/draft';
 import { formOf } from '../../features/resume/form-content';
 import * as page from '../../lib/leave-page';
@@ -47,6 +49,12 @@ test('nothing unsaved: Log out is a plain link', async () => {
   await pressLogOut('ana');
   expect(pressed).toHaveLastReturnedWith(true);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('what was typed about a credential does not stay for whoever sits here next', async () => {
+  keepUploadDraft('ana', { ...emptyDetails, title: 'Unsent' });
+  await pressLogOut('ana');
+  expect(readUploadDraft('ana')).toBeNull();
 });
 
 test('something unsaved: it asks, and Cancel stays signed in with the draft', async () => {

@@ -1,6 +1,6 @@
+import { formatMoment } from '#shared/moment';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { formatMoment } from './moment';
 import type { Conflict } from './use-resume-editor';
 
 interface ConflictDialogProps {

@@ -73,7 +73,7 @@ export const EntryList = ({
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader titleId={titleId} title={title} description={description} />
-      <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ol ref={list} className="space-y-4">
         {ids.map((id, index) => (
           <SortableEntry
             key={id}

@@ -1,14 +1,17 @@
-import { memo, useDeferredValue, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ResumeContent } from '#shared/resume/schema';
 import { resumeOf, useFormContent, type FormContent } from './form-content';
 
 export type RenderPreview = (content: ResumeContent) => ReactNode;
 
-/** The resume as it will look, following what is typed; typing goes first, the picture catches up. */
+/**
+ * The resume as it will look, drawn in the same frame as the typed letter: the browser's work for a frame costs more than
+ * the layout, and a picture that followed later would cost a second frame.
+ */
 export const PreviewPane = ({ photoUrl, render }: { photoUrl: string; render: RenderPreview }) => {
   const { control } = useFormContext<FormContent>();
-  const content = useDeferredValue(useFormContent(control));
+  const content = useFormContent(control);
   return <Drawn content={content} photoUrl={photoUrl} render={render} />;
 };
 

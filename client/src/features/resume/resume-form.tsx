@@ -55,7 +55,7 @@ export const ResumeForm = ({
           event.preventDefault();
           editor.submit();
         }}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        className="space-y-4"
       >
         <BuilderToolbar
           editor={editor}
@@ -72,10 +72,7 @@ export const ResumeForm = ({
         />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <div
-            className={classNames(
-              'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6',
-              view === 'preview' && 'max-lg:hidden',
-            )}
+            className={classNames('min-w-0 space-y-4 sm:space-y-6', view === 'preview' && 'max-lg:hidden')}
           >
             <PhotoCard
               name={displayName(user)}

@@ -55,7 +55,8 @@ export const SortableEntry = ({
   };
 
   return (
-    <li className="rounded-card border bg-surface p-3 in-data-sorting:transition-transform data-dragging:relative data-dragging:z-10 data-dragging:shadow-float data-dragging:transition-none sm:p-4">
+    // A keystroke lays out and paints what is in sight only, however many entries there are.
+    <li className="rounded-card border bg-surface p-3 in-data-sorting:transition-transform data-dragging:relative data-dragging:z-10 data-dragging:shadow-float data-dragging:transition-none sm:p-4 [contain-intrinsic-size:auto_28rem] [content-visibility:auto]">
       <div ref={entry} role="group" aria-label={label}>
         <div className="mb-3 flex items-center gap-1">
           <button

@@ -1,0 +1,25 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+
+interface LockedUsernameProps {
+  username: string;
+  /** The way to unlock it. */
+  children: ReactNode;
+}
+
+/** The last part of one's public address on a plan where it cannot be chosen. */
+export const LockedUsername = ({ username, children }: LockedUsernameProps) => (
+  <div className="grid gap-4">
+    <Field label="Username" hint="On the free plan we choose it for you. With Pro you can choose your own.">
+      {(input) => (
+        <div className="relative">
+          <Input {...input} disabled value={username} className="pr-10" />
+          <Lock aria-hidden className="absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />
+        </div>
+      )}
+    </Field>
+    <div>{children}</div>
+  </div>
+);

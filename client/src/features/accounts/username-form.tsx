@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { usernameChange, type CurrentUser, type UsernameChange } from '#shared/accounts/schema';
+import { formerUsernameDays, usernameLimits } from '#shared/accounts/usernames';
+import { ApiError, isUnauthorized, serverMessage } from '../../lib/api-error';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { toast } from '../../ui/toast';
+import { handleUnauthorized } from './sign-in-redirect';
+import { useChangeUsername } from './use-change-username';
+
+interface UsernameFormProps {
+  user: Pick<CurrentUser, 'username'>;
+  /** The full public address of a username. */
+  addressOf: (username: string) => string;
+  onChanged?: (former: string, username: string) => void;
+}
+
+/** Chooses the last part of one's public address; it is shown whole while it is typed. */
+export const UsernameForm = ({ user, addressOf, onChanged }: UsernameFormProps) => {
+  const { register, control, handleSubmit, setError, reset, formState } = useForm<UsernameChange>({
+    resolver: zodResolver(usernameChange),
+    values: { username: user.username },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const typed = useWatch({ control, name: 'username' });
+  const change = useChangeUsername();
+
+  const refuse = (message: string) =>
+    setError('username', { type: 'server', message }, { shouldFocus: true });
+
+  const save = handleSubmit(async (body) => {
+    const former = user.username;
+    if (body.username === former) return refuse('This is your link already. Please type another one.');
+    try {
+      const { username } = await change.mutateAsync(body);
+      reset({ username });
+      toast({
+        title: 'Profile Link Changed',
+        description: `Your profile is at /profile/${username} now. The old link leads there for ${formerUsernameDays} days.`,
+        variant: 'success',
+      });
+      onChanged?.(former, username);
+    } catch (error) {
+      if (isUnauthorized(error)) return void handleUnauthorized();
+      const atField = error instanceof ApiError ? error.fields.username : undefined;
+      refuse(atField ?? serverMessage(error, 'Your link could not be changed. Please try again.'));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+      <Field
+        label="Username"
+        hint={`${usernameLimits.min} to ${usernameLimits.max} letters, digits and single hyphens.`}
+        error={formState.errors.username?.message}
+      >
+        {(input) => (
+          <Input
+            {...input}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            {...register('username')}
+          />
+        )}
+      </Field>
+      <p className="rounded-control bg-subtle px-3 py-2 text-sm wrap-anywhere">
+        <span className="text-muted">Your address: </span>
+        <span className="font-medium">{addressOf(typed.trim().toLowerCase())}</span>
+      </p>
+      <p className="text-xs text-muted">
+        After a change your old link leads to the new one for {formerUsernameDays} days, so nothing that you
+        have shared breaks.
+      </p>
+      <div>
+        <Button type="submit" loading={change.isPending} loadingLabel="Changing...">
+          Change Link
+        </Button>
+      </div>
+    </form>
+  );
+};
