@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/browser.mjs';
 
-/** Journeys run against the built app, which e2e/start-app.ts starts as a newcomer would. */
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const onS3 = { baseURL: process.env.E2E_S3_BASE_URL };
+
+/** Journeys run against the built app, which e2e/start-apps.ts starts as a newcomer would. */
 export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results/journeys',
-  globalSetup: './e2e/start-app.ts',
+  globalSetup: './e2e/start-apps.ts',
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -21,12 +25,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: desktop },
     // Journeys that must also work on a phone carry the tag @phone.
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
+    { name: 'phone', grep: /@phone/, use: phone },
+    // Journeys that store files carry the tag @s3: they run once more where the files lie in a bucket.
+    { name: 'desktop-s3', grep: /@s3/, use: { ...desktop, ...onS3 } },
+    { name: 'phone-s3', grep: /(?=.*@phone)(?=.*@s3)/, use: { ...phone, ...onS3 } },
   ],
 });

@@ -37,6 +37,11 @@ export default defineConfig({
               test: /shared\/(billing\/plans|resume-document\/(templates|specified))\.|client\/src\/features\/billing\/plan-card\./,
             },
             {
+              // What profiles and credentials have in common, which strangers open from a message.
+              name: 'shared-pages',
+              test: /client\/src\/(app\/tab-title|features\/public-profile\/(contact-links|issuer-and-day|not-found-card|text-blocks|written-text))\.|lucide-react\/dist\/esm\/icons\/external-link\./,
+            },
+            {
               // What every page but the landing page needs.
               name: 'parts',
               test: /client\/src\/(ui\/(card|avatar|skeleton|empty-state|dialog|confirm-dialog|field|input|textarea)\.|app\/layout\/page-header\.)|shared\/accounts\/display-name\./,

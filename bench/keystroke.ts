@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { chromium, type Browser, type Page } from 'playwright';
 import type { ResumeContent } from '#shared/resume/schema';
-import startApp from '../e2e/start-app';
+import { startApp } from '../e2e/start-app';
 import { chromiumArguments, findChromium } from '../scripts/browser.mjs';
 
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
@@ -69,10 +69,10 @@ interface Typing {
  * Milliseconds from the key to the painted frame, the middle of 25, at a quarter of the speed.
  */
 export const measureBuilder = async (resume: ResumeContent): Promise<Typing> => {
-  const stop = await startApp();
+  const { baseUrl, stop } = await startApp();
   try {
     return await withBrowser(async (browser) => {
-      const page = await browser.newPage({ baseURL: process.env['E2E_BASE_URL'] ?? '', viewport });
+      const page = await browser.newPage({ baseURL: baseUrl, viewport });
       await page.goto('/api/login');
       await page.getByRole('button', { name: 'Maria Santos' }).click();
       await page.waitForURL('/');

@@ -4,7 +4,6 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const logFile = 'test-results/app.log';
 const readyWithinMs = 120_000;
 const stopsWithinMs = 5_000;
 
@@ -25,17 +24,22 @@ const answers = (url: string) =>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Starts the app as `npm start` does on a computer without any settings, on a free port and with a folder of its own;
- * journeys find its address in E2E_BASE_URL. Answers how to stop it, and insists that it stops by itself.
+ * Starts the app as `npm start` does on a computer without any settings but `settings`, on a free port and with a folder of
+ * its own. Answers where it is and how to stop it, which insists that it stops by itself. It says the rest in
+ * test-results/`name`.log.
  */
-const startApp = async () => {
+export const startApp = async ({
+  name = 'app',
+  settings = {},
+}: { name?: string; settings?: Record<string, string> } = {}) => {
   const port = await freePort();
   const dataFolder = mkdtempSync(join(tmpdir(), 'husay-journeys-'));
+  const logFile = `test-results/${name}.log`;
   mkdirSync('test-results', { recursive: true });
   const log = openSync(logFile, 'w');
   const { PATH, HOME } = process.env;
   const app = spawn(process.execPath, ['scripts/start.mjs', '--no-env-file'], {
-    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataFolder },
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataFolder, ...settings },
     stdio: ['ignore', log, log],
   });
   const ended = new Promise<void>((resolve) => app.once('exit', () => resolve()));
@@ -65,8 +69,5 @@ const startApp = async () => {
     }
     await pause(100);
   }
-  process.env.E2E_BASE_URL = baseUrl;
-  return stop;
+  return { baseUrl, stop };
 };
-
-export default startApp;

@@ -7,7 +7,8 @@ test('a visitor reads a profile without the page asking for anything more @phone
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/photos/')) calls.push(pathname);
+    const isPicture = /^\/api\/(photos\/|credentials\/[^/]+\/thumbnail$)/.test(pathname);
+    if (pathname.startsWith('/api/') && !isPicture) calls.push(pathname);
   });
   const profile = new ProfilePage(page);
   await profile.goto('maria-santos');
@@ -30,6 +31,16 @@ test('a link preview needs no JavaScript', async ({ request, baseURL }) => {
     '@type': 'ProfilePage',
     mainEntity: { '@type': 'Person', name: 'Maria Santos', jobTitle: sampleResume.title },
   });
+});
+
+test('what link previews show is there, and may be fetched', async ({ request }) => {
+  const html = await (await request.get('/profile/maria-santos')).text();
+  const photo = new URL(/<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '').pathname;
+  const rules = await (await request.get('/robots.txt')).text();
+  expect(rules).toMatch(/^Allow: \/api\/credentials\/\*\/thumbnail$/m);
+  expect(rules.indexOf(`Allow: ${photo.replace(/[^/]*$/, '')}`)).toBeGreaterThan(0);
+  const card = await request.get('/share-card.png');
+  expect(card.headers()['content-type']).toBe('image/png');
 });
 
 test("a visitor downloads the owner's template", async ({ page }) => {

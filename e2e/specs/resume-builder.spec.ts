@@ -185,7 +185,7 @@ test.describe('two tabs', () => {
   });
 });
 
-test('a photo is uploaded, shown on the profile, and removed', async ({ page, signIn }) => {
+test('a photo is uploaded, shown on the profile, and removed @s3', async ({ page, signIn }) => {
   await signIn(newPerson());
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#3366cc' } })
     .png()

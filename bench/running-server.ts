@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../server/testing/free-port';
+
+const readyWithinMs = 120_000;
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * The built server as a process of its own with a folder of its own, embedded parts and all, unless `settings` name others.
+ * Run `npm run build` first.
+ */
+export const startRunningServer = async (settings: Record<string, string> = {}) => {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'husay-bench-'));
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const origin = `http://localhost:${port}`;
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + readyWithinMs;
+  while (!(await answers(`${origin}/readyz`))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error('The server did not become ready');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  /** Megabytes of memory that the process has in use now. */
+  const residentMb = () => {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1024;
+  };
+  /** The work's answer, and the most memory that was in use meanwhile. */
+  const watch = async <T>(work: () => Promise<T>): Promise<{ answer: T; peakMb: number }> => {
+    let peakMb = residentMb();
+    const timer = setInterval(() => (peakMb = Math.max(peakMb, residentMb())), 20);
+    try {
+      return { answer: await work(), peakMb };
+    } finally {
+      clearInterval(timer);
+    }
+  };
+  return { origin, stop, residentMb, watch };
+};

@@ -1,0 +1,73 @@
+// How fast deliveries of the payment provider are dealt with, each logged, asked about and settled, with the provider on
+// this machine: npm run bench:webhooks. On the embedded database, or on the one that DATABASE_URL names.
+import { performance } from 'node:perf_hooks';
+import { mayaWebhookPath } from '#shared/billing/endpoints';
+import type { SubscriptionOverview } from '#shared/billing/schema';
+import { Browser } from '../server/testing/browser';
+import { startRunningServer } from './running-server';
+
+const people = 40;
+const seconds = 20;
+const atOnce = 10;
+
+const { DATABASE_URL } = process.env;
+const server = await startRunningServer(DATABASE_URL ? { DATABASE_URL } : {});
+const { origin } = server;
+
+/** The reference number of a payment that this person has begun. */
+const begin = async (index: number) => {
+  const browser = new Browser(origin);
+  await browser.signIn({ email: `bench-${index}-${Date.now()}@example.test`, firstName: 'Bench' });
+  const { id } = await browser.currentUser();
+  await browser.send('POST', '/api/create-checkout-session');
+  const overview = (await (await browser.get(`/api/user/${id}/subscription`)).json()) as SubscriptionOverview;
+  const reference = overview.latestPayment?.referenceNumber;
+  if (!reference) throw new Error('no payment was begun');
+  return reference;
+};
+
+const deliver = async (reference: string) => {
+  const start = performance.now();
+  const { status } = await fetch(origin + mayaWebhookPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      id: reference,
+      isPaid: true,
+      status: 'PAYMENT_SUCCESS',
+      requestReferenceNumber: reference,
+    }),
+  });
+  if (status !== 200) throw new Error(`answered ${status}`);
+  return performance.now() - start;
+};
+
+const share = (sorted: number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? NaN;
+
+try {
+  const references: string[] = [];
+  for (let i = 0; i < people; i++) references.push(await begin(i));
+
+  const one: number[] = [];
+  for (let i = 0; i < 300; i++) one.push(await deliver(references[i % people] ?? ''));
+  one.sort((a, b) => a - b);
+
+  const times: number[] = [];
+  const until = performance.now() + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: atOnce }, async (_, lane) => {
+      for (let i = lane; performance.now() < until; i += atOnce)
+        times.push(await deliver(references[i % people] ?? ''));
+    }),
+  );
+  times.sort((a, b) => a - b);
+  const line = (name: string, sorted: number[]) =>
+    console.log(
+      `${name.padEnd(24)} p50 ${share(sorted, 0.5).toFixed(1)} ms, p95 ${share(sorted, 0.95).toFixed(1)} ms`,
+    );
+  line('one at a time', one);
+  line(`${atOnce} at a time`, times);
+  console.log(`sustained for ${seconds} s: ${(times.length / seconds).toFixed(0)} deliveries a second`);
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,9 @@
+// npm run maya -- webhooks list|register|remove
+import { loadEnvironmentFile } from './environment-file.mjs';
+import { ensureInstalled } from './install.mjs';
+import { installed, run } from './run-command.mjs';
+
+await ensureInstalled();
+loadEnvironmentFile();
+const { code } = await run(installed('tsx'), ['server/maya.ts', ...process.argv.slice(2)]);
+process.exit(code);
