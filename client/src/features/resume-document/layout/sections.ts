@@ -53,7 +53,7 @@ export const mainColumn = (template: Template, width: number): Column => ({
   wholeEntries: false,
 });
 
-const styles = ({ template, ink, muted, accent, bodySize }: Column) => {
+const stylesOf = ({ template, ink, muted, accent, bodySize }: Column) => {
   const { lineHeight, heading, entry, detail } = template.type;
   const style = (rest: Omit<TextStyle, 'lineHeight'>): TextStyle => ({ ...rest, lineHeight });
   return {
@@ -70,6 +70,15 @@ const styles = ({ template, ink, muted, accent, bodySize }: Column) => {
     contact: style({ role: 'contact', font: 'regular', size: bodySize, color: ink }),
     skill: style({ role: 'skill', font: 'regular', size: bodySize, color: ink }),
   };
+};
+
+const stylesByColumn = new WeakMap<Column, ReturnType<typeof stylesOf>>();
+
+// Every row asks for them, and a keystroke lays out every row.
+const styles = (column: Column) => {
+  const known = stylesByColumn.get(column) ?? stylesOf(column);
+  stylesByColumn.set(column, known);
+  return known;
 };
 
 const headingRows = (text: string, column: Column): Row[] => {
