@@ -48,8 +48,7 @@ test('every endpoint that is described is served', async () => {
     for (const method of Object.keys(methods)) {
       const address = path.replace(/\{\w+\}/g, 'none');
       const response = await app.visitor().request(address, { method: method.toUpperCase() });
-      const body = (await response.json()) as { message: string };
-      expect(body.message, `${method} ${path}`).not.toMatch(/^There is no /);
+      expect(await response.text(), `${method} ${path}`).not.toMatch(/"There is no /);
     }
   }
 });
@@ -57,6 +56,10 @@ test('every endpoint that is described is served', async () => {
 test('parameters, bodies, uploads and answers are told', async () => {
   const { paths } = await described();
   expect(paths['/api/profile/{username}']?.get?.parameters).toMatchObject([{ name: 'username', in: 'path' }]);
+  expect(paths['/api/admin/users-billing/count']?.get?.parameters).toMatchObject([
+    { name: 'search', in: 'query', required: false },
+    { name: 'filter', in: 'query', required: false },
+  ]);
   const profile = paths['/api/profile']?.put?.requestBody?.content['application/json'];
   expect(Object.keys(profile?.schema.properties ?? {})).toEqual(['firstName', 'lastName', 'email']);
   const photo = paths['/api/upload/photo']?.post?.requestBody?.content['multipart/form-data'];
@@ -68,6 +71,25 @@ test('parameters, bodies, uploads and answers are told', async () => {
     required: ['title', 'file'],
   });
   expect(Object.keys(paths['/api/resume/template']?.put?.responses ?? {})).toEqual(['204', 'default']);
+});
+
+test.each([
+  ['without', {}, false],
+  ['with', { ENABLE_TEST_TOOLS: 'true' }, true],
+])('in production %s the setting /api/test/* is told as it is served', async (_name, setting, isTold) => {
+  const production = {
+    ...{ NODE_ENV: 'production', SESSION_SECRET: 'of thirty-two characters at least' },
+    ALLOW_EMBEDDED: 'true',
+  };
+  const live = await startTestApp({ environment: { ...production, ...setting } });
+  const told = await Promise.all(
+    ['/api/openapi.json', '/api/docs'].map(async (path) => (await live.visitor().get(path)).text()),
+  );
+  await live.stop();
+  for (const text of told) {
+    expect(text.includes('/api/test/')).toBe(isTold);
+    expect(text).toContain('/api/admin/webhook-logs');
+  }
 });
 
 test('people can read it too', async () => {

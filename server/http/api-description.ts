@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import * as accounts from '#shared/accounts/endpoints';
+import * as adminBilling from '#shared/admin-billing/endpoints';
+import * as analytics from '#shared/analytics/endpoints';
 import * as billing from '#shared/billing/endpoints';
 import * as credentials from '#shared/credentials/endpoints';
 import type { Endpoint } from '#shared/http/endpoint';
@@ -8,19 +10,34 @@ import { errorBody } from '#shared/http/errors';
 import { product } from '#shared/product';
 import * as publicProfile from '#shared/public-profile/endpoints';
 import * as resume from '#shared/resume/endpoints';
+import * as testTools from '#shared/test-tools/endpoints';
+import * as webhooks from '#shared/webhooks/endpoints';
 import { escapeHtml } from './web-app';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-const endpoints: Endpoint[] = [accounts, resume, credentials, publicProfile, billing].flatMap((module) =>
-  Object.values(module).filter(isEndpoint),
-);
+const modules = [
+  accounts,
+  resume,
+  credentials,
+  publicProfile,
+  billing,
+  analytics,
+  adminBilling,
+  webhooks,
+  testTools,
+];
+const allEndpoints: Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
 
-/** The API described from the definitions that serve it: OpenAPI 3.1 for programs, a page for people. */
-export const apiDescriptionRoutes = () => {
-  const description = describeApi();
-  const page = describePage();
+/**
+ * The API described from the definitions that serve it: OpenAPI 3.1 for programs, a page for people. /api/test/* is told
+ * only where it is served, `withTestTools`.
+ */
+export const apiDescriptionRoutes = ({ withTestTools }: { withTestTools: boolean }) => {
+  const endpoints = allEndpoints.filter(({ path }) => withTestTools || !path.startsWith('/api/test/'));
+  const description = describeApi(endpoints);
+  const page = describePage(endpoints);
   const router = Router();
   router.get('/api/openapi.json', (_req, res) => {
     res.json(description);
@@ -38,7 +55,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
 
 const jsonContent = (schema: object) => ({ content: { 'application/json': { schema } } });
 
-const describeApi = () => {
+const describeApi = (endpoints: readonly Endpoint[]) => {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -53,12 +70,10 @@ const describeApi = () => {
 };
 
 const describeOperation = (endpoint: Endpoint) => {
-  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+  const parameters = [...describePathParameters(endpoint), ...describeQuery(endpoint)];
   return {
     summary: endpoint.summary,
-    ...(names.length > 0 && {
-      parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    }),
+    ...(parameters.length > 0 && { parameters }),
     ...describeBody(endpoint),
     responses: {
       ...(endpoint.response
@@ -67,6 +82,18 @@ const describeOperation = (endpoint: Endpoint) => {
       default: { description: 'Refused', ...jsonContent({ $ref: '#/components/schemas/Error' }) },
     },
   };
+};
+
+const describePathParameters = ({ path }: Endpoint) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+  }));
+
+const describeQuery = ({ query }: Endpoint) => {
+  const fields = query && jsonSchema(query, 'input');
+  return Object.entries(fields?.properties ?? {}).map(([name, schema]) => ({
+    ...{ name, in: 'query', required: fields?.required?.includes(name) ?? false, schema },
+  }));
 };
 
 const describeBody = ({ body, upload }: Endpoint) => {
@@ -82,7 +109,7 @@ const describeBody = ({ body, upload }: Endpoint) => {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 };
 
-const describePage = () => `<!doctype html>
+const describePage = (endpoints: readonly Endpoint[]) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -112,6 +139,6 @@ const describeSection = (endpoint: Endpoint) => {
   return `<section>
 <h2><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></h2>
 <p>${escapeHtml(endpoint.summary)}.${endpoint.upload ? ` Multipart, with the file in <code>${endpoint.upload}</code>.` : ''}</p>
-${schema('Body', endpoint.body, 'input')}${schema('Answer', endpoint.response, 'output')}
+${schema('Query', endpoint.query, 'input')}${schema('Body', endpoint.body, 'input')}${schema('Answer', endpoint.response, 'output')}
 </section>`;
 };

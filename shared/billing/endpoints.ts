@@ -18,6 +18,13 @@ export const checkPayments = defineEndpoint({
   response: subscriptionStatus,
 });
 
+export const cancelPayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/payments/cancel',
+  summary: "Give up one's own pending payment; granted instead where it was paid",
+  response: subscriptionStatus,
+});
+
 export const getSubscription = defineEndpoint({
   method: 'GET',
   path: '/api/user/:id/subscription',

@@ -7,6 +7,9 @@ const typeNames: Record<string, string> = {
 /** A media type as people call it: 'PDF', 'JPG', 'PNG', else 'File'. */
 export const fileTypeName = (mediaType: string) => typeNames[mediaType] ?? 'File';
 
+/** Whether a browser shows a file of this media type as a picture. */
+export const isPictureType = (mediaType: string) => mediaType.startsWith('image/');
+
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 

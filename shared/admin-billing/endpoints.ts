@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/http/endpoint';
+import {
+  billingLog,
+  billingLogsPage,
+  billingUpdate,
+  cleanedTransaction,
+  cleanupRequest,
+  pendingTransaction,
+  userBillingRow,
+  usersCount,
+  usersPage,
+  usersSelection,
+} from './schema';
+
+export const listUsersBilling = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users-billing',
+  summary: 'Users with plan and latest payment, searched, filtered, sorted and by pages; for administrators',
+  query: usersPage,
+  response: z.array(userBillingRow),
+});
+
+export const countUsersBilling = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users-billing/count',
+  summary: 'How many users a search and filter find; for administrators',
+  query: usersSelection,
+  response: usersCount,
+});
+
+export const listPendingTransactions = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/pending-transactions',
+  summary: 'Payments under way, the oldest first, 100 at most; for administrators',
+  response: z.array(pendingTransaction),
+});
+
+export const listBillingLogs = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/billing-logs',
+  summary: 'Changes of plans, the newest first, 100 at most; for administrators',
+  query: billingLogsPage,
+  response: z.array(billingLog),
+});
+
+export const updateBilling = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/update-billing',
+  summary: "Set somebody's plan and its end, with a reason; for administrators",
+  body: billingUpdate,
+  response: z.object({ message: z.string() }),
+});
+
+export const cleanupTransactions = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/cleanup-transactions',
+  summary:
+    "Ask about somebody's pending payments, grant what was paid and remove the rest; for administrators",
+  body: cleanupRequest,
+  response: z.object({ message: z.string(), transactions: z.array(cleanedTransaction) }),
+});

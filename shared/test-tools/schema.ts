@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { plan } from '#shared/billing/plan';
+
+export const expiryMinutes = { min: 1, max: 60, fallback: 2 } as const;
+
+/** The prefilled account of the payment flow test: built in, so that a test never touches a person's plan. */
+export const builtInTestUserId = '10000001';
+
+/** Somebody whose paid time has ended and who is not yet written down as free. `daysExpired` counts whole days. */
+export const expiredUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  plan,
+  subscriptionExpiresAt: z.iso.datetime(),
+  daysExpired: z.int(),
+});
+export type ExpiredUser = z.infer<typeof expiredUser>;
+
+/** Somebody whose paid time ends soon; the last day counts as one. */
+export const expiringUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  plan,
+  subscriptionExpiresAt: z.iso.datetime(),
+  daysUntilExpiry: z.int(),
+});
+export type ExpiringUser = z.infer<typeof expiringUser>;
+
+/** One step of the payment flow test. 'needs_person' is what only somebody at the provider's page can do. */
+export const flowStep = z.object({
+  status: z.enum(['passed', 'failed', 'skipped', 'needs_person']),
+  message: z.string(),
+  durationMs: z.int(),
+});
+export type FlowStep = z.infer<typeof flowStep>;
+
+export const flowStepNames = [
+  'account',
+  'checkout',
+  'payment',
+  'delivery',
+  'verification',
+  'grant',
+  'receipt',
+  'expiry',
+] as const;
+export type FlowStepName = (typeof flowStepNames)[number];
+
+export const paymentFlowResult = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  testId: z.string(),
+  error: z.string().nullable(),
+  /** By name, in the order of `flowStepNames`; those after a failure are skipped. */
+  steps: z.record(z.string(), flowStep),
+  /** As they stood once granted, before the expiry was tried. */
+  results: z.object({
+    payment: z
+      .object({
+        status: z.string(),
+        receiptNumber: z.string().nullable(),
+        paidAt: z.iso.datetime().nullable(),
+      })
+      .nullable(),
+    user: z.object({ plan, subscriptionExpiresAt: z.iso.datetime().nullable() }).nullable(),
+  }),
+});
+export type PaymentFlowResult = z.infer<typeof paymentFlowResult>;
