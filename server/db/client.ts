@@ -1,6 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { ConfigError } from '../config';
@@ -40,6 +40,7 @@ export const openPostgres = (url: string, options: { maxConnections?: number } =
   // The same of one that breaks while it is in use: whoever uses it hears of it by the query under way.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { schema });
+  db.transaction = transactionsOn(pool);
   return {
     db,
     query: (text, values) => pool.query(text, values),
@@ -48,6 +49,43 @@ export const openPostgres = (url: string, options: { maxConnections?: number } =
       await pool.query('select 1');
     },
     close: () => pool.end(),
+  };
+};
+
+type Transaction = NodePgDatabase<Schema>['transaction'];
+
+/**
+ * Drizzle's own never gives a connection back whose BEGIN failed, and gives one back as good whose ROLLBACK failed. Here one
+ * that is not surely clean is closed, and the pool opens another.
+ */
+const transactionsOn = (pool: pg.Pool): Transaction => {
+  const handles = new WeakMap<pg.PoolClient, NodePgDatabase<Schema>>();
+  const handleOf = (client: pg.PoolClient) => {
+    const handle = handles.get(client) ?? drizzle(client, { schema });
+    handles.set(client, handle);
+    return handle;
+  };
+  return async (work, config) => {
+    const client = await pool.connect();
+    let thrown: { error: unknown } | undefined;
+    const noting: typeof work = async (tx) => {
+      try {
+        return await work(tx);
+      } catch (error) {
+        thrown = { error };
+        throw error;
+      }
+    };
+    try {
+      const result = await handleOf(client).transaction(noting, config);
+      client.release();
+      return result;
+    } catch (error) {
+      // A rollback that failed throws its own error in place of the work's.
+      const isRolledBack = thrown?.error === error;
+      client.release(!isRolledBack);
+      throw thrown ? thrown.error : error;
+    }
   };
 };
 

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder, type Database } from '../db/client';
@@ -14,7 +15,7 @@ export const openEmbeddedDatabase = async (
   options: { loadDataDir?: Blob } = {},
 ): Promise<Database & { pglite: PGlite }> => {
   if (folder) await mkdir(folder, { recursive: true });
-  const pglite = await PGlite.create(folder ?? 'memory://', options);
+  const pglite = await PGlite.create(folder ?? 'memory://', { ...options, extensions: { pg_trgm } });
   const db = drizzle(pglite, { schema });
   return {
     pglite,

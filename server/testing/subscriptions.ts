@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Plan } from '#shared/billing/plan';
-import { billingLogs } from '../db/schema/billing-logs';
+import { billingLogs, type BillingLogRow } from '../db/schema/billing-logs';
 import { payments } from '../db/schema/payments';
 import { users } from '../db/schema/users';
 import type { TestApp } from './test-app';
@@ -19,6 +19,18 @@ export const expiryOf = async ({ db }: WithDb, userId: string) =>
 export const paymentsOf = ({ db }: WithDb, userId: string) =>
   db.select().from(payments).where(eq(payments.userId, userId)).orderBy(payments.createdAt);
 
-/** Somebody's billing logs, the oldest first. */
+/** Somebody's billing logs, in the order in which they were written. */
 export const billingLogsOf = ({ db }: WithDb, userId: string) =>
-  db.select().from(billingLogs).where(eq(billingLogs.userId, userId)).orderBy(billingLogs.createdAt);
+  db.select().from(billingLogs).where(eq(billingLogs.userId, userId)).orderBy(billingLogs.sequence);
+
+/** What an administrator's change leaves in the log. */
+export const insertAdminLog = (
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  userId: string,
+  change: Pick<BillingLogRow, 'oldStatus' | 'newStatus'> &
+    Partial<Pick<BillingLogRow, 'oldExpiresAt' | 'newExpiresAt' | 'transactionReference'>>,
+) =>
+  db.insert(billingLogs).values({
+    ...{ userId, cause: 'admin', reason: 'Asked for by phone', createdAt: clock.now() },
+    ...change,
+  });

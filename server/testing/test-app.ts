@@ -12,13 +12,18 @@ import { readConfig } from '../config';
 import { embeddedIdentityProvider } from '../embedded/identity-provider';
 import { keptSigningKeys } from '../embedded/kept-secrets';
 import { mayaSandboxPath } from '../embedded/maya-sandbox/paths';
+import { playMoneyOf } from '../embedded/maya-sandbox/play-money';
 import { createMayaSandbox } from '../embedded/maya-sandbox/sandbox';
 import { memoryStore } from '../embedded/maya-sandbox/store';
+import { createActivityQueue } from '../features/analytics/activity-queue';
+import { recordWaiting } from '../features/analytics/record';
 import type { WebApp } from '../http/web-app';
 import { fillPage } from '../http/web-app';
+import { choosePlaces } from '../integrations/geo/choose-places';
 import { openMaya } from '../integrations/maya/maya-client';
 import { registerWebhooks } from '../integrations/maya/webhook-registration';
 import { chooseStorage } from '../integrations/storage/choose-storage';
+import { recordingPartsOf } from '../jobs/analytics-jobs';
 import type { Parts } from '../parts';
 import { singleFlight } from '../single-flight';
 import { Browser, type PersonToSignIn } from './browser';
@@ -59,6 +64,8 @@ export const startTestApp = async (
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'husay-test-'));
   const server = createServer();
+  // A test that is busy for seconds would otherwise meet the server just as it closes an idle connection.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -96,7 +103,9 @@ export const startTestApp = async (
     storage: await chooseStorage(config),
     identity: provider.identity,
     payments,
+    playMoney: playMoneyOf(sandbox.controls),
     settling: singleFlight(),
+    ...{ activity: createActivityQueue(), places: await choosePlaces(config) },
     webApp: testWebApp,
     lifecycle: { stopping: false },
     ...options.overrides,
@@ -124,6 +133,8 @@ export const startTestApp = async (
       await browser.signIn(person);
       return browser;
     },
+    /** Writes down what visitors did, as the process does within a second. */
+    recorded: () => recordWaiting(recordingPartsOf(parts)),
     /** The files in storage, by path below its folder. */
     storedFiles: async () => {
       const entries = await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true }).catch(
@@ -134,6 +145,7 @@ export const startTestApp = async (
     /** As a process that starts anew: it knows nothing but what is in the database and in storage. */
     restart: () => {
       parts.settling = singleFlight();
+      parts.activity = createActivityQueue();
       application = createApp(parts);
     },
     stop: async () => {

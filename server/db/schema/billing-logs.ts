@@ -1,4 +1,4 @@
-import { index, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { payments } from './payments';
 import { planColumn, users } from './users';
 
@@ -11,6 +11,8 @@ export const billingLogs = pgTable(
   'billing_logs',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** The order in which one person's changes happened, also where they are of the same moment. */
+    sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** Null once the account is gone. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     cause: billingCauseColumn().notNull(),
@@ -27,6 +29,7 @@ export const billingLogs = pgTable(
   },
   (table) => [
     index('billing_logs_created').on(table.createdAt),
+    index('billing_logs_cause').on(table.cause, table.createdAt),
     index('billing_logs_user').on(table.userId, table.createdAt),
   ],
 );

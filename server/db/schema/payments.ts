@@ -42,6 +42,10 @@ export const payments = pgTable(
       .where(sql`${table.status} = 'pending'`),
     index('payments_user').on(table.userId, table.createdAt),
     index('payments_checkout').on(table.checkoutId),
+    index('payments_provider_id').on(table.providerPaymentId),
+    index('payments_pending')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'pending'`),
     index('payments_due')
       .on(table.nextAskAt)
       .where(sql`${table.nextAskAt} is not null`),

@@ -1,4 +1,15 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -7,6 +18,8 @@ export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** The order in which they came, also of those of the same moment, whichever process took them. */
+    sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     receivedAt: moment('received_at').notNull(),
     /** The body as it came, with card numbers and secrets masked; text, as it may be no JSON at all. */
     payload: text().notNull(),
@@ -25,7 +38,14 @@ export const webhookDeliveries = pgTable(
     error: text(),
     processingTimeMs: integer('processing_time_ms'),
   },
-  (table) => [index('webhook_deliveries_received').on(table.receivedAt)],
+  (table) => [
+    uniqueIndex('webhook_deliveries_sequence').on(table.sequence),
+    index('webhook_deliveries_received').on(table.receivedAt),
+    // Those about none of our payments, which are removed sooner.
+    index('webhook_deliveries_of_strangers')
+      .on(table.receivedAt)
+      .where(sql`${table.upgradeResult} in ('unknown_payment', 'refused') and not ${table.isTest}`),
+  ],
 );
 
 export type WebhookDeliveryRow = typeof webhookDeliveries.$inferSelect;

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { effectivePlan } from '#shared/billing/plans';
+import type { Db } from './client';
+import { billingLogs } from './schema/billing-logs';
+import { users, type User, type UserId } from './schema/users';
+
+/** As much of a user as a change of their plan can change. */
+export type Subscription = Pick<User, 'plan' | 'subscriptionExpiresAt'>;
+
+/** What a billing log says beside the change itself. `createdAt` is the moment at which plans are judged. */
+type Why = Pick<typeof billingLogs.$inferInsert, 'cause' | 'reason' | 'createdAt'> &
+  Partial<Pick<typeof billingLogs.$inferInsert, 'adminId' | 'paymentId' | 'transactionReference'>>;
+
+/** The user's row, locked until the transaction ends: changes of one plan come one after the other. */
+export const lockUser = async (tx: Db, id: UserId): Promise<User | undefined> =>
+  (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
+
+/**
+ * Changes somebody's subscription and writes that into the billing log: the one way in which plans change. The user has to
+ * be locked by this transaction. The log's old status is the plan that counted; only an expiry names the plan that ended.
+ */
+export const changeSubscription = async (tx: Db, user: User, after: Subscription, why: Why) => {
+  const { plan, subscriptionExpiresAt } = after;
+  await tx.update(users).set({ plan, subscriptionExpiresAt }).where(eq(users.id, user.id));
+  await insertLog(tx, {
+    ...{ ...why, userId: user.id, newStatus: plan, newExpiresAt: subscriptionExpiresAt },
+    oldStatus: why.cause === 'expiry' ? user.plan : effectivePlan(user, why.createdAt),
+    oldExpiresAt: user.subscriptionExpiresAt,
+  });
+};
+
+/** Writes something into the billing log that changed no plan. The user has to be locked by this transaction. */
+export const noteOnSubscription = (tx: Db, user: User, why: Why) => {
+  const [status, end] = [effectivePlan(user, why.createdAt), user.subscriptionExpiresAt];
+  return insertLog(tx, {
+    ...{ ...why, userId: user.id },
+    ...{ oldStatus: status, newStatus: status, oldExpiresAt: end, newExpiresAt: end },
+  });
+};
+
+/** Logs are added and never changed. */
+const insertLog = (tx: Db, log: typeof billingLogs.$inferInsert) => tx.insert(billingLogs).values(log);

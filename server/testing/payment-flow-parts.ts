@@ -1,0 +1,19 @@
+import { abandon } from '../features/billing/abandon';
+import { billingPartsOf } from '../features/billing/billing-parts';
+import { beginCheckout } from '../features/billing/checkout';
+import { expireSubscriptions } from '../features/billing/expire';
+import { settle } from '../features/billing/settle';
+import type { PaymentFlowParts } from '../features/test-tools/test-tools-parts';
+import type { TestApp } from './test-app';
+
+/** What the payment flow test needs, as the app hands it over: for tests that put something else in its place. */
+export const paymentFlowPartsOf = ({ parts }: Pick<TestApp, 'parts'>): PaymentFlowParts => {
+  const billing = billingPartsOf(parts);
+  return {
+    ...{ db: billing.db, clock: billing.clock, logger: billing.logger, playMoney: parts.playMoney },
+    expireSubscriptions: () => expireSubscriptions(billing),
+    beginCheckout: (user) => beginCheckout(billing, user),
+    settle: (payment) => settle(billing, payment),
+    abandon: (payment, reason) => abandon(billing, payment, reason),
+  };
+};

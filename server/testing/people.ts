@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { eq, ne } from 'drizzle-orm';
+import { payments } from '../db/schema/payments';
+import { users, type User } from '../db/schema/users';
+import type { TestApp } from './test-app';
+
+type WithDb = Pick<TestApp, 'db'>;
+
+let count = 0;
+
+/** Somebody who never signs in: a row, free and of the clock's present, unless given otherwise. */
+export const addPerson = async (app: WithDb & Pick<TestApp, 'clock'>, given: Partial<User> = {}) => {
+  const name = `person-${(count += 1)}`;
+  const [row] = await app.db
+    .insert(users)
+    .values({
+      ...{ issuer: 'test', subject: randomUUID(), username: name, email: `${name}@example.com` },
+      createdAt: app.clock.now(),
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('nobody was added');
+  return row;
+};
+
+/** A payment that never was at the provider. */
+export const addPayment = async (
+  app: WithDb & Pick<TestApp, 'clock'>,
+  userId: string | null,
+  given: Partial<typeof payments.$inferInsert> = {},
+) => {
+  const [row] = await app.db
+    .insert(payments)
+    .values({
+      ...{ userId, referenceNumber: randomUUID(), amountCentavos: 9900, periodDays: 30 },
+      createdAt: app.clock.now(),
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('no payment was added');
+  return row;
+};
+
+/** Leaves only whoever has this email, so that a test knows everybody there is. */
+export const removeOthers = async ({ db }: WithDb, email: string) => {
+  await db.delete(users).where(ne(users.email, email));
+};
+
+/** As if they had left for good. */
+export const removePerson = async ({ db }: WithDb, id: string) => {
+  await db.delete(users).where(eq(users.id, id));
+};
+
+export const findPerson = async ({ db }: WithDb, id: string): Promise<User | undefined> =>
+  (await db.select().from(users).where(eq(users.id, id)))[0];
+
+/** Whom the identity provider knows by this subject. */
+export const findBySubject = async ({ db }: WithDb, subject: string): Promise<User | undefined> =>
+  (await db.select().from(users).where(eq(users.subject, subject)))[0];
