@@ -15,7 +15,7 @@ export const startBillingJobs = (parts: Parts) => {
   const stops = [
     every({
       ...{ failure: 'payments were not reconciled', everyMs: 30 * second, logger },
-      run: () => reconcileDue(billing),
+      run: (stopping) => reconcileDue(billing, stopping),
     }),
     every({
       ...{ failure: 'ended subscriptions were not written down', everyMs: minute, logger },
@@ -25,7 +25,7 @@ export const startBillingJobs = (parts: Parts) => {
       ? [
           every({
             ...{ failure: 'notices were not sent', everyMs: 15 * minute, logger },
-            run: () => sendNotices({ ...billing, mail }),
+            run: (stopping) => sendNotices({ ...billing, mail }, stopping),
           }),
         ]
       : []),

@@ -5,17 +5,19 @@ interface Job {
   failure: string;
   everyMs: number;
   logger: Logger;
-  run: () => Promise<unknown>;
+  /** A long run leaves off between two pieces of work once `stopping` is aborted. */
+  run: (stopping: AbortSignal) => Promise<unknown>;
 }
 
 /**
  * Runs a job now and then again and again, one run at a time, without keeping the process alive. A run that fails is
- * logged, and the next one tries again. Answers how to stop, which waits for the run under way.
+ * logged, and the next one tries again. Answers how to stop, which tells the run under way and waits for it.
  */
 export const every = ({ failure, everyMs, logger, run }: Job) => {
+  const stopping = new AbortController();
   let underWay: Promise<unknown> | undefined;
   const start = () => {
-    underWay ??= run()
+    underWay ??= run(stopping.signal)
       .catch((error: unknown) => logger.warn({ err: error }, failure))
       .finally(() => (underWay = undefined));
   };
@@ -23,6 +25,7 @@ export const every = ({ failure, everyMs, logger, run }: Job) => {
   const timer = setInterval(start, everyMs).unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await underWay;
   };
 };

@@ -9,7 +9,8 @@ type Asked = Pick<PaymentRow, 'status' | 'createdAt' | 'paidAt'>;
 
 /**
  * When to ask the provider about a payment again. A pending one often, as somebody waits for it; a failed one for a week,
- * as money may still arrive late; a paid one for as long as it can be refunded (180 days), as no event is sent for that.
+ * as money may still arrive late; a paid one for as long as it can be refunded (180 days), as no event is sent for that; a
+ * refunded one while its checkout is open.
  */
 export const nextAskAt = (payment: Asked, now: Date): Date | null => {
   const wait = waitMs(payment, now);
@@ -28,6 +29,6 @@ const waitMs = ({ status, createdAt, paidAt }: Asked, now: Date): number | null 
     case 'paid':
       return age < 2 * day ? 6 * hour : age < 35 * day ? day : age < 180 * day ? 7 * day : null;
     case 'refunded':
-      return null;
+      return now.getTime() - createdAt.getTime() < checkoutLifeMs ? 5 * minute : null;
   }
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { minutesOfDays, newPayer, paymentWorld } from '../../testing/payer';
+import { minutesOfDays, newPayer, paymentWorld, type Payer } from '../../testing/payer';
 import { refusal } from '../../testing/refusal';
 import { paymentsOf, setPlan } from '../../testing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -84,7 +84,9 @@ test('after 30 minutes, when Maya cannot be asked: 503, and the old one stays', 
   app.maya.failNext({ as: 503, times: 5 });
   const refused = await refusal(await ana.checkout());
   expect(refused).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-  expect(refused.message).toContain('Nothing was charged');
+  // The earlier one may have been paid.
+  expect(refused.message).not.toContain('Nothing was charged');
+  expect(refused.message).toContain('Maya does not answer at the moment. Your earlier payment could not be');
   expect((await ana.overview()).payments.map(({ status }) => status)).toEqual(['pending']);
 });
 
@@ -114,6 +116,64 @@ test('a create that times out while Maya cannot be asked either stays pending, a
   world.pass(2);
   await world.reconcile();
   expect(await ana.plan()).toBe('pro');
+});
+
+/** A pending payment whose checkout was lost while Maya could not be asked. */
+const loseCheckout = async (ana: Payer) => {
+  app.maya.failNext({ as: 'reset', when: 'after', method: 'POST', path: '/checkouts' });
+  app.maya.failNext({ as: 503, method: 'GET', times: 10 });
+  expect((await ana.checkout()).status).toBe(503);
+  app.maya.reset();
+  const lost = await ana.newest();
+  expect(lost).toMatchObject({ status: 'pending', checkoutUrl: null });
+  return lost.referenceNumber;
+};
+
+test('a payment whose page nobody ever saw is replaced at the next try, at once', async () => {
+  const ana = await payer();
+  const lost = await loseCheckout(ana);
+  const next = await ana.begin();
+  expect(next).not.toBe(lost);
+  expect((await ana.overview()).payments.map(({ status }) => status).sort()).toEqual(['failed', 'pending']);
+});
+
+test('one that was paid all the same is granted, and not replaced', async () => {
+  const ana = await payer();
+  const lost = await loseCheckout(ana);
+  paymentWorld(app).finish(lost);
+  expect(await refusal(await ana.checkout())).toMatchObject({ status: 409, code: 'CONFLICT' });
+  expect(await ana.plan()).toBe('pro');
+});
+
+test('a payment without a page stands for a minute, as another request may be on its way with it', async () => {
+  const ana = await payer();
+  await ana.begin();
+  // As after a process that died before it had heard where the page is.
+  await app.parts.database.query('update payments set checkout_url = null where user_id = $1', [ana.id]);
+  expect(await refusal(await ana.checkout())).toMatchObject({ status: 409, code: 'PENDING_PAYMENT' });
+  paymentWorld(app).pass(1);
+  expect((await ana.checkout()).status).toBe(200);
+});
+
+test('all attempts of a payment that is given up are cancelled, though one of them cannot be', async () => {
+  const ana = await payer();
+  await ana.begin();
+  const { payments: provider } = app.parts;
+  const { paymentsByReference, cancel } = provider;
+  const cancelled: string[] = [];
+  provider.paymentsByReference = async (reference) => {
+    const [attempt] = await paymentsByReference(reference);
+    return ['one', 'two', 'three'].map((id) => ({ ...attempt!, id }));
+  };
+  provider.cancel = (id) => {
+    cancelled.push(id);
+    return Promise.reject(new Error('it has been chosen how to pay'));
+  };
+  app.maya.switches.beforeFirstAttempt = 'pending-token';
+  paymentWorld(app).pass(31);
+  expect((await ana.checkout()).status).toBe(200);
+  expect(cancelled).toEqual(['one', 'two', 'three']);
+  Object.assign(provider, { paymentsByReference, cancel });
 });
 
 test('a refusal by Maya charges nothing, says so, and leaves the way free', async () => {

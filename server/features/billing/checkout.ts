@@ -8,8 +8,10 @@ import type { PaymentRow } from '../../db/schema/payments';
 import type { User } from '../../db/schema/users';
 import { AppError } from '../../http/app-error';
 import { MayaRefused, MayaUnavailable, type Checkout } from '../../integrations/maya/maya';
+import { abandon } from './abandon';
 import { nextAskAt } from './ask-schedule';
 import type { BillingParts } from './billing-parts';
+import { notAskable } from './not-askable';
 import { failPending, findPending, insertPayment, updatePayment } from './payment-repository';
 import { settle } from './settle';
 
@@ -25,6 +27,11 @@ const nothingCharged = (cause: unknown) =>
     'Maya does not answer at the moment. Nothing was charged. Please try again in a few minutes.',
     { cause },
   );
+
+const noAnswer = 'Maya did not answer in time';
+
+// Far longer than the provider is waited for.
+const longestCreateMs = 60_000;
 
 /**
  * Begins to pay for a period of Pro; answers the address where the person pays. The payment is stored before the provider
@@ -57,9 +64,10 @@ export const beginCheckout = async (parts: BillingParts, user: User): Promise<{ 
 const clearTheWay = async (parts: BillingParts, user: User, now: Date) => {
   const pending = await findPending(parts.db, user.id);
   if (!pending) return;
-  if (now.getTime() - pending.createdAt.getTime() < pendingPaymentMinutes * 60_000) throw pendingPayment();
+  const ageMs = now.getTime() - pending.createdAt.getTime();
+  if (ageMs < pendingPaymentMinutes * 60_000 && !isOutOfReach(pending, ageMs)) throw pendingPayment();
   const settlement = await settle(parts, pending).catch((cause: unknown) => {
-    throw nothingCharged(cause);
+    throw notAskable(cause, 'so no other was begun');
   });
   if (settlement === 'granted' || settlement === 'already_granted') {
     throw new AppError(
@@ -71,24 +79,11 @@ const clearTheWay = async (parts: BillingParts, user: User, now: Date) => {
 };
 
 /**
- * Gives a payment up on our side. It is also cancelled at the provider where that is possible; where it is not and money
- * comes all the same, the payment is granted, whatever stands here.
+ * A payment that nobody was ever sent to: its checkout was lost on the way, or the process died with it. While it may still
+ * be on its way, as in another request of the same person, it stands.
  */
-const abandon = async (parts: BillingParts, payment: PaymentRow, reason: string) => {
-  await cancelAtProvider(parts, payment);
-  await failPending(parts.db, payment.id, {
-    failureReason: reason,
-    nextAskAt: nextAskAt({ ...payment, status: 'failed' }, parts.clock.now()),
-  });
-};
-
-const cancelAtProvider = async ({ payments, logger }: BillingParts, { referenceNumber }: PaymentRow) => {
-  try {
-    for (const { id } of await payments.paymentsByReference(referenceNumber)) await payments.cancel(id);
-  } catch (error) {
-    logger.info({ err: error, referenceNumber }, 'an abandoned payment could not be cancelled at Maya');
-  }
-};
+const isOutOfReach = ({ checkoutUrl, failureReason }: PaymentRow, ageMs: number) =>
+  checkoutUrl === null && (failureReason !== null || ageMs >= longestCreateMs);
 
 const createAtProvider = async (parts: BillingParts, user: User, payment: PaymentRow): Promise<Checkout> => {
   const billing = (status: string) => `${parts.publicUrl}${pages.billing}?status=${status}`;
@@ -117,7 +112,7 @@ const createAtProvider = async (parts: BillingParts, user: User, payment: Paymen
 /**
  * No checkout came back. Refused is refused, and what never reached the provider has not happened. Where the outcome is
  * unknown, the person has no address to pay at: the provider is asked, what it knows is cancelled, and the payment given
- * up. If it cannot be asked either, the payment stays pending for the reconciler.
+ * up. If it cannot be asked either, the payment stays pending for the reconciler, or until the person tries again.
  */
 const explain = async (parts: BillingParts, payment: PaymentRow, error: unknown): Promise<AppError> => {
   const { referenceNumber } = payment;
@@ -137,10 +132,15 @@ const explain = async (parts: BillingParts, payment: PaymentRow, error: unknown)
     );
   }
   parts.logger.warn({ err: error, referenceNumber }, 'no checkout came back from Maya');
-  const settlement =
-    error instanceof MayaUnavailable
-      ? 'pending'
-      : await settle(parts, payment).catch(() => 'unknown' as const);
-  if (settlement === 'pending') await abandon(parts, payment, 'Maya did not answer in time');
+  if (error instanceof MayaUnavailable) {
+    await failPending(parts.db, payment.id, { failureReason: noAnswer, nextAskAt: null });
+    return nothingCharged(error);
+  }
+  const settlement = await settle(parts, payment).catch(() => 'unknown' as const);
+  if (settlement === 'pending') await abandon(parts, payment, noAnswer);
+  // The reason on a payment that is still pending says that its checkout is lost.
+  if (settlement === 'unknown') {
+    await updatePayment(parts.db, payment.id, { failureReason: noAnswer }).catch(() => undefined);
+  }
   return nothingCharged(error);
 };

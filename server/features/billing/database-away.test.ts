@@ -1,34 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { breakable } from '../../testing/breakable-database';
 import { newPayer, paymentWorld } from '../../testing/payer';
 import { refusal } from '../../testing/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { openTestDatabase } from '../../testing/test-database';
-import type { Database } from '../../db/client';
-
-/** A database that can be taken away: everything that is asked of it fails then, as when its server is gone. */
-const breakable = (database: Database) => {
-  const state = { isAway: false };
-  const guard = <T extends object>(target: T): T =>
-    new Proxy(target, {
-      get(object, name) {
-        const value: unknown = Reflect.get(object, name);
-        if (typeof value !== 'function') return value;
-        return (...input: unknown[]) => {
-          if (state.isAway) throw new Error('connection refused');
-          return Reflect.apply(value, object, input) as unknown;
-        };
-      },
-    });
-  return {
-    state,
-    database: {
-      ...database,
-      db: guard(database.db),
-      query: (text: string, values?: unknown[]) =>
-        state.isAway ? Promise.reject(new Error('connection refused')) : database.query(text, values),
-    },
-  };
-};
 
 let app: TestApp;
 let state: { isAway: boolean };

@@ -1,5 +1,6 @@
+import { changeSubscription } from '../../db/subscriptions';
 import type { BillingParts } from './billing-parts';
-import { insertBillingLog, lockExpired, updateSubscription } from './subscriber-repository';
+import { lockExpired } from './subscriber-repository';
 
 const batch = 100;
 
@@ -17,15 +18,9 @@ export const expireSubscriptions = async ({
       const now = clock.now();
       const expired = await lockExpired(tx, now, batch);
       for (const user of expired) {
-        await updateSubscription(tx, user.id, {
-          plan: 'free',
-          subscriptionExpiresAt: user.subscriptionExpiresAt,
-        });
-        await insertBillingLog(tx, {
-          ...{ userId: user.id, cause: 'expiry', oldStatus: user.plan, newStatus: 'free', createdAt: now },
-          ...{ oldExpiresAt: user.subscriptionExpiresAt, newExpiresAt: user.subscriptionExpiresAt },
-          reason: 'The paid time has ended',
-        });
+        const after = { plan: 'free', subscriptionExpiresAt: user.subscriptionExpiresAt } as const;
+        const reason = 'The paid time has ended';
+        await changeSubscription(tx, user, after, { cause: 'expiry', reason, createdAt: now });
       }
       return expired.length;
     });

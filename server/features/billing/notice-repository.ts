@@ -1,26 +1,39 @@
-import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lte, ne, notExists, sql } from 'drizzle-orm';
+import type { Plan } from '#shared/billing/plan';
 import type { Db } from '../../db/client';
+import { billingLogs } from '../../db/schema/billing-logs';
 import { subscriptionNotices } from '../../db/schema/subscription-notices';
 import { users, type User, type UserId } from '../../db/schema/users';
 
 export type NoticeKind = (typeof subscriptionNotices.$inferSelect)['kind'];
 
-/** Up to `limit` people whose Pro ends, or ended, in (`after`, `until`], and who have not had this notice of that end. */
-export const findToNotify = (
+/** As much of a subscriber as a notice needs; also where the last page of them ended. */
+export type Notified = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'> & { expiresAt: Date };
+
+interface Window {
+  after: Date;
+  until: Date;
+}
+
+/**
+ * Up to `limit` people whose plan ends, or ended, in (`after`, `until`], and who have not had this notice of that end, in the
+ * order of their ends; those that come behind `last`, where it is given.
+ */
+export const findToNotify = async (
   db: Db,
   kind: NoticeKind,
-  { after, until }: { after: Date; until: Date },
+  window: Window,
   limit: number,
-): Promise<User[]> =>
-  db
-    .select()
+  last?: Pick<Notified, 'id' | 'expiresAt'>,
+): Promise<Notified[]> => {
+  const rows = await db
+    .select(columns)
     .from(users)
     .where(
       and(
-        gt(users.subscriptionExpiresAt, after),
-        lte(users.subscriptionExpiresAt, until),
-        // Whoever's Pro has ended may have been written down as free already.
-        inArray(users.plan, kind === 'ended' ? ['pro', 'free'] : ['pro']),
+        isDue(kind, window),
+        last &&
+          sql`(${users.subscriptionExpiresAt}, ${users.id}) > (${last.expiresAt.toISOString()}::timestamptz, ${last.id})`,
         notExists(
           db
             .select({ one: sql`1` })
@@ -35,8 +48,58 @@ export const findToNotify = (
         ),
       ),
     )
-    .orderBy(users.subscriptionExpiresAt)
+    .orderBy(users.subscriptionExpiresAt, users.id)
     .limit(limit);
+  return rows.flatMap(withEnd);
+};
+
+/** The same person as they are now; undefined when the notice no longer fits, as they have paid in the meantime. */
+export const findStillToNotify = async (
+  db: Db,
+  kind: NoticeKind,
+  window: Window,
+  { id, expiresAt }: Notified,
+): Promise<Notified | undefined> => {
+  const isSameEnd = and(eq(users.id, id), eq(users.subscriptionExpiresAt, expiresAt));
+  const rows = await db
+    .select(columns)
+    .from(users)
+    .where(and(isSameEnd, isDue(kind, window)));
+  return rows.flatMap(withEnd)[0];
+};
+
+const { id, email, firstName, lastName, subscriptionExpiresAt } = getTableColumns(users);
+const columns = { id, email, firstName, lastName, subscriptionExpiresAt };
+
+const withEnd = ({ subscriptionExpiresAt: expiresAt, ...rest }: Pick<User, keyof typeof columns>) =>
+  expiresAt ? [{ ...rest, expiresAt }] : [];
+
+// Whoever's plan has ended may have been written down as free already.
+const isDue = (kind: NoticeKind, { after, until }: Window) =>
+  and(
+    gt(users.subscriptionExpiresAt, after),
+    lte(users.subscriptionExpiresAt, until),
+    kind === 'ended' ? undefined : ne(users.plan, 'free'),
+  );
+
+/** The plan that ends, or ended, at `expiresAt`: also where the owner has been written down as free since. */
+export const planThatEnds = async (db: Db, { id: owner, expiresAt }: Notified): Promise<Plan> => {
+  const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, owner));
+  if (user && user.plan !== 'free') return user.plan;
+  const [log] = await db
+    .select({ plan: billingLogs.oldStatus })
+    .from(billingLogs)
+    .where(
+      and(
+        eq(billingLogs.userId, owner),
+        eq(billingLogs.cause, 'expiry'),
+        eq(billingLogs.oldExpiresAt, expiresAt),
+      ),
+    )
+    .orderBy(desc(billingLogs.sequence))
+    .limit(1);
+  return log?.plan ?? 'pro';
+};
 
 /** Takes a notice to send: false when another process has taken it. */
 export const takeNotice = async (db: Db, notice: typeof subscriptionNotices.$inferInsert): Promise<boolean> =>

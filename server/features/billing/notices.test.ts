@@ -2,7 +2,9 @@ import { SMTPServer } from 'smtp-server';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Plan } from '#shared/billing/plan';
 import { users } from '../../db/schema/users';
+import type { Mail } from '../../integrations/mail/mail';
 import { smtp } from '../../integrations/mail/smtp';
 import { setPlan } from '../../testing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -45,20 +47,15 @@ const day = 24 * 3600_000;
 const start = new Date('2026-11-20T01:00:00Z');
 const at = (days: number) => new Date(start.getTime() + days * day);
 
-const subscriber = async (email: string, expiresAt: Date) => {
+const subscriber = async (email: string, expiresAt: Date, plan: Plan = 'pro') => {
   const browser = await app.signedIn({ email, firstName: 'Ana' });
   const { id } = await browser.currentUser();
-  await setPlan(app, id, 'pro', expiresAt);
+  await setPlan(app, id, plan, expiresAt);
   return id;
 };
 
-const send = () =>
-  sendNotices({
-    ...app.parts,
-    db: app.db,
-    publicUrl: app.origin,
-    mail: smtp(url, 'Husay <hello@husay.test>'),
-  });
+const send = (mail: Mail = smtp(url, 'Husay <hello@husay.test>')) =>
+  sendNotices({ ...app.parts, db: app.db, publicUrl: app.origin, mail });
 
 test('a week before, a day before and at the end: once each, however many processes there are', async () => {
   await subscriber('ana@example.com', at(10));
@@ -107,4 +104,59 @@ test('a message that was not taken is tried again, and one long past is not sent
   accepts = true;
   expect(await send()).toBe(1);
   expect(mails.map(({ to }) => to)).toEqual([['carla@example.com']]);
+});
+
+test('a hundred mailboxes that take nothing starve nobody behind them', async () => {
+  await app.parts.database.query(
+    `insert into users (issuer, subject, username, email, plan, subscription_expires_at)
+     select 'test', 'full-' || n, 'full-' || n, 'full-' || n || '@example.com', 'pro', $1::timestamptz
+     from generate_series(1, 100) n`,
+    [at(4)],
+  );
+  await subscriber('zoe@example.com', at(5));
+  app.clock.set(at(0));
+  const written: string[] = [];
+  const mail: Mail = {
+    send: ({ to }) => {
+      written.push(to);
+      return to.startsWith('full-') ? Promise.reject(new Error('mailbox is full')) : Promise.resolve();
+    },
+  };
+  expect(await send(mail)).toBe(1);
+  expect(written).toHaveLength(101);
+  expect(written.at(-1)).toBe('zoe@example.com');
+  // Each has its turn again in the next run.
+  written.length = 0;
+  expect(await send(mail)).toBe(0);
+  expect(written).toHaveLength(100);
+});
+
+test('whoever pays while others are written to has no notice of an end that is none', async () => {
+  await subscriber('ana@example.com', at(4));
+  const ben = await subscriber('ben@example.com', at(5));
+  app.clock.set(at(0));
+  const written: string[] = [];
+  const mail: Mail = {
+    send: async ({ to }) => {
+      written.push(to);
+      await setPlan(app, ben, 'pro', at(35));
+    },
+  };
+  expect(await send(mail)).toBe(1);
+  expect(written).toEqual(['ana@example.com']);
+});
+
+test('Agency is named as what it is, before its end and after, and is not sold', async () => {
+  await subscriber('ana@example.com', at(5), 'agency');
+  app.clock.set(at(0));
+  expect(await send()).toBe(1);
+  expect(mails[0]?.content).toContain('Subject: Your Husay Agency plan ends on November 25, 2026');
+  app.clock.set(at(5));
+  expect(await expireSubscriptions({ db: app.db, clock: app.clock })).toBe(1);
+  expect(await send()).toBe(1);
+  expect(mails[1]?.content).toContain('Subject: Your Husay Agency plan has ended');
+  for (const { content } of mails) {
+    expect(content).toContain('support@husay.example');
+    expect(content).not.toContain('/billing');
+  }
 });

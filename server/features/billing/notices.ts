@@ -1,12 +1,19 @@
 import { displayName } from '#shared/accounts/display-name';
-import { plans } from '#shared/billing/plans';
+import { plans, type Plan } from '#shared/billing/plans';
 import { addDays, expiryWarningDays } from '#shared/billing/subscription';
 import { pages } from '#shared/pages';
 import { product } from '#shared/product';
-import type { User } from '../../db/schema/users';
 import type { Mail, Message } from '../../integrations/mail/mail';
 import type { BillingParts } from './billing-parts';
-import { findToNotify, giveBackNotice, takeNotice, type NoticeKind } from './notice-repository';
+import {
+  findStillToNotify,
+  findToNotify,
+  giveBackNotice,
+  planThatEnds,
+  takeNotice,
+  type NoticeKind,
+  type Notified,
+} from './notice-repository';
 
 type NoticeParts = Pick<BillingParts, 'db' | 'clock' | 'logger' | 'publicUrl'> & { mail: Mail };
 
@@ -23,56 +30,73 @@ const windows = (now: Date): [NoticeKind, { after: Date; until: Date }][] => [
 ];
 
 /**
- * Writes to people whose Pro ends in a week, ends in a day, or has ended: each once per end, also where many processes run
- * this. One that cannot be sent is tried again in the next run. Answers how many were sent.
+ * Writes to people whose paid plan ends in a week, ends in a day, or has ended: each once per end, also where many processes
+ * run this. One that cannot be sent is tried again in the next run, and holds up nobody behind it. Leaves off between two
+ * when `stopping` is aborted. Answers how many were sent.
  */
-export const sendNotices = async (parts: NoticeParts): Promise<number> => {
+export const sendNotices = async (parts: NoticeParts, stopping?: AbortSignal): Promise<number> => {
   const now = parts.clock.now();
   let sent = 0;
   for (const [kind, window] of windows(now)) {
-    for (const user of await findToNotify(parts.db, kind, window, batch)) {
-      if (await notify(parts, user, kind, now)) sent += 1;
-    }
+    let people: Notified[] = [];
+    do {
+      people = await findToNotify(parts.db, kind, window, batch, people.at(-1));
+      for (const person of people) {
+        if (stopping?.aborted) return sent;
+        // Somebody may have paid while others were written to.
+        const current = await findStillToNotify(parts.db, kind, window, person);
+        if (current && (await notify(parts, current, kind, now))) sent += 1;
+      }
+    } while (people.length === batch);
   }
   return sent;
 };
 
 const notify = async (
   { db, logger, mail, publicUrl }: NoticeParts,
-  user: User,
+  person: Notified,
   kind: NoticeKind,
   now: Date,
 ) => {
-  const expiresAt = user.subscriptionExpiresAt;
-  if (!expiresAt || !(await takeNotice(db, { userId: user.id, kind, expiresAt, sentAt: now }))) return false;
+  const { id, expiresAt } = person;
+  if (!(await takeNotice(db, { userId: id, kind, expiresAt, sentAt: now }))) return false;
   try {
-    await mail.send(noticeOf(kind, user, expiresAt, publicUrl));
+    await mail.send(noticeOf(kind, person, await planThatEnds(db, person), publicUrl));
     return true;
   } catch (error) {
     logger.warn({ err: error, kind }, 'a notice could not be sent; it is tried again');
-    await giveBackNotice(db, user.id, kind, expiresAt);
+    await giveBackNotice(db, id, kind, expiresAt);
     return false;
   }
 };
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Manila' });
-const price = `₱${((plans.pro.priceCentavos ?? 0) / 100).toFixed(2)}`;
 
-const subjectOf = (kind: NoticeKind, expiresAt: Date) =>
-  kind === 'ended'
-    ? `Your ${product.name} Pro plan has ended`
-    : `Your ${product.name} Pro plan ends on ${day.format(expiresAt)}`;
+const noticeOf = (kind: NoticeKind, person: Notified, plan: Plan, publicUrl: string): Message => {
+  const { name } = plans[plan];
+  const end = day.format(person.expiresAt);
+  const hasEnded = kind === 'ended';
+  return {
+    to: person.email,
+    subject: hasEnded
+      ? `Your ${product.name} ${name} plan has ended`
+      : `Your ${product.name} ${name} plan ends on ${end}`,
+    text: [
+      `Hello ${displayName(person)},`,
+      hasEnded
+        ? `Your ${name} plan ended on ${end}. Nothing is lost: your resume, your credentials and your public profile are still there.`
+        : `Your ${name} plan ends on ${end}. It is not renewed by itself, and nothing is charged unless you pay.`,
+      whatToDo(plan, hasEnded, publicUrl),
+      product.name,
+    ].join('\n\n'),
+  };
+};
 
-const noticeOf = (kind: NoticeKind, user: User, expiresAt: Date, publicUrl: string): Message => ({
-  to: user.email,
-  subject: subjectOf(kind, expiresAt),
-  text: [
-    `Hello ${displayName(user)},`,
-    kind === 'ended'
-      ? `Your Pro plan ended on ${day.format(expiresAt)}. Nothing is lost: your resume, your credentials and your public profile are still there.`
-      : `Your Pro plan ends on ${day.format(expiresAt)}. It is not renewed by itself, and nothing is charged unless you pay.`,
-    `To ${kind === 'ended' ? 'have Pro again' : 'go on with Pro'} for ${price} a month, open ${publicUrl}${pages.billing}.`,
-    `Questions? Write to ${product.supportEmail}.`,
-    product.name,
-  ].join('\n\n'),
-});
+/** Pro is paid for on the billing page. Other plans are not sold there. */
+const whatToDo = (plan: Plan, hasEnded: boolean, publicUrl: string) => {
+  const { name, priceCentavos } = plans[plan];
+  const wish = hasEnded ? `To have ${name} again` : `To go on with ${name}`;
+  if (priceCentavos === null) return `${wish}, or with any question, write to ${product.supportEmail}.`;
+  const price = `₱${(priceCentavos / 100).toFixed(2)}`;
+  return `${wish} for ${price} a month, open ${publicUrl}${pages.billing}.\n\nQuestions? Write to ${product.supportEmail}.`;
+};

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { payments, type PaymentId, type PaymentRow } from '../../db/schema/payments';
 import type { UserId } from '../../db/schema/users';
@@ -101,18 +101,28 @@ export const claimDue = async (db: Db, now: Date, until: Date, limit: number): P
     .update(payments)
     .set({ nextAskAt: until })
     .where(
-      inArray(
-        payments.id,
-        db
-          .select({ id: payments.id })
-          .from(payments)
-          .where(lte(payments.nextAskAt, now))
-          .orderBy(payments.nextAskAt)
-          .limit(limit)
-          .for('update', { skipLocked: true }),
-      ),
+      // As an array it is evaluated once. Joined, it could be again for each row, and each time take other rows.
+      sql`${payments.id} = any(array(${db
+        .select({ id: payments.id })
+        .from(payments)
+        .where(lte(payments.nextAskAt, now))
+        .orderBy(payments.nextAskAt)
+        .limit(limit)
+        .for('update', { skipLocked: true })}))`,
     )
     .returning();
+
+/** Sets when a payment is asked about again, unless its status is another by now; answers whether it did. */
+export const putOff = async (
+  db: Db,
+  { id, status }: Pick<PaymentRow, 'id' | 'status'>,
+  nextAskAt: PaymentRow['nextAskAt'],
+): Promise<boolean> => {
+  const isAsBefore = and(eq(payments.id, id), eq(payments.status, status));
+  return (
+    (await db.update(payments).set({ nextAskAt }).where(isAsBefore).returning({ id: payments.id })).length > 0
+  );
+};
 
 /** Asks sooner than planned, as news may have come too early. */
 export const askBy = (db: Db, id: PaymentId, moment: Date) =>

@@ -4,6 +4,9 @@ import { users } from '../../db/schema/users';
 import { minutesOfDays, newPayer, paymentWorld } from '../../testing/payer';
 import { paymentsOf } from '../../testing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { billingPartsOf } from './billing-parts';
+import { claimDue } from './payment-repository';
+import { reconcileDue } from './reconcile';
 
 let app: TestApp;
 let world: ReturnType<typeof paymentWorld>;
@@ -158,20 +161,6 @@ test('a refund of the first of two payments leaves the second its 30 days', asyn
   });
 });
 
-test('a partial refund is a refund, and one that came before we had granted grants nothing', async () => {
-  const ana = await payer();
-  const reference = await ana.begin();
-  world.finish(reference);
-  app.maya.faults.drop = true;
-  await world.deliver();
-  app.maya.giveBack(reference, 'refund', 100);
-  world.pass(2);
-  await world.reconcile();
-  expect(await ana.plan()).toBe('free');
-  expect((await ana.newest()).status).toBe('refunded');
-  expect(await ana.logs()).toHaveLength(0);
-});
-
 test('paid payments are asked about for 180 days and no longer, refunded ones never', async () => {
   const ana = await payer();
   world.finish(await ana.begin());
@@ -241,4 +230,57 @@ test('a declined card and then a good one on the same page: the return page asks
   await world.deliver();
   const answer = await ana.browser.send('POST', '/api/payments/check');
   expect(await answer.json()).toMatchObject({ plan: 'pro' });
+});
+
+/** So many people with a payment that is due. */
+const due = async (many: number) => {
+  for (let i = 0; i < many; i++) await (await payer()).begin();
+  world.pass(2);
+};
+
+test('a stop leaves off between two payments, and what was claimed is asked about after the lease', async () => {
+  await due(4);
+  const stopping = new AbortController();
+  const { payments: provider } = app.parts;
+  const { paymentsByReference } = provider;
+  provider.paymentsByReference = (reference) => {
+    stopping.abort();
+    return paymentsByReference(reference);
+  };
+  expect(await reconcileDue(billingPartsOf(app.parts), stopping.signal)).toEqual({ pending: 1 });
+  provider.paymentsByReference = paymentsByReference;
+  world.pass(2);
+  expect(await world.reconcile()).toEqual({ pending: 4 });
+});
+
+test('when nobody answers, the rest waits for the next run', async () => {
+  await due(8);
+  app.maya.failNext({ as: 503, method: 'GET', times: 1000 });
+  expect(await world.reconcile()).toEqual({ unavailable: 5 });
+  app.maya.reset();
+  world.pass(3);
+  expect(await world.reconcile()).toEqual({ pending: 8 });
+});
+
+test('one payment that cannot be settled does not hold up those behind it', async () => {
+  await due(8);
+  const { payments: provider } = app.parts;
+  const { paymentsByReference } = provider;
+  let asked = 0;
+  provider.paymentsByReference = (reference) =>
+    asked++ % 2 === 0 ? Promise.reject(new Error('odd')) : paymentsByReference(reference);
+  expect(await world.reconcile()).toEqual({ unavailable: 4, pending: 4 });
+  provider.paymentsByReference = paymentsByReference;
+});
+
+test('however the database goes about it, no more are claimed than were asked for', async () => {
+  await due(6);
+  const now = app.clock.now();
+  const claimed = await app.db.transaction(async (tx) => {
+    for (const way of ['hashagg', 'hashjoin', 'mergejoin', 'sort', 'material', 'memoize', 'indexscan']) {
+      await tx.execute(`set local enable_${way} = off`);
+    }
+    return claimDue(tx, now, new Date(now.getTime() + 60_000), 2);
+  });
+  expect(claimed).toHaveLength(2);
 });

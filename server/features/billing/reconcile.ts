@@ -1,3 +1,4 @@
+import type { PaymentRow } from '../../db/schema/payments';
 import type { BillingParts } from './billing-parts';
 import { claimDue } from './payment-repository';
 import { settle, type Settlement } from './settle';
@@ -6,27 +7,38 @@ import { settle, type Settlement } from './settle';
 const leaseMs = 2 * 60_000;
 const batch = 20;
 
+// So many in a row that could not be settled say that it is not the payments: the provider or the database is away.
+const patience = 5;
+
+type Counts = Partial<Record<Settlement | 'unavailable', number>>;
+
 /**
  * Asks about every payment that is due: pending ones, so that a lost webhook costs minutes; failed ones, as money may come
- * late; and paid ones, as refunds send no event. Safe in many processes. Answers how often each settlement came out.
+ * late; and paid ones, as refunds send no event. Safe in many processes. It leaves off between two payments when `stopping`
+ * is aborted, and when nobody answers; what it had claimed is due again after the lease. Answers how often each settlement
+ * came out.
  */
-export const reconcileDue = async (
-  parts: BillingParts,
-): Promise<Partial<Record<Settlement | 'unavailable', number>>> => {
-  const counts: Partial<Record<Settlement | 'unavailable', number>> = {};
+export const reconcileDue = async (parts: BillingParts, stopping?: AbortSignal): Promise<Counts> => {
+  const counts: Counts = {};
+  let unavailableInARow = 0;
   for (;;) {
     const now = parts.clock.now();
     const due = await claimDue(parts.db, now, new Date(now.getTime() + leaseMs), batch);
     for (const payment of due) {
-      const outcome = await settle(parts, payment).catch((error: unknown) => {
-        parts.logger.warn(
-          { err: error, referenceNumber: payment.referenceNumber },
-          'a payment could not be settled; it is asked about again',
-        );
-        return 'unavailable' as const;
-      });
+      if (stopping?.aborted || unavailableInARow >= patience) return counts;
+      const outcome = await outcomeOf(parts, payment);
       counts[outcome] = (counts[outcome] ?? 0) + 1;
+      unavailableInARow = outcome === 'unavailable' ? unavailableInARow + 1 : 0;
     }
     if (due.length < batch) return counts;
   }
 };
+
+const outcomeOf = (parts: BillingParts, payment: PaymentRow) =>
+  settle(parts, payment).catch((error: unknown) => {
+    parts.logger.warn(
+      { err: error, referenceNumber: payment.referenceNumber },
+      'a payment could not be settled; it is asked about again',
+    );
+    return 'unavailable' as const;
+  });

@@ -5,6 +5,7 @@ import { notFound } from '../../http/app-error';
 import { requireUser, type SignedInUser } from '../../http/guards';
 import { route } from '../../http/route';
 import type { BillingParts } from './billing-parts';
+import { cancelPayment } from './cancel-payment';
 import { beginCheckout } from './checkout';
 import { checkPayments, subscriptionOverview, subscriptionStatus } from './subscription-service';
 
@@ -19,6 +20,7 @@ export const billingRoutes = (parts: BillingParts) => {
   const router = Router();
   route(router, api.createCheckoutSession, requireUser, (_input, { user }) => beginCheckout(parts, user));
   route(router, api.checkPayments, requireUser, (_input, { user }) => checkPayments(parts, user.id));
+  route(router, api.cancelPayment, requireUser, (_input, { user }) => cancelPayment(parts, user.id));
   route(router, api.getSubscription, requireUser, ({ params }, { user }) =>
     subscriptionOverview(parts, readable(params.id, user)),
   );

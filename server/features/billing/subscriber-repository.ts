@@ -1,31 +1,47 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { billingLogs } from '../../db/schema/billing-logs';
+import type { PaymentId } from '../../db/schema/payments';
 import { users, type User, type UserId } from '../../db/schema/users';
-
-/** The owner's row, locked until the transaction ends: changes of one plan come one after the other. */
-export const lockSubscriber = async (tx: Db, owner: UserId): Promise<User | undefined> =>
-  (await tx.select().from(users).where(eq(users.id, owner)).for('update'))[0];
 
 export const findSubscriber = async (db: Db, owner: UserId): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.id, owner)))[0];
 
-export const updateSubscription = (
-  db: Db,
-  owner: UserId,
-  changes: Pick<User, 'plan' | 'subscriptionExpiresAt'>,
-) => db.update(users).set(changes).where(eq(users.id, owner));
-
-/** Up to `limit` people whose Pro has ended, locked; those that another process is at are passed by. */
+/** Up to `limit` people whose paid plan has ended, locked; those that another process is at are passed by. */
 export const lockExpired = (tx: Db, now: Date, limit: number): Promise<User[]> =>
   tx
     .select()
     .from(users)
-    .where(and(eq(users.plan, 'pro'), lte(users.subscriptionExpiresAt, now)))
+    .where(and(ne(users.plan, 'free'), lte(users.subscriptionExpiresAt, now)))
     .orderBy(users.subscriptionExpiresAt)
     .limit(limit)
     .for('update', { skipLocked: true });
 
-/** Logs are added and never changed. */
-export const insertBillingLog = (db: Db, log: typeof billingLogs.$inferInsert) =>
-  db.insert(billingLogs).values(log);
+/** Whether an administrator has changed the owner's plan or its end after the payment was granted. */
+export const wasSetByHandSince = async (tx: Db, owner: UserId, payment: PaymentId): Promise<boolean> => {
+  const grantedAt = tx
+    .select({ sequence: sql`coalesce(max(${billingLogs.sequence}), 0)` })
+    .from(billingLogs)
+    .where(
+      and(
+        // The owner is who the index goes by.
+        eq(billingLogs.userId, owner),
+        eq(billingLogs.paymentId, payment),
+        eq(billingLogs.cause, 'payment'),
+      ),
+    );
+  const [found] = await tx
+    .select({ id: billingLogs.id })
+    .from(billingLogs)
+    .where(
+      and(
+        eq(billingLogs.userId, owner),
+        eq(billingLogs.cause, 'admin'),
+        gt(billingLogs.sequence, grantedAt),
+        // An administrator also leaves a line about what changes no plan, such as a clean-up.
+        sql`(${billingLogs.oldStatus}, ${billingLogs.oldExpiresAt}) is distinct from (${billingLogs.newStatus}, ${billingLogs.newExpiresAt})`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+};

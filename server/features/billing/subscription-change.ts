@@ -45,13 +45,13 @@ export const takeBack = (
   now: Date,
 ): { subscriber: Subscriber; unusedMs: number } => {
   const end = holder.subscriptionExpiresAt;
-  if (holder.plan !== 'pro' || end === null || end <= now) return { subscriber: holder, unusedMs: 0 };
+  if (holder.plan === 'free' || end === null || end <= now) return { subscriber: holder, unusedMs: 0 };
   const from = Math.max(now.getTime(), period.start.getTime());
   const unusedMs = Math.max(0, Math.min(period.end.getTime(), end.getTime()) - from);
   const newEnd = new Date(end.getTime() - unusedMs);
   const subscriber: Subscriber =
     newEnd <= now
       ? { plan: 'free', subscriptionExpiresAt: null }
-      : { plan: 'pro', subscriptionExpiresAt: newEnd };
+      : { plan: holder.plan, subscriptionExpiresAt: newEnd };
   return { subscriber, unusedMs };
 };

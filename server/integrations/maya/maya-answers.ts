@@ -105,8 +105,6 @@ export const paymentAnswer = z
     };
   });
 
-export const paymentsAnswer = z.array(paymentAnswer);
-
 export const checkoutAnswer = z.object({
   checkoutId: z.string().min(1),
   redirectUrl: z.url({ protocol: /^https?$/ }),

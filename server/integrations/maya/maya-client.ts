@@ -1,5 +1,6 @@
-import type { z } from 'zod';
-import { checkoutAnswer, paymentAnswer, paymentsAnswer, reversalAnswer, webhookAnswer } from './maya-answers';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { checkoutAnswer, paymentAnswer, reversalAnswer, webhookAnswer } from './maya-answers';
 import { mayaHttp, type MayaConnection } from './maya-http';
 import {
   MayaRefused,
@@ -7,6 +8,7 @@ import {
   MayaUnknownOutcome,
   type CheckoutRequest,
   type PaymentProvider,
+  type ProviderPayment,
 } from './maya';
 import { pesosText } from './money';
 
@@ -16,6 +18,8 @@ export type WebhookPath = (typeof webhookPaths)[number];
 
 interface Settings extends MayaConnection {
   webhookPath?: WebhookPath;
+  /** Hears of what Maya says that nobody can make sense of. */
+  logger?: Pick<Logger, 'error'>;
 }
 
 const currency = 'PHP';
@@ -47,16 +51,39 @@ export const openMaya = (settings: Settings): PaymentProvider => {
     throw new MayaUnknownOutcome(`Maya's answer cannot be understood (${problemsOf(read.error)}).`);
   };
 
+  /**
+   * One attempt that cannot be read must not hide the money of another, so it is left out and told. Where none can be read,
+   * nothing is known.
+   */
+  const readAttempts = (referenceNumber: string, answers: readonly unknown[]): ProviderPayment[] => {
+    const attempts: ProviderPayment[] = [];
+    const problems: string[] = [];
+    for (const answer of answers) {
+      const read = paymentAnswer.safeParse(answer);
+      if (read.success) attempts.push(read.data);
+      else problems.push(problemsOf(read.error));
+    }
+    const [first] = problems;
+    if (first === undefined) return attempts;
+    if (attempts.length === 0) throw new MayaUnavailable(`Maya's answer cannot be understood (${first}).`);
+    settings.logger?.error(
+      { referenceNumber, problems },
+      'a part of what Maya says about this payment cannot be understood: a person has to look at it there',
+    );
+    return attempts;
+  };
+
   return {
     createCheckout: (request) =>
       change(
         { method: 'POST', path: '/checkout/v1/checkouts', key: 'public', body: checkoutBody(request) },
         checkoutAnswer,
       ),
-    paymentsByReference: (referenceNumber) =>
-      ask(`/payments/v1/payment-rrns/${encodeURIComponent(referenceNumber)}`, paymentsAnswer).catch(
-        (error: unknown) => ifUnknown(error, []),
-      ),
+    async paymentsByReference(referenceNumber) {
+      const path = `/payments/v1/payment-rrns/${encodeURIComponent(referenceNumber)}`;
+      const answers = await ask(path, z.array(z.unknown())).catch((error: unknown) => ifUnknown(error, []));
+      return readAttempts(referenceNumber, answers);
+    },
     paymentById: (id) => ask(payment(id), paymentAnswer).catch((error: unknown) => ifUnknown(error, null)),
     cancel: (id) => change({ method: 'POST', path: `${payment(id)}/cancel` }, paymentAnswer),
     voidPayment: (id, reason) =>

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleCheckout, startMayaSandbox, type MayaSandboxServer } from '../../testing/maya-sandbox-server';
+import type { PaymentProvider } from './maya';
 import { openMaya } from './maya-client';
 
 let server: MayaSandboxServer;
@@ -172,15 +173,23 @@ describe('an answer of another shape', () => {
   const base = { id: 'p1', status: 'PAYMENT_SUCCESS', isPaid: true, amount: '99', currency: 'PHP' };
 
   /** What the client makes of one answer to a question. */
-  const read = async (answer: unknown, headers: Record<string, string> = {}, status = 200) => {
+  const read = (answer: unknown, headers: Record<string, string> = {}, status = 200) =>
+    asking((maya) => maya.paymentById('p1'), answer, headers, status);
+
+  const asking = async (
+    question: (maya: PaymentProvider) => Promise<unknown>,
+    answer: unknown,
+    headers: Record<string, string> = {},
+    status = 200,
+    logger = { error: vi.fn() },
+  ) => {
     const fake = createServer((_req, res) => {
       res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer));
     }).listen(0, '127.0.0.1');
     await once(fake, 'listening');
     const baseUrl = `http://127.0.0.1:${(fake.address() as AddressInfo).port}`;
-    const outcome = await openMaya({ ...server.connection, baseUrl })
-      .paymentById('p1')
-      .catch((error: unknown) => error);
+    const maya = openMaya({ ...server.connection, baseUrl, logger });
+    const outcome = await question(maya).catch((error: unknown) => error);
     fake.closeAllConnections();
     fake.close();
     return outcome;
@@ -236,6 +245,23 @@ describe('an answer of another shape', () => {
     const error = await read(answer);
     expect(error).toMatchObject(unavailable);
     expect((error as Error).message).not.toContain('99.001');
+  });
+
+  test('about one attempt does not hide the others, and is told', async () => {
+    const logger = { error: vi.fn() };
+    const ask = (answer: unknown[]) =>
+      asking((maya) => maya.paymentsByReference('r1'), answer, {}, 200, logger);
+    const paid = { ...base, requestReferenceNumber: 'r1' };
+    const unreadable = { ...paid, id: 'p2', amount: 'much' };
+    expect(await ask([unreadable, paid, null])).toMatchObject([{ id: 'p1', amountCentavos: 9900 }]);
+    expect(logger.error).toHaveBeenCalledOnce();
+    expect(logger.error.mock.calls[0]?.[0]).toMatchObject({
+      referenceNumber: 'r1',
+      problems: [expect.stringMatching(/^amount: /), expect.stringMatching(/^body: /)],
+    });
+    expect(await ask([unreadable, null])).toMatchObject(unavailable);
+    expect(await ask([])).toEqual([]);
+    expect(logger.error).toHaveBeenCalledOnce();
   });
 
   test('is not followed elsewhere, where the key would go along', async () => {

@@ -69,3 +69,18 @@ test('a body of 30,000 levels ends in a plain answer', () => {
   const { headers } = signed(payment, text);
   expect(signatureCheck({ publicKeys: [pem(maya)], required: false })({ body, headers })).toBe(false);
 });
+
+test('a body deeper or larger than any of Maya’s is refused, even one whose signature would fit', () => {
+  const isSigned = signatureCheck({ publicKeys: [pem(maya)], required: false });
+  const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) });
+  const wide = (values: number) => Object.fromEntries(Array.from({ length: values }, (_, i) => [`k${i}`, 1]));
+  for (const [body, isTaken] of [
+    [nested(10), true],
+    [wide(500), true],
+    [nested(1000), false],
+    [wide(5000), false],
+    [{ many: Array.from({ length: 100 }, () => wide(50)) }, false],
+  ] as const) {
+    expect(isSigned(signed(body, signedText(body)))).toBe(isTaken);
+  }
+});

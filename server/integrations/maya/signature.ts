@@ -56,8 +56,31 @@ const isSigned = (
   } catch {
     return false;
   }
+  
   const text = `${signedText(parsed)}&nonce=${nonce}`;
   return keys.some((key) => createVerify('RSA-SHA256').update(text).verify(key, signature));
+};
+
+// Maya's payment object has about 60 values, four deep.
+const mostValues = 2000;
+const deepest = 20;
+
+/**
+ * Whether a body is larger or deeper than any of Maya's. Each value's path is a part of what is signed, so that a small body
+ * of one name in another, thousands deep, would become a text of many megabytes.
+ */
+const isBeyondBounds = (body: unknown): boolean => {
+  const waiting = [{ value: body, depth: 0 }];
+  let seen = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    seen += 1;
+    if (seen > mostValues || next.depth > deepest) return true;
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    const inner = Object.values(next.value) as unknown[];
+    if (inner.length > mostValues) return true;
+    for (const value of inner) waiting.push({ value, depth: next.depth + 1 });
+  }
+  return false;
 };
 
 /** What is signed: sorted pairs such as `a.b.0.c=value`; null, '', [] and {} are left out. Depth costs no stack. */
