@@ -1,38 +1,135 @@
-const secretNames = /secret|token|password|passcode|authorization|signature|cvv|cvc|pin$|^otp$/i;
+import { maskCards } from './mask-cards';
+import { isSecretName } from './secret-names';
+
+const gone = '***';
 
 /**
- * A delivery's body as administrators may read it: values under names that speak of secrets are gone, and of anything that
- * could be a card number only the last four digits stay. What is no JSON is masked as plain text.
+ * A delivery's body as administrators may read it: whatever stands under a name that speaks of secrets is gone, and of
+ * anything that could be a card number only the last four digits stay, in JSON, in JSON that is broken, in JSON within a
+ * string, in a form and in plain text. All else stays to the letter.
  */
-export const maskPayload = (body: string): string => {
+export const maskPayload = (body: string): string => maskText(body, 0);
+
+// Written anew, every level doubles its backslashes; nobody packs a letter into more envelopes.
+const deepestString = 4;
+
+const maskText = (text: string, level: number): string => {
+  if (level > deepestString && text.includes('"')) return gone;
+  const isWhole = isJson(text);
+  const masked = maskJson(text, isWhole, (inner) => maskText(inner, level + 1));
+  return isWhole ? masked : maskCards(maskPairs(masked));
+};
+
+// A mere number is text like any other.
+const isJson = (text: string) => {
+  if (!/^\s*[{["]/.test(text)) return false;
   try {
-    return JSON.stringify(
-      JSON.parse(body, (name, value: unknown) => {
-        if (value !== null && typeof value !== 'object' && secretNames.test(name)) return '***';
-        if (typeof value === 'string' || typeof value === 'number') {
-          const masked = maskCards(String(value));
-          return masked === String(value) ? value : masked;
-        }
-        return value;
-      }),
-    );
+    JSON.parse(text);
+    return true;
   } catch {
-    return maskCards(body);
+    return false;
   }
 };
 
-// 13 to 19 digits, with the spaces or hyphens that people put between them.
-const maskCards = (text: string) =>
-  text.replace(/\d(?:[ -]?\d){12,18}/g, (found) => {
-    const digits = found.replace(/\D/g, '');
-    return hasCardChecksum(digits) ? `${'*'.repeat(digits.length - 4)}${digits.slice(-4)}` : found;
-  });
+// Strings, what JSON is made of, and all between; none of it can fail to match.
+const tokens = /"(?:[^"\\]+|\\.)*"?|[{}[\],:]|[^"{}[\],:]+/gs;
 
-/** Luhn's: https://en.wikipedia.org/wiki/Luhn_algorithm */
-const hasCardChecksum = (digits: string) => {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
+/** Walks over the text instead of parsing it: any depth will do, names may come twice, and big numbers stay what they are. */
+const maskJson = (text: string, isWhole: boolean, maskInner: (text: string) => string): string => {
+  const all = text.match(tokens) ?? [];
+  const maskValue = (token: string) => {
+    if (token.startsWith('"')) return maskString(token, maskInner);
+    return isWhole ? maskNumber(token) : token;
+  };
+  let masked = '';
+  let isSecret = false;
+  for (let index = 0; index < all.length; index++) {
+    const token = all[index] ?? '';
+    if (isName(all, index)) {
+      isSecret = isSecretName(textOf(token));
+      masked += token.startsWith('"') ? maskString(token, maskCards) : token;
+    } else if (token === ':' || token.trim() === '') {
+      masked += token;
+    } else if (token === '{' || token === '[') {
+      masked += isSecret ? JSON.stringify(gone) : token;
+      if (isSecret) index = endOf(all, index);
+      isSecret = false;
+    } else if (token === '}' || token === ']' || token === ',') {
+      masked += token;
+      isSecret = false;
+    } else {
+      masked += isSecret ? maskSecret(token) : maskValue(token);
+    }
+  }
+  return masked;
+};
+
+const isName = (all: readonly string[], index: number) => {
+  if (/^[{}[\],:]$/.test(all[index] ?? '') || all[index]?.trim() === '') return false;
+  return (all[index + 1]?.trim() === '' ? all[index + 2] : all[index + 1]) === ':';
+};
+
+/** Where the list or the object that begins here ends. */
+const endOf = (all: readonly string[], begin: number): number => {
+  let depth = 0;
+  for (let index = begin; index < all.length; index++) {
+    if (all[index] === '{' || all[index] === '[') depth += 1;
+    if (all[index] === '}' || all[index] === ']') depth -= 1;
+    if (depth === 0) return index;
+  }
+  return all.length;
+};
+
+const maskSecret = (token: string) =>
+  token.startsWith('"')
+    ? JSON.stringify(gone)
+    : token.replace(/\S(?:.*\S)?/s, (value) => (value === 'null' ? value : JSON.stringify(gone)));
+
+const maskNumber = (token: string) => {
+  const value = token.trim();
+  // 5.1e15 is as readable as its digits.
+  for (const digits of /[.e]/i.test(value) ? [String(Number(value)), value] : [value]) {
+    const masked = maskCards(digits);
+    if (masked !== digits) return token.replace(value, () => JSON.stringify(masked));
+  }
+  return token;
+};
+
+const maskString = (token: string, mask: (text: string) => string) => {
+  const text = textOf(token);
+  const masked = mask(text);
+  return masked === text ? token : JSON.stringify(masked);
+};
+
+const escapes: Partial<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** What a string says, also where its end is missing. */
+const textOf = (token: string) =>
+  (/^"((?:[^"\\]+|\\.)*)/s.exec(token)?.[1] ?? token).replace(
+    /\\(?:u([\da-f]{4})|(.))/gis,
+    (_, code?: string, letter = '') =>
+      code ? String.fromCharCode(parseInt(code, 16)) : (escapes[letter] ?? letter),
+  );
+
+// A form's `name=value`, a header's `name: value`.
+const pairs = /(?<![^\s"'=&;:,{}?])([^\s"'=&;:,{}?]+)["']?\s*([=:])\s*/g;
+const quoted = `"(?:[^"\\\\]+|\\\\.)*"?|'[^']*'?`;
+const valueAfter = {
+  '=': new RegExp(`${quoted}|[^\\s&;]*`, 'sy'),
+  ':': new RegExp(`${quoted}|[^\\r\\n]*`, 'sy'),
+};
+
+const maskPairs = (text: string): string => {
+  let masked = '';
+  let done = 0;
+  for (const { 0: pair, 1: name = '', 2: sign, index } of text.matchAll(pairs)) {
+    if (index < done || !isSecretName(name)) continue;
+    const from = index + pair.length;
+    const value = valueAfter[sign === '=' ? '=' : ':'];
+    value.lastIndex = from;
+    const found = value.exec(text)?.[0] ?? '';
+    masked += text.slice(done, from) + (found.startsWith('"') ? JSON.stringify(gone) : gone);
+    done = from + found.length;
+  }
+  return masked + text.slice(done);
 };

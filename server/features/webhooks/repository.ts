@@ -1,18 +1,128 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { webhookDeliveries, type WebhookDeliveryRow } from '../../db/schema/webhook-deliveries';
+
+type DeliveryId = WebhookDeliveryRow['id'];
 
 export const insertDelivery = async (
   db: Db,
   delivery: typeof webhookDeliveries.$inferInsert,
-): Promise<WebhookDeliveryRow['id']> => {
+): Promise<DeliveryId> => {
   const [row] = await db.insert(webhookDeliveries).values(delivery).returning({ id: webhookDeliveries.id });
   if (!row) throw new Error('A delivery was not written down');
   return row.id;
 };
 
+// About none of our payments. What anybody can post as often as they like must not fill the disk.
+const longestOfStrangers = 2000;
+const ofStrangers = ['unknown_payment', 'refused'];
+
+/** Writes down what came of a delivery. Of one that was about none of our payments only the beginning is kept. */
 export const updateDelivery = (
   db: Db,
-  id: WebhookDeliveryRow['id'],
-  changes: Partial<Omit<WebhookDeliveryRow, 'id'>>,
-) => db.update(webhookDeliveries).set(changes).where(eq(webhookDeliveries.id, id));
+  id: DeliveryId,
+  changes: Partial<Omit<WebhookDeliveryRow, 'id' | 'sequence'>>,
+) =>
+  db
+    .update(webhookDeliveries)
+    .set({
+      ...(ofStrangers.includes(changes.upgradeResult ?? '') && { payload: shortened() }),
+      ...changes,
+    })
+    .where(eq(webhookDeliveries.id, id));
+
+const shortened = () => {
+  const { payload, isTest } = webhookDeliveries;
+  return sql<string>`case when ${isTest} or length(${payload}) <= ${longestOfStrangers} then ${payload} else left(${payload}, ${longestOfStrangers}) || ' …' end`;
+};
+
+/** The newest first: those before the one named, or from the newest on. None before one that is gone. */
+export const listDeliveries = (
+  db: Db,
+  { before, limit }: { before?: DeliveryId; limit: number },
+): Promise<WebhookDeliveryRow[]> =>
+  db
+    .select()
+    .from(webhookDeliveries)
+    .where(before ? lt(webhookDeliveries.sequence, sequenceOf(db, before)) : undefined)
+    .orderBy(desc(webhookDeliveries.sequence))
+    .limit(limit);
+
+const sequenceOf = (db: Db, id: DeliveryId) =>
+  db
+    .select({ sequence: webhookDeliveries.sequence })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.id, id));
+
+/** Up to where deliveries are meant. */
+export interface UpTo {
+  sequence: number;
+  /** Null where only the order counts. */
+  receivedAt: Date | null;
+}
+
+/** The place of the one named, or of the newest whenever it came; null where there is none. */
+export const findPlace = async (db: Db, id: DeliveryId | undefined): Promise<UpTo | null> => {
+  const { sequence, receivedAt } = webhookDeliveries;
+  if (id) {
+    const [row] = await db
+      .select({ sequence, receivedAt })
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.id, id));
+    return row ?? null;
+  }
+  const [row] = await db.select({ sequence: max(sequence) }).from(webhookDeliveries);
+  return row?.sequence ? { sequence: row.sequence, receivedAt: null } : null;
+};
+
+/**
+ * Removes up to `limit` deliveries that came no later than `upTo`, but none that is still under way and came after
+ * `underWaySince`. Answers how many. Places are given out before they are committed: what has an earlier one but came
+ * later was not there yet for whoever saw `upTo`, and stays.
+ */
+export const removeDeliveries = async (
+  db: Db,
+  { upTo, underWaySince }: { upTo: UpTo; underWaySince: Date },
+  limit: number,
+): Promise<number> => {
+  const { upgradeResult, receivedAt, sequence } = webhookDeliveries;
+  const isOver = or(isNotNull(upgradeResult), lte(receivedAt, underWaySince));
+  // Postgres counts microseconds, of which a Date knows none.
+  const cameBy = upTo.receivedAt && lt(receivedAt, new Date(upTo.receivedAt.getTime() + 1));
+  return removeWhere(db, and(lte(sequence, upTo.sequence), cameBy ?? undefined, isOver), limit);
+};
+
+/**
+ * Removes up to `limit` deliveries that came before a moment; of those about none of our payments, which anybody can post,
+ * those before another one. Tests of administrators are not anybody's. Answers how many.
+ */
+export const removeReceivedBefore = (
+  db: Db,
+  { moment, ofStrangersMoment }: { moment: Date; ofStrangersMoment: Date },
+  limit: number,
+): Promise<number> => {
+  const { receivedAt, upgradeResult, isTest } = webhookDeliveries;
+  const isOfStrangers = and(inArray(upgradeResult, ofStrangers), eq(isTest, false));
+  const isOld = or(lt(receivedAt, moment), and(lt(receivedAt, ofStrangersMoment), isOfStrangers));
+  return removeWhere(db, isOld, limit);
+};
+
+// Those that another process is removing are passed by.
+const removeWhere = async (db: Db, condition: ReturnType<typeof and>, limit: number): Promise<number> => {
+  const some = db
+    .$with('some')
+    .as(
+      db
+        .select({ id: webhookDeliveries.id })
+        .from(webhookDeliveries)
+        .where(condition)
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    );
+  const removed = await db
+    .with(some)
+    .delete(webhookDeliveries)
+    .where(inArray(webhookDeliveries.id, db.select({ id: some.id }).from(some)))
+    .returning({ sequence: webhookDeliveries.sequence });
+  return removed.length;
+};

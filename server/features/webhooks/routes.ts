@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import { mayaWebhookPath } from '#shared/billing/endpoints';
 import { AppError } from '../../http/app-error';
+import { largestDelivery } from './largest-delivery';
 import { receiveDelivery, type WebhooksParts } from './receive';
 
 interface RouteParts extends WebhooksParts {
@@ -20,7 +21,7 @@ export const webhookRoutes = (parts: RouteParts) => {
       next();
     },
     // Whatever it calls itself: the sender's content type decides nothing.
-    express.text({ type: () => true, limit: '64kb', defaultCharset: 'utf-8' }),
+    express.text({ type: () => true, limit: largestDelivery, defaultCharset: 'utf-8' }),
     async (req, res) => {
       const result = await receiveDelivery(parts, {
         body: typeof req.body === 'string' ? req.body : '',

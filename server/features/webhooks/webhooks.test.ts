@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { webhookDeliveries } from '../../db/schema/webhook-deliveries';
+import { createLogger } from '../../log';
 import { newPayer, paymentWorld } from '../../testing/payer';
 import { refusal } from '../../testing/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -223,6 +224,17 @@ test.each([
   expect(answer.status).toBe(status);
   if (status !== 200) await refusal(answer);
   expect(({} as { isPaid?: boolean }).isPaid).toBeUndefined();
+});
+
+test('what is no JSON reaches the server’s own log in no part', async () => {
+  let written = '';
+  const logger = createLogger('trace', { write: (line) => (written += line) });
+  const logging = await startTestApp({ overrides: { logger } });
+  const answer = await paymentWorld(logging).post('5123456789012346 111');
+  await logging.stop();
+  expect(answer.status).toBe(400);
+  expect(written).toContain('a webhook was not dealt with');
+  expect(written).not.toMatch(/512345|111"/);
 });
 
 test('the sender’s content type decides nothing', async () => {

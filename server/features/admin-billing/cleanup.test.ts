@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { CleanedTransaction, PendingTransaction } from '#shared/admin-billing/schema';
+import type { Browser } from '../../testing/browser';
+import { newPayer, paymentWorld, type Payer } from '../../testing/payer';
+import { refusal } from '../../testing/refusal';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+let admin: Browser;
+let world: ReturnType<typeof paymentWorld>;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedIn({ email: 'admin@husay.test' });
+  world = paymentWorld(app);
+});
+afterAll(() => app.stop());
+beforeEach(() => app.maya.reset());
+
+let count = 0;
+const payer = () => newPayer(app, `tidy-${(count += 1)}@example.com`);
+const reason = 'Manual cleanup for user x - removing redundant pending transactions';
+const call = (userId: string, more: object = {}) =>
+  admin.send('POST', '/api/admin/cleanup-transactions', { userId, reason, ...more });
+const cleanUp = async ({ id }: Payer, more?: object) => {
+  const answer = await call(id, more);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { message: string; transactions: CleanedTransaction[] };
+};
+const pending = async () =>
+  (await (await admin.get('/api/admin/pending-transactions')).json()) as PendingTransaction[];
+
+test('one that nobody has paid is cancelled at Maya and given up, with the reason in the log', async () => {
+  // Maya may not know of a payment that nobody has tried yet; then there is nothing to cancel.
+  app.maya.switches.beforeFirstAttempt = 'pending-token';
+  const ana = await payer();
+  const reference = await ana.begin();
+  expect((await pending()).find(({ userId }) => userId === ana.id)).toMatchObject({
+    user: { firstName: 'Ana', lastName: 'Cruz', email: 'tidy-1@example.com' },
+    ...{ referenceNumber: reference, amount: 9900, createdAt: app.clock.now().toISOString() },
+  });
+  const [checkout] = app.maya.payments(reference);
+  expect((await pending()).map(({ mayaCheckoutId }) => mayaCheckoutId)).toContain(checkout?.checkoutId);
+
+  expect(await cleanUp(ana)).toEqual({
+    message: `Payment ${reference} of tidy-1@example.com had not been paid and was removed.`,
+    transactions: [{ referenceNumber: reference, outcome: 'removed' }],
+  });
+  // The customer reads this: the administrator's own words are in the log alone.
+  const failureReason = 'Removed by our support before it was paid';
+  expect(await ana.newest()).toMatchObject({ status: 'failed', failureReason });
+  expect(JSON.stringify(await ana.overview())).not.toContain('redundant');
+  expect(app.maya.payments(reference)).toMatchObject([{ status: 'PAYMENT_CANCELLED' }]);
+  expect((await pending()).map(({ userId }) => userId)).not.toContain(ana.id);
+  const { id: adminId } = await admin.currentUser();
+  expect(await ana.logs()).toMatchObject([
+    {
+      ...{ cause: 'admin', adminId, reason, transactionReference: reference },
+      ...{ oldStatus: 'free', newStatus: 'free' },
+    },
+  ]);
+  // Whoever was cleaned up can begin anew at once.
+  expect((await ana.checkout()).status).toBe(200);
+});
+
+test('one that had been paid is granted instead of thrown away', async () => {
+  const ana = await payer();
+  const reference = await ana.begin();
+  world.finish(reference);
+  const { message, transactions } = await cleanUp(ana);
+  expect(transactions).toEqual([{ referenceNumber: reference, outcome: 'granted' }]);
+  expect(message).toContain('had been paid at Maya, so it was granted instead of removed.');
+  expect(await ana.plan()).toBe('pro');
+  expect(await ana.logs()).toMatchObject([{ cause: 'payment' }]);
+});
+
+test('one that failed at Maya is told as failed, without a log', async () => {
+  const ana = await payer();
+  world.finish(await ana.begin(), 'declined');
+  expect((await cleanUp(ana)).transactions).toMatchObject([{ outcome: 'failed' }]);
+  expect((await ana.newest()).failureReason).toBe('The payment was declined');
+  expect(await ana.logs()).toEqual([]);
+});
+
+test('one of another amount is told as that, and grants nothing', async () => {
+  const ana = await payer();
+  world.finish(await ana.begin());
+  app.maya.faults.payment = { amount: '1.00' };
+  expect((await cleanUp(ana)).transactions).toMatchObject([{ outcome: 'mismatch' }]);
+  expect(await ana.plan()).toBe('free');
+});
+
+test('while Maya does not answer it stays', async () => {
+  const ana = await payer();
+  await ana.begin();
+  app.maya.failNext({ as: 503, method: 'GET', times: 10 });
+  const { message, transactions } = await cleanUp(ana);
+  expect(transactions).toMatchObject([{ outcome: 'unavailable' }]);
+  expect(message).toContain('please try again in a few minutes');
+  expect((await ana.newest()).status).toBe('pending');
+  expect(await ana.logs()).toEqual([]);
+});
+
+test('that Maya refuses the question is told apart from that it does not answer', async () => {
+  const ana = await payer();
+  await ana.begin();
+  app.maya.faults.expiredKeys = true;
+  const { message, transactions } = await cleanUp(ana);
+  expect(transactions).toMatchObject([{ outcome: 'refused' }]);
+  expect(message).toContain('Maya refused the question: check the keys and the base URL.');
+  expect((await ana.newest()).status).toBe('pending');
+});
+
+test('a failure of our own is not put on Maya', async () => {
+  const ana = await payer();
+  const reference = await ana.begin();
+  vi.spyOn(app.parts.payments, 'paymentsByReference').mockRejectedValueOnce(new TypeError('broken'));
+  const { message, transactions } = await cleanUp(ana);
+  expect(transactions).toEqual([{ referenceNumber: reference, outcome: 'error' }]);
+  expect(message).toContain('something went wrong on our side');
+  expect(message).not.toContain('Maya');
+});
+
+test('only the payment that was chosen: another one, begun since, stays and that is said', async () => {
+  const ana = await payer();
+  const chosen = await ana.begin();
+  expect((await cleanUp(ana, { referenceNumber: chosen })).transactions).toMatchObject([
+    { outcome: 'removed' },
+  ]);
+  const later = await ana.begin();
+  const { message, transactions } = await cleanUp(ana, { referenceNumber: chosen });
+  expect(transactions).toEqual([{ referenceNumber: later, outcome: 'kept' }]);
+  expect(message).toBe(
+    `Payment ${later} of tidy-${count}@example.com was begun in the meantime and was kept. The one you chose is no longer pending.`,
+  );
+  expect(await ana.newest()).toMatchObject({ status: 'pending', referenceNumber: later });
+  expect(app.maya.payments(later)).not.toMatchObject([{ status: 'PAYMENT_CANCELLED' }]);
+  expect(await ana.logs()).toHaveLength(1);
+});
+
+test('a cancel that fails at Maya does no harm: money that comes all the same is granted', async () => {
+  const ana = await payer();
+  const reference = await ana.begin();
+  app.maya.failNext({ as: 503, method: 'POST', path: '/cancel', times: 5 });
+  app.maya.failNext({ as: 503, method: 'DELETE', times: 5 });
+  expect((await cleanUp(ana)).transactions).toMatchObject([{ outcome: 'removed' }]);
+  app.maya.reset();
+  world.finish(reference, 'late-success');
+  await world.deliver();
+  expect(await ana.plan()).toBe('pro');
+});
+
+test('paid at the very moment of the cleanup, it ends paid and granted once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const ana = await payer();
+    const reference = await ana.begin();
+    const [answer] = await Promise.all([cleanUp(ana), Promise.resolve().then(() => world.finish(reference))]);
+    await world.deliver();
+    expect(['granted', 'removed']).toContain(answer.transactions[0]?.outcome);
+    expect(await ana.plan()).toBe('pro');
+    expect((await ana.logs()).filter(({ cause }) => cause === 'payment')).toHaveLength(1);
+  }
+});
+
+test('twice at once: removed once, logged once', async () => {
+  const ana = await payer();
+  await ana.begin();
+  const answers = await Promise.all([cleanUp(ana), cleanUp(ana), cleanUp(ana)]);
+  const outcomes = answers.flatMap(({ transactions }) => transactions.map(({ outcome }) => outcome));
+  expect(outcomes.filter((outcome) => outcome === 'removed')).toHaveLength(1);
+  expect(await ana.logs()).toHaveLength(1);
+});
+
+test('with nothing pending nothing is removed, and that is said', async () => {
+  const ana = await payer();
+  expect(await cleanUp(ana)).toEqual({
+    message: `tidy-${count}@example.com has no pending payment any more. Nothing was removed.`,
+    transactions: [],
+  });
+});
+
+test('an unknown user is 404; a reason of spaces is refused', async () => {
+  expect(await refusal(await call('00000000-0000-4000-8000-000000000000'))).toMatchObject({ status: 404 });
+  const ana = await payer();
+  await ana.begin();
+  const spaces = await admin.send('POST', '/api/admin/cleanup-transactions', { userId: ana.id, reason: ' ' });
+  expect((await refusal(spaces)).fields).toEqual({ reason: 'Please give a reason' });
+  expect((await ana.newest()).status).toBe('pending');
+});

@@ -1,0 +1,46 @@
+import type { CleanedTransaction, CleanupRequest } from '#shared/admin-billing/schema';
+import type { UserId } from '../../db/schema/users';
+import type { AdminBillingParts } from './admin-billing-parts';
+import { findUser } from './repository';
+import { unknownUser } from './update-billing';
+
+/** Settles or gives up all that a user has pending, and tells what became of each. */
+export const cleanUpTransactions = async (
+  parts: AdminBillingParts,
+  adminId: UserId,
+  { userId, reason, referenceNumber }: CleanupRequest,
+): Promise<{ message: string; transactions: CleanedTransaction[] }> => {
+  const user = await findUser(parts.db, userId);
+  if (!user) throw unknownUser();
+  const transactions = await parts.cleanUpPending(user.id, { adminId, reason, referenceNumber });
+  parts.logger.info({ adminId, userId, transactions }, 'an administrator cleaned up pending payments');
+  const message =
+    transactions.length === 0
+      ? `${user.email} has no pending payment any more. Nothing was removed.`
+      : transactions.map((transaction) => describe(transaction, user.email)).join(' ');
+  return { message, transactions };
+};
+
+const describe = ({ referenceNumber, outcome }: CleanedTransaction, email: string): string => {
+  const payment = `Payment ${referenceNumber} of ${email}`;
+  switch (outcome) {
+    case 'granted':
+      return `${payment} had been paid at Maya, so it was granted instead of removed.`;
+    case 'removed':
+      return `${payment} had not been paid and was removed.`;
+    case 'failed':
+      return `${payment} had failed at Maya and is no longer pending.`;
+    case 'refunded':
+      return `${payment} had been given back at Maya and is no longer pending.`;
+    case 'mismatch':
+      return `${payment} is not what was asked for: please compare it with Maya's dashboard. Nothing was granted.`;
+    case 'unavailable':
+      return `${payment} could not be checked, as Maya does not answer. It was kept: please try again in a few minutes.`;
+    case 'refused':
+      return `${payment} could not be checked, and was kept. Maya refused the question: check the keys and the base URL.`;
+    case 'error':
+      return `${payment} could not be checked, as something went wrong on our side. It was kept: please try again in a few minutes.`;
+    case 'kept':
+      return `${payment} was begun in the meantime and was kept. The one you chose is no longer pending.`;
+  }
+};

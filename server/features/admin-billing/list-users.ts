@@ -1,0 +1,47 @@
+import {
+  mostCounted,
+  type UserBillingRow,
+  type UsersCount,
+  type UsersPage,
+  type UsersSelection,
+} from '#shared/admin-billing/schema';
+import { effectivePlan } from '#shared/billing/plans';
+import type { AdminBillingParts } from './admin-billing-parts';
+import { readUserSearch } from './user-search';
+import { countUsers, listUsers, type Selected } from './users-repository';
+
+const selectedBy = ({ search, filter }: UsersSelection, now: Date): Selected => ({
+  search: readUserSearch(search),
+  filter,
+  now,
+});
+
+export const usersBilling = async (
+  { db, clock }: AdminBillingParts,
+  page: UsersPage,
+): Promise<UserBillingRow[]> => {
+  const now = clock.now();
+  const rows = await listUsers(db, selectedBy(page, now), page);
+  return rows.map(({ latest, ...user }) => ({
+    ...{ id: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName },
+    plan: effectivePlan(user, now),
+    subscriptionExpiresAt: user.subscriptionExpiresAt?.toISOString() ?? null,
+    latestPayment: latest && {
+      status: latest.status,
+      amount: latest.amountCentavos,
+      referenceNumber: latest.referenceNumber,
+      createdAt: latest.begunAt.toISOString(),
+    },
+  }));
+};
+
+/** Counts up to `most`; that there are more is all that is told then. */
+export const usersBillingCount = async (
+  { db, clock }: Pick<AdminBillingParts, 'db' | 'clock'>,
+  selection: UsersSelection,
+  most = mostCounted,
+): Promise<UsersCount> => {
+  // One more than is told, to know whether there are more.
+  const counted = await countUsers(db, selectedBy(selection, clock.now()), most + 1);
+  return { count: Math.min(counted, most), isMore: counted > most };
+};

@@ -1,0 +1,21 @@
+import type { BillingLog, BillingLogsPage, PendingTransaction } from '#shared/admin-billing/schema';
+import type { AdminBillingParts } from './admin-billing-parts';
+import { listLogs, listPending } from './repository';
+
+const mostListed = 100;
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+export const pendingTransactions = async ({ db }: AdminBillingParts): Promise<PendingTransaction[]> =>
+  (await listPending(db, mostListed)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+
+export const billingHistory = async (
+  { db }: AdminBillingParts,
+  page: BillingLogsPage,
+): Promise<BillingLog[]> =>
+  (await listLogs(db, page)).map((row) => ({
+    ...row,
+    oldExpiresAt: iso(row.oldExpiresAt),
+    newExpiresAt: iso(row.newExpiresAt),
+    createdAt: row.createdAt.toISOString(),
+  }));

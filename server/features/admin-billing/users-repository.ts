@@ -1,0 +1,120 @@
+import { and, asc, between, count, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { UsersFilter, UsersPage, UsersSort } from '#shared/admin-billing/schema';
+import type { Db } from '../../db/client';
+import { payments } from '../../db/schema/payments';
+import { users } from '../../db/schema/users';
+import type { UserSearch } from './user-search';
+
+/** Which users, at a moment: plans are effective ones. */
+export interface Selected {
+  search: UserSearch | null;
+  filter: UsersFilter;
+  now: Date;
+}
+
+const found = ({ pattern, ids }: UserSearch) =>
+  or(sql`${users.searchText} like lower(${pattern})`, ids ? between(users.id, ids.from, ids.to) : undefined);
+
+const filtered = (db: Db, filter: UsersFilter, now: Date): SQL | undefined => {
+  switch (filter) {
+    case 'all':
+      return undefined;
+    case 'pro':
+      return and(
+        eq(users.plan, 'pro'),
+        or(isNull(users.subscriptionExpiresAt), gt(users.subscriptionExpiresAt, now)),
+      );
+    case 'free':
+      return or(eq(users.plan, 'free'), lte(users.subscriptionExpiresAt, now));
+    case 'pending': {
+      const owners = db
+        .select({ userId: payments.userId })
+        .from(payments)
+        .where(eq(payments.status, 'pending'));
+      // As an array: they are few, and Postgres would read every user for a join.
+      return sql`${users.id} = any(array(${owners}))`;
+    }
+  }
+};
+
+const selected = (db: Db, { search, filter, now }: Selected) =>
+  and(search ? found(search) : undefined, filtered(db, filter, now));
+
+const sortKey = (sort: UsersSort, now: Date): SQL => {
+  switch (sort) {
+    case 'created':
+      return sql`${users.createdAt}`;
+    case 'user':
+      // As shared/accounts/display-name names people; the very expression of the index users_name.
+      return sql`left(lower(case when ${users.firstName} = '' then ${users.email} else ${users.firstName} || ' ' || ${users.lastName} end), 100)`;
+    case 'plan':
+      return sql`case when ${users.subscriptionExpiresAt} <= ${now.toISOString()}::timestamptz then 'free' else ${users.plan} end`;
+    case 'expiry':
+      return sql`${users.subscriptionExpiresAt}`;
+  }
+};
+
+type PageOf = Pick<UsersPage, 'sort' | 'order' | 'page' | 'pageSize'>;
+
+/** Whoever has no end comes last, whichever way round the ends are. */
+const ordered = ({ sort, order }: Pick<PageOf, 'sort' | 'order'>, now: Date) => {
+  const direction = order === 'asc' ? asc : desc;
+  const key = direction(sortKey(sort, now));
+  return [sort === 'expiry' ? sql`${key} nulls last` : key, direction(users.id)];
+};
+
+/** One page of the users selected, each with the latest payment. */
+export const listUsers = (db: Db, which: Selected, { page, pageSize, ...sorting }: PageOf) => {
+  // Only the ids, so that an index alone can tell who is on a late page.
+  const onPage = db
+    .select({ id: users.id })
+    .from(users)
+    .where(selected(db, which))
+    .orderBy(...ordered(sorting, which.now))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .as('on_page');
+  const latest = db
+    .select({
+      status: payments.status,
+      amountCentavos: payments.amountCentavos,
+      referenceNumber: payments.referenceNumber,
+      begunAt: payments.createdAt,
+    })
+    .from(payments)
+    .where(eq(payments.userId, users.id))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1)
+    .as('latest');
+  return db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      plan: users.plan,
+      subscriptionExpiresAt: users.subscriptionExpiresAt,
+      latest: {
+        status: latest.status,
+        amountCentavos: latest.amountCentavos,
+        referenceNumber: latest.referenceNumber,
+        begunAt: latest.begunAt,
+      },
+    })
+    .from(users)
+    .innerJoin(onPage, eq(onPage.id, users.id))
+    .leftJoinLateral(latest, sql`true`)
+    .orderBy(...ordered(sorting, which.now));
+};
+
+/** How many users are selected, counted up to `most`. */
+export const countUsers = async (db: Db, which: Selected, most: number): Promise<number> => {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(users)
+    .where(selected(db, which))
+    .limit(most)
+    .as('some');
+  const [row] = await db.select({ count: count() }).from(some);
+  return row?.count ?? 0;
+};

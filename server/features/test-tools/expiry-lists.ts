@@ -1,0 +1,49 @@
+import type { ExpiredUser, ExpiringUser } from '#shared/test-tools/schema';
+import { addDays, daysUntilExpiry } from '#shared/billing/subscription';
+import type { User, UserId } from '../../db/schema/users';
+import { listExpired, listExpiring } from './repository';
+import type { TestToolsParts } from './test-tools-parts';
+
+const mostListed = 100;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Both lists leave out whoever has no end, so that there always is one. */
+const withEnd = ({ id, email, plan, subscriptionExpiresAt }: User) => ({
+  ...{ id, email, plan },
+  end: subscriptionExpiresAt ?? new Date(NaN),
+});
+
+export const expiredSubscriptions = async ({
+  db,
+  clock,
+}: TestToolsParts): Promise<{ count: number; users: ExpiredUser[] }> => {
+  const now = clock.now();
+  const { count, rows } = await listExpired(db, now, mostListed);
+  const users = rows.map(withEnd).map(({ end, ...user }) => ({
+    ...user,
+    subscriptionExpiresAt: end.toISOString(),
+    daysExpired: Math.floor((now.getTime() - end.getTime()) / dayMs),
+  }));
+  return { count, users };
+};
+
+export const expiringSubscriptions = async (
+  { db, clock }: TestToolsParts,
+  days: number,
+): Promise<{ count: number; users: ExpiringUser[] }> => {
+  const now = clock.now();
+  const { count, rows } = await listExpiring(db, { now, until: addDays(now, days) }, mostListed);
+  const users = rows.map(withEnd).map(({ end, ...user }) => ({
+    ...user,
+    subscriptionExpiresAt: end.toISOString(),
+    daysUntilExpiry: daysUntilExpiry(end, now) ?? 0,
+  }));
+  return { count, users };
+};
+
+/** Does now what the expiry job does every minute. */
+export const processExpired = async (parts: TestToolsParts, adminId: UserId) => {
+  const downgraded = await parts.expireSubscriptions();
+  parts.logger.info({ adminId, downgraded }, 'ended subscriptions were written down by hand');
+  return { downgraded };
+};

@@ -1,0 +1,59 @@
+import { performance } from 'node:perf_hooks';
+import { flowStepNames, type FlowStep, type FlowStepName } from '#shared/test-tools/schema';
+import { AppError } from '../../http/app-error';
+import { MayaRefused, MayaUnavailable, MayaUnknownOutcome } from '../../integrations/maya/maya';
+
+/** A check of the flow that did not come out; its message is for the administrator. */
+export class StepFailed extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'StepFailed';
+  }
+}
+
+type Outcome<T> = T & { message: string; status?: 'needs_person' | 'skipped' };
+
+/** Writes down what each step of the flow came to, and how long it took. Those that are never reached are skipped. */
+export const flowReport = () => {
+  const steps = Object.fromEntries(
+    flowStepNames.map((name): [FlowStepName, FlowStep] => [
+      name,
+      { status: 'skipped', message: 'It was not reached.', durationMs: 0 },
+    ]),
+  ) as Record<FlowStepName, FlowStep>;
+  return {
+    steps,
+    /** Runs a step; answers what it found. What it throws is written down as its failure, and thrown on. */
+    run: async <T extends object>(name: FlowStepName, work: () => Promise<Outcome<T>>): Promise<T> => {
+      const startMs = performance.now();
+      const end = (status: FlowStep['status'], message: string) => {
+        steps[name] = { status, message, durationMs: Math.round(performance.now() - startMs) };
+      };
+      try {
+        const outcome = await work();
+        end(outcome.status ?? 'passed', outcome.message);
+        return outcome;
+      } catch (error) {
+        end('failed', plainMessage(error));
+        throw error;
+      }
+    },
+    skip: (name: FlowStepName, message: string) => {
+      steps[name] = { status: 'skipped', message, durationMs: 0 };
+    },
+  };
+};
+
+export type FlowReport = ReturnType<typeof flowReport>;
+
+/** What to tell an administrator of an error; one that nobody foresaw keeps its words for the log. */
+export const plainMessage = (error: unknown): string => {
+  if (error instanceof StepFailed || error instanceof AppError) return error.message;
+  if (error instanceof MayaRefused) {
+    return 'Maya refused the request. Please check the keys and the base URL.';
+  }
+  if (error instanceof MayaUnavailable || error instanceof MayaUnknownOutcome) {
+    return 'Maya does not answer at the moment. Please try again in a few minutes.';
+  }
+  return 'Something went wrong on our side. The log has the details.';
+};

@@ -1,0 +1,68 @@
+import type { User, UserId } from '../../db/schema/users';
+import { changeSubscription, lockUser, type Subscription } from '../../db/subscriptions';
+import { AppError } from '../../http/app-error';
+import { hasPaidAhead } from './repository';
+import type { TestToolsParts } from './test-tools-parts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Makes somebody Pro for so many minutes. Throws NOT_FOUND, and CONFLICT where a test would take paid time away. */
+export const createExpiringUser = async (
+  parts: TestToolsParts,
+  adminId: UserId,
+  { userId, minutesUntilExpiry }: { userId: UserId; minutesUntilExpiry: number },
+) => {
+  const willExpireAt = new Date(parts.clock.now().getTime() + minutesUntilExpiry * 60_000);
+  const { id, email } = await changeForTest(parts, userId, {
+    adminId,
+    reason: `Subscription test: Pro for ${minutesUntilExpiry} minute${minutesUntilExpiry === 1 ? '' : 's'}`,
+    change: () => ({ plan: 'pro', subscriptionExpiresAt: willExpireAt }),
+  });
+  return { user: { id, email, plan: 'pro' as const, willExpireAt: willExpireAt.toISOString() } };
+};
+
+/** Sets the end of somebody's paid time to an hour ago; what is left to do is the expiry's. Throws as above. */
+export const expireUserNow = async (
+  parts: TestToolsParts,
+  adminId: UserId,
+  { userId }: { userId: UserId },
+) => {
+  const end = new Date(parts.clock.now().getTime() - hourMs);
+  const { id, email, plan } = await changeForTest(parts, userId, {
+    adminId,
+    reason: 'Subscription test: ended an hour ago',
+    // There has to be something to end.
+    change: (user) => ({ plan: user.plan === 'free' ? 'pro' : user.plan, subscriptionExpiresAt: end }),
+  });
+  return { user: { id, email, plan, subscriptionExpiresAt: end.toISOString() } };
+};
+
+interface TestChange {
+  adminId: UserId;
+  reason: string;
+  change: (user: User) => Subscription;
+}
+
+const changeForTest = (
+  { db, clock }: TestToolsParts,
+  userId: UserId,
+  { adminId, reason, change }: TestChange,
+): Promise<User> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const user = await lockUser(tx, userId);
+    if (!user) throw new AppError('NOT_FOUND', 'This user could not be found. Please choose another one.');
+    if (user.plan !== 'free' && user.subscriptionExpiresAt === null) {
+      throw notForTests(`${user.email} has ${user.plan === 'pro' ? 'Pro' : 'Agency'} with no end.`);
+    }
+    if (await hasPaidAhead(tx, user, now)) throw notForTests(`${user.email} has paid for time still ahead.`);
+    const after = change(user);
+    await changeSubscription(tx, user, after, { cause: 'test', adminId, reason, createdAt: now });
+    return { ...user, ...after };
+  });
+
+const notForTests = (why: string) =>
+  new AppError(
+    'CONFLICT',
+    `${why} A test would take that away. Please choose a free account, or make one for testing.`,
+  );

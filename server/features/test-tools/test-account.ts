@@ -1,0 +1,46 @@
+import type { User, UserId } from '../../db/schema/users';
+import { changeSubscription, lockUser, type Subscription } from '../../db/subscriptions';
+import { StepFailed } from './flow-report';
+import { findTestAccount, insertTestAccount } from './test-account-repository';
+import type { TestToolsParts } from './test-tools-parts';
+
+/** Whether this can be the id of a test account. No person's id is of digits alone, so that none can be meant. */
+export const isTestUserId = (text: string) => /^\d{1,20}$/.test(text);
+
+/** The test account of this id, made when there is none yet: without a name, a resume or anybody who can sign in to it. */
+export const openTestAccount = async ({ db, clock }: TestToolsParts, testUserId: string): Promise<User> => {
+  const username = `test-${testUserId}`;
+  // Somebody may have chosen the first for their own.
+  for (const candidate of [username, `${username}-2`, `${username}-3`]) {
+    const account =
+      (await findTestAccount(db, testUserId)) ??
+      (await insertTestAccount(db, testUserId, {
+        username: candidate,
+        email: `${username}@husay.invalid`,
+        createdAt: clock.now(),
+      }));
+    if (account) return account;
+  }
+  throw new StepFailed('The test account could not be made. Please choose another test user ID.');
+};
+
+/** Sets what the account's plan has to be for the next step, and logs that as a test. */
+export const setTestAccount = (
+  { db, clock }: TestToolsParts,
+  account: UserId,
+  after: Subscription,
+  why: { adminId: UserId; reason: string },
+): Promise<User> =>
+  db.transaction(async (tx) => {
+    const user = await lockUser(tx, account);
+    if (!user) throw new StepFailed('The test account is gone. Please run the test again.');
+    const isSame =
+      user.plan === after.plan &&
+      user.subscriptionExpiresAt?.getTime() === after.subscriptionExpiresAt?.getTime();
+    if (!isSame) await changeSubscription(tx, user, after, { ...why, cause: 'test', createdAt: clock.now() });
+    return { ...user, ...after };
+  });
+
+/** The account's plan as it is written down, once nobody else is at it any more: undefined where it is gone. */
+export const settledPlan = ({ db }: TestToolsParts, account: UserId): Promise<User['plan'] | undefined> =>
+  db.transaction(async (tx) => (await lockUser(tx, account))?.plan);

@@ -1,0 +1,71 @@
+import type { Logger } from 'pino';
+import type { WebhookLog, WebhookLogsPage } from '#shared/webhooks/schema';
+import type { Clock } from '../../clock';
+import type { Db } from '../../db/client';
+import type { UserId } from '../../db/schema/users';
+import type { WebhookDeliveryRow } from '../../db/schema/webhook-deliveries';
+import { isDeeperThan } from './nesting';
+import { findPlace, listDeliveries, removeDeliveries } from './repository';
+
+interface MonitorParts {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Deliveries as administrators see them, the newest first. */
+export const webhookLogs = async (
+  { db }: Pick<MonitorParts, 'db'>,
+  page: WebhookLogsPage,
+): Promise<{ logs: WebhookLog[] }> => ({ logs: (await listDeliveries(db, page)).map(toLog) });
+
+const toLog = (row: WebhookDeliveryRow): WebhookLog => ({
+  id: row.id,
+  timestamp: row.receivedAt.toISOString(),
+  success: row.processed,
+  upgradeResult: row.upgradeResult,
+  processingTimeMs: row.processingTimeMs,
+  webhook: readPayload(row.payload),
+  requestInfo: { ip: row.ip, userAgent: row.userAgent, contentType: row.contentType },
+  userId: row.userId,
+  referenceNumber: row.referenceNumber,
+  error: row.error,
+  isTest: row.isTest,
+});
+
+// An event of Maya's has four levels.
+const deepestShown = 50;
+
+/** The JSON that was delivered, or its text where it is none, or where its nesting is made to break whoever reads it. */
+const readPayload = (payload: string): unknown => {
+  try {
+    const parsed: unknown = JSON.parse(payload);
+    return isDeeperThan(parsed, deepestShown) ? payload : parsed;
+  } catch {
+    return payload;
+  }
+};
+
+const batch = 2000;
+const underWayMs = 60_000;
+
+/**
+ * Removes the deliveries up to the one named, or all that were there when the call began; what came later stays, and so
+ * does what is still being dealt with. Answers how many.
+ */
+export const clearWebhookLogs = async (
+  { db, clock, logger }: MonitorParts,
+  adminId: UserId,
+  { upTo: id }: { upTo?: WebhookDeliveryRow['id'] | undefined },
+): Promise<{ cleared: number }> => {
+  const upTo = await findPlace(db, id);
+  const underWaySince = new Date(clock.now().getTime() - underWayMs);
+  let cleared = 0;
+  while (upTo) {
+    const removed = await removeDeliveries(db, { upTo, underWaySince }, batch);
+    cleared += removed;
+    if (removed < batch) break;
+  }
+  logger.info({ adminId, cleared, upTo: id }, 'webhook logs were cleared');
+  return { cleared };
+};

@@ -1,0 +1,104 @@
+import { performance } from 'node:perf_hooks';
+import { errorStatus } from '#shared/http/errors';
+import { webhookOfFormat, type WebhookFormat, type WebhookTestResult } from '#shared/webhooks/schema';
+import { AppError } from '../../http/app-error';
+import { largestDelivery } from './largest-delivery';
+import { isDeeperThan } from './nesting';
+import { receiveDelivery, type Delivery, type WebhooksParts } from './receive';
+
+const payloads: Record<WebhookFormat, (checkoutId: string) => object> = {
+  default: (id) => ({ id, isPaid: true, status: 'COMPLETED' }),
+  paid: (id) => ({ id, status: 'PAID' }),
+  success: (id) => ({ id, status: 'SUCCESS' }),
+  minimal: (id) => ({ id }),
+};
+
+/**
+ * Delivers what an administrator made up, through the very handler that the provider calls, marked as a test. What the
+ * handler refuses is an answer too. Throws VALIDATION_FAILED for a format without a checkout's id,
+ * and for nesting that nobody could read back.
+ */
+export const deliverTest = async (
+  parts: WebhooksParts,
+  given: unknown,
+  sender: Pick<Delivery, 'ip' | 'userAgent'>,
+): Promise<WebhookTestResult> => {
+  const delivered = payloadOf(given);
+  const startMs = performance.now();
+  const answer = await deliver(parts, delivered, sender);
+  return { ...answer, processingTimeMs: Math.round(performance.now() - startMs), delivered };
+};
+
+const payloadOf = (given: unknown): unknown => {
+  // The id may be left out as well as left empty.
+  const named = webhookOfFormat.safeParse(isFields(given) ? { checkoutId: '', ...given } : given);
+  if (!named.success) return deliverable(given);
+  const { format, checkoutId } = named.data;
+  if (checkoutId === '') {
+    const message = 'Please provide a checkout ID';
+    throw new AppError('VALIDATION_FAILED', message, { fields: { checkoutId: message } });
+  }
+  return payloads[format](checkoutId);
+};
+
+// Far more than anybody types, and far less than breaks a program that reads it.
+const deepestSent = 1000;
+
+const deliverable = (given: unknown): unknown => {
+  if (isDeeperThan(given, deepestSent)) {
+    throw new AppError(
+      'VALIDATION_FAILED',
+      `This JSON is nested more than ${deepestSent} levels deep. Please send something flatter.`,
+    );
+  }
+  return given;
+};
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const deliver = async (
+  parts: WebhooksParts,
+  payload: unknown,
+  sender: Pick<Delivery, 'ip' | 'userAgent'>,
+): Promise<Pick<WebhookTestResult, 'success' | 'status' | 'message' | 'result'>> => {
+  try {
+    const body = textOf(payload);
+    const result = await receiveDelivery(parts, {
+      ...{ body, headers: {}, ...sender },
+      ...{ contentType: 'application/json', isTest: true },
+    });
+    return {
+      success: true,
+      status: 200,
+      message: meanings[result] ?? `It was dealt with: ${result}.`,
+      result,
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { success: false, status: errorStatus[error.code], message: error.message, result: null };
+  }
+};
+
+const textOf = (payload: unknown): string => {
+  const body = JSON.stringify(payload);
+  if (Buffer.byteLength(body) > largestDelivery) {
+    throw new AppError(
+      'TOO_LARGE',
+      `This is larger than ${largestDelivery / 1024} KB, which is the most that the handler takes.`,
+    );
+  }
+  return body;
+};
+
+/** What the handler's word means, for whoever tries it. */
+const meanings: Partial<Record<string, string>> = {
+  granted: 'Maya confirms the payment, and its owner is Pro now.',
+  already_granted: 'Maya confirms the payment. It had been granted before, so nothing changed.',
+  pending: 'Maya knows of no money for this payment yet, so nothing was granted.',
+  failed: 'Maya says that this payment has failed, so nothing was granted.',
+  refunded: 'Maya says that this payment was given back.',
+  mismatch:
+    'Maya reports something else than was asked for. Nothing was granted; a person has to look at it.',
+  unknown_payment: 'No payment of ours has this ID, so nothing was done.',
+};

@@ -1,0 +1,41 @@
+import { removeReceivedBefore } from '../features/webhooks/repository';
+import type { Parts } from '../parts';
+import { every } from './every';
+
+type PruneParts = Pick<Parts, 'database' | 'clock' | 'config' | 'logger'>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const batch = 2000;
+
+/** What is about none of our payments anybody can post, as often as they like. */
+const daysOfStrangers = 1;
+
+/**
+ * Removes deliveries of the payment provider that are older than WEBHOOK_LOG_DAYS, and those about none of our payments
+ * after a day. Safe in many processes. Leaves off between two batches once `stopping` is aborted. Answers how many.
+ */
+export const pruneWebhooks = async (
+  { database, clock, config }: PruneParts,
+  stopping?: AbortSignal,
+): Promise<number> => {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
+  const before = { moment: daysAgo(config.WEBHOOK_LOG_DAYS), ofStrangersMoment: daysAgo(daysOfStrangers) };
+  let removed = 0;
+  for (;;) {
+    const count = await removeReceivedBefore(database.db, before, batch);
+    removed += count;
+    if (count < batch || stopping?.aborted) return removed;
+  }
+};
+
+/** Does so now and every hour. Answers how to stop. */
+export const startPruningWebhooks = (parts: PruneParts) =>
+  every({
+    failure: 'old webhook logs were not removed',
+    everyMs: 60 * 60 * 1000,
+    logger: parts.logger,
+    run: async (stopping) => {
+      const removed = await pruneWebhooks(parts, stopping);
+      if (removed > 0) parts.logger.info({ removed }, 'removed old webhook logs');
+    },
+  });
