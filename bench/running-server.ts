@@ -44,6 +44,12 @@ export const startRunningServer = async (settings: Record<string, string> = {}) 
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1024;
   };
+  /** Seconds of processor time that the process has used. */
+  const cpuSeconds = () => {
+    // Fields 14 and 15, in hundredths; the name before them is in brackets and may hold spaces.
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  };
   /** The work's answer, and the most memory that was in use meanwhile. */
   const watch = async <T>(work: () => Promise<T>): Promise<{ answer: T; peakMb: number }> => {
     let peakMb = residentMb();
@@ -54,5 +60,5 @@ export const startRunningServer = async (settings: Record<string, string> = {}) 
       clearInterval(timer);
     }
   };
-  return { origin, stop, residentMb, watch };
+  return { origin, stop, residentMb, cpuSeconds, watch };
 };

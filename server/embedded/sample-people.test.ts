@@ -41,6 +41,23 @@ test('Maria shows two credentials, whose files open, and keeps a third to hersel
   expect(own.map(({ isPublic }) => isPublic).sort()).toEqual([false, true, true]);
 });
 
+test('Maria sees six weeks of visitors, her latest of today, and where they came from', async () => {
+  const { user } = await profile('maria-santos');
+  const maria = await app.signedIn({ email: user.email });
+  const summary = await (await maria.get('/api/analytics/summary')).json();
+  expect(summary).toMatchObject({ profileViews: 158, credentialUploads: 3 });
+  expect(summary.recentViews[0].viewedAt).toBe('2026-11-20T00:36:00.000Z');
+  expect(summary.recentDownloads).toHaveLength(5);
+  const trends = await (await maria.get('/api/analytics/trends?range=90')).json();
+  const opened = trends.credentials as { title: string; opens: number }[];
+  expect(opened.map(({ title }) => title).sort()).toEqual([
+    'Advanced Cardiovascular Life Support',
+    'Registered Nurse, PRC licence',
+  ]);
+  expect(trends.countries[0].country).toBe('PH');
+  expect(trends.referrers[0].referrer).toBe(null);
+});
+
 test('one signs in as Maria by her email', async () => {
   const { user } = await profile('maria-santos');
   const maria = await app.signedIn({ email: user.email });

@@ -2,11 +2,13 @@ import sharp from 'sharp';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import { findByIdentity, updateUser } from '../features/accounts/repository';
 import { signIn } from '../features/accounts/service';
+import { listPublicCredentials } from '../features/credentials/service';
 import { addPhoto } from '../features/resume/photo-service';
 import { loadResume, saveResume } from '../features/resume/service';
 import type { Parts } from '../parts';
 import { projectFile } from '../project-root';
 import { embeddedIssuer, embeddedSubject } from './identity-provider';
+import { addSampleActivity } from './sample-activity';
 import { addSampleCredentials } from './sample-credentials';
 import type { SamplePerson } from './sign-in-page';
 
@@ -57,6 +59,12 @@ export const addSamplePeople = async (parts: Parts) => {
       await updateUser(db, user.id, { plan: 'pro' });
       const uploads = { db, clock, logger, storage };
       await addSampleCredentials(uploads, user.id);
+      const shown = await listPublicCredentials(uploads, user.id);
+      await addSampleActivity(
+        uploads,
+        user.id,
+        shown.map(({ id }) => id),
+      );
       const photo = await addPhoto(uploads, user.id, await sharp(samplePhoto).png().toBuffer());
       // Last, as it says that she is made.
       await saveResume(uploads, user.id, {

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { AppError } from './app-error';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -10,7 +10,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const requireOwnOrigin =
   (publicUrl: string): RequestHandler =>
   (req, _res, next) => {
-    if (!reading.has(req.method) && isForeign(req.get('sec-fetch-site'), req.get('origin'), publicUrl)) {
+    if (!reading.has(req.method) && isForeign(req, publicUrl)) {
       throw new AppError(
         'FOREIGN_ORIGIN',
         'This request came from another site. Please use the page itself.',
@@ -19,7 +19,11 @@ export const requireOwnOrigin =
     next();
   };
 
-const isForeign = (site: string | undefined, origin: string | undefined, publicUrl: string) =>
-  site !== undefined
+/** Whether a browser sent this from another site's page. */
+export const isForeign = (req: Request, publicUrl: string): boolean => {
+  const site = req.get('sec-fetch-site');
+  const origin = req.get('origin');
+  return site !== undefined
     ? site !== 'same-origin' && site !== 'none'
     : origin !== undefined && origin !== new URL(publicUrl).origin;
+};

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
 import type { WebApp } from './web-app';
 import { startTestApp } from '../testing/test-app';
 
@@ -23,6 +24,24 @@ test.each([
     await app.stop();
   },
 );
+
+test.each([
+  ['', 1],
+  ['0', 0],
+  ['1', 0],
+])('with TRUST_PROXY=%s a proxy that nobody told of is said %s times', async (TRUST_PROXY, times) => {
+  const logger = pino({ level: 'silent' });
+  const warn = vi.spyOn(logger, 'warn');
+  const app = await startTestApp({ environment: { TRUST_PROXY }, overrides: { logger } });
+  const said = () => warn.mock.calls.filter(([text]) => String(text).includes('TRUST_PROXY')).length;
+  await app.visitor().get('/healthz');
+  expect(said()).toBe(0);
+  for (let call = 0; call < 3; call++) {
+    await app.visitor().get('/healthz', { 'x-forwarded-for': '203.0.113.9' });
+  }
+  expect(said()).toBe(times);
+  await app.stop();
+});
 
 test('the page may send its forms to ourselves only', async () => {
   const app = await startTestApp();

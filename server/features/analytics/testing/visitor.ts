@@ -1,0 +1,53 @@
+import type { AnalyticsSummary, AnalyticsTrends, TrendRange } from '#shared/analytics/schema';
+import type { Browser } from '../../../testing/browser';
+import type { TestApp } from '../../../testing/test-app';
+
+/** What a person's browser calls itself. */
+export const person =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** Another person's, for each name. */
+export const browserOf = (name: string) => ({ 'user-agent': `${person} ${name}` });
+
+interface Telling {
+  browser?: Browser;
+  /** The headers of the beacon, besides those that every browser sends. */
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+const tell = async (app: TestApp, path: string, { browser, headers, body }: Telling): Promise<number> => {
+  const visitor = browser ?? app.visitor();
+  const response = await visitor.send('POST', path, body, { 'user-agent': person, ...headers });
+  return response.status;
+};
+
+/** Tells of a view, as the profile's page does; answers the status. */
+export const look = (app: TestApp, username: string, telling: Telling = {}) =>
+  tell(app, `/api/profile/${username}/views`, { body: { referrer: '' }, ...telling });
+
+/** Tells of a download: 'resume_pdf', or a credential's id. */
+export const download = (app: TestApp, username: string, type: string, telling: Telling = {}) =>
+  tell(app, `/api/profile/${username}/downloads`, { body: { type }, ...telling });
+
+/** Somebody new with a profile, signed in, and what they see of it once everything is written down. */
+export const newOwner = async (app: TestApp, name: string) => {
+  const browser = await app.signedIn({ email: `${name}@example.com`, firstName: name, lastName: 'Cruz' });
+  const { id, username } = await browser.currentUser();
+  const read = async <T>(path: string): Promise<T> => {
+    await app.recorded();
+    return (await (await browser.get(path)).json()) as T;
+  };
+  const summary = () => read<AnalyticsSummary>('/api/analytics/summary');
+  return {
+    ...{ id, username, browser, read, summary },
+    /** How many views and downloads there are. */
+    counted: async () => {
+      const { profileViews, downloads } = await summary();
+      return [profileViews, downloads];
+    },
+    trends: (range: TrendRange = '7') => read<AnalyticsTrends>(`/api/analytics/trends?range=${range}`),
+  };
+};
+
+export type Owner = Awaited<ReturnType<typeof newOwner>>;

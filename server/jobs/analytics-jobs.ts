@@ -1,0 +1,69 @@
+import { findUserIds } from '../features/accounts/username-repository';
+import { recordWaiting, type RecordingParts } from '../features/analytics/record';
+import { removeOldActivity } from '../features/analytics/retention';
+import { findPublicOwners } from '../features/credentials/repository';
+import { findSessionUsers } from '../http/claimed-session';
+import type { Parts } from '../parts';
+import { every } from './every';
+
+type AnalyticsParts = Pick<Parts, 'activity' | 'clock' | 'database' | 'logger'>;
+
+/** Half of the second that anybody waits for at most, so that a batch has as long again. */
+const recordEveryMs = 500;
+
+/** Of the five seconds that a process has to end, once its requests are over. */
+const lastRunMs = 1000;
+
+export const recordingPartsOf = ({ activity, clock, database, logger }: AnalyticsParts): RecordingParts => {
+  const { db } = database;
+  return {
+    ...{ db, logger, queue: activity },
+    findUserIds: (usernames) => findUserIds(db, usernames, clock.now()),
+    findSessionUsers: (sessionIds) => findSessionUsers(database, sessionIds, clock.now()),
+    findPublicOwners: (credentialIds) => findPublicOwners(db, credentialIds),
+  };
+};
+
+/**
+ * Writes down what visitors do as it happens. What the database does not take for now waits in the queue. Answers how to
+ * stop, which writes down the rest.
+ */
+export const startRecording = (parts: AnalyticsParts) => {
+  const { activity, logger } = parts;
+  const recording = recordingPartsOf(parts);
+  let isFailing = false;
+  const run = async () => {
+    try {
+      await recordWaiting(recording);
+      if (isFailing) logger.info('views and downloads are written down again');
+      isFailing = false;
+    } catch (error) {
+      // Said once: it is tried twice a second.
+      if (!isFailing) logger.warn({ err: error }, 'views and downloads could not be written down and wait');
+      isFailing = true;
+    }
+  };
+  const stop = every({ failure: 'recording failed', everyMs: recordEveryMs, logger, run });
+  return async () => {
+    await inTime(stop().then(run));
+    if (activity.size === 0) return;
+    activity.counts.lost += activity.size;
+    logger.error({ lost: activity.size }, 'views and downloads were lost as the process ended');
+  };
+};
+
+const inTime = async (work: Promise<void>) => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, lastRunMs)));
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+/** Removes what is too old, now and every hour. Answers how to stop. */
+export const startRemovingOldActivity = ({ database, clock, logger }: AnalyticsParts) =>
+  every({
+    ...{ failure: 'old views and downloads were not removed', everyMs: 60 * 60 * 1000, logger },
+    run: async (stopping) => {
+      const removed = await removeOldActivity({ db: database.db, clock, stopping });
+      if (removed > 0) logger.info({ removed }, 'removed old views and downloads');
+    },
+  });
