@@ -1,11 +1,22 @@
 import compression from 'compression';
 import express from 'express';
+import { testWebhook } from '#shared/webhooks/endpoints';
 import { accountRoutes } from './features/accounts/routes';
 import { findUser } from './features/accounts/repository';
 import { toCurrentUser } from './features/accounts/service';
 import { signInPaths, signInRoutes } from './features/accounts/sign-in-routes';
+import { adminBillingRoutes } from './features/admin-billing/routes';
+import { addActivityMetrics } from './features/analytics/activity-metrics';
+import { beaconLimit, beaconRoutes } from './features/analytics/beacon-routes';
+import { exportRoutes } from './features/analytics/export-routes';
+import { analyticsRoutes } from './features/analytics/routes';
+import { abandon } from './features/billing/abandon';
 import { billingPartsOf } from './features/billing/billing-parts';
+import { beginCheckout } from './features/billing/checkout';
+import { cleanUpPending } from './features/billing/clean-up';
+import { expireSubscriptions } from './features/billing/expire';
 import { billingRoutes } from './features/billing/routes';
+import { settle } from './features/billing/settle';
 import { settleNews } from './features/billing/settle-news';
 import { ownFileRoutes, publicFileRoutes } from './features/credentials/file-routes';
 import { credentialRoutes } from './features/credentials/routes';
@@ -15,16 +26,22 @@ import { publicProfileRoutes } from './features/public-profile/routes';
 import type { PublicProfileParts } from './features/public-profile/service';
 import { photoRoutes } from './features/resume/photo-routes';
 import { resumeRoutes } from './features/resume/routes';
+import { expiryRoutes, testToolRoutes } from './features/test-tools/routes';
+import { webhookMonitorRoutes, webhookTestRoutes } from './features/webhooks/monitor-routes';
+import type { WebhooksParts } from './features/webhooks/receive';
 import { webhookRoutes } from './features/webhooks/routes';
 import { requireActingUser } from './http/acting-user';
 import { apiDescriptionRoutes } from './http/api-description';
 import { errorHandler, pageErrorHandler, unknownPath } from './http/error-handler';
 import { healthRoutes } from './http/health-routes';
+import { createMetrics } from './http/metrics';
+import { metricsRoutes } from './http/metrics-routes';
 import { requireOwnOrigin } from './http/own-origin';
 import { pageRoutes } from './http/page-routes';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
 import { createSessions } from './http/session';
+import { warnOfUnknownProxy } from './http/unknown-proxy';
 import { signatureCheck } from './integrations/maya/signature';
 import type { Parts } from './parts';
 
@@ -36,33 +53,48 @@ export const createApp = (parts: Parts) => {
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY ?? false);
 
+  const visits = {
+    ...{ clock, queue: parts.activity, places: parts.places },
+    ...{ publicUrl: config.publicUrl, secret: config.sessionSecret },
+  };
+  if (config.TRUST_PROXY === undefined) app.use(warnOfUnknownProxy(logger));
+  // Before everything else, so that a flood of beacons costs next to nothing.
+  app.use(beaconLimit(visits));
+  const metrics = createMetrics();
+  addActivityMetrics(metrics.registry, parts.activity);
+  app.use(metrics.measureRequests);
   app.use(requestLog(logger));
   app.use(securityHeaders(config, webApp));
   app.use(compression());
   app.use(healthRoutes(parts));
+  app.use(metricsRoutes(metrics, config));
   // Before sessions: files need none, and what anyone may keep must not carry somebody's cookie.
   if (webApp) app.use(webApp.assets);
   const files = { db, clock, logger, storage: parts.storage };
   app.use(photoRoutes(files));
   app.use(publicFileRoutes(files));
   const billing = billingPartsOf(parts);
-  app.use(
-    webhookRoutes({
-      ...{ db, clock, logger },
-      settleNews: (news) => settleNews(billing, news),
-      isSigned: signatureCheck({
-        publicKeys: config.MAYA_WEBHOOK_PUBLIC_KEYS,
-        required: config.MAYA_WEBHOOK_SIGNATURE === 'required',
-      }),
-      addresses: config.MAYA_WEBHOOK_ADDRESSES,
+  const webhooks: WebhooksParts = {
+    ...{ db, clock, logger },
+    settleNews: (news) => settleNews(billing, news),
+    isSigned: signatureCheck({
+      publicKeys: config.MAYA_WEBHOOK_PUBLIC_KEYS,
+      required: config.MAYA_WEBHOOK_SIGNATURE === 'required',
     }),
-  );
+  };
+  app.use(webhookRoutes({ ...webhooks, addresses: config.MAYA_WEBHOOK_ADDRESSES }));
+
+  // Before sessions: telling who looks is left to whoever writes it down.
+  app.use(beaconRoutes(visits));
 
   const sessions = createSessions({ config, database, findUser: (id) => findUser(db, id) });
   app.use(sessions.middleware);
 
   const accounts = { db, clock, adminEmails: config.ADMIN_EMAILS };
   app.use('/api', requireOwnOrigin(config.publicUrl), requireActingUser);
+  const withTestTools = config.NODE_ENV !== 'production' || config.ENABLE_TEST_TOOLS;
+  // A test delivery may be any JSON, also a bare number. Whose body is read is not read again.
+  if (withTestTools) app.use(testWebhook.path, express.json({ limit: '1mb', strict: false }));
   app.use('/api', express.json({ limit: '1mb' }), (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
     next();
@@ -80,6 +112,29 @@ export const createApp = (parts: Parts) => {
   app.use(credentialRoutes(files));
   app.use(ownFileRoutes(files));
   app.use(billingRoutes(billing));
+  app.use(analyticsRoutes({ db, clock, queue: parts.activity }));
+  app.use(exportRoutes({ db }));
+  app.use(
+    adminBillingRoutes({
+      ...{ db, clock, logger },
+      cleanUpPending: (owner, by) => cleanUpPending(billing, owner, by),
+    }),
+  );
+  app.use(webhookMonitorRoutes(webhooks));
+  const testTools = { db, clock, logger, expireSubscriptions: () => expireSubscriptions(billing) };
+  app.use(expiryRoutes(testTools));
+  if (withTestTools) {
+    app.use(webhookTestRoutes(webhooks));
+    app.use(
+      testToolRoutes({
+        ...testTools,
+        playMoney: parts.playMoney,
+        beginCheckout: (user) => beginCheckout(billing, user),
+        settle: (payment) => settle(billing, payment),
+        abandon: (payment, reason) => abandon(billing, payment, reason),
+      }),
+    );
+  }
   const profiles: PublicProfileParts = {
     db,
     clock,
@@ -87,7 +142,7 @@ export const createApp = (parts: Parts) => {
     publicCredentialOf: (owner, id) => findPublicCredential(files, owner, id),
   };
   app.use(publicProfileRoutes(profiles));
-  app.use(apiDescriptionRoutes());
+  app.use(apiDescriptionRoutes({ withTestTools }));
   app.use(signInPaths, pageErrorHandler);
   app.use('/api', unknownPath, errorHandler);
 

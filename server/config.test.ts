@@ -152,6 +152,18 @@ test('half a sign-in provider is refused, whichever half is missing', () => {
 
 const s3 = { S3_BUCKET: 'husay-files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 
+test('headers of places are spelled as Node does, and are of use only behind a proxy', () => {
+  const headers = { GEO_COUNTRY_HEADER: 'CF-IPCountry', GEO_CITY_HEADER: 'CF-IPCity' };
+  expect(readConfig({ ...headers, TRUST_PROXY: '1' })).toMatchObject({
+    ...{ GEO_COUNTRY_HEADER: 'cf-ipcountry', GEO_CITY_HEADER: 'cf-ipcity' },
+  });
+  expect(() => readConfig(headers)).toThrow('TRUST_PROXY is missing');
+  expect(() => readConfig({ GEO_CITY_HEADER: 'CF-IPCity' })).toThrow('GEO_COUNTRY_HEADER is missing');
+  expect(() => readConfig({ ...headers, GEO_CITY_HEADER: 'the city' })).toThrow(
+    'GEO_CITY_HEADER must be the name of a header',
+  );
+});
+
 test('half a bucket is refused, and all that it lacks is named', () => {
   expect(refused(s3)).toEqual([]);
   expect(refused({ S3_BUCKET: 'husay-files' })).toEqual(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);

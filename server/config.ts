@@ -49,6 +49,14 @@ const ipAddresses = z
     error: 'must be IP addresses, separated by commas',
   });
 
+/** As Node spells them: in small letters. */
+const headerName = optional(
+  z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a header')
+    .toLowerCase(),
+);
+
 const isRsaKey = (pem: string) => {
   try {
     return createPublicKey(pem).asymmetricKeyType === 'rsa';
@@ -110,6 +118,12 @@ const settings = z.object({
   ),
   MAIL_FROM: orElse(z.string(), `${product.name} <${product.supportEmail}>`),
   ALLOW_EMBEDDED: flag,
+  ENABLE_TEST_TOOLS: flag,
+  WEBHOOK_LOG_DAYS: orElse(z.coerce.number('must be a number of days').int().min(1), 90),
+  GEOIP_DATABASE: optional(z.string()),
+  GEO_COUNTRY_HEADER: headerName,
+  GEO_CITY_HEADER: headerName,
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   TRUST_PROXY: optional(z.coerce.number('must be how many proxies stand in front').int().min(0)),
   LOG_LEVEL: orElse(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
@@ -131,6 +145,7 @@ const usedTogether: { needed: string[]; optional?: string[] }[] = [
     optional: ['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE'],
   },
   { needed: ['MAYA_PUBLIC_KEY', 'MAYA_SECRET_KEY'], optional: ['MAYA_BASE_URL'] },
+  { needed: ['GEO_COUNTRY_HEADER'], optional: ['GEO_CITY_HEADER'] },
 ];
 
 const isThisComputer = (url: string) =>
@@ -166,6 +181,9 @@ const missingSettings = (environment: NodeJS.ProcessEnv): string[] => {
   }
   if (environment.MAYA_WEBHOOK_SIGNATURE === 'required') {
     need('MAYA_WEBHOOK_PUBLIC_KEYS', 'MAYA_WEBHOOK_SIGNATURE=required refuses every delivery without it');
+  }
+  if (environment.GEO_COUNTRY_HEADER) {
+    need('TRUST_PROXY', 'GEO_COUNTRY_HEADER is believed of that many proxies only');
   }
   return [...missing.values()];
 };

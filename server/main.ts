@@ -12,8 +12,10 @@ import { systemClock } from './clock';
 import { ConfigError, readConfig, type Config } from './config';
 import { openPostgres, type Database } from './db/client';
 import { FolderInUseError } from './embedded/folder-lock';
+import { createActivityQueue } from './features/analytics/activity-queue';
 import { loadPageRenderer } from './http/page-renderer';
 import { builtWebApp, type WebApp } from './http/web-app';
+import { choosePlaces } from './integrations/geo/choose-places';
 import type { IdentityProvider } from './integrations/identity/identity-provider';
 import { openIdConnect } from './integrations/identity/openid-connect';
 import type { PaymentProvider } from './integrations/maya/maya';
@@ -21,10 +23,13 @@ import { openMaya } from './integrations/maya/maya-client';
 import { chooseStorage } from './integrations/storage/choose-storage';
 import { smtp } from './integrations/mail/smtp';
 import { registerWebhooks } from './integrations/maya/webhook-registration';
+import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs';
 import { startBillingJobs } from './jobs/billing-jobs';
 import { startPruningSessions } from './jobs/prune-sessions';
+import { startPruningWebhooks } from './jobs/prune-webhooks';
 import { startSweepingStorage } from './jobs/sweep-storage';
 import { createLogger } from './log';
+import type { PlayMoney } from './parts';
 import { projectFile } from './project-root';
 import { singleFlight } from './single-flight';
 
@@ -40,6 +45,7 @@ const start = async () => {
   const closing: Close[] = [];
 
   await requireFolder(config.DATA_DIR);
+  const places = await choosePlaces(config);
   const database = await openDatabase(config, closing);
   await database.migrate();
   const storage = await chooseStorage(config);
@@ -47,13 +53,14 @@ const start = async () => {
     config.SESSION_SECRET ??
     (await (await import('./embedded/kept-secrets')).keptSessionSecret(config.DATA_DIR));
   const { identity, routes } = await chooseIdentity(config, sessionSecret, server);
-  const { payments, ...sandbox } = await choosePayments(config, server, logger, closing);
+  const { payments, playMoney, ...sandbox } = await choosePayments(config, server, logger, closing);
   const webApp = await openWebApp(server, logger, closing);
 
   const parts = {
     config: { ...config, sessionSecret },
-    ...{ clock: systemClock, logger, database, storage, identity, payments, webApp, lifecycle },
+    ...{ clock: systemClock, logger, database, storage, identity, payments, playMoney, webApp, lifecycle },
     settling: singleFlight(),
+    ...{ activity: createActivityQueue(), places },
     ...(config.SMTP_URL && { mail: smtp(config.SMTP_URL, config.MAIL_FROM) }),
   };
   if (routes) await (await import('./embedded/sample-people')).addSamplePeople(parts);
@@ -66,8 +73,12 @@ const start = async () => {
   server.on('request', app);
 
   await listen(server, config);
-  closing.unshift(startPruningSessions(parts), startSweepingStorage(parts), startBillingJobs(parts));
+  closing.unshift(startPruningSessions(parts), startPruningWebhooks(parts));
+  closing.unshift(startSweepingStorage(parts), startBillingJobs(parts));
   if (sandbox.start) closing.unshift(await sandbox.start());
+  closing.unshift(startRemovingOldActivity(parts));
+  // First, so that what the last requests told is written down while there is time.
+  closing.unshift(startRecording(parts));
   const { shutDownOnSignal } = await import('./shutdown');
   shutDownOnSignal({ server, logger, lifecycle, close: closing });
   printBanner(config, { identityIsEmbedded: routes !== undefined });
@@ -130,6 +141,7 @@ const chooseIdentity = async (
 
 interface ChosenPayments {
   payments: PaymentProvider;
+  playMoney?: PlayMoney;
   /** The embedded sandbox's own; absent where there is a real Maya. */
   routes?: express.Router;
   /** Once the server listens: has events delivered. Answers how to stop. */
@@ -145,7 +157,8 @@ const choosePayments = async (
   const { mayaBaseUrl, MAYA_PUBLIC_KEY, MAYA_SECRET_KEY, MAYA_WEBHOOK_PATH, publicUrl } = config;
   if (mayaBaseUrl && MAYA_PUBLIC_KEY && MAYA_SECRET_KEY) {
     const keys = { publicKey: MAYA_PUBLIC_KEY, secretKey: MAYA_SECRET_KEY };
-    return { payments: openMaya({ baseUrl: mayaBaseUrl, ...keys, webhookPath: MAYA_WEBHOOK_PATH }) };
+    const connection = { baseUrl: mayaBaseUrl, ...keys, webhookPath: MAYA_WEBHOOK_PATH };
+    return { payments: openMaya({ ...connection, logger }) };
   }
   // The sandbox's file has one writer. With an embedded database beside it the folder is taken already.
   if (config.DATABASE_URL) {
@@ -155,12 +168,13 @@ const choosePayments = async (
   const { createMayaSandbox } = await import('./embedded/maya-sandbox/sandbox');
   const { mayaSandboxPath } = await import('./embedded/maya-sandbox/paths');
   const { fileStore } = await import('./embedded/maya-sandbox/store');
+  const { playMoneyOf } = await import('./embedded/maya-sandbox/play-money');
   const { startDelivering } = await import('./embedded/maya-sandbox/deliver-in-time');
   const store = fileStore(join(config.DATA_DIR, 'maya-sandbox.jsonl'));
   const sandbox = createMayaSandbox({ clock: systemClock, store, publicUrl });
   const { routes, controls, publicKey, secretKey } = sandbox;
   const payments = openMaya({
-    ...{ publicKey, secretKey, baseUrl: () => ownAddress(server) + mayaSandboxPath },
+    ...{ publicKey, secretKey, baseUrl: () => ownAddress(server) + mayaSandboxPath, logger },
   });
   const start = async (): Promise<Close> => {
     await registerWebhooks(payments, ownAddress(server) + mayaWebhookPath);
@@ -170,7 +184,7 @@ const choosePayments = async (
       sandbox.stop();
     };
   };
-  return { payments, routes, start };
+  return { payments, playMoney: playMoneyOf(controls), routes, start };
 };
 
 /** Where this very process can be reached from itself, however it is reached from outside. */

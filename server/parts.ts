@@ -2,12 +2,22 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import type { ActivityQueue } from './features/analytics/activity-queue';
 import type { WebApp } from './http/web-app';
+import type { Places } from './integrations/geo/places';
 import type { IdentityProvider } from './integrations/identity/identity-provider';
 import type { Mail } from './integrations/mail/mail';
 import type { PaymentProvider } from './integrations/maya/maya';
 import type { Storage } from './integrations/storage/storage';
 import type { SingleFlight } from './single-flight';
+
+/** What only play money allows: to pay without a person. */
+export interface PlayMoney {
+  /** Pays what is open under this reference number. Throws where nothing is. */
+  pay(referenceNumber: string): void;
+  /** Has what is due delivered to our own handler over HTTP. Answers what became of this payment's event. */
+  deliver(referenceNumber: string): Promise<number | 'no answer' | 'dropped' | 'not sent'>;
+}
 
 /** What the application is made of. main.ts builds the real parts, tests their own; nothing is global. */
 export interface Parts {
@@ -19,8 +29,14 @@ export interface Parts {
   storage: Storage;
   identity: IdentityProvider;
   payments: PaymentProvider;
+  /** Absent where there is a real provider. */
+  playMoney?: PlayMoney | undefined;
   /** Keeps this process from asking about one payment many times at once. */
   settling: SingleFlight;
+  /** What visitors did and is not written down yet. */
+  activity: ActivityQueue;
+  /** Where visitors are. */
+  places: Places;
   /** Absent where no e-mail is sent. */
   mail?: Mail;
   /** The browser's app; absent where only the API is served. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, ne } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { formerUsernames } from '../../db/schema/former-usernames';
 import { users, type User, type UserId } from '../../db/schema/users';
@@ -28,6 +28,24 @@ export const isUsernameOfAnother = async (
       ),
     );
   return Boolean(taken ?? former);
+};
+
+/** Whom these addresses lead to at `now`: who has them, or gave them up lately. In lower case; unknown ones are left out. */
+export const findUserIds = async (db: Db, usernames: string[], now: Date): Promise<Map<string, UserId>> => {
+  if (usernames.length === 0) return new Map();
+  const present = await db
+    .select({ username: users.username, userId: users.id })
+    .from(users)
+    .where(inArray(users.username, usernames));
+  const found = new Map(present.map(({ username, userId }) => [username, userId]));
+  const others = usernames.filter((username) => !found.has(username));
+  if (others.length === 0) return found;
+  const former = await db
+    .select({ username: formerUsernames.username, userId: formerUsernames.userId })
+    .from(formerUsernames)
+    .where(and(inArray(formerUsernames.username, others), gt(formerUsernames.redirectsUntil, now)));
+  for (const { username, userId } of former) found.set(username, userId);
+  return found;
 };
 
 /** How many addresses of theirs still lead to the present one. */

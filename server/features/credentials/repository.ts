@@ -45,6 +45,16 @@ export const findPublic = async (db: Db, id: CredentialId): Promise<CredentialRo
       .where(and(eq(credentials.id, id), eq(credentials.isPublic, true)))
   )[0];
 
+/** Whose these credentials are, those that their owners show to everybody. */
+export const findPublicOwners = async (db: Db, ids: CredentialId[]): Promise<Map<CredentialId, UserId>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: credentials.id, owner: credentials.userId })
+    .from(credentials)
+    .where(and(inArray(credentials.id, ids), eq(credentials.isPublic, true)));
+  return new Map(rows.map(({ id, owner }) => [id, owner]));
+};
+
 export const insertCredential = async (
   db: Db,
   credential: typeof credentials.$inferInsert,
