@@ -36,7 +36,7 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
     <nav aria-label="Main" onKeyDown={(event) => event.key === 'Escape' && close()}>
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6">
         <Brand />
-        <ul className="ml-4 hidden items-center gap-1 md:flex">
+        <ul className="ml-2 hidden items-center gap-1 md:flex lg:ml-4">
           {barLinks.map((link) => (
             <li key={link.href}>
               <BarLink {...link} current={path === link.href} />
@@ -98,7 +98,7 @@ const BarLink = ({ href, label, current }: NavigationLink & { current: boolean }
   <Link
     href={href}
     aria-current={current ? 'page' : undefined}
-    className="relative inline-flex h-16 items-center px-3 text-sm font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-primary-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-primary-text"
+    className="relative inline-flex h-16 items-center px-2 text-sm font-medium whitespace-nowrap text-muted lg:px-3 transition-colors hover:text-ink aria-[current=page]:text-primary-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-primary-text"
   >
     {label}
   </Link>

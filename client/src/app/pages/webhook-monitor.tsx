@@ -1,14 +1,35 @@
-import { Activity } from 'lucide-react';
+import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { pages } from '#shared/pages';
+import { WebhookMonitor } from '../../features/webhooks/webhook-monitor';
+import { buttonClass } from '../../ui/button';
 import { AdministratorsOnly } from '../layout/administrators-only';
-import { ComingSoon } from '../layout/coming-soon';
+import { PageHeader } from '../layout/page-header';
+import { toSignIn } from '../layout/to-sign-in';
+import { usePageTitle } from '../page-title';
 
 export const WebhookMonitorPage = ({ user }: { user: CurrentUser }) => (
   <AdministratorsOnly user={user}>
-    <ComingSoon
-      icon={Activity}
-      title="Webhook Monitor"
-      description="Each delivery of the payment provider, what was decided and how long it took will be listed here."
-    />
+    <Monitor />
   </AdministratorsOnly>
 );
+
+const Monitor = () => {
+  usePageTitle('Webhook Monitor');
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
+      <PageHeader
+        title="Webhook Monitor"
+        description="What the payment provider delivers, and what was decided."
+      />
+      <WebhookMonitor
+        onUnauthorized={toSignIn}
+        testLink={
+          <Link href={pages.webhookTest} className={buttonClass({ variant: 'secondary' })}>
+            Send a Test Webhook
+          </Link>
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,8 @@
+import { plans, type Plan } from '#shared/billing/plans';
+import { planTone } from '../../features/billing/plan-tone';
+import { Badge } from '../../ui/badge';
+
+/** A plan's name in its colour. */
+export const PlanBadge = ({ plan }: { plan: Plan }) => (
+  <Badge tone={planTone(plan)}>{plans[plan].name}</Badge>
+);

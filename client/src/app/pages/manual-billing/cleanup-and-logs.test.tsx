@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { mostLogs, type BillingLog } from '#shared/admin-billing/schema';
+import { refusal } from '../../../testing/fake-api';
+import { expectToast, inCard, openManualBilling, rowsOf } from './testing/open-manual-billing';
+import { sampleLog, sampleTransaction } from './testing/samples';
+
+const pendingCard = 'Pending Transactions Cleanup';
+const logsCard = 'Recent Billing Updates';
+const pendingCall = 'GET /api/admin/pending-transactions';
+const cleanup = 'POST /api/admin/cleanup-transactions';
+
+const textsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+test('pending transactions say whose, which, how much and since when', async () => {
+  openManualBilling({
+    [pendingCall]: [
+      sampleTransaction(),
+      sampleTransaction({ userId: null, user: null, mayaCheckoutId: null, referenceNumber: 'REF-8' }),
+    ],
+  });
+  expect((await rowsOf(pendingCard)).map(textsOf)).toEqual([
+    ['Carla Reyescarla@example.com', 'checkout-7Ref. REF-7', '₱99.00', 'Nov 20, 2026, 9:00 AM', 'Cleanup'],
+    ['Unknown (deleted account)', 'No checkout yetRef. REF-8', '₱99.00', 'Nov 20, 2026, 9:00 AM', ''],
+  ]);
+});
+
+test('without any says so', async () => {
+  openManualBilling();
+  expect(await inCard(pendingCard).findByText('No pending transactions found')).toBeVisible();
+});
+
+test('that could not be loaded can be asked for again, and so can the updates', async () => {
+  let isBroken = true;
+  const answer = () => (isBroken ? refusal('INTERNAL', 'Oops') : []);
+  const { pointer } = openManualBilling({ [pendingCall]: answer, 'GET /api/admin/billing-logs': answer });
+  expect(await screen.findByText('Pending transactions could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Billing updates could not be loaded')).toBeVisible();
+  isBroken = false;
+  await pointer.click(inCard(pendingCard).getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('No pending transactions found')).toBeVisible();
+  await pointer.click(inCard(logsCard).getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('No billing updates yet')).toBeVisible();
+});
+
+const askToClean = async (answer: object) => {
+  const transaction = sampleTransaction();
+  let isThere = true;
+  const opened = openManualBilling({
+    [pendingCall]: () => (isThere ? [transaction] : []),
+    [cleanup]: () => {
+      if (!(answer instanceof Response)) isThere = false;
+      return answer;
+    },
+  });
+  await rowsOf(pendingCard);
+  await opened.pointer.click(inCard(pendingCard).getByRole('button', { name: 'Cleanup carla@example.com' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Clean up the pending payment of carla@example.com?' }),
+  );
+  return { ...opened, question, transaction };
+};
+
+test('cleaning up asks first, naming user and reference, then tells what became of it', async () => {
+  const message = 'REF-7 had been paid: carla@example.com is Pro now.';
+  const { pointer, question, sent, transaction } = await askToClean({
+    message,
+    transactions: [{ referenceNumber: 'REF-7', outcome: 'granted' }],
+  });
+  expect(question.getByText(/with the reference REF-7 first/)).toBeVisible();
+  await pointer.click(question.getByRole('button', { name: 'Cleanup' }));
+  await expectToast('Success', message, 'success');
+  expect(sent(cleanup)).toEqual([
+    {
+      userId: transaction.userId,
+      // Another one, begun since the question was asked, must stay.
+      referenceNumber: 'REF-7',
+      reason: 'Manual cleanup for user carla@example.com - removing redundant pending transactions',
+    },
+  ]);
+  expect(await inCard(pendingCard).findByText('No pending transactions found')).toBeVisible();
+});
+
+test('it can be thought better of', async () => {
+  const { pointer, question, made } = await askToClean({});
+  await pointer.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(await rowsOf(pendingCard)).toHaveLength(1);
+  expect(made()).not.toContain(cleanup);
+});
+
+test('a cleanup that fails says so and leaves the list', async () => {
+  const { pointer, question } = await askToClean(refusal('INTERNAL', 'Oops'));
+  await pointer.click(question.getByRole('button', { name: 'Cleanup' }));
+  await expectToast('Error', 'Failed to cleanup transactions', 'destructive');
+  expect(await rowsOf(pendingCard)).toHaveLength(1);
+});
+
+test('updates say who, whom, from what to what, why and when', async () => {
+  openManualBilling({
+    'GET /api/admin/billing-logs': [
+      sampleLog({ transactionReference: 'REF-1' }),
+      sampleLog({ user: null, oldStatus: 'agency', newStatus: 'free', newExpiresAt: null, reason: 'Left' }),
+      sampleLog({ newExpiresAt: null, reason: 'Thanks' }),
+    ],
+  });
+  expect((await rowsOf(logsCard)).map(textsOf)).toEqual([
+    [
+      ...['admin@husay.test', 'ana@example.com', 'FreetoPrountil Dec 21, 2026'],
+      ...['Paid by bank transferRef. REF-1', 'Nov 20, 2026, 9:00 AM'],
+    ],
+    ['admin@husay.test', 'Unknown', 'AgencytoFree', 'Left', 'Nov 20, 2026, 9:00 AM'],
+    ['admin@husay.test', 'ana@example.com', 'FreetoProno end', 'Thanks', 'Nov 20, 2026, 9:00 AM'],
+  ]);
+});
+
+test.each<[BillingLog['cause'], string]>([
+  ['payment', 'Maya payment'],
+  ['refund', 'Maya refund'],
+  ['expiry', 'Expiry'],
+  ['test', 'Test'],
+  ['admin', 'Unknown'],
+])('where no administrator is known, %s reads %s', async (cause, words) => {
+  openManualBilling({ 'GET /api/admin/billing-logs': [sampleLog({ admin: null, cause })] });
+  const [row] = await rowsOf(logsCard);
+  expect(textsOf(row!)[0]).toBe(words);
+});
+
+test('a long reason is folded, and a long list', async () => {
+  const { pointer } = openManualBilling({
+    'GET /api/admin/billing-logs': Array.from({ length: 40 }, () =>
+      sampleLog({ reason: 'why '.repeat(200) }),
+    ),
+  });
+  expect(await rowsOf(logsCard)).toHaveLength(15);
+  const [fold] = inCard(logsCard).getAllByRole('button', { name: 'Show all' });
+  await pointer.click(fold!);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await pointer.click(inCard(logsCard).getByRole('button', { name: 'Show all 40 updates' }));
+  await waitFor(async () => expect(await rowsOf(logsCard)).toHaveLength(40));
+});
+
+test('administrators’ changes are asked for by themselves', async () => {
+  const { pointer, made } = openManualBilling({
+    'GET /api/admin/billing-logs': [sampleLog({ cause: 'expiry', admin: null })],
+    'GET /api/admin/billing-logs?cause=admin': [sampleLog({ reason: 'By hand' })],
+  });
+  expect(await rowsOf(logsCard)).toHaveLength(1);
+  await pointer.selectOptions(inCard(logsCard).getByRole('combobox', { name: 'Which updates' }), [
+    'By Administrators',
+  ]);
+  expect(await inCard(logsCard).findByText('By hand')).toBeVisible();
+  expect(await rowsOf(logsCard)).toHaveLength(1);
+  expect(made()).toContain('GET /api/admin/billing-logs?cause=admin');
+});
+
+test('what is older than the latest hundred can be shown', async () => {
+  const latest = Array.from({ length: 100 }, () => sampleLog());
+  const { pointer } = openManualBilling({
+    'GET /api/admin/billing-logs': latest,
+    [`GET /api/admin/billing-logs?before=${latest.at(-1)!.id}`]: [sampleLog({ reason: 'Long ago' })],
+  });
+  // By text: to find the roles of so many rows takes long.
+  const card = inCard(logsCard);
+  await pointer.click(await card.findByText('Show all 100 updates'));
+  await pointer.click(card.getByText('Show Older'));
+  expect(await card.findByText('Long ago')).toBeVisible();
+  expect(card.getAllByText('Paid by bank transfer')).toHaveLength(100);
+  expect(card.queryByText('Show Older')).not.toBeInTheDocument();
+});
+
+test('the updates of administrators alone are shown on demand', async () => {
+  const logs = '/api/admin/billing-logs';
+  const { pointer } = openManualBilling({
+    [`GET ${logs}`]: [sampleLog({ admin: null, cause: 'expiry' }), sampleLog()],
+    [`GET ${logs}?cause=admin`]: [sampleLog({ reason: 'By hand' })],
+  });
+  expect(await rowsOf(logsCard)).toHaveLength(2);
+  await pointer.selectOptions(
+    inCard(logsCard).getByRole('combobox', { name: 'Which updates' }),
+    'By Administrators',
+  );
+  expect(await inCard(logsCard).findByText('By hand')).toBeVisible();
+  expect(await rowsOf(logsCard)).toHaveLength(1);
+});
+
+test('where there are more updates than one answer holds, older ones are added below', async () => {
+  const logs = '/api/admin/billing-logs';
+  const newest = Array.from({ length: mostLogs }, () => sampleLog());
+  const { pointer } = openManualBilling({
+    [`GET ${logs}`]: newest,
+    [`GET ${logs}?before=${newest.at(-1)!.id}`]: [sampleLog({ reason: 'The very first' })],
+  });
+  await pointer.click(await inCard(logsCard).findByRole('button', { name: `Show all ${mostLogs} updates` }));
+  await pointer.click(inCard(logsCard).getByRole('button', { name: 'Show older' }));
+  expect(await inCard(logsCard).findByText('The very first')).toBeVisible();
+  expect(await rowsOf(logsCard)).toHaveLength(mostLogs + 1);
+  expect(inCard(logsCard).queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,11 @@
+import { toast } from '../../ui/toast';
+
+/** What was asked for is done; the server says what exactly. */
+export const announceSuccess = (description: string) =>
+  toast({ title: 'Success', description, variant: 'success' });
+
+const announceError = (description: string) => toast({ title: 'Error', description, variant: 'destructive' });
+
+export const announceRequiredFields = () => announceError('Please fill in all required fields');
+export const announceUpdateFailure = () => announceError('Failed to update billing');
+export const announceCleanupFailure = () => announceError('Failed to cleanup transactions');

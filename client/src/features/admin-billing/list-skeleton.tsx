@@ -1,0 +1,19 @@
+import { Loading, Skeleton } from '../../ui/skeleton';
+
+/** The shape of a list while it is on its way. */
+export const ListSkeleton = ({ label, rows }: { label: string; rows: number }) => (
+  <Loading label={label} className="divide-y">
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className="flex items-center gap-4 py-3">
+        <div className="flex-1 space-y-1.5">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-4 w-48 max-w-full" />
+        </div>
+        <Skeleton className="h-5 w-14 rounded-full max-md:hidden" />
+        <Skeleton className="h-4 w-24 max-md:hidden" />
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-8 w-20" />
+      </div>
+    ))}
+  </Loading>
+);

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { billingUpdate, type UserBillingRow } from '#shared/admin-billing/schema';
+import type { Plan } from '#shared/billing/plan';
+import { manilaDay } from '#shared/manila-day';
+
+/** What an administrator types; '' stands for nothing. */
+export interface TypedUpdate {
+  newStatus: Plan;
+  /** A day (YYYY-MM-DD) in Manila. */
+  newExpiryDate: string;
+  transactionReference: string;
+  reason: string;
+}
+
+const checkedUpdate = billingUpdate.omit({ userId: true, seen: true });
+export type CheckedUpdate = z.output<typeof checkedUpdate>;
+
+export type UpdateForm = UseFormReturn<TypedUpdate, unknown, CheckedUpdate>;
+
+export const updateNames = ['newStatus', 'newExpiryDate', 'transactionReference', 'reason'] as const;
+
+export const emptyUpdate: TypedUpdate = {
+  newStatus: 'free',
+  newExpiryDate: '',
+  transactionReference: '',
+  reason: '',
+};
+
+/** What the form opens with: everything as it stands, and no reason yet. */
+export const openingValues = ({
+  plan,
+  subscriptionExpiresAt,
+  latestPayment,
+}: UserBillingRow): TypedUpdate => ({
+  newStatus: plan,
+  newExpiryDate: subscriptionExpiresAt ? manilaDay(new Date(subscriptionExpiresAt)) : '',
+  transactionReference: latestPayment?.referenceNumber ?? '',
+  reason: '',
+});
+
+const check = zodResolver(checkedUpdate);
+
+/**
+ * Checks what is typed as the shared schema says. Empty fields are null, and so is the end of a plan that has none. A date
+ * input says '' of a date that is only half typed, which must not pass for none.
+ */
+export const updateResolver: Resolver<TypedUpdate, unknown, CheckedUpdate> = async (
+  typed,
+  context,
+  options,
+) => {
+  const input = options.fields.newExpiryDate?.ref;
+  const isHalfTyped = input instanceof HTMLInputElement && input.validity.badInput;
+  const day = isHalfTyped ? 'half typed' : typed.newExpiryDate || null;
+  const values = {
+    ...typed,
+    newExpiryDate: typed.newStatus === 'free' ? null : day,
+    transactionReference: typed.transactionReference || null,
+  };
+  return check(values, context, options as Parameters<typeof check>[2]);
+};

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getSubscriptionStatus } from '#shared/billing/endpoints';
+import {
+  createExpiringUser,
+  expireUserNow,
+  listExpiredSubscriptions,
+  listExpiringSubscriptions,
+  processExpiredSubscriptions,
+  testPaymentFlow,
+} from '#shared/test-tools/endpoints';
+import { apiQuery } from '../../lib/api-query';
+import { callApi } from '../../lib/call-api';
+
+/** Whose time is said to end soon, in days: the next 24 hours. */
+const soonDays = 1;
+
+// Everything here is about what is so now.
+const staleTime = 0;
+
+/** How somebody's subscription stands by the server's clock. */
+export const standingQuery = (userId: string) =>
+  apiQuery(getSubscriptionStatus, { params: { id: userId }, staleTime });
+
+export const expiredQuery = () => apiQuery(listExpiredSubscriptions, { staleTime });
+
+export const expiringQuery = () =>
+  apiQuery(listExpiringSubscriptions, { params: { days: soonDays }, staleTime });
+
+/** Asks anew for the lists and every standing that is shown. */
+export const useRefreshSubscriptions = () => {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [getSubscriptionStatus, listExpiredSubscriptions, listExpiringSubscriptions].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+};
+
+export const useCreateExpiringUser = () =>
+  useMutation({
+    mutationFn: (body: { userId: string; minutesUntilExpiry: number }) =>
+      callApi(createExpiringUser, { body }),
+  });
+
+export const useExpireUserNow = () =>
+  useMutation({ mutationFn: (userId: string) => callApi(expireUserNow, { body: { userId } }) });
+
+export const useProcessExpired = () =>
+  useMutation({ mutationFn: () => callApi(processExpiredSubscriptions, { body: {} }) });
+
+export const useTestPaymentFlow = () =>
+  useMutation({ mutationFn: (testUserId: string) => callApi(testPaymentFlow, { body: { testUserId } }) });

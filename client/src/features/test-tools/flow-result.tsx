@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { plans } from '#shared/billing/plans';
+import { formatMoment } from '#shared/moment';
+import type { PaymentFlowResult } from '#shared/test-tools/schema';
+import { Badge } from '../../ui/badge';
+import { Card, CardHeader } from '../../ui/card';
+import { FlowSteps } from './flow-steps';
+
+/** How the payment flow test ended: in a word, in a sentence, step by step, and what it left behind. */
+export const FlowResult = ({ result }: { result: PaymentFlowResult }) => {
+  const { success, message, testId, error, steps, results } = result;
+  const { payment, user } = results;
+  return (
+    <Card aria-labelledby="flow-result">
+      <CardHeader
+        title="Test result"
+        titleId="flow-result"
+        action={<Badge tone={success ? 'success' : 'danger'}>{success ? 'Success' : 'Failed'}</Badge>}
+      />
+      <p className="text-sm wrap-anywhere">{message}</p>
+      <p className="mt-1 text-xs text-muted">Test ID: {testId || 'N/A'}</p>
+      {error && (
+        <div className="mt-4 rounded-control bg-danger-soft px-3 py-2 text-sm">
+          <h3 className="font-medium text-danger-text">Error details</h3>
+          <p className="mt-0.5 wrap-anywhere">{error}</p>
+        </div>
+      )}
+      <FlowSteps steps={steps} />
+      <h3 className="mt-6 text-sm font-semibold">Final results</h3>
+      <dl className="mt-2 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-5">
+        <Fact name="Payment status" value={payment?.status} />
+        <Fact name="Receipt" value={payment?.receiptNumber} />
+        <Fact name="Paid at" value={payment?.paidAt && formatMoment(payment.paidAt)} />
+        <Fact name="User plan" value={user && plans[user.plan].name} />
+        <Fact
+          name="Subscription expiry"
+          value={user?.subscriptionExpiresAt && formatMoment(user.subscriptionExpiresAt)}
+        />
+      </dl>
+    </Card>
+  );
+};
+
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-muted">{name}</dt>
+    <dd className="mt-0.5 font-medium wrap-anywhere">{value || 'N/A'}</dd>
+  </div>
+);

@@ -1,0 +1,74 @@
+import { CircleCheck, CircleMinus, CircleX, Hand, type LucideIcon } from 'lucide-react';
+import { flowStepNames, type FlowStep, type FlowStepName } from '#shared/test-tools/schema';
+import { classNames } from '../../lib/class-names';
+
+const names: Record<FlowStepName, string> = {
+  account: 'Test account',
+  checkout: 'Create checkout',
+  payment: 'Pay',
+  delivery: 'Webhook delivery',
+  verification: 'Verification',
+  grant: 'Grant Pro',
+  receipt: 'Receipt',
+  expiry: 'Expiry',
+};
+
+const looks: Record<FlowStep['status'], { word: string; icon: LucideIcon; colour: string }> = {
+  passed: { word: 'Passed', icon: CircleCheck, colour: 'text-success' },
+  failed: { word: 'Failed', icon: CircleX, colour: 'text-danger-text' },
+  skipped: { word: 'Skipped', icon: CircleMinus, colour: 'text-muted' },
+  needs_person: { word: 'Needs a person', icon: Hand, colour: 'text-warning' },
+};
+
+/** The steps in the order they are taken, each with how it went and how long it took. */
+export const FlowSteps = ({ steps }: { steps: Record<string, FlowStep> }) => {
+  const order = new Map<string, number>(flowStepNames.map((name, place) => [name, place]));
+  const placeOf = (name: string) => order.get(name) ?? order.size;
+  const taken = Object.entries(steps).sort(([a], [b]) => placeOf(a) - placeOf(b));
+  if (taken.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 text-sm font-semibold">Steps</h3>
+      <ol aria-label="Steps" className="mt-2 divide-y rounded-control border">
+        {taken.map(([name, step]) => (
+          <Step key={name} name={name} step={step} />
+        ))}
+      </ol>
+    </>
+  );
+};
+
+const Step = ({ name, step: { status, message, durationMs } }: { name: string; step: FlowStep }) => {
+  const { word, icon: Icon, colour } = looks[status];
+  return (
+    <li className="flex gap-3 px-3 py-2.5 text-sm">
+      <Icon aria-hidden className={classNames('mt-0.5 size-4 shrink-0', colour)} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap gap-x-2 font-medium">
+          {names[name as FlowStepName] ?? name}
+          <span className={classNames('font-normal', colour)}>{word}</span>
+        </p>
+        {message && <p className="text-muted wrap-anywhere">{withLinks(message)}</p>}
+      </div>
+      <span className="shrink-0 text-muted tabular-nums">{durationMs} ms</span>
+    </li>
+  );
+};
+
+/** A step that needs a person says where they have to go. */
+const withLinks = (message: string) =>
+  message.split(/(https?:\/\/[^\s]+[^\s.,;:!?)])/).map((part, place) =>
+    place % 2 === 1 ? (
+      <a
+        key={place}
+        href={part}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-primary-text underline"
+      >
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { builtInTestUserId, type PaymentFlowResult } from '#shared/test-tools/schema';
+import { isUnauthorized, serverMessage } from '../../lib/api-error';
+import { areTestToolsOff, testToolsOff } from '../../lib/test-tools-off';
+import { Button } from '../../ui/button';
+import { Card, CardHeader } from '../../ui/card';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { useTestPaymentFlow } from './api';
+import { FlowResult } from './flow-result';
+import { announceFlowFailed, announceFlowPassed, announceTestError } from './test-toasts';
+
+/** Tries a complete payment with a test account and shows how far it came. */
+export const PaymentFlowTest = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
+  const [testUserId, setTestUserId] = useState<string>(builtInTestUserId);
+  const [result, setResult] = useState<PaymentFlowResult | null>(null);
+  const { mutateAsync, isPending } = useTestPaymentFlow();
+  const userId = testUserId.trim();
+
+  const run = async () => {
+    setResult(null);
+    try {
+      const answer = await mutateAsync(userId);
+      setResult(answer);
+      if (answer.success) announceFlowPassed();
+      else announceFlowFailed(answer.message);
+    } catch (error) {
+      if (isUnauthorized(error)) return onUnauthorized();
+      setResult(thrown(error));
+      announceTestError();
+    }
+  };
+
+  return (
+    <div className="grid gap-6">
+      <Card aria-labelledby="payment-flow">
+        <CardHeader
+          title="Complete payment flow test"
+          titleId="payment-flow"
+          description="Begins a checkout, pays it, has it delivered, verifies and grants it, and lets the plan end. It runs with a test account of its own, so nobody's plan is touched."
+        />
+        <form
+          noValidate
+          aria-label="Complete payment flow test"
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (userId && !isPending) void run();
+          }}
+        >
+          <Field label="Test user ID" className="flex-1 basis-56 sm:max-w-xs">
+            {(field) => (
+              <Input
+                {...field}
+                inputMode="numeric"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={100}
+                readOnly={isPending}
+                value={testUserId}
+                onChange={({ target }) => setTestUserId(target.value)}
+              />
+            )}
+          </Field>
+          <Button
+            type="submit"
+            className="max-sm:w-full"
+            disabled={!userId}
+            loading={isPending}
+            loadingLabel="Testing..."
+          >
+            Run Complete Payment Flow Test
+          </Button>
+        </form>
+      </Card>
+      <div role="status" className="empty:hidden">
+        {isPending && <p className="text-sm text-muted">The payment is being tried, step by step…</p>}
+      </div>
+      {result && <FlowResult result={result} />}
+    </div>
+  );
+};
+
+/** What is shown where no answer came. */
+const thrown = (error: unknown): PaymentFlowResult => ({
+  success: false,
+  message: 'Test failed with error',
+  testId: '',
+  error: areTestToolsOff(error)
+    ? testToolsOff
+    : serverMessage(error, error instanceof Error ? error.message : String(error)),
+  steps: {},
+  results: { payment: null, user: null },
+});

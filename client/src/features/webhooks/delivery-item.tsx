@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import type { WebhookLog } from '#shared/webhooks/schema';
+import { Badge } from '../../ui/badge';
+import type { DeliveryState } from './delivery-state';
+import { JsonView } from './json-view';
+import { formatSecond } from './times';
+
+type DeliveryItemProps = DeliveryState & { log: WebhookLog };
+
+/** One delivery: what came, from whom, what was decided and how long that took. */
+export const DeliveryItem = memo(({ log, word, tone }: DeliveryItemProps) => {
+  const { id, timestamp, upgradeResult, processingTimeMs, webhook, requestInfo, userId, error } = log;
+  const { ip, userAgent, contentType } = requestInfo;
+  return (
+    <li data-place={id} className="py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{word}</Badge>
+        {log.isTest && <Badge tone="accent">Test</Badge>}
+        <time dateTime={timestamp} className="text-sm font-medium tabular-nums">
+          {formatSecond(timestamp)}
+        </time>
+        <span className="text-sm text-muted tabular-nums">
+          {processingTimeMs === null ? 'not finished' : `${processingTimeMs} ms`}
+        </span>
+        {upgradeResult && (
+          <span className="text-sm text-muted">Result: {upgradeResult.replaceAll('_', ' ')}</span>
+        )}
+      </div>
+      {error && <p className="mt-1.5 text-sm text-danger-text wrap-anywhere">{error}</p>}
+      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs">
+        <Fact name="IP" value={ip} />
+        <Fact name="Content type" value={contentType} />
+        <Fact name="User ID" value={userId} />
+        <Fact name="User agent" value={userAgent} />
+      </dl>
+      <div className="mt-1">
+        <JsonView label="Webhook data" value={webhook} />
+      </div>
+    </li>
+  );
+});
+DeliveryItem.displayName = 'DeliveryItem';
+
+const Fact = ({ name, value }: { name: string; value: string | null }) => (
+  <div className="flex min-w-0 gap-1.5">
+    <dt className="shrink-0 text-muted">{name}</dt>
+    <dd className="min-w-0 wrap-anywhere">{value ?? 'N/A'}</dd>
+  </div>
+);

@@ -1,0 +1,23 @@
+import type { WebhookLog } from '#shared/webhooks/schema';
+import type { BadgeTone } from '../../ui/badge';
+
+export interface DeliveryState {
+  word: 'SUCCESS' | 'PROCESSED' | 'FAILED' | 'UNDER WAY';
+  tone: BadgeTone;
+}
+
+/** A delivery that has no end after this long never will: its process died. */
+const longestMs = 60_000;
+
+type Outcome = Pick<WebhookLog, 'success' | 'upgradeResult' | 'processingTimeMs' | 'timestamp'>;
+
+/** What a delivery's badge says at `nowMs` (milliseconds since 1970). */
+export const deliveryState = (outcome: Outcome, nowMs: number): DeliveryState => {
+  const { success, upgradeResult, processingTimeMs, timestamp } = outcome;
+  if (success)
+    return upgradeResult === 'success'
+      ? { word: 'SUCCESS', tone: 'success' }
+      : { word: 'PROCESSED', tone: 'primary' };
+  const isUnderWay = processingTimeMs === null && nowMs - new Date(timestamp).getTime() < longestMs;
+  return isUnderWay ? { word: 'UNDER WAY', tone: 'neutral' } : { word: 'FAILED', tone: 'danger' };
+};

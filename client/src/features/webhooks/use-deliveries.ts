@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSignedOut } from '../../lib/use-signed-out';
+import { deliveriesQuery, refreshEveryMs } from './api';
+import { announceFetchFailure } from './webhook-toasts';
+
+interface DeliveriesOptions {
+  /** Asks again every five seconds, while the page can be seen. */
+  isAutomatic: boolean;
+  onUnauthorized: () => void;
+}
+
+/** The deliveries, kept up to date. A failure is told once, until it works again; and whenever somebody asks by hand. */
+export const useDeliveries = ({ isAutomatic, onUnauthorized }: DeliveriesOptions) => {
+  const query = useQuery({
+    ...deliveriesQuery(useQueryClient()),
+    staleTime: 0,
+    refetchOnMount: true,
+    refetchInterval: isAutomatic && refreshEveryMs,
+    // A tab that nobody sees asks for nothing, and catches up when it is seen again.
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: isAutomatic,
+  });
+  const { data, dataUpdatedAt, isError, isFetching, errorUpdateCount, refetch } = query;
+  // Without anything known, each try begins as if there had been none before.
+  const hasFailed = isError || (data === undefined && errorUpdateCount > 0);
+  useSignedOut(data === null, onUnauthorized);
+  useEffect(() => {
+    if (hasFailed) announceFetchFailure();
+  }, [hasFailed]);
+
+  const refresh = async () => {
+    const wasFailing = hasFailed;
+    const { isError: failsAgain } = await refetch();
+    if (wasFailing && failsAgain) announceFetchFailure();
+  };
+  return { deliveries: data ?? undefined, updatedAtMs: dataUpdatedAt, hasFailed, isFetching, refresh };
+};

@@ -1,0 +1,152 @@
+import { Activity, Eraser, RefreshCw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { isUnauthorized } from '../../lib/api-error';
+import { classNames } from '../../lib/class-names';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { FailedState } from '../../ui/failed-state';
+import { Switch } from '../../ui/switch';
+import { refreshEveryMs, useClearLogs, useShowOlder } from './api';
+import type { Deliveries } from './deliveries';
+import { DeliveriesSkeleton } from './deliveries-skeleton';
+import { DeliveryItem } from './delivery-item';
+import { deliveryState } from './delivery-state';
+import { KeepPlace } from './keep-place';
+import { formatTime } from './times';
+import { useDeliveries } from './use-deliveries';
+import { announceClearFailure, announceCleared, announceFetchFailure } from './webhook-toasts';
+
+interface WebhookMonitorProps {
+  onUnauthorized: () => void;
+  /** Where a delivery can be tried. */
+  testLink: ReactNode;
+}
+
+/** The payment provider's deliveries as they come. */
+export const WebhookMonitor = ({ onUnauthorized, testLink }: WebhookMonitorProps) => {
+  const [isAutomatic, setIsAutomatic] = useState(true);
+  const [clearUpTo, setClearUpTo] = useState<string | null>(null);
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const known = useDeliveries({ isAutomatic, onUnauthorized });
+  const clear = useClearLogs();
+  const newest = known.deliveries?.logs[0];
+  const refresh = () => {
+    setIsRefreshing(true);
+    void known.refresh().finally(() => setIsRefreshing(false));
+  };
+
+  const confirmClear = (upTo: string) =>
+    clear.mutate(upTo, {
+      onSuccess: announceCleared,
+      onError: (error) => (isUnauthorized(error) ? onUnauthorized() : announceClearFailure()),
+      onSettled: () => setClearUpTo(null),
+    });
+
+  return (
+    <Card aria-label="Deliveries">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b pb-4">
+        <div className="mr-auto flex flex-wrap items-center gap-x-3 text-sm">
+          <Switch aria-label="Auto-refresh" checked={isAutomatic} onCheckedChange={setIsAutomatic}>
+            Auto-refresh
+          </Switch>
+          <span className="text-muted tabular-nums">
+            {isAutomatic ? `every ${refreshEveryMs / 1000} seconds` : 'off'}
+            {known.deliveries && `, last at ${formatTime(known.updatedAtMs)}`}
+          </span>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" aria-busy={isRefreshing || undefined} onClick={refresh}>
+            <RefreshCw aria-hidden className={classNames(isRefreshing && 'animate-spin')} />
+            Refresh
+          </Button>
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            disabled={!newest}
+            onClick={() => setClearUpTo(newest?.id ?? null)}
+          >
+            <Eraser aria-hidden />
+            Clear Logs
+          </Button>
+        </div>
+      </div>
+      <Content known={known} onRetry={refresh} onUnauthorized={onUnauthorized} testLink={testLink} />
+      <ConfirmDialog
+        open={clearUpTo !== null}
+        onOpenChange={(open) => !open && !clear.isPending && setClearUpTo(null)}
+        title="Clear the webhook logs?"
+        description="Every delivery that came until now is removed for good, also those that are not shown. What arrives meanwhile stays."
+        confirmLabel="Clear Logs"
+        busy={clear.isPending}
+        onConfirm={() => clearUpTo && confirmClear(clearUpTo)}
+      />
+    </Card>
+  );
+};
+
+type ContentProps = WebhookMonitorProps & { known: ReturnType<typeof useDeliveries>; onRetry: () => void };
+
+const Content = ({ known, onRetry, onUnauthorized, testLink }: ContentProps) => {
+  const { deliveries, hasFailed, isFetching, updatedAtMs } = known;
+  if (!deliveries) {
+    return hasFailed ? (
+      <FailedState title="Failed to fetch webhook logs" onRetry={onRetry} retrying={isFetching} />
+    ) : (
+      <DeliveriesSkeleton />
+    );
+  }
+  return (
+    <>
+      {hasFailed && (
+        <p role="alert" className="mb-4 rounded-control bg-danger-soft px-3 py-2 text-sm">
+          Failed to fetch webhook logs. What stands here may be out of date.
+        </p>
+      )}
+      {deliveries.logs.length === 0 ? (
+        <EmptyState
+          icon={Activity}
+          title="No webhook activity detected"
+          description="Each delivery of the payment provider is listed here as it comes."
+          action={testLink}
+        />
+      ) : (
+        <List deliveries={deliveries} updatedAtMs={updatedAtMs} onUnauthorized={onUnauthorized} />
+      )}
+    </>
+  );
+};
+
+interface ListProps extends Pick<WebhookMonitorProps, 'onUnauthorized'> {
+  deliveries: Deliveries;
+  updatedAtMs: number;
+}
+
+const List = ({ deliveries: { logs, mayHaveMore }, updatedAtMs, onUnauthorized }: ListProps) => {
+  const older = useShowOlder();
+  const showOlder = (lastId: string) =>
+    older.mutate(lastId, {
+      onError: (error) => (isUnauthorized(error) ? onUnauthorized() : announceFetchFailure()),
+    });
+  return (
+    <KeepPlace>
+      <ol aria-label="Webhook deliveries" className="divide-y">
+        {logs.map((log) => (
+          <DeliveryItem key={log.id} log={log} {...deliveryState(log, updatedAtMs)} />
+        ))}
+      </ol>
+      {mayHaveMore && (
+        <div className="mt-4 border-t pt-4 text-center">
+          <Button
+            variant="secondary"
+            loading={older.isPending}
+            onClick={() => showOlder(logs.at(-1)?.id ?? '')}
+          >
+            Show older
+          </Button>
+        </div>
+      )}
+    </KeepPlace>
+  );
+};

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { WebhookTestResult } from '#shared/webhooks/schema';
+import { isUnauthorized, serverMessage } from '../../lib/api-error';
+import { areTestToolsOff, testToolsOff } from '../../lib/test-tools-off';
+import { Button } from '../../ui/button';
+import { Card, CardHeader } from '../../ui/card';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { Select } from '../../ui/select';
+import { Textarea } from '../../ui/textarea';
+import { useTestWebhook } from './api';
+import { testFormats, type TestFormat } from './test-formats';
+import { TestResultCard } from './test-result-card';
+import { announceNoCheckoutId, announceTested, announceTestFailure } from './webhook-toasts';
+
+interface TypedTest {
+  checkoutId: string;
+  format: TestFormat;
+  customJson: string;
+}
+
+const failed = 'Webhook test failed';
+
+/** Sends a delivery of one's own making through the handler that the payment provider calls. */
+export const WebhookTest = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
+  const { register, control, handleSubmit, setError, formState } = useForm<TypedTest>({
+    defaultValues: { checkoutId: '', format: 'default', customJson: '' },
+  });
+  const { errors } = formState;
+  const isCustom = useWatch({ control, name: 'format' }) === 'custom';
+  const { mutateAsync, isPending } = useTestWebhook();
+  const [result, setResult] = useState<WebhookTestResult | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async (body: unknown) => {
+    setProblem(null);
+    setResult(null);
+    try {
+      const answer = await mutateAsync(body);
+      setResult(answer);
+      if (answer.success) announceTested();
+      else announceTestFailure(answer.message || failed);
+    } catch (error) {
+      if (isUnauthorized(error)) return onUnauthorized();
+      const why = areTestToolsOff(error) ? testToolsOff : serverMessage(error, failed);
+      setProblem(why);
+      announceTestFailure(why);
+    }
+  };
+
+  const submit = handleSubmit(async ({ checkoutId, format, customJson }) => {
+    if (format !== 'custom') {
+      if (checkoutId.trim()) return send({ format, checkoutId: checkoutId.trim() });
+      setError('checkoutId', { type: 'required', message: 'Please provide a checkout ID' });
+      return announceNoCheckoutId();
+    }
+    const parsed = parseJson(customJson);
+    if ('value' in parsed) return send(parsed.value);
+    setError('customJson', { type: 'json', message: parsed.problem });
+    announceTestFailure(parsed.problem);
+  });
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card aria-labelledby="test-delivery">
+        <CardHeader
+          title="Test delivery"
+          titleId="test-delivery"
+          description="It goes through the very handler that Maya calls, and stands in the Webhook Monitor marked as a test. The payment is asked about as always, so a test can make nobody Pro who has not paid."
+        />
+        <form
+          noValidate
+          aria-label="Test delivery"
+          className="grid gap-4"
+          onSubmit={(event) => void submit(event)}
+        >
+          <Field label="Webhook format">
+            {(field) => (
+              <Select {...field} {...register('format')}>
+                {testFormats.map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field
+            label="Checkout ID"
+            hint={
+              isCustom
+                ? 'Not used: custom JSON is sent as it is.'
+                : 'Admin Billing lists it with each pending transaction.'
+            }
+            error={isCustom ? undefined : errors.checkoutId?.message}
+          >
+            {(field) => (
+              <Input
+                {...field}
+                autoComplete="off"
+                spellCheck={false}
+                disabled={isCustom}
+                {...register('checkoutId')}
+              />
+            )}
+          </Field>
+          {isCustom && (
+            <Field label="Custom JSON" error={errors.customJson?.message}>
+              {(field) => (
+                <Textarea
+                  {...field}
+                  rows={6}
+                  spellCheck={false}
+                  className="font-mono text-xs"
+                  placeholder={'{ "requestReferenceNumber": "…", "paymentStatus": "PAYMENT_SUCCESS" }'}
+                  {...register('customJson')}
+                />
+              )}
+            </Field>
+          )}
+          {problem && (
+            <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-sm wrap-anywhere">
+              {problem}
+            </p>
+          )}
+          <Button type="submit" className="justify-self-start" loading={isPending} loadingLabel="Testing...">
+            Test Webhook
+          </Button>
+        </form>
+      </Card>
+      <TestResultCard result={result} isTesting={isPending} />
+    </div>
+  );
+};
+
+const parseJson = (text: string): { value: unknown } | { problem: string } => {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : 'This is not valid JSON.' };
+  }
+};

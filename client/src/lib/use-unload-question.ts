@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { isLeaving } from './leaving';
+
+/** While `active`, closing the page asks first; leaving for sign-in does not. */
+export const useUnloadQuestion = (active: boolean) => {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
+};
