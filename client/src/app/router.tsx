@@ -73,7 +73,7 @@ const signedInRoutes = (user: CurrentUser) => (
         <BillingPage user={user} />
       </Route>
       <Route path={pages.analytics}>
-        <AnalyticsPage />
+        <AnalyticsPage user={user} />
       </Route>
       <Route path={pages.subscriptionTest}>
         <SubscriptionTestPage user={user} />

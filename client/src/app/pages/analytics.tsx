@@ -1,10 +1,84 @@
-import { ChartLine } from 'lucide-react';
-import { ComingSoon } from '../layout/coming-soon';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useEffect } from 'react';
+import { useSearchParams } from 'wouter';
+import { displayName } from '#shared/accounts/display-name';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { plans } from '#shared/billing/plans';
+import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
+import { useRefreshCurrentUser } from '../../features/accounts/use-refresh-current-user';
+import { summaryQuery } from '../../features/analytics/api';
+import { Totals } from '../../features/analytics/totals';
+import { rangeOf } from '../../features/analytics/trend-range';
+import { TrendsSkeleton } from '../../features/analytics/trends-skeleton';
+import { ShareButton } from '../../features/sharing/share-button';
+import { Card } from '../../ui/card';
+import { FailedState } from '../../ui/failed-state';
+import { Skeleton } from '../../ui/skeleton';
+import { PageHeader } from '../layout/page-header';
+import { lazyPart } from '../lazy-part';
+import { usePageTitle } from '../page-title';
+import { DownloadList, ViewList } from './analytics/activity-lists';
+import { LockedPart } from './analytics/locked-part';
 
-export const AnalyticsPage = () => (
-  <ComingSoon
-    icon={ChartLine}
-    title="Analytics Dashboard"
-    description="Views of your public profile, downloads of your resume and credential uploads will be counted and listed here in a later release. Nothing is counted yet."
-  />
-);
+const Trends = lazyPart(() => import('../../features/analytics/trends'), 'Trends');
+const FirstViewPart = lazyPart(() => import('./analytics/first-view-part'), 'FirstViewPart');
+
+/** Who looked at one's profile, and what they took along. What a plan does not include is named, and locked. */
+export const AnalyticsPage = ({ user }: { user: CurrentUser }) => {
+  usePageTitle('Analytics Dashboard');
+  const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery());
+  const isSignedOut = summary === null;
+  useEffect(() => (isSignedOut ? handleUnauthorized({ delayMs: 0 }) : undefined), [isSignedOut]);
+
+  const hasNothing = summary?.profileViews === 0 && summary.downloads === 0;
+  return (
+    <div className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
+      <PageHeader
+        title="Analytics Dashboard"
+        description="Who looked at your profile, and what they downloaded."
+        actions={<ShareButton username={user.username} name={displayName(user)} />}
+      />
+      {isError && !summary ? (
+        <Card>
+          <FailedState
+            title="Your figures could not be loaded"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Card>
+      ) : (
+        <Totals summary={summary ?? undefined} />
+      )}
+      <div className="mt-4 grid gap-4">
+        {hasNothing && (
+          <Suspense fallback={<Skeleton className="h-96 rounded-card lg:h-72" />}>
+            <FirstViewPart user={user} />
+          </Suspense>
+        )}
+        {plans[user.plan].trends ? !hasNothing && <TrendsPart /> : <LockedPart />}
+        {!hasNothing && (
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <ViewList />
+            <DownloadList />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** The range stands in the address, so that a reload keeps it. */
+const TrendsPart = () => {
+  const [search, setSearch] = useSearchParams();
+  const refreshUser = useRefreshCurrentUser();
+  const noticePlan = useCallback(() => void refreshUser().catch(() => undefined), [refreshUser]);
+  return (
+    <Suspense fallback={<TrendsSkeleton />}>
+      <Trends
+        range={rangeOf(search.get('range'))}
+        onRangeChange={(range) => setSearch({ range }, { replace: true })}
+        onLocked={noticePlan}
+      />
+    </Suspense>
+  );
+};

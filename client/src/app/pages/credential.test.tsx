@@ -1,14 +1,20 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import { createQueryClient } from '../../lib/query-client';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
-import { sampleRecord } from '../../testing/sample-credential';
+import { pictureRecord, sampleRecord } from '../../testing/sample-credential';
 import { sampleUser } from '../../testing/sample-user';
 import { seedQueries, type InitialData } from '../initial-data';
 import { Router } from '../router';
+
+const told = vi.hoisted(() => ({ tellView: vi.fn(), tellDownload: vi.fn(), tellShown: vi.fn() }));
+vi.mock('../../features/analytics/beacon', () => told);
+afterEach(() => {
+  vi.clearAllMocks();
+});
 
 const { owner, credential } = sampleRecord;
 const path = credentialPagePath(owner.username, credential.id);
@@ -71,4 +77,43 @@ test('a failure is told, and trying again brings the credential', async () => {
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'PRC Licence' })).toBeVisible();
+});
+
+const pressFile = async () => {
+  const file = await screen.findByRole('link', { name: /^Open PDF/ });
+  file.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(file);
+};
+
+test('opening the file is told; looking at the page is no view of the profile', async () => {
+  fakeApi({});
+  open(path, { currentUser: null, credential: sampleRecord });
+  await pressFile();
+  expect(told.tellDownload).toHaveBeenCalledExactlyOnceWith(owner.username, credential.id);
+  expect(told.tellView).not.toHaveBeenCalled();
+  expect(told.tellShown).not.toHaveBeenCalled();
+});
+
+test('its owner opening it is not told', async () => {
+  fakeApi({});
+  open(path, { currentUser: sampleUser({ username: owner.username }), credential: sampleRecord });
+  await pressFile();
+  expect(told.tellDownload).not.toHaveBeenCalled();
+});
+
+test('a picture is told as it is shown, and not again as it is opened', async () => {
+  fakeApi({});
+  open(path, { currentUser: null, credential: pictureRecord });
+  const file = await screen.findByRole('link', { name: /^Open in Full Size/ });
+  file.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(file);
+  expect(told.tellShown).toHaveBeenCalledExactlyOnceWith(owner.username, credential.id);
+  expect(told.tellDownload).not.toHaveBeenCalled();
+});
+
+test('its owner seeing it is not told', async () => {
+  fakeApi({});
+  open(path, { currentUser: sampleUser({ username: owner.username }), credential: pictureRecord });
+  expect(await screen.findByRole('link', { name: /^Open in Full Size/ })).toBeVisible();
+  expect(told.tellShown).not.toHaveBeenCalled();
 });

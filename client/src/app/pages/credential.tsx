@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { credentialTitle, missingCredentialTitle } from '#shared/credentials/credential-title';
+import { isPictureType } from '#shared/credentials/file-facts';
+import { useCurrentUser } from '../../features/accounts/use-current-user';
+import { tellDownload } from '../../features/analytics/beacon';
+import { useTellShown } from '../../features/analytics/use-tell-shown';
 import { credentialRecordQuery } from '../../features/public-profile/api';
 import { CredentialNotFound } from '../../features/public-profile/credential-not-found';
 import { CredentialSkeleton } from '../../features/public-profile/credential-skeleton';
@@ -24,10 +28,25 @@ export const CredentialPage = (address: CredentialAddress) => (
 
 const Credential = ({ username, id }: CredentialAddress) => {
   const { data: record, error, isFetching, refetch } = useQuery(credentialRecordQuery(username, id));
+  const { user } = useCurrentUser();
   const notFound = record === null || (error instanceof ApiError && error.status === 404);
   useTabTitle(record ? credentialTitle(record) : notFound ? missingCredentialTitle : undefined);
 
-  if (record) return <CredentialView record={record} onCopy={copyText} />;
+  const isVisitor = user?.username !== record?.owner.username;
+  // A picture is there to be seen on this page, so that opening it besides is nothing new.
+  const isShown = record ? isPictureType(record.credential.fileType) : false;
+  useTellShown(record?.owner.username ?? '', isVisitor && isShown ? record?.credential.id : undefined);
+
+  if (record) {
+    const tell = () => tellDownload(record.owner.username, record.credential.id);
+    return (
+      <CredentialView
+        record={record}
+        onCopy={copyText}
+        onOpenFile={isVisitor && !isShown ? tell : undefined}
+      />
+    );
+  }
   if (notFound) return <CredentialNotFound username={username} />;
   // Trying again shows the shape of what is coming, not the failure of before.
   if (isFetching) return <CredentialSkeleton />;

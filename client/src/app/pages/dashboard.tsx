@@ -21,7 +21,7 @@ import { lazyPart } from '../lazy-part';
 import { usePageTitle } from '../page-title';
 import { LateUpgradePrompt } from './dashboard/late-upgrade-prompt';
 import { PlanBanner } from './dashboard/plan-banner';
-import { RecentActivity } from './dashboard/recent-activity';
+import { RecentActivitySkeleton } from './dashboard/recent-activity-skeleton';
 import { StatCards } from './dashboard/stat-cards';
 import { TemplatesSkeleton } from './dashboard/templates-skeleton';
 import { useKeptTemplate } from './dashboard/use-kept-template';
@@ -31,6 +31,7 @@ const CredentialsTab = lazyPart(() => import('./dashboard/credentials-tab'), 'Cr
 const ProfileTab = lazyPart(() => import('./dashboard/profile-tab'), 'ProfileTab');
 const TemplatesTab = lazyPart(() => import('./dashboard/templates-tab'), 'TemplatesTab');
 const ResumeTab = lazyPart(() => import('./dashboard/resume-tab'), 'ResumeTab');
+const RecentActivity = lazyPart(() => import('./dashboard/recent-activity'), 'RecentActivity');
 
 const tabs = [
   { id: 'resume', label: 'Resume Builder', icon: FileText },
@@ -126,7 +127,11 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
           )}
         </TabPanel>
       </Tabs>
-      <RecentActivity />
+      <div className="mt-8">
+        <Suspense fallback={<RecentActivitySkeleton />}>
+          <RecentActivity user={user} />
+        </Suspense>
+      </div>
       <LateUpgradePrompt
         template={locked}
         onClose={() => setLocked(null)}

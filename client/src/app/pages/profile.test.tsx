@@ -11,8 +11,13 @@ import { ProfilePage } from './profile';
 const downloadResumePdf = vi.hoisted(() => vi.fn());
 vi.mock('../../features/resume-document/download-pdf', () => ({ downloadResumePdf }));
 
+const told = vi.hoisted(() => ({ tellView: vi.fn(), tellDownload: vi.fn() }));
+vi.mock('../../features/analytics/beacon', () => told);
+
 const answers = new Map<string, () => Response>();
-const fetchCalls = vi.fn((path: string) => Promise.resolve(answers.get(path)?.() ?? notFound()));
+const fetchCalls = vi.fn((path: string, _init?: RequestInit) =>
+  Promise.resolve(answers.get(path)?.() ?? notFound()),
+);
 const notFound = () =>
   Response.json({ code: 'NOT_FOUND', message: 'Not found', requestId: 'r' }, { status: 404 });
 const broken = () =>
@@ -26,6 +31,15 @@ const open = (currentUser: CurrentUser | null = null, queryClient = createQueryC
   );
   return userEvent.setup();
 };
+
+const juan: CurrentUser = {
+  ...sampleProfile.user,
+  id: '0b8f6a8e-3f0a-4c55-9d20-6f6a1a2b3c4d',
+  username: 'juan',
+  userType: 'user',
+  subscriptionExpiresAt: null,
+};
+const maria: CurrentUser = { ...juan, username: 'maria-santos' };
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchCalls);
@@ -75,16 +89,9 @@ test('a failure is told, and trying again brings the profile', async () => {
 
 test('only the owner of an empty profile is asked to fill it', async () => {
   answers.set('/api/profile/maria-santos', () => Response.json(emptyProfile));
-  const somebody: CurrentUser = {
-    ...sampleProfile.user,
-    id: '0b8f6a8e-3f0a-4c55-9d20-6f6a1a2b3c4d',
-    username: 'juan',
-    userType: 'user',
-    subscriptionExpiresAt: null,
-  };
-  open(somebody);
+  open(juan);
   expect(await screen.findByText('Nothing here yet')).toBeVisible();
-  open({ ...somebody, username: 'maria-santos' });
+  open(maria);
   expect(await screen.findByRole('link', { name: 'Fill in My Resume' })).toBeVisible();
 });
 
@@ -128,4 +135,67 @@ test('sharing opens with the link of this profile, and closing returns to its bu
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(button).toHaveFocus();
+});
+
+test.each([
+  ['a visitor', null],
+  ['somebody else who is signed in', juan],
+])('the view of %s is told', async (_, currentUser) => {
+  open(currentUser);
+  await screen.findByRole('heading', { level: 1, name: 'Maria Santos' });
+  expect(told.tellView).toHaveBeenCalledExactlyOnceWith('maria-santos');
+});
+
+test('nobody at an address is no view', async () => {
+  answers.delete('/api/profile/maria-santos');
+  open();
+  await screen.findByRole('heading', { name: 'Profile Not Found' });
+  expect(told.tellView).not.toHaveBeenCalled();
+});
+
+test('a saved PDF is told, and not before it is saved', async () => {
+  let finish = () => {};
+  downloadResumePdf.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: /Download Resume PDF/ }));
+  await waitFor(() => expect(downloadResumePdf).toHaveBeenCalledOnce());
+  expect(told.tellDownload).not.toHaveBeenCalled();
+  finish();
+  await waitFor(() =>
+    expect(told.tellDownload).toHaveBeenCalledExactlyOnceWith('maria-santos', 'resume_pdf'),
+  );
+});
+
+test('a PDF that fails is not told', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  downloadResumePdf.mockRejectedValue(new Error('no font'));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: /Download Resume PDF/ }));
+  await waitFor(() => expect(log).toHaveBeenCalledOnce());
+  expect(told.tellDownload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a press', { keys: '[MouseLeft]' }],
+  ['a press of the middle button', { keys: '[MouseMiddle]' }],
+] as const)('%s on a credential tells that its file is opened', async (_, { keys }) => {
+  const user = open();
+  const file = await screen.findByRole('link', { name: /PRC Licence.*new tab/ });
+  file.addEventListener('click', (event) => event.preventDefault());
+  await user.pointer({ keys, target: file });
+  expect(told.tellDownload).toHaveBeenCalledExactlyOnceWith('maria-santos', sampleProfile.credentials[0]?.id);
+});
+
+test('what owners do on their own page counts as nobody’s visit', async () => {
+  downloadResumePdf.mockResolvedValue(undefined);
+  const user = open(maria);
+  const file = await screen.findByRole('link', { name: /PRC Licence.*new tab/ });
+  file.addEventListener('click', (event) => event.preventDefault());
+  await user.click(file);
+  await user.click(screen.getByRole('button', { name: /Download Resume PDF/ }));
+  await waitFor(() =>
+    expect(fetchCalls).toHaveBeenCalledWith('/api/downloads', expect.objectContaining({ method: 'POST' })),
+  );
+  expect(told.tellView).not.toHaveBeenCalled();
+  expect(told.tellDownload).not.toHaveBeenCalled();
 });

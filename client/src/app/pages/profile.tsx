@@ -2,6 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { product } from '#shared/product';
 import { profileName, profileTitle } from '#shared/public-profile/profile-title';
+import { tellDownload } from '../../features/analytics/beacon';
+import { tellOwnDownload } from '../../features/analytics/own-download';
+import { useTellView } from '../../features/analytics/use-tell-view';
 import { publicPdfDataQuery, publicProfileQuery } from '../../features/public-profile/api';
 import { DownloadButton } from '../../features/public-profile/download-button';
 import { ProfileNotFound } from '../../features/public-profile/profile-not-found';
@@ -28,7 +31,9 @@ export const ProfilePage = ({ username, currentUser }: ProfilePageProps) => (
 
 const Profile = ({ username, currentUser }: ProfilePageProps) => {
   const { data: profile, error, isFetching, refetch } = useQuery(publicProfileQuery(username));
-  const download = useResumeDownload(username);
+  const isOwner = profile ? currentUser?.username === profile.user.username : false;
+  const download = useResumeDownload(username, isOwner);
+  useTellView(isOwner ? undefined : profile?.user.username);
   const notFound = profile === null || (error instanceof ApiError && error.status === 404);
   useTabTitle(profile ? profileTitle(profile) : notFound ? `Profile Not Found | ${product.name}` : undefined);
 
@@ -37,7 +42,8 @@ const Profile = ({ username, currentUser }: ProfilePageProps) => {
     return (
       <ProfileView
         profile={profile}
-        isOwner={currentUser?.username === user.username}
+        isOwner={isOwner}
+        onOpenFile={isOwner ? undefined : (id) => tellDownload(user.username, id)}
         actions={
           <>
             <DownloadButton onDownload={download} className="max-sm:grow" />
@@ -58,7 +64,7 @@ const Profile = ({ username, currentUser }: ProfilePageProps) => {
 };
 
 /** Makes the visitor's PDF in the owner's template. Its code and its data arrive together, and only now. */
-const useResumeDownload = (username: string) => {
+const useResumeDownload = (username: string, isOwner: boolean) => {
   const queryClient = useQueryClient();
   return async () => {
     const [{ downloadResumePdf }, data] = await Promise.all([
@@ -67,5 +73,7 @@ const useResumeDownload = (username: string) => {
     ]);
     if (!data) throw new Error('This resume is not public');
     await downloadResumePdf(data, { profileUrl: profileUrl(data.user.username) });
+    if (isOwner) tellOwnDownload();
+    else tellDownload(data.user.username, 'resume_pdf');
   };
 };

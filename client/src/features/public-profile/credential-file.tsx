@@ -1,17 +1,23 @@
 import { ExternalLink, FileText } from 'lucide-react';
-import { fileTypeName, formatFileSize } from '#shared/credentials/file-facts';
+import { fileTypeName, formatFileSize, isPictureType } from '#shared/credentials/file-facts';
 import type { PublicCredential } from '#shared/credentials/schema';
 import { buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { fileAddress } from './contact-links';
+import { onOpened } from './on-opened';
 
-type FileProps = Pick<PublicCredential, 'title' | 'fileUrl' | 'fileType' | 'fileSize' | 'thumbnailUrl'>;
+interface FileProps extends Pick<
+  PublicCredential,
+  'title' | 'fileUrl' | 'fileType' | 'fileSize' | 'thumbnailUrl'
+> {
+  onOpenFile?: (() => void) | undefined;
+}
 
 /** A credential's file: a picture shown large, anything else to be opened. */
-export const CredentialFile = (file: FileProps) => {
+export const CredentialFile = ({ onOpenFile, ...file }: FileProps) => {
   const href = fileAddress(file.fileUrl);
   const kind = fileTypeName(file.fileType);
-  const isPicture = file.fileType.startsWith('image/') && href !== undefined;
+  const isPicture = isPictureType(file.fileType) && href !== undefined;
   return (
     <Card aria-label="File" className="space-y-4 print:border-0 print:p-0">
       {isPicture && <Picture href={href} title={file.title} thumbnailUrl={file.thumbnailUrl} />}
@@ -28,6 +34,7 @@ export const CredentialFile = (file: FileProps) => {
         {href !== undefined && (
           <a
             {...newTab(href)}
+            {...onOpened(() => onOpenFile?.())}
             className={`${buttonClass({ variant: isPicture ? 'secondary' : 'primary' })} print:hidden`}
           >
             <ExternalLink aria-hidden />

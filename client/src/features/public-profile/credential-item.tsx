@@ -6,15 +6,17 @@ import type { PublicCredential } from '#shared/credentials/schema';
 import { classNames } from '../../lib/class-names';
 import { fileAddress } from './contact-links';
 import { IssuerAndDay } from './issuer-and-day';
+import { onOpened } from './on-opened';
 
 interface CredentialItemProps {
   credential: PublicCredential;
   /** Whose profile this is. */
   username: string;
+  onOpenFile?: ((id: string) => void) | undefined;
 }
 
 /** One credential of a profile: a click opens its file; beside that, the way to its own page. */
-export const CredentialItem = ({ credential, username }: CredentialItemProps) => {
+export const CredentialItem = ({ credential, username, onOpenFile }: CredentialItemProps) => {
   const { id, title, issuer, issuedDate, fileUrl, thumbnailUrl } = credential;
   const titleId = useId();
   const href = fileAddress(fileUrl);
@@ -39,6 +41,7 @@ export const CredentialItem = ({ credential, username }: CredentialItemProps) =>
           href={href}
           target="_blank"
           rel="noopener noreferrer nofollow ugc"
+          {...onOpened(() => onOpenFile?.(id))}
           className={classNames(look, '-outline-offset-2 transition-colors hover:bg-subtle')}
         >
           {content}

@@ -17,10 +17,12 @@ interface CredentialViewProps {
   record: CredentialRecord;
   /** Copies a text, which has a name to say where that fails, and answers whether it worked. */
   onCopy: (text: string, what: string) => Promise<boolean>;
+  /** The reader opens the file in a tab of its own. */
+  onOpenFile?: (() => void) | undefined;
 }
 
 /** A credential in full: what it says, whose it is, its file, and how far to trust it. */
-export const CredentialView = ({ record, onCopy }: CredentialViewProps) => {
+export const CredentialView = ({ record, onCopy, onOpenFile }: CredentialViewProps) => {
   const { owner, credential } = record;
   return (
     <article className="space-y-4 wrap-anywhere">
@@ -35,7 +37,7 @@ export const CredentialView = ({ record, onCopy }: CredentialViewProps) => {
         )}
         <Owner {...owner} />
       </Card>
-      <CredentialFile {...credential} />
+      <CredentialFile {...credential} onOpenFile={onOpenFile} />
       <TrustCard record={record} onCopy={onCopy} />
       <CheckFile fileSize={credential.fileSize} sha256={credential.sha256} />
     </article>

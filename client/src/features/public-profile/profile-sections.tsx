@@ -114,16 +114,22 @@ export const SkillsSection = ({ skills, className }: Pick<ProfileContent, 'skill
   </Section>
 );
 
+interface CredentialsSectionProps extends Pick<ProfileContent, 'credentials'>, Placed {
+  username: string;
+  onOpenFile?: ((id: string) => void) | undefined;
+}
+
 export const CredentialsSection = ({
   credentials,
   username,
+  onOpenFile,
   className,
-}: Pick<ProfileContent, 'credentials'> & { username: string } & Placed) => (
+}: CredentialsSectionProps) => (
   <Section title="Credentials" {...(className && { className })}>
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-3">
       {credentials.map((credential) => (
         <li key={credential.id} className="min-w-0 print:break-inside-avoid">
-          <CredentialItem credential={credential} username={username} />
+          <CredentialItem credential={credential} username={username} onOpenFile={onOpenFile} />
         </li>
       ))}
     </ul>

@@ -24,10 +24,12 @@ interface ProfileViewProps {
   isOwner?: boolean;
   /** The hero's buttons. */
   actions?: ReactNode;
+  /** The reader opens the file of the credential of this id. */
+  onOpenFile?: ((id: string) => void) | undefined;
 }
 
 /** A public profile in full. Whatever people wrote stays text, keeps its direction and breaks inside its column. */
-export const ProfileView = ({ profile, isOwner = false, actions }: ProfileViewProps) => {
+export const ProfileView = ({ profile, isOwner = false, actions, onOpenFile }: ProfileViewProps) => {
   const content = profileContent(profile);
   const hasSections = Object.values(content).some((section) => section.length > 0);
   const hasAside = content.skills.length > 0;
@@ -60,6 +62,7 @@ export const ProfileView = ({ profile, isOwner = false, actions }: ProfileViewPr
             <CredentialsSection
               credentials={content.credentials}
               username={profile.user.username}
+              onOpenFile={onOpenFile}
               className={mainColumn}
             />
           )}

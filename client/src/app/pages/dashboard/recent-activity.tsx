@@ -1,48 +1,66 @@
-import { Download, Eye, type LucideIcon } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Eye } from 'lucide-react';
 import { Link } from 'wouter';
-import { Card, CardHeader } from '../../../ui/card';
+import { displayName } from '#shared/accounts/display-name';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { pages } from '#shared/pages';
+import { ActivityCard } from '../../../features/analytics/activity-card';
+import { DownloadRow, ViewRow } from '../../../features/analytics/activity-rows';
+import { summaryQuery } from '../../../features/analytics/api';
+import { ShareButton } from '../../../features/sharing/share-button';
 import { EmptyState } from '../../../ui/empty-state';
 
-/** The latest views and downloads, once they are counted. */
-export const RecentActivity = () => (
-  <div className="mt-8 grid gap-4 lg:grid-cols-2">
-    <RecentList
-      icon={Eye}
-      title="Recent Profile Views"
-      empty="No views to show"
-      description="Views of your public profile are not counted yet. They will be listed here in a later release."
-    />
-    <RecentList
-      icon={Download}
-      title="Recent Downloads"
-      empty="No downloads to show"
-      description="Downloads of your resume are not counted yet. They will be listed here in a later release."
-    />
-  </div>
-);
+/** The latest views and downloads, each with the way to all of them. */
+export const RecentActivity = ({ user }: { user: CurrentUser }) => {
+  const { data, isError, isFetching, refetch } = useQuery(summaryQuery());
+  const state = {
+    hasFailed: isError || data === null,
+    isRetrying: isFetching,
+    onRetry: () => void refetch(),
+  };
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <ActivityCard
+        {...state}
+        title="Recent Profile Views"
+        name="Your views"
+        action={<ViewAll what="Recent Profile Views" />}
+        items={data?.recentViews}
+        row={(view) => <ViewRow view={view} />}
+        empty={
+          <EmptyState
+            icon={Eye}
+            title={data?.profileViews === 0 ? 'No views yet' : 'No recent views'}
+            description="Share your profile with somebody: their visit is listed here, with the place it came from as far as that is known. Your own visits are not counted."
+            action={<ShareButton username={user.username} name={displayName(user)} />}
+          />
+        }
+      />
+      <ActivityCard
+        {...state}
+        title="Recent Downloads"
+        name="Your downloads"
+        action={<ViewAll what="Recent Downloads" />}
+        items={data?.recentDownloads}
+        row={(download) => <DownloadRow download={download} />}
+        empty={
+          <EmptyState
+            icon={Download}
+            title={data?.downloads === 0 ? 'No downloads yet' : 'No recent downloads'}
+            description="When a visitor saves your resume or opens one of your credentials, it is listed here."
+          />
+        }
+      />
+    </div>
+  );
+};
 
-interface RecentListProps {
-  icon: LucideIcon;
-  title: string;
-  empty: string;
-  description: string;
-}
-
-const RecentList = ({ icon, title, empty, description }: RecentListProps) => (
-  <Card>
-    <CardHeader
-      title={title}
-      className="mb-0"
-      action={
-        <Link
-          href="/analytics"
-          aria-label={`View All: ${title}`}
-          className="-my-2.5 inline-flex min-h-11 items-center text-sm font-medium text-primary-text hover:underline"
-        >
-          View All
-        </Link>
-      }
-    />
-    <EmptyState icon={icon} title={empty} description={description} />
-  </Card>
+const ViewAll = ({ what }: { what: string }) => (
+  <Link
+    href={pages.analytics}
+    aria-label={`View All: ${what}`}
+    className="-my-2.5 inline-flex min-h-11 items-center text-sm font-medium text-primary-text hover:underline"
+  >
+    View All
+  </Link>
 );

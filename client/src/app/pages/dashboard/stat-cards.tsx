@@ -1,22 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import { Award, CreditCard, Download, Eye, type LucideIcon } from 'lucide-react';
 import type { CurrentUser } from '#shared/accounts/schema';
+import type { AnalyticsSummary } from '#shared/analytics/schema';
 import { plans } from '#shared/billing/plans';
 import type { Credential } from '#shared/credentials/schema';
+import { summaryQuery } from '../../../features/analytics/api';
+import { formatCount } from '../../../features/analytics/format-count';
 import { credentialsQuery } from '../../../features/credentials/api';
 import { formatDate } from '../../../lib/format';
 
-/** Four figures at a glance. What is not counted yet says so instead of showing a number. */
+/** Four figures at a glance. What is not there yet, or does not come, says so instead of showing a number. */
 export const StatCards = ({ user }: { user: CurrentUser }) => {
   const plan = plans[user.plan];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <Stat icon={Eye} label="Profile Views" value="–" caption="Not counted yet" />
-      <Stat icon={Download} label="Downloads" value="–" caption="Not counted yet" />
+      <CountStat icon={Eye} label="Profile Views" of="profileViews" />
+      <CountStat icon={Download} label="Downloads" of="downloads" />
       <CredentialsStat limit={plan.credentials} />
       <Stat icon={CreditCard} label="Plan" value={plan.name} caption={planCaption(user)} />
     </dl>
   );
+};
+
+interface CountStatProps extends Pick<StatProps, 'icon' | 'label'> {
+  of: keyof Pick<AnalyticsSummary, 'profileViews' | 'downloads'>;
+}
+
+const CountStat = ({ of, ...named }: CountStatProps) => {
+  const { data: summary, isError } = useQuery(summaryQuery());
+  if (summary) {
+    const count = summary[of];
+    return (
+      <Stat
+        {...named}
+        value={formatCount(count)}
+        caption={count === 0 ? 'None yet' : 'By visitors, all time'}
+      />
+    );
+  }
+  const hasFailed = isError || summary === null;
+  return <Stat {...named} value="–" caption={hasFailed ? 'Could not be loaded' : 'Loading…'} />;
 };
 
 const CredentialsStat = ({ limit }: { limit: number }) => {

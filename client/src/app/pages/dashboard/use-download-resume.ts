@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
+import { tellOwnDownload } from '../../../features/analytics/own-download';
 import { pdfDataQuery } from '../../../features/public-profile/api';
 import { profileUrl } from '../../../features/sharing/profile-url';
 import { toast } from '../../../ui/toast';
@@ -24,6 +25,7 @@ export const useDownloadResume = (user: CurrentUser, hasUnsaved: () => boolean) 
         return;
       }
       await downloadResumePdf(data, { templateId, profileUrl: profileUrl(user.username) });
+      tellOwnDownload();
       if (hasUnsaved()) {
         toast({
           title: 'Your unsaved changes are not in this PDF',

@@ -1,0 +1,334 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  nothingYet,
+  sampleDownload,
+  sampleSummary,
+  sampleTrends,
+  sampleView,
+} from '../../features/analytics/testing/sample-activity';
+import { leavePage } from '../../lib/leave-page';
+import { fakeApi, refusal } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import { sampleUser } from '../../testing/sample-user';
+import { toastStore } from '../../ui/toast';
+import { AnalyticsPage } from './analytics';
+
+vi.mock('../../lib/leave-page', () => ({ leavePage: vi.fn() }));
+
+// A page with all its lists is much for jsdom: limits that only a hanging test meets.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+// They come late in the browser; the tests say what happens once they are there.
+await Promise.all([
+  import('../../features/analytics/trends'),
+  import('../../features/sharing/share-dialog'),
+  import('./analytics/first-view-part'),
+]);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T01:30:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.mocked(leavePage).mockClear();
+});
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+const some: Answers = {
+  'GET /api/analytics/summary': sampleSummary(),
+  'GET /api/analytics/views': { views: [sampleView()], next: null },
+  'GET /api/analytics/downloads': { downloads: [sampleDownload()], next: null },
+  'GET /api/analytics/trends?range=30': sampleTrends('30'),
+};
+const none: Answers = {
+  'GET /api/analytics/summary': nothingYet,
+  'GET /api/analytics/views': { views: [], next: null },
+  'GET /api/analytics/downloads': { downloads: [], next: null },
+};
+
+const open = (
+  answers: Answers,
+  { plan = 'free', path = '/analytics' }: { plan?: 'free' | 'pro' | 'agency'; path?: string } = {},
+) => {
+  const calls = fakeApi(answers);
+  renderApp(<AnalyticsPage user={sampleUser({ plan })} />, { path });
+  return { calls, asked: () => calls.map(({ call }) => call), pointer: userEvent.setup({ delay: null }) };
+};
+
+// Far quicker than asking a whole page for a role.
+const region = (name: string) => screen.findByLabelText(name, { selector: 'section' });
+const never = () => new Promise<never>(() => {});
+
+test('the three figures stand above, with their thousands apart', async () => {
+  open(some);
+  expect(screen.getByText('Analytics Dashboard')).toBeVisible();
+  expect(document.title).toBe('Analytics Dashboard – Husay');
+  expect(await screen.findByText('1,234')).toBeVisible();
+  const figures = [...document.querySelectorAll('dt')].slice(0, 3).map(({ textContent }) => textContent);
+  expect(figures).toEqual(['Profile Views', 'Downloads', 'Uploads']);
+  expect(screen.getByText('56')).toBeVisible();
+  expect(screen.getByText('7')).toBeVisible();
+});
+
+test('while they are on their way, figures and lists have their shape', () => {
+  open({
+    'GET /api/analytics/summary': never,
+    'GET /api/analytics/views': never,
+    'GET /api/analytics/downloads': never,
+  });
+  expect(screen.getAllByText('Loading')).toHaveLength(3);
+  expect(screen.getByText('Loading your views')).toBeInTheDocument();
+  expect(screen.getByText('Loading your downloads')).toBeInTheDocument();
+});
+
+test('a view says where from, which page led to it, and when', async () => {
+  open({
+    ...some,
+    'GET /api/analytics/views': {
+      views: [
+        sampleView(),
+        sampleView({
+          viewerCountry: null,
+          viewerCity: null,
+          referrer: null,
+          viewedAt: '2026-11-20T01:29:50Z',
+        }),
+        sampleView({ viewerCity: null, viewedAt: '2026-01-05T01:00:00Z' }),
+      ],
+      next: null,
+    },
+  });
+  const list = within(await region('Recent Profile Views'));
+  await list.findByText('Cebu City, Philippines');
+  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    '🇵🇭Cebu City, PhilippinesFrom: facebook.com30 minutes ago',
+    'Unknown placeFrom: Directjust now',
+    '🇵🇭PhilippinesFrom: facebook.comJan 5, 2026',
+  ]);
+});
+
+test('a download says what was taken, from where, and when', async () => {
+  open({
+    ...some,
+    'GET /api/analytics/downloads': {
+      downloads: [
+        sampleDownload(),
+        sampleDownload({
+          downloadType: 'credential',
+          credentialTitle: 'PRC Licence',
+          downloaderCountry: null,
+        }),
+        sampleDownload({ downloadType: 'credential' }),
+      ],
+      next: null,
+    },
+  });
+  const list = within(await region('Recent Downloads'));
+  await list.findByText('Resume PDF');
+  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'Resume PDF🇸🇬Singapore30 minutes ago',
+    'PRC LicenceUnknown place30 minutes ago',
+    'Deleted credential🇸🇬Singapore30 minutes ago',
+  ]);
+});
+
+test('both lists can be taken along as files', async () => {
+  open(some);
+  const views = await screen.findByRole('link', { name: 'Export views as CSV' });
+  expect(views).toHaveAttribute('href', '/api/analytics/views.csv');
+  expect(views).toHaveAttribute('download');
+  expect(await screen.findByRole('link', { name: 'Export downloads as CSV' })).toHaveAttribute(
+    'href',
+    '/api/analytics/downloads.csv',
+  );
+});
+
+test('a list goes on page by page, reading goes on at the first new row, and the end takes the button away', async () => {
+  const at = (city: string) => sampleView({ viewerCity: city });
+  const { pointer, asked } = open({
+    ...some,
+    'GET /api/analytics/views': { views: [at('Cebu City')], next: 'c1' },
+    'GET /api/analytics/views?before=c1': { views: [at('Davao'), at('Baguio')], next: 'c2' },
+    'GET /api/analytics/views?before=c2': { views: [at('Iloilo')], next: null },
+  });
+  const list = within(await region('Recent Profile Views'));
+  const cities = () =>
+    list.getAllByRole('listitem').map((row) => within(row).getByText(/, Phil/).textContent);
+  await pointer.click(await list.findByRole('button', { name: 'Show more views' }));
+  await list.findByText('Davao, Philippines');
+  await waitFor(() => expect(list.getAllByRole('listitem')[1]).toHaveFocus());
+  await pointer.click(list.getByRole('button', { name: 'Show more views' }));
+  await list.findByText('Iloilo, Philippines');
+  expect(cities().map((city) => city?.split(',')[0])).toEqual(['Cebu City', 'Davao', 'Baguio', 'Iloilo']);
+  expect(list.queryByRole('button')).not.toBeInTheDocument();
+  expect(list.getAllByRole('listitem')[3]).toHaveFocus();
+  expect(asked().filter((call) => call.includes('/views'))).toHaveLength(3);
+});
+
+test('a page that does not come is said, and can be asked for again', async () => {
+  let broken = true;
+  const { pointer } = open({
+    ...some,
+    'GET /api/analytics/downloads': { downloads: [sampleDownload()], next: 'c1' },
+    'GET /api/analytics/downloads?before=c1': () =>
+      broken ? refusal('INTERNAL', 'Oops') : { downloads: [sampleDownload()], next: null },
+  });
+  const list = within(await region('Recent Downloads'));
+  const more = await list.findByRole('button', { name: 'Show more downloads' });
+  await pointer.click(more);
+  expect(await list.findByText('More downloads could not be loaded. Please try again.')).toBeVisible();
+  broken = false;
+  await pointer.click(more);
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+});
+
+test('what cannot be loaded says so in its place, and trying again brings it', async () => {
+  let broken = true;
+  const orBroken = (answer: object) => () => (broken ? refusal('INTERNAL', 'Oops') : answer);
+  const { pointer } = open(
+    {
+      'GET /api/analytics/summary': orBroken(sampleSummary()),
+      'GET /api/analytics/views': orBroken({ views: [sampleView()], next: null }),
+      'GET /api/analytics/downloads': orBroken({ downloads: [sampleDownload()], next: null }),
+      'GET /api/analytics/trends?range=30': orBroken(sampleTrends('30')),
+    },
+    { plan: 'pro' },
+  );
+  const failures = [
+    'Your figures could not be loaded',
+    'Your views could not be loaded',
+    'Your downloads could not be loaded',
+    'The trends of 30 days could not be loaded',
+  ];
+  for (const failure of failures) expect(await screen.findByText(failure)).toBeVisible();
+  broken = false;
+  for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await pointer.click(retry);
+  expect(await screen.findByText('1,234')).toBeVisible();
+  expect(await screen.findByText('Cebu City, Philippines')).toBeVisible();
+  expect(await screen.findByText('Resume PDF')).toBeVisible();
+  expect(await screen.findByLabelText('Day')).toBeVisible();
+  for (const failure of failures) expect(screen.queryByText(failure)).not.toBeInTheDocument();
+});
+
+test('who has no view yet is told how to get the first, with what shares the profile', async () => {
+  const { pointer } = open(none);
+  const first = within(await region('Get your first view'));
+  expect(first.getByText(/^Send your profile link/)).toBeVisible();
+  expect(first.getByText('Your own visits are never counted.')).toBeVisible();
+  expect(first.getByLabelText('Profile link')).toHaveValue(`${location.origin}/profile/juan-dela-cruz`);
+  expect(first.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:/),
+  );
+  expect(screen.queryByRole('region', { name: 'Recent Profile Views' })).not.toBeInTheDocument();
+  await pointer.click(screen.getByRole('button', { name: 'Share Profile' }));
+  expect(await screen.findByRole('dialog', { name: 'Share Profile' })).toBeVisible();
+});
+
+test('a free plan names what Pro adds, asks for none of it, and leads to the payment', async () => {
+  const { asked, pointer } = open({
+    ...some,
+    'POST /api/create-checkout-session': { checkout_url: 'https://payments.maya.ph/checkout?id=1' },
+  });
+  const locked = within(await region('See what works, with trends'));
+  for (const addition of [/day by day/, /sites that send visitors/, /countries/, /credentials they open/])
+    expect(locked.getByText(addition)).toBeVisible();
+  await screen.findByText('1,234');
+  expect(asked().some((call) => call.includes('/trends'))).toBe(false);
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  await pointer.click(locked.getByRole('button', { name: 'Upgrade to Pro' }));
+  await waitFor(() => expect(leavePage).toHaveBeenCalledOnce());
+});
+
+test.each(['pro', 'agency'] as const)('%s sees the chart, and no lock', async (plan) => {
+  open(some, { plan });
+  expect(await screen.findByLabelText('Day')).toBeVisible();
+  expect(screen.queryByText(/Upgrade/)).not.toBeInTheDocument();
+});
+
+test('the table behind the chart has every day, the newest first, hidden from eyes until asked for', async () => {
+  const { pointer } = open(some, { plan: 'pro' });
+  const table = await screen.findByRole('table', { name: 'Views, visitors and downloads by day' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toHaveLength(31);
+  expect(rows.slice(0, 3)).toEqual([
+    ['Day', 'Views', 'Visitors', 'Downloads'],
+    ['Nov 20, 2026', '12', '9', '1'],
+    ['Nov 19, 2026', '0', '0', '0'],
+  ]);
+  const toggle = screen.getByRole('button', { name: 'Show as table' });
+  expect(table.parentElement).toHaveClass('sr-only');
+  await pointer.click(toggle);
+  expect(screen.getByRole('button', { name: 'Hide table' })).toHaveAttribute('aria-expanded', 'true');
+  expect(table.parentElement).not.toHaveClass('sr-only');
+});
+
+test('what stands out is ranked, with its counts', async () => {
+  open(some, { plan: 'pro' });
+  const ranked = async (title: string) =>
+    within(await region(title))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(await ranked('Top referrers')).toEqual(['facebook.com8 views', 'Direct4 views']);
+  expect(await ranked('Places')).toEqual(['🇵🇭Philippines11 views', 'Unknown place1 view']);
+  expect(await ranked('Credentials opened')).toEqual(['PRC Licence1 time']);
+});
+
+test('nothing in the range is said in each place', async () => {
+  const empty = { referrers: [], countries: [], credentials: [] };
+  open({ ...some, 'GET /api/analytics/trends?range=30': sampleTrends('30', empty) }, { plan: 'pro' });
+  expect(await screen.findAllByText('None in this time.')).toHaveLength(3);
+});
+
+test('another range is asked for, stands in the address, and the one before stays until it is there', async () => {
+  let answer = () => {};
+  const { pointer } = open(
+    {
+      ...some,
+      'GET /api/analytics/trends?range=7': () =>
+        new Promise<object>((resolve) => (answer = () => resolve(sampleTrends('7')))),
+    },
+    { plan: 'pro' },
+  );
+  const days = () => document.querySelectorAll('tbody tr').length;
+  await screen.findByLabelText('Day');
+  expect(screen.getByLabelText('30 days')).toBeChecked();
+  await pointer.click(screen.getByLabelText('7 days'));
+  expect(location.search).toBe('?range=7');
+  expect(days()).toBe(30);
+  answer();
+  await waitFor(() => expect(days()).toBe(7));
+});
+
+test('the range of the address is open after a reload', async () => {
+  const week = { ...some, 'GET /api/analytics/trends?range=7': sampleTrends('7') };
+  const { asked } = open(week, { plan: 'pro', path: '/analytics?range=7' });
+  expect(await screen.findByLabelText('7 days')).toBeChecked();
+  await screen.findByLabelText('Day');
+  expect(asked().filter((call) => call.includes('/trends'))).toEqual(['GET /api/analytics/trends?range=7']);
+});
+
+test('a session that has ended leads to sign-in at once', async () => {
+  open({ ...some, 'GET /api/analytics/summary': () => refusal('UNAUTHORIZED', 'Unauthorized') });
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2Fanalytics'));
+  expect(toastStore.read()?.title).toBe('Unauthorized');
+});
+
+test('a plan that has ended meanwhile is noticed', async () => {
+  const { asked } = open(
+    {
+      ...some,
+      'GET /api/analytics/trends?range=30': () => refusal('PLAN_LIMIT', 'Trends come with Pro.'),
+    },
+    { plan: 'pro' },
+  );
+  await waitFor(() => expect(asked()).toContain('GET /api/auth/user'));
+});

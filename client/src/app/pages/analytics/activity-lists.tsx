@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Eye } from 'lucide-react';
+import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
+import { ActivityCard } from '../../../features/analytics/activity-card';
+import { DownloadRow, ViewRow } from '../../../features/analytics/activity-rows';
+import { downloadsQuery, viewsQuery } from '../../../features/analytics/api';
+import { ExportLink } from '../../../features/analytics/export-link';
+import { ShowMore } from '../../../features/analytics/show-more';
+import { useMoreDownloads, useMoreViews } from '../../../features/analytics/use-more';
+import { EmptyState } from '../../../ui/empty-state';
+
+/** How many rows stand in for a list that is on its way. */
+const expectedRows = 8;
+
+/** All views, page by page. */
+export const ViewList = () => {
+  const { data, isError, isFetching, refetch } = useQuery(viewsQuery());
+  const more = useMoreViews();
+  return (
+    <ActivityCard
+      title="Recent Profile Views"
+      name="Your views"
+      items={data?.views}
+      row={(view) => <ViewRow view={view} />}
+      hasFailed={isError || data === null}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      expectedRows={expectedRows}
+      empty={
+        <EmptyState
+          icon={Eye}
+          title="No recent views"
+          description="Visits of your public profile are listed here."
+        />
+      }
+      {...(data && data.views.length > 0 && { action: <ExportLink href={exportViewsPath} what="views" /> })}
+      footer={
+        data && (
+          <ShowMore
+            what="views"
+            next={data.next}
+            isLoading={more.isPending}
+            hasFailed={more.isError}
+            onMore={more.mutate}
+          />
+        )
+      }
+    />
+  );
+};
+
+/** All downloads, page by page. */
+export const DownloadList = () => {
+  const { data, isError, isFetching, refetch } = useQuery(downloadsQuery());
+  const more = useMoreDownloads();
+  return (
+    <ActivityCard
+      title="Recent Downloads"
+      name="Your downloads"
+      items={data?.downloads}
+      row={(download) => <DownloadRow download={download} />}
+      hasFailed={isError || data === null}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      expectedRows={expectedRows}
+      empty={
+        <EmptyState
+          icon={Download}
+          title="No recent downloads"
+          description="Resumes that visitors save and credentials that they open are listed here."
+        />
+      }
+      {...(data &&
+        data.downloads.length > 0 && {
+          action: <ExportLink href={exportDownloadsPath} what="downloads" />,
+        })}
+      footer={
+        data && (
+          <ShowMore
+            what="downloads"
+            next={data.next}
+            isLoading={more.isPending}
+            hasFailed={more.isError}
+            onMore={more.mutate}
+          />
+        )
+      }
+    />
+  );
+};

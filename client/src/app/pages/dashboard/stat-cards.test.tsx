@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { nothingYet, sampleSummary } from '../../../features/analytics/testing/sample-activity';
+import { fakeApi, refusal } from '../../../testing/fake-api';
+import { renderApp } from '../../../testing/render-app';
+import { sampleUser } from '../../../testing/sample-user';
+import { StatCards } from './stat-cards';
+
+const show = (summary: Parameters<typeof fakeApi>[0][`GET /${string}`]) => {
+  const calls = fakeApi({ 'GET /api/credentials': [], 'GET /api/analytics/summary': summary });
+  renderApp(<StatCards user={sampleUser()} />);
+  return calls;
+};
+
+/** What the card of this name says: its figure and the line below. */
+const card = (name: string) =>
+  [...(screen.getByText(name).closest('dt')?.nextElementSibling?.children ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+
+test('views and downloads of all time, from one request', async () => {
+  const calls = show(sampleSummary());
+  await screen.findByText('1,234');
+  expect(card('Profile Views')).toEqual(['1,234', 'By visitors, all time']);
+  expect(card('Downloads')).toEqual(['56', 'By visitors, all time']);
+  expect(calls.filter(({ call }) => call === 'GET /api/analytics/summary')).toHaveLength(1);
+});
+
+test('while they are on their way there is no number', () => {
+  show(() => new Promise<never>(() => {}));
+  expect(card('Profile Views')).toEqual(['–', 'Loading…']);
+  expect(card('Downloads')).toEqual(['–', 'Loading…']);
+});
+
+test('nothing yet is a number too', async () => {
+  show(nothingYet);
+  expect(await screen.findAllByText('None yet')).toHaveLength(2);
+  expect(card('Profile Views')).toEqual(['0', 'None yet']);
+});
+
+test('a failure is said', async () => {
+  show(() => refusal('INTERNAL', 'Oops'));
+  expect(await screen.findAllByText('Could not be loaded')).toHaveLength(2);
+  expect(card('Downloads')).toEqual(['–', 'Could not be loaded']);
+});

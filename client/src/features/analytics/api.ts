@@ -1,0 +1,26 @@
+import {
+  getAnalyticsSummary,
+  getAnalyticsTrends,
+  listProfileDownloads,
+  listProfileViews,
+} from '#shared/analytics/endpoints';
+import type { TrendRange } from '#shared/analytics/schema';
+import { apiQuery, minutes } from '../../lib/api-query';
+
+// What is counted grows by itself, so whoever comes back to a screen later than that sees it anew.
+const freshness = { staleTime: minutes(5), refetchOnMount: true } as const;
+
+/** All-time figures and the latest five of each list. */
+export const summaryQuery = () => ({ ...apiQuery(getAnalyticsSummary), ...freshness });
+
+/** Views, the newest first, as far as they were asked for. */
+export const viewsQuery = () => ({ ...apiQuery(listProfileViews, { query: {} }), ...freshness });
+
+/** The same of downloads. */
+export const downloadsQuery = () => ({ ...apiQuery(listProfileDownloads, { query: {} }), ...freshness });
+
+/** What happened day by day in a range; for plans with trends. */
+export const trendsQuery = (range: TrendRange) => ({
+  ...apiQuery(getAnalyticsTrends, { query: { range } }),
+  ...freshness,
+});

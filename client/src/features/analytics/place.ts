@@ -1,0 +1,31 @@
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** A country by its ISO 3166-1 code in capitals: its English name; undefined where nobody knows one. */
+const countryName = (code: string) => {
+  try {
+    return countryNames.of(code);
+  } catch {
+    // Some networks put codes of their own here, such as T1 for Tor.
+    return undefined;
+  }
+};
+
+const letterA = 'A'.codePointAt(0) ?? 0;
+const regionalA = 0x1f1e6;
+
+/** A country's flag as text: its two letters in regional indicators. */
+const flagOf = (code: string) =>
+  String.fromCodePoint(...Array.from(code, (letter) => (letter.codePointAt(0) ?? 0) - letterA + regionalA));
+
+export interface Place {
+  name: string;
+  /** Decoration; undefined where the country is unknown. */
+  flag: string | undefined;
+}
+
+/** Where somebody was, as far as it is known: 'Cebu City, Philippines', 'Philippines', 'Unknown place'. */
+export const placeOf = (country: string | null, city: string | null = null): Place => {
+  const name = country === null ? undefined : countryName(country);
+  if (country === null || name === undefined) return { name: 'Unknown place', flag: undefined };
+  return { name: city ? `${city}, ${name}` : name, flag: flagOf(country) };
+};

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { rangeOf } from './trend-range';
+
+test.each([
+  ['7', '7'],
+  ['365', '365'],
+  ['8', '30'],
+  ['', '30'],
+  [null, '30'],
+])('an address that says %o opens %s days', (value, range) => {
+  expect(rangeOf(value)).toBe(range);
+});

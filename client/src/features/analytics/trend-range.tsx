@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { TrendRange } from '#shared/analytics/schema';
+
+export const rangeNames: Record<TrendRange, string> = {
+  '7': '7 days',
+  '30': '30 days',
+  '90': '90 days',
+  '365': '1 year',
+};
+
+const ranges = Object.keys(rangeNames) as TrendRange[];
+
+/** The range that an address names, else 30 days. */
+export const rangeOf = (value: string | null): TrendRange => ranges.find((range) => range === value) ?? '30';
+
+/** How far back the chart looks. */
+export const TrendRangePicker = ({
+  value,
+  onChange,
+}: {
+  value: TrendRange;
+  onChange: (range: TrendRange) => void;
+}) => {
+  const name = useId();
+  return (
+    <fieldset className="flex rounded-control bg-subtle p-1">
+      <legend className="sr-only">Time range</legend>
+      {ranges.map((range) => (
+        <label
+          key={range}
+          className="grid min-h-8 cursor-pointer place-items-center rounded-[0.3rem] px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-focus max-sm:px-2.5 pointer-coarse:min-h-11"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={range}
+            checked={range === value}
+            onChange={() => onChange(range)}
+            className="sr-only"
+          />
+          {rangeNames[range]}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
