@@ -7,6 +7,8 @@ import { endpointsWithoutSchemas } from './client/build/endpoints-without-schema
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const administratorsScreens = /\/(subscription-test|webhook-test|maya-debug|webhook-monitor|manual-billing)-/;
+
 export default defineConfig({
   root: here('./client'),
   plugins: [react(), tailwindcss(), endpointsWithoutSchemas()],
@@ -15,21 +17,35 @@ export default defineConfig({
     emptyOutDir: true,
     // scripts/page-weight.mjs reads what each page loads from the manifest.
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page loads the list of what each screen is made of. Those of administrators find out by themselves.
+      resolveDependencies: (file, parts) => (administratorsScreens.test(file) ? [] : parts),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
           // Small pieces that always come together come as one file: less to ask for, and it packs better.
           groups: [
             {
-              // What every page needs.
+              // What every page needs, and of each folder no more than that.
               name: 'kernel',
-              test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|@tanstack)\/|client\/src\/(lib|ui\/(button|spinner|toast|toast-host|late|use-once-true|failed-state|badge|theme|theme-toggle)\.)|shared\/product\./,
+              test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions))|client\/src\/(lib\/(acting-user|api-error|api-query|back-guard|call-api|class-names|format|leave-page|leaving|query-client)\.|ui\/(button|spinner|toast|toast-host|late|use-once-true|failed-state|badge|theme|theme-toggle)\.)|shared\/product\./,
             },
             {
               // The icons of the pages that strangers open first: on a slow line, asking for each costs more than it weighs.
               name: 'icons',
-              test: /lucide-react\/dist\/esm\/icons\/(award|pencil-line|share-2|check|mail|download|file-text)\./,
+              test: /lucide-react\/dist\/esm\/icons\/(award|pencil-line|share-2|check|mail|download|file-text|arrow-right|chevron-down)\./,
+            },
+            {
+              // The same of the screens behind the sign-in, each of which is a line in what every page loads first.
+              name: 'screen-icons',
+              test: /lucide-react\/dist\/esm\/icons\/(activity|circle-check|eye|info|lock|sparkles|upload|x)\./,
+            },
+            {
+              // What checks what is typed: every screen with a form needs both.
+              name: 'forms',
+              test: /node_modules\/(zod|react-hook-form|@hookform)\//,
             },
             {
               // What there is to choose from, on the landing page and behind it.

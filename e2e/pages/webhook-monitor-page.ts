@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { testWebhook } from '../../shared/webhooks/endpoints';
+
+/** The payment provider's deliveries. */
+export class WebhookMonitorPage {
+  constructor(readonly page: Page) {}
+
+  async goto() {
+    await this.page.goto('/webhook-monitor');
+    await this.page.getByRole('heading', { level: 1, name: 'Webhook Monitor' }).waitFor();
+  }
+
+  get deliveries() {
+    return this.page.getByRole('list', { name: 'Webhook deliveries' }).getByRole('listitem');
+  }
+
+  get autoRefresh() {
+    return this.page.getByRole('switch', { name: 'Auto-refresh' });
+  }
+
+  get clearQuestion() {
+    return this.page.getByRole('alertdialog', { name: 'Clear the webhook logs?' });
+  }
+
+  /** The delivery whose body holds this. */
+  delivery(text: string) {
+    return this.deliveries.filter({ hasText: text });
+  }
+
+  /** Delivers this many bodies in a row, as the signed-in administrator, without looking at a screen. */
+  async deliver(count: number, note: string) {
+    for (let number = 1; number <= count; number += 1) {
+      const answer = await this.page.request.post(testWebhook.path, { data: { note: `${note} ${number}` } });
+      if (!answer.ok()) throw new Error(`A test delivery was answered with ${answer.status()}`);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** Where an administrator sends a delivery of their own making. */
+export class WebhookTestPage {
+  constructor(readonly page: Page) {}
+
+  async goto() {
+    await this.page.goto('/webhook-test');
+    await this.page.getByRole('heading', { level: 1, name: 'Webhook Test' }).waitFor();
+  }
+
+  get format() {
+    return this.page.getByLabel('Webhook format');
+  }
+
+  get result() {
+    return this.page.getByRole('region', { name: 'Result' });
+  }
+
+  async send() {
+    await this.page.getByRole('button', { name: 'Test Webhook' }).click();
+  }
+
+  async sendFormat(format: string, checkoutId: string) {
+    await this.format.selectOption(format);
+    await this.page.getByLabel('Checkout ID').fill(checkoutId);
+    await this.send();
+  }
+
+  async sendCustom(json: string) {
+    await this.format.selectOption('Custom JSON');
+    await this.page.getByLabel('Custom JSON').fill(json);
+    await this.send();
+  }
+}

@@ -1,0 +1,1 @@
+export declare const startThrowAwayPostgres: () => Promise<{ url: string; stop: () => Promise<void> }>;
