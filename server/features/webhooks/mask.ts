@@ -107,8 +107,8 @@ const escapes: Partial<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b:
 const textOf = (token: string) =>
   (/^"((?:[^"\\]+|\\.)*)/s.exec(token)?.[1] ?? token).replace(
     /\\(?:u([\da-f]{4})|(.))/gis,
-    (_, code?: string, letter = '') =>
-      code ? String.fromCharCode(parseInt(code, 16)) : (escapes[letter] ?? letter),
+    (_, code?: string, letter?: string) =>
+      code ? String.fromCharCode(parseInt(code, 16)) : (escapes[letter ?? ''] ?? letter ?? ''),
   );
 
 // A form's `name=value`, a header's `name: value`.

@@ -3,8 +3,9 @@ import { unknownPlace, type Places } from './places';
 import { placeByProxy, type PlaceHeaders } from './proxy-headers';
 
 /**
- * The proxy's word where TRUST_PROXY says that there is one and GEO_COUNTRY_HEADER how it tells, then the file that GEOIP_DATABASE names, then unknown. A file
- * that cannot be read is a ConfigError: places that silently stay unknown would be noticed after months.
+ * The proxy's word where TRUST_PROXY says that there is one and GEO_COUNTRY_HEADER how it tells, then the file that
+ * GEOIP_DATABASE names, then unknown. A file that cannot be read is a ConfigError: places that silently stay unknown would
+ * be noticed after months.
  */
 export const choosePlaces = async ({
   TRUST_PROXY = 0,

@@ -56,7 +56,7 @@ const isSigned = (
   } catch {
     return false;
   }
-  
+  if (isBeyondBounds(parsed)) return false;
   const text = `${signedText(parsed)}&nonce=${nonce}`;
   return keys.some((key) => createVerify('RSA-SHA256').update(text).verify(key, signature));
 };
