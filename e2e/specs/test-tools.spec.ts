@@ -24,7 +24,13 @@ test('the complete payment flow passes, step by step @phone', async ({ page, sig
   const steps = result.getByRole('list', { name: 'Steps' }).getByRole('listitem');
   await expect(steps).toHaveCount(8);
   for (const step of await steps.all()) await expect(step).toContainText(/Passed.*\d+ ms$/);
-  await expect(result.getByRole('definition')).toHaveText(['paid', /^[0-9a-f]+$/, /, \d{4}, /, 'Pro', /, \d{4}, /]);
+  await expect(result.getByRole('definition')).toHaveText([
+    'paid',
+    /^[0-9a-f]+$/,
+    /, \d{4}, /,
+    'Pro',
+    /, \d{4}, /,
+  ]);
   await expectSound(page);
 });
 

@@ -14,7 +14,7 @@ import { checkPayments } from './subscription-service';
 
 // Whatever happens in whatever order: what was paid once is granted once, and the plan at any time is what was paid for.
 
-const runs = Number(process.env.LAWS_RUNS ?? 1000); // TEMPORARY
+const runs = 1000;
 const seed = 20261121;
 const dayMs = 24 * 3600_000;
 
