@@ -12,7 +12,7 @@ test.each([
   '/api',
   '/api/',
   '/api/nothing',
-  '/api/admin/users-billing',
+  '/api/admin/users-billing/more',
   '/api/admin/nothing',
   '/api/test/webhook',
   '/api/auth/user/more',

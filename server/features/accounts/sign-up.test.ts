@@ -102,6 +102,7 @@ test('a later sign-in refreshes what the provider knows, and loses nothing that 
     ...first,
     firstName: 'Anna',
     email: 'new@example.com',
+    searchText: 'new@example.com anna cruz',
   });
   expect(await signInAs({ ...who, firstName: '', lastName: '', email: '', pictureUrl: null })).toMatchObject({
     firstName: 'Anna',

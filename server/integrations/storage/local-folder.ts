@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createWriteStream } from 'node:fs';
+import { constants } from 'node:fs';
 import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
@@ -19,7 +19,9 @@ export const localFolder = (folder: string): Storage => {
       const part = `${path}.${randomUUID()}${unfinished}`;
       await mkdir(dirname(path), { recursive: true });
       try {
-        await pipeline(Readable.from(content), createWriteStream(part, { flush: true }));
+        // Opened before anything can fail: a stream that opens by itself may still do so after the file was removed.
+        const file = await open(part, 'wx');
+        await pipeline(Readable.from(content), file.createWriteStream({ flush: true }));
         await rename(part, path);
       } catch (error) {
         await rm(part, { force: true });

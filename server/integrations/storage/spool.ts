@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, createWriteStream } from 'node:fs';
-import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -29,7 +29,9 @@ export const spoolFolder = (folder: string) => ({
           yield chunk;
         }
       };
-      await pipeline(content, measure, createWriteStream(path));
+      // Opened before anything can fail: a stream that opens by itself may still do so after the file was removed.
+      const file = await open(path, 'wx');
+      await pipeline(content, measure, file.createWriteStream());
       return await work({ path, sizeBytes, md5: hash.digest('base64') });
     } finally {
       await rm(path, { force: true });
