@@ -211,6 +211,74 @@ test('a check that finds the payment failed, or fails itself, says so', async ()
   expect(await history().findByText('Maya declined the card')).toBeVisible();
 });
 
+const cancelPayment = 'POST /api/payments/cancel';
+/** Presses the button and answers the question so. */
+const askToCancel = async (answer: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel payment' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel the payment of ₱99.00?' }));
+  await userEvent.click(dialog.getByRole('button', { name: answer }));
+};
+const freeStatus = {
+  ...{ plan: 'free', status: 'free', isExpired: false, subscriptionExpiresAt: null, daysUntilExpiry: null },
+};
+
+test('a payment under way is cancelled once that is confirmed', async () => {
+  const pending = samplePendingPayment();
+  const server = account({}, [pending]);
+  const cancelled = { ...pending, status: 'failed' as const, failureReason: 'You cancelled the payment' };
+  const { made } = openBilling(server, {
+    answers: {
+      [cancelPayment]: () => {
+        server.payments = [cancelled];
+        return freeStatus;
+      },
+    },
+  });
+  await askToCancel('Keep It');
+  expect(made()).not.toContain(cancelPayment);
+  await askToCancel('Cancel Payment');
+  await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Cancelled'));
+  expect(made().filter((call) => call === cancelPayment)).toHaveLength(1);
+  expect(await history().findByText('You cancelled the payment')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Payment under way' })).not.toBeInTheDocument();
+});
+
+test('one that turns out to be paid is not cancelled, and the person hears that they have Pro', async () => {
+  const pending = samplePendingPayment();
+  const server = account({}, [pending]);
+  openBilling(server, {
+    answers: {
+      [cancelPayment]: () => {
+        server.payments = [samplePayment({ id: pending.id })];
+        server.user = { ...server.user, plan: 'pro', subscriptionExpiresAt: '2099-12-20T01:00:00.000Z' };
+        return { ...freeStatus, plan: 'pro', status: 'active' };
+      },
+    },
+  });
+  await askToCancel('Cancel Payment');
+  await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Successful'));
+  expect(await screen.findByRole('region', { name: 'Welcome to Pro' })).toBeVisible();
+});
+
+test('one that cannot be cancelled now says why, and stays', async () => {
+  const words = 'Maya does not answer at the moment. Your earlier payment could not be checked.';
+  openBilling(account({}, [samplePendingPayment()]), {
+    answers: { [cancelPayment]: refusal('UNAVAILABLE', words) },
+  });
+  await askToCancel('Cancel Payment');
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({ title: 'Payment Error', description: words }),
+  );
+  expect(screen.getByRole('region', { name: 'Payment under way' })).toBeVisible();
+});
+
+test('what is not as it should be with a paid payment stands beside it', async () => {
+  openBilling(account({}, [samplePayment({ failureReason: '₱10.00 of it was given back' })]));
+  const [row] = await rows();
+  expect(within(row!).getByText(/^Pro from/)).toBeVisible();
+  expect(within(row!).getByText('₱10.00 of it was given back')).toBeVisible();
+});
+
 test('an address that may not be followed is not offered', async () => {
   openBilling(account({}, [samplePendingPayment({ checkoutUrl: 'javascript:alert(1)' })]));
   const card = within(await screen.findByRole('region', { name: 'Payment under way' }));

@@ -14,6 +14,7 @@ import { ProWelcomeCard } from '../../features/billing/pro-welcome-card';
 import { RenewalNotice } from '../../features/billing/renewal-notice';
 import { ReturnStatus } from '../../features/billing/return-status';
 import { useCheckout } from '../../features/billing/use-checkout';
+import { usePaymentCancel } from '../../features/billing/use-payment-cancel';
 import { usePaymentCheck } from '../../features/billing/use-payment-check';
 import { usePaymentReturn } from '../../features/billing/use-payment-return';
 import { useRefreshSubscription } from '../../features/billing/use-refresh-subscription';
@@ -33,6 +34,7 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
   const known = { refreshUser, refreshSubscription, onUnauthorized: toSignIn };
   const phase = usePaymentReturn(known);
   const check = usePaymentCheck(known);
+  const cancel = usePaymentCancel(known);
   const checkout = useCheckout({ ...known, onRefused: () => void refreshSubscription() });
   const receipt = useDownloadReceipt(user);
 
@@ -79,6 +81,8 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
               payment={pending}
               isChecking={check.isPending}
               onCheck={() => check.mutate(pending)}
+              isCancelling={cancel.isPending}
+              onCancel={() => cancel.mutate(pending)}
             />
           )}
           <CurrentPlanCard user={user} />

@@ -27,12 +27,26 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.useRealTimers();
   for (const name of ['visibilityState', 'prerendering', 'referrer']) Reflect.deleteProperty(document, name);
   Reflect.deleteProperty(navigator, 'sendBeacon');
   vi.unstubAllGlobals();
 });
 
-const beacon = () => import('./beacon');
+/** What the test leaves going on. */
+const ends: (() => void)[] = [];
+const endedAfterwards =
+  <Input extends unknown[]>(tell: (...input: Input) => () => void) =>
+  (...input: Input) => {
+    const end = tell(...input);
+    ends.push(end);
+    return end;
+  };
+const beacon = async () => {
+  const { tellView, tellShown, tellDownload } = await import('./beacon');
+  return { tellView: endedAfterwards(tellView), tellShown: endedAfterwards(tellShown), tellDownload };
+};
 const become = (event: 'visibilitychange' | 'prerenderingchange') => document.dispatchEvent(new Event(event));
 const sent = () =>
   Promise.all(sendBeacon.mock.calls.map(async ([url, body]) => [url, body.type, await textOf(body)]));
@@ -111,7 +125,6 @@ test('coming back after half an hour tells again, by the tab or by the Back butt
   vi.setSystemTime('2026-11-20T03:00:00Z');
   become('visibilitychange');
   expect(sendBeacon).toHaveBeenCalledTimes(3);
-  vi.useRealTimers();
 });
 
 test('a picture that is seen is told as a download, once', async () => {

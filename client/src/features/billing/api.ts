@@ -1,4 +1,9 @@
-import { checkPayments, getSubscription, getSubscriptionStatus } from '#shared/billing/endpoints';
+import {
+  cancelPayment,
+  checkPayments,
+  getSubscription,
+  getSubscriptionStatus,
+} from '#shared/billing/endpoints';
 import { apiQuery, minutes } from '../../lib/api-query';
 import { callApi } from '../../lib/call-api';
 
@@ -12,3 +17,6 @@ export const subscriptionStatusQuery = (userId: string) =>
 
 /** Has the server ask the payment provider about a payment under way. */
 export const askAboutPayments = () => callApi(checkPayments);
+
+/** Has the server give up one's own payment under way; it is granted instead where it was paid. */
+export const giveUpPayment = () => callApi(cancelPayment);

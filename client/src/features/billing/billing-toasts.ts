@@ -33,6 +33,12 @@ export const toastPaymentCancelled = () =>
     description: 'You left before paying, so nothing was charged. You can start again at any time.',
   });
 
+export const toastPaymentGivenUp = () =>
+  toast({
+    title: 'Payment Cancelled',
+    description: 'It was cancelled before it was paid. You can start again at any time.',
+  });
+
 export const toastPaymentFailed = () =>
   toast({
     title: 'Payment Failed',

@@ -42,13 +42,14 @@ export const PaymentRow = ({ payment, onReceipt, isMakingReceipt }: PaymentRowPr
   );
 };
 
-const Detail = ({ status, periodStart, periodEnd, failureReason }: Payment) => {
-  if (status === 'paid' && periodStart && periodEnd) {
-    return (
+/** What it pays for, and what else there is to say: why it failed, or what is not as it should be with one that is paid. */
+const Detail = ({ status, periodStart, periodEnd, failureReason }: Payment) => (
+  <>
+    {status === 'paid' && periodStart && periodEnd && (
       <p className="text-xs text-muted">
         Pro from {formatDate(periodStart)} to {formatDate(periodEnd)}
       </p>
-    );
-  }
-  return failureReason && status !== 'paid' ? <p className="text-xs text-muted">{failureReason}</p> : null;
-};
+    )}
+    {failureReason && <p className="text-xs wrap-anywhere text-muted">{failureReason}</p>}
+  </>
+);

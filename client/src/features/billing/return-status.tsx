@@ -8,6 +8,8 @@ const words: Record<ReturnPhase, string> = {
   checking: 'Checking your payment with Maya…',
   processing: `Maya has not confirmed your payment yet. We look again in ${verifyAgainAfterMs / 1000} seconds; you need not do anything.`,
   confirmed: 'Your payment has arrived. Your plan is up to date.',
+  renewing:
+    'Your plan is active. Maya has not confirmed this payment yet. If you have paid, its days are added as soon as Maya tells us.',
   unconfirmed: `We could not confirm your payment yet. If you have paid, it counts as soon as Maya tells us. Refresh this page in a minute, or write to ${product.supportEmail}.`,
   cancelled: 'You left the payment page before paying, so nothing was charged.',
   failed: 'The payment did not go through. You can try again, or pay another way.',
@@ -34,6 +36,7 @@ const tones: Record<ReturnPhase, string> = {
   checking: 'bg-surface',
   processing: 'bg-surface',
   confirmed: 'border-transparent bg-success-soft text-success',
+  renewing: 'bg-surface',
   unconfirmed: 'border-danger bg-danger-soft',
   cancelled: 'bg-surface',
   failed: 'border-danger bg-danger-soft',
@@ -48,6 +51,7 @@ const Sign = ({ phase }: { phase: ReturnPhase }) => {
     case 'confirmed':
       return <CircleCheck aria-hidden className={look} />;
     case 'cancelled':
+    case 'renewing':
       return <Info aria-hidden className={look} />;
     case 'unconfirmed':
     case 'failed':

@@ -12,7 +12,7 @@ const noSession = 'Failed to initiate payment session';
 
 interface CheckoutOptions {
   onUnauthorized: () => void;
-  /** The server knows more than the page: a payment under way, or one that has just arrived. */
+  /** It does not go on, and the server knows more than the page: a payment under way, or one that has just arrived. */
   onRefused: () => void;
 }
 
@@ -37,7 +37,9 @@ export const useCheckout = ({ onUnauthorized, onRefused }: CheckoutOptions) => {
     onSuccess: ({ checkout_url }) => {
       if (!mayFollow(checkout_url)) {
         isTaken.current = false;
-        return toastPaymentError(noSession);
+        toastPaymentError(noSession);
+        // A payment stands there now, whose page may not be opened.
+        return onRefused();
       }
       setIsLeaving(true);
       markLeaving();

@@ -19,7 +19,15 @@ export const verifyAgainAfterMs = 30_000;
 // A check that hangs holds nothing up for longer than this.
 const checkAtMostMs = 10_000;
 
-export type ReturnPhase = 'checking' | 'processing' | 'confirmed' | 'unconfirmed' | 'cancelled' | 'failed';
+export type ReturnPhase =
+  | 'checking'
+  | 'processing'
+  | 'confirmed'
+  /** The plan is paid for, but not by this payment, as far as is known. */
+  | 'renewing'
+  | 'unconfirmed'
+  | 'cancelled'
+  | 'failed';
 
 interface ReturnOptions {
   /** Asks anew who is signed in; null for nobody. */
@@ -47,29 +55,32 @@ export const usePaymentReturn = ({ refreshUser, refreshSubscription }: ReturnOpt
   const look = async () => {
     const [user, overview] = await Promise.all([refreshUser().catch(() => undefined), refreshSubscription()]);
     if (user === null) return null;
-    return { overview, isConfirmed: user !== undefined && isConfirmed(user.plan, overview) };
+    const isPaidFor = user !== undefined && user.plan !== 'free';
+    return { overview, isPaidFor, isConfirmed: isPaidFor && isNewestPaid(overview) };
   };
 
-  /** Whether there is nothing more to wait for. */
-  const isSettled = async (signal: AbortSignal) => {
+  /** Looks, and says so where there is nothing more to wait for. */
+  const settle = async (signal: AbortSignal) => {
     const found = await look();
     signal.throwIfAborted();
     if (found?.isConfirmed) {
       setPhase('confirmed');
       toastPaymentReceived(found.overview);
     }
-    return found === null || found.isConfirmed;
+    return { isSettled: found === null || found.isConfirmed, isPaidFor: found?.isPaidFor ?? false };
   };
 
   const verify = async (signal: AbortSignal) => {
     setPhase('checking');
     await Promise.all([check(signal), pause(verifyAfterMs, signal)]);
-    if (await isSettled(signal)) return;
+    if ((await settle(signal)).isSettled) return;
     setPhase('processing');
     toastPaymentProcessing();
     await pause(verifyAgainAfterMs, signal);
     await check(signal);
-    if (await isSettled(signal)) return;
+    const { isSettled, isPaidFor } = await settle(signal);
+    if (isSettled) return;
+    if (isPaidFor) return setPhase('renewing');
     setPhase('unconfirmed');
     toastVerificationNeeded();
   };
@@ -124,9 +135,18 @@ const withoutStatus = (current: URLSearchParams) => {
   return rest;
 };
 
-/** Whoever was Pro before they paid is not done because they are Pro: their newest payment has to be paid, too. */
-const isConfirmed = (plan: Plan, overview: SubscriptionOverview | undefined) =>
-  plan !== 'free' && (overview?.latestPayment?.status ?? 'paid') === 'paid';
+/**
+ * Whoever was Pro before they paid is not done because they are Pro: their newest payment has to be paid, too, or one that
+ * was begun before it has been paid since, on a page that was still open.
+ */
+const isNewestPaid = (overview: SubscriptionOverview | undefined) => {
+  const newest = overview?.latestPayment;
+  if (!newest || newest.status === 'paid') return true;
+  const begun = Date.parse(newest.createdAt);
+  return overview.payments.some(
+    ({ status, paidAt }) => status === 'paid' && paidAt !== null && Date.parse(paidAt) >= begun,
+  );
+};
 
 const check = (signal: AbortSignal) =>
   Promise.race([askAboutPayments().catch(() => undefined), pause(checkAtMostMs, signal)]);

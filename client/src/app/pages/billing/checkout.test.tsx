@@ -57,7 +57,9 @@ test('renewing takes the same way', async () => {
 test.each(['javascript:alert(1)', 'http://payments.maya.ph/', 'https://'])(
   '%s is not followed',
   async (checkout_url) => {
-    open({ checkout_url });
+    const { server } = open({ checkout_url });
+    expect(await screen.findByText('No payments yet')).toBeVisible();
+    server.payments = [samplePendingPayment({ checkoutUrl: checkout_url })];
     await userEvent.click(upgrade());
     await waitFor(() =>
       expect(toastStore.read()).toMatchObject({
@@ -68,6 +70,8 @@ test.each(['javascript:alert(1)', 'http://payments.maya.ph/', 'https://'])(
     );
     expect(leavePage).not.toHaveBeenCalled();
     expect(upgrade()).toBeEnabled();
+    // The payment that stands there now is shown.
+    expect(await screen.findByRole('region', { name: 'Payment under way' })).toBeVisible();
   },
 );
 

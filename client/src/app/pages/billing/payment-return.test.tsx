@@ -98,6 +98,27 @@ test('a renewal is not confirmed by the plan that was there before', async () =>
   });
 });
 
+test('a page that was still open pays for the plan, while a newer payment waits', async () => {
+  const older = { id: crypto.randomUUID(), createdAt: '2026-11-20T00:20:00.000Z' };
+  comeBack(
+    account({ plan: 'pro', subscriptionExpiresAt: end }, [
+      samplePendingPayment({ createdAt: '2026-11-20T01:00:00.000Z' }),
+      samplePayment({ ...older, paidAt: '2026-11-20T01:05:00.000Z' }),
+    ]),
+  );
+  await pass(2100);
+  expect(title()).toBe('Payment Successful');
+});
+
+test('whoever has Pro is not told that something is wrong with it', async () => {
+  comeBack(account({ plan: 'pro', subscriptionExpiresAt: end }, [pending]));
+  await pass(2100);
+  expect(title()).toBe('Payment Processing');
+  await pass(31_000);
+  expect(title()).not.toBe('Payment Verification Needed');
+  expect(status()).toHaveTextContent('Your plan is active. Maya has not confirmed this payment yet.');
+});
+
 test('a server that cannot be reached is no news, and takes nothing off the page', async () => {
   comeBack(undefined, undefined, {
     'POST /api/payments/check': refusal('UNAVAILABLE', 'Away'),
