@@ -6,6 +6,7 @@ import { useSignedOut } from '../../lib/use-signed-out';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadedList } from '../../ui/loaded-list';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost';
 import { pendingTransactionsQuery } from './api';
 import { CleanupDialog } from './cleanup-dialog';
 import { ListSkeleton } from './list-skeleton';
@@ -21,9 +22,11 @@ interface PendingCardProps {
 export const PendingCard = ({ onUnauthorized, onCleaned }: PendingCardProps) => {
   const pending = useQuery({ ...pendingTransactionsQuery(), refetchOnMount: true });
   const [asked, setAsked] = useState<PendingTransaction | null>(null);
+  const [hasCleaned, setHasCleaned] = useState(false);
+  const place = useFocusWhenLost<HTMLElement>(pending.data?.length ?? 0, hasCleaned);
   useSignedOut(pending.data === null, onUnauthorized);
   return (
-    <Card aria-labelledby="pending-transactions">
+    <Card ref={place} tabIndex={-1} aria-labelledby="pending-transactions" className="outline-none">
       <CardHeader
         title="Pending Transactions Cleanup"
         titleId="pending-transactions"
@@ -46,7 +49,10 @@ export const PendingCard = ({ onUnauthorized, onCleaned }: PendingCardProps) => 
       <CleanupDialog
         transaction={asked}
         onClose={() => setAsked(null)}
-        onCleaned={onCleaned}
+        onCleaned={(userId) => {
+          setHasCleaned(true);
+          onCleaned(userId);
+        }}
         onUnauthorized={onUnauthorized}
       />
     </Card>

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { UsersCount } from '#shared/admin-billing/schema';
 import { Button } from '../../ui/button';
 import { usersPerPage } from './users-view';
@@ -30,20 +31,28 @@ export const UsersPager = ({ page, shown, count, busy, onPage }: UsersPagerProps
         {count && ` of ${count.isMore ? 'more than ' : ''}${number.format(count.count)}`}
       </p>
       <div className="flex gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={page === 1 || busy}
-          onClick={() => onPage(Math.max(1, page - 1))}
-        >
+        <Turn isOpen={page > 1 && !busy} onTurn={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden />
           Previous
-        </Button>
-        <Button variant="secondary" size="sm" disabled={!hasNext || busy} onClick={() => onPage(page + 1)}>
+        </Turn>
+        <Turn isOpen={hasNext && !busy} onTurn={() => onPage(page + 1)}>
           Next
           <ChevronRight aria-hidden />
-        </Button>
+        </Turn>
       </div>
     </nav>
   );
 };
+
+/** Not disabled where it leads nowhere: whoever turns pages by keyboard would lose their place with it. */
+const Turn = ({ isOpen, onTurn, children }: { isOpen: boolean; onTurn: () => void; children: ReactNode }) => (
+  <Button
+    variant="secondary"
+    size="sm"
+    className="aria-disabled:cursor-not-allowed"
+    aria-disabled={!isOpen}
+    onClick={() => isOpen && onTurn()}
+  >
+    {children}
+  </Button>
+);

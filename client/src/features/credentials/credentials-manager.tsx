@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { FailedState } from '../../ui/failed-state';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost';
 import { credentialsQuery } from './api';
 import { CredentialCard } from './credential-card';
 import { announceOnlyFirst, announceProblem } from './credential-toasts';
@@ -17,7 +18,6 @@ import { LateEditDialog, LateUploadDialog } from './late-dialogs';
 import { LimitBox } from './limit-box';
 import { useChosenFile } from './use-chosen-file';
 import { useFileDrop } from './use-file-drop';
-import { useFocusWhenLost } from './use-focus-when-lost';
 import { useUpload } from './use-upload';
 
 export interface CredentialsManagerProps {

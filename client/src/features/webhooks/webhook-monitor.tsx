@@ -64,8 +64,9 @@ export const WebhookMonitor = ({ onUnauthorized, testLink }: WebhookMonitorProps
           <Button
             variant="secondary"
             aria-haspopup="dialog"
-            disabled={!newest}
-            onClick={() => setClearUpTo(newest?.id ?? null)}
+            // Not disabled: the focus comes back to it once everything is cleared.
+            aria-disabled={!newest}
+            onClick={() => newest && setClearUpTo(newest.id)}
           >
             <Eraser aria-hidden />
             Clear Logs

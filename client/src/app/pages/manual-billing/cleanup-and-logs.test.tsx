@@ -88,6 +88,8 @@ test('cleaning up asks first, naming user and reference, then tells what became 
     },
   ]);
   expect(await inCard(pendingCard).findByText('No pending transactions found')).toBeVisible();
+  // The button that was pressed has gone with its row; the keyboard stays near.
+  await waitFor(() => expect(screen.getByRole('region', { name: pendingCard })).toHaveFocus());
 });
 
 test('it can be thought better of', async () => {
