@@ -4,14 +4,30 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointsWithoutSchemas } from './client/build/endpoints-without-schemas.mjs';
+import { importsThatRetry } from './client/build/imports-that-retry.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const administratorsScreens = /\/(subscription-test|webhook-test|maya-debug|webhook-monitor|manual-billing)-/;
 
+// Tests share what they import, which would otherwise take longer than they do. What swaps modules, or needs them as a
+// page has them that was just opened, stands alone.
+const alone = '**/*.alone.test.tsx';
+
+// A busy machine may be many times slower for a while; only what hangs may meet a limit. A test that is cut off in the
+// middle leaves its clock and its page to the next.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+const components = {
+  root: here('./'),
+  environment: 'jsdom',
+  setupFiles: [here('./client/src/testing/setup.ts')],
+  ...patience,
+};
+
 export default defineConfig({
   root: here('./client'),
-  plugins: [react(), tailwindcss(), endpointsWithoutSchemas()],
+  plugins: [react(), tailwindcss(), endpointsWithoutSchemas(), importsThatRetry()],
   build: {
     outDir: here('./dist/client'),
     emptyOutDir: true,
@@ -19,8 +35,10 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // Every page loads the list of what each screen is made of. Those of administrators find out by themselves.
-      resolveDependencies: (file, parts) => (administratorsScreens.test(file) ? [] : parts),
+      // Each part at least with its own file, so that it can be tried again. Every page loads the list of what each
+      // screen is made of; what is behind the own file of an administrators' screen it finds out by itself.
+      resolveDependencies: (file, parts) =>
+        parts.length === 0 || administratorsScreens.test(file) ? [file] : parts,
     },
     rolldownOptions: {
       output: {
@@ -30,7 +48,7 @@ export default defineConfig({
             {
               // What every page needs, and of each folder no more than that.
               name: 'kernel',
-              test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions))|client\/src\/(lib\/(acting-user|api-error|api-query|back-guard|call-api|class-names|format|leave-page|leaving|query-client)\.|ui\/(button|spinner|toast|toast-host|late|use-once-true|failed-state|badge|theme|theme-toggle)\.)|shared\/product\./,
+              test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions))|client\/src\/(lib\/(acting-user|api-error|api-query|back-guard|call-api|class-names|fetch-then-import|format|leave-page|leaving|query-client)\.|ui\/(button|spinner|toast|toast-host|late|use-once-true|failed-state|badge|theme|theme-toggle)\.)|shared\/product\./,
             },
             {
               // The icons of the pages that strangers open first: on a slow line, asking for each costs more than it weighs.
@@ -73,16 +91,22 @@ export default defineConfig({
     },
   },
   test: {
+    // Vitest leaves one core to whoever watches; nobody does.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'client',
-          root: here('./'),
+          ...components,
           include: ['client/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: [here('./client/src/testing/setup.ts')],
+          exclude: [alone],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'client-alone', ...components, include: [`client/${alone}`] },
       },
       {
         extends: true,
@@ -99,10 +123,10 @@ export default defineConfig({
           root: here('./'),
           include: ['server/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           globalSetup: [here('./server/testing/database-template.ts')],
           // Real databases and processes on a busy machine: a limit that only a hanging test meets.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectToast, newPerson, test } from '../fixtures';
+import { expectAccessible } from '../accessibility';
+import { expect, expectToast, newPerson, test } from '../fixtures';
 import { ResumeBuilder } from '../pages/resume-builder';
 
 // Whoever is offline, or has a page open from before a deployment, cannot fetch the rest of the app.
@@ -14,8 +15,8 @@ const takeAway = async (page: Page, part: string) => {
   return () => page.unroute(files);
 };
 
-test('saving without a connection says so, and the form stays', async ({ page, context, signIn }) => {
-  await signIn(newPerson());
+test('saving without a connection says so, and the form stays', async ({ page, context, openDashboard }) => {
+  await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Registered Nurse');
   await context.setOffline(true);
@@ -28,9 +29,9 @@ test('saving without a connection says so, and the form stays', async ({ page, c
   await expectToast(page, 'Resume Saved', 'Your resume has been saved successfully!');
 });
 
-test('a notice is plain where its own code is gone, and the form stays', async ({ page, signIn }) => {
+test('a notice is plain where its own code is gone, and the form stays', async ({ page, openDashboard }) => {
   await takeAway(page, 'toaster');
-  await signIn(newPerson());
+  await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Registered Nurse');
   await page.keyboard.press('Control+s');
@@ -42,15 +43,16 @@ test('a notice is plain where its own code is gone, and the form stays', async (
   await builder.field('Title').fill('Senior Registered Nurse');
   await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  // It would go by itself as well, after eight seconds.
+  await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 5_000 });
 });
 
 test('a tab whose code is gone leaves the dashboard standing, and comes when it is back', async ({
   page,
-  signIn,
+  openDashboard,
 }) => {
   const bringBack = await takeAway(page, 'templates-tab');
-  const dashboard = await signIn(newPerson());
+  const dashboard = await openDashboard(newPerson());
   await new ResumeBuilder(page).field('Title').fill('Registered Nurse');
   await dashboard.tab('Templates').click();
   const templates = page.getByRole('tabpanel', { name: 'Templates' });
@@ -67,9 +69,9 @@ test('a tab whose code is gone leaves the dashboard standing, and comes when it 
   await expect(new ResumeBuilder(page).field('Title')).toHaveValue('Registered Nurse');
 });
 
-test('a screen whose code is gone leaves the bar standing', async ({ page, signIn }) => {
+test('a screen whose code is gone leaves the bar standing', async ({ page, openDashboard }) => {
   const bringBack = await takeAway(page, 'billing');
-  const { navigation } = await signIn(newPerson());
+  const { navigation } = await openDashboard(newPerson());
   await navigation.getByRole('link', { name: 'Billing' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await bringBack();
@@ -77,9 +79,9 @@ test('a screen whose code is gone leaves the bar standing', async ({ page, signI
   await expect(page.getByRole('heading', { level: 1, name: 'Billing & Subscription' })).toBeVisible();
 });
 
-test('a dialog whose code is gone says so, and opens when it is back', async ({ page, signIn }) => {
+test('a dialog whose code is gone says so, and opens when it is back', async ({ page, openDashboard }) => {
   const bringBack = await takeAway(page, 'dialog-panel');
-  await signIn(newPerson());
+  await openDashboard(newPerson());
   // Who has no view yet is offered it twice.
   const share = page.getByRole('button', { name: 'Share Profile' }).first();
   await share.click();

@@ -22,7 +22,7 @@ const app = (
   </Providers>
 );
 
-/** The chunks that the page's head asks for; what cannot be fetched now is asked for again when it is needed. */
+/** The chunks that the page's head asks for; a part whose file could not be fetched says so in its place. */
 const hintedChunks = () =>
   Promise.allSettled(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(
