@@ -11,9 +11,13 @@ export type Subscription = Pick<User, 'plan' | 'subscriptionExpiresAt'>;
 type Why = Pick<typeof billingLogs.$inferInsert, 'cause' | 'reason' | 'createdAt'> &
   Partial<Pick<typeof billingLogs.$inferInsert, 'adminId' | 'paymentId' | 'transactionReference'>>;
 
-/** The user's row, locked until the transaction ends: changes of one plan come one after the other. */
+/**
+ * The user's row, locked until the transaction ends: changes of one plan come one after the other. Rows that only name the
+ * user, as a billing log names its administrator, do not wait for it: two administrators who change each other would
+ * otherwise each wait for the other.
+ */
 export const lockUser = async (tx: Db, id: UserId): Promise<User | undefined> =>
-  (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
+  (await tx.select().from(users).where(eq(users.id, id)).for('no key update'))[0];
 
 /**
  * Changes somebody's subscription and writes that into the billing log: the one way in which plans change. The user has to

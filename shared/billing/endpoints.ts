@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
-import { subscriptionOverview, subscriptionStatus } from './schema';
+import { paymentToCancel, subscriptionOverview, subscriptionStatus } from './schema';
 
 const byId = z.object({ id: z.string() });
 
@@ -21,7 +21,9 @@ export const checkPayments = defineEndpoint({
 export const cancelPayment = defineEndpoint({
   method: 'POST',
   path: '/api/payments/cancel',
-  summary: "Give up one's own pending payment; granted instead where it was paid",
+  summary:
+    "Give up one's own pending payment; granted instead where it was paid, and 409 while another one is pending",
+  body: paymentToCancel,
   response: subscriptionStatus,
 });
 

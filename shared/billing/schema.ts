@@ -24,6 +24,12 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
+/** Which payment is given up: another one, begun since in another tab, stays. */
+export const paymentToCancel = z.strictObject({
+  paymentId: z.uuid('Please choose a payment from your history'),
+});
+export type PaymentToCancel = z.infer<typeof paymentToCancel>;
+
 /** One's plan and payments, the newest first. `plan` is the effective plan. */
 export const subscriptionOverview = z.object({
   subscription: z.object({ expiresAt: z.iso.datetime().nullable(), plan }),

@@ -1,9 +1,4 @@
-import {
-  classOf,
-  MayaRefused,
-  type PaymentProvider,
-  type ProviderPayment,
-} from '../../integrations/maya/maya';
+import { classOf, type PaymentProvider, type ProviderPayment } from '../../integrations/maya/maya';
 import type { Attempt } from './verdict';
 
 type Provider = Pick<PaymentProvider, 'paymentsByReference' | 'reversalsOf'>;
@@ -21,19 +16,17 @@ export const attemptsUnder = async (provider: Provider, referenceNumber: string)
 };
 
 /**
- * Maya calls a payment refunded also when only a part of it went back, so the parts are summed. Where it says refunded and
- * tells no parts, all of it is.
+ * Maya calls a payment refunded also when only a part of it went back, so the parts are summed. What is still on its way back,
+ * or did not get there, is not given back yet. Where Maya says refunded and tells no parts, all of it is.
  */
 const givenBackOf = async (provider: Provider, { id, status, amountCentavos }: ProviderPayment) => {
   if (classOf(status) !== 'reversed') return 0;
   // A void is of everything.
   if (status === 'VOIDED') return amountCentavos;
-  const reversals = await provider.reversalsOf(id).catch((error: unknown) => {
-    if (error instanceof MayaRefused) return [];
-    throw error;
-  });
-  const done = reversals.filter((reversal) => reversal.status === 'SUCCESS');
-  const parts = done.length > 0 ? done : reversals.filter((reversal) => reversal.status === 'PENDING');
-  const sum = parts.reduce((total, part) => total + (part.amountCentavos ?? amountCentavos), 0);
-  return sum === 0 ? amountCentavos : Math.min(sum, amountCentavos);
+  const reversals = await provider.reversalsOf(id);
+  if (reversals.length === 0) return amountCentavos;
+  const sum = reversals
+    .filter((reversal) => reversal.status === 'SUCCESS')
+    .reduce((total, part) => total + (part.amountCentavos ?? amountCentavos), 0);
+  return Math.min(sum, amountCentavos);
 };

@@ -32,3 +32,9 @@ const waitMs = ({ status, createdAt, paidAt }: Asked, now: Date): number | null 
       return now.getTime() - createdAt.getTime() < checkoutLifeMs ? 5 * minute : null;
   }
 };
+
+/** When to ask again about one that the provider tells nothing usable about: the rarer, the older it is, and never never. */
+export const afterNoAnswer = ({ createdAt }: Pick<PaymentRow, 'createdAt'>, now: Date): Date => {
+  const age = now.getTime() - createdAt.getTime();
+  return new Date(now.getTime() + Math.min(Math.max(5 * minute, age / 10), day));
+};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newPayer, paymentWorld } from '../../testing/payer';
+import { newPayer, paymentWorld, type Payer } from '../../testing/payer';
 import { refusal } from '../../testing/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -15,8 +15,13 @@ let count = 0;
 const payer = () => newPayer(app, `cancels-${(count += 1)}@example.com`);
 beforeEach(() => app.maya.reset());
 
-const cancel = ({ browser }: Pick<Awaited<ReturnType<typeof payer>>, 'browser'>) =>
-  browser.send('POST', '/api/payments/cancel');
+const cancelThis = ({ browser }: Pick<Payer, 'browser'>, paymentId: unknown) =>
+  browser.send('POST', '/api/payments/cancel', { paymentId });
+const pendingId = async ({ overview }: Payer) =>
+  (await overview()).payments.find(({ status }) => status === 'pending')?.id ?? nobodys;
+const nobodys = '00000000-0000-4000-8000-000000000000';
+/** As from a page that shows what is pending now. */
+const cancel = async (person: Payer) => cancelThis(person, await pendingId(person));
 
 test('a pending payment is cancelled here and at Maya, and another can be begun at once', async () => {
   const ana = await payer();
@@ -66,12 +71,43 @@ test('with nothing to cancel, or twice at once, nothing breaks', async () => {
 });
 
 test('signed out: 401; and nobody cancels what is somebody else’s', async () => {
-  expect(await refusal(await cancel({ browser: app.visitor() }))).toMatchObject({
+  expect(await refusal(await cancelThis({ browser: app.visitor() }, nobodys))).toMatchObject({
     status: 401,
     message: 'Unauthorized',
   });
   const ana = await payer();
   await ana.begin();
-  expect((await cancel(await payer())).status).toBe(200);
+  expect((await cancelThis(await payer(), await pendingId(ana))).status).toBe(200);
+  expect((await ana.newest()).status).toBe('pending');
+});
+
+test('a tab that shows an older payment leaves the newer one alone, and its owner is told', async () => {
+  const ana = await payer();
+  await ana.begin();
+  const older = await pendingId(ana);
+  await cancel(ana);
+  const newer = await ana.begin();
+  for (const stale of [older, nobodys]) {
+    expect(await refusal(await cancelThis(ana, stale))).toMatchObject({
+      ...{ status: 409, code: 'CONFLICT' },
+      message:
+        'Another payment was begun in the meantime and was kept. The one you chose is no longer pending.',
+    });
+  }
+  // In a test's time both are of the same moment.
+  const { payments } = await ana.overview();
+  expect(payments.find(({ status }) => status === 'pending')?.referenceNumber).toBe(newer);
+  expect(app.maya.payments(newer)).not.toMatchObject([{ status: 'PAYMENT_CANCELLED' }]);
+  world.finish(newer);
+  await world.deliver();
+  expect(await ana.plan()).toBe('pro');
+});
+
+test.each([[undefined], ['5'], [null]])('a payment %j is refused and cancels nothing', async (paymentId) => {
+  const ana = await payer();
+  await ana.begin();
+  expect((await refusal(await cancelThis(ana, paymentId))).fields).toEqual({
+    paymentId: 'Please choose a payment from your history',
+  });
   expect((await ana.newest()).status).toBe('pending');
 });

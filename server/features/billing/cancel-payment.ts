@@ -1,5 +1,6 @@
-import type { SubscriptionStatus } from '#shared/billing/schema';
+import type { PaymentToCancel, SubscriptionStatus } from '#shared/billing/schema';
 import type { UserId } from '../../db/schema/users';
+import { AppError } from '../../http/app-error';
 import { abandon } from './abandon';
 import type { BillingParts } from './billing-parts';
 import { notAskable } from './not-askable';
@@ -8,12 +9,19 @@ import { settle } from './settle';
 import { subscriptionStatus } from './subscription-service';
 
 /**
- * Gives up the owner's pending payment, if there is one. The provider is asked first: what was paid is granted instead.
- * Throws UNAVAILABLE when it cannot be asked; the payment stays pending then.
+ * Gives up this payment of the owner's, if it is still pending. The provider is asked first: what was paid is granted
+ * instead. Throws CONFLICT when another one is pending, which stays, and UNAVAILABLE when the provider cannot be asked; the
+ * payment stays pending then.
  */
-export const cancelPayment = async (parts: BillingParts, owner: UserId): Promise<SubscriptionStatus> => {
+export const cancelPayment = async (
+  parts: BillingParts,
+  owner: UserId,
+  { paymentId }: PaymentToCancel,
+): Promise<SubscriptionStatus> => {
   const pending = await findPending(parts.db, owner);
   if (pending) {
+    // A tab that was left open shows what was pending then.
+    if (pending.id !== paymentId) throw anotherIsPending();
     const settlement = await settle(parts, pending).catch((cause: unknown) => {
       throw notAskable(cause, 'so it was not cancelled');
     });
@@ -21,3 +29,9 @@ export const cancelPayment = async (parts: BillingParts, owner: UserId): Promise
   }
   return subscriptionStatus(parts, owner);
 };
+
+const anotherIsPending = () =>
+  new AppError(
+    'CONFLICT',
+    'Another payment was begun in the meantime and was kept. The one you chose is no longer pending.',
+  );

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { breakable } from '../../testing/breakable-database';
 import { newPayer, paymentWorld } from '../../testing/payer';
 import { refusal } from '../../testing/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { openTestDatabase } from '../../testing/test-database';
+import { canBreakPostgres, openTestDatabase, startBreakablePostgres } from '../../testing/test-database';
 
 let app: TestApp;
 let state: { isAway: boolean };
@@ -32,3 +32,31 @@ test('a database that is away during a delivery: 503, and the next delivery gran
   expect(await ana.plan()).toBe('pro');
   expect(await ana.logs()).toHaveLength(1);
 });
+
+test.skipIf(!canBreakPostgres)(
+  'a Postgres that crashes during a delivery: 503, and granted once it is back',
+  async () => {
+    const server = await startBreakablePostgres();
+    const database = server.open();
+    await database.migrate();
+    const own = await startTestApp({ overrides: { database } });
+    onTestFinished(async () => {
+      await own.stop();
+      await server.stop();
+    });
+    const world = paymentWorld(own);
+    const ana = await newPayer(own, 'ana@example.com');
+    world.finish(await ana.begin());
+
+    await server.crash();
+    expect((await world.deliver()).map(({ outcome }) => outcome)).toEqual([503]);
+    await expect(world.reconcile()).rejects.toThrow();
+    expect((await ana.browser.get('/api/auth/user')).status).toBeGreaterThanOrEqual(500);
+
+    await server.restart();
+    world.pass(6);
+    expect((await world.deliver()).map(({ outcome }) => outcome)).toEqual([200]);
+    expect(await ana.plan()).toBe('pro');
+    expect(await ana.logs()).toHaveLength(1);
+  },
+);

@@ -1,9 +1,11 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentProvider, ProviderPayment } from '../../integrations/maya/maya';
 import { newPayer, paymentWorld, minutesOfDays, type Payer } from '../../testing/payer';
 import { insertAdminLog, paymentsOf, setPlan } from '../../testing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { billingPartsOf } from './billing-parts';
+import { recordVerdict } from './record-verdict';
 
 // What becomes of a payment that was given back, in whole or in part, or made twice.
 
@@ -104,9 +106,66 @@ test('all of it given back before we had heard of it grants nothing', async () =
 test('a refund whose parts Maya does not tell is of everything', async () => {
   const { ana, reference } = await paidUp();
   app.maya.giveBack(reference, 'refund', 1000);
-  app.maya.failNext({ as: 404, path: `${app.maya.payments(reference)[0]!.id}/voids` });
+  app.maya.failNext({ as: 404, path: `${app.maya.payments(reference)[0]!.id}/refunds` });
   await again();
   expect((await ana.newest()).status).toBe('refunded');
+});
+
+test('a part is a part also where Maya refuses to tell of voids', async () => {
+  const { ana, reference } = await paidUp();
+  app.maya.giveBack(reference, 'refund', 1000);
+  app.maya.failNext({ as: 404, path: `${app.maya.payments(reference)[0]!.id}/voids` });
+  await again();
+  expect(await ana.newest()).toMatchObject({ status: 'paid', failureReason: '₱10.00 of it was given back' });
+});
+
+test.each(['PENDING', 'FAILED'])('a refund that is %s has given nothing back yet', async (status) => {
+  const { ana, reference } = await paidUp();
+  app.maya.giveBack(reference, 'refund');
+  const reversalsOf = vi.spyOn(app.parts.payments, 'reversalsOf');
+  const tell = (as: string) =>
+    reversalsOf.mockResolvedValue([
+      { kind: 'refund', id: 'one', status: as, amountCentavos: 9900, createdAt: app.clock.now() },
+    ]);
+  tell(status);
+  await again();
+  expect(await ana.plan()).toBe('pro');
+  expect(await ana.newest()).toMatchObject({ status: 'paid', failureReason: null });
+  tell('SUCCESS');
+  await again();
+  reversalsOf.mockRestore();
+  expect(await ana.plan()).toBe('free');
+  expect((await ana.newest()).status).toBe('refunded');
+});
+
+test('what Maya said before another attempt was paid takes nothing of it back', async () => {
+  const { ana, reference } = await paidUp();
+  const [payment] = await paymentsOf(app, ana.id);
+  const [given] = await app.parts.payments.paymentsByReference(reference);
+  const earlier = { ...given!, id: 'earlier', status: 'VOIDED' as const, givenBackCentavos: 9900 };
+  const { settlement } = await recordVerdict(billingPartsOf(app.parts), payment!, {
+    outcome: 'reversed',
+    reversed: [earlier],
+  });
+  expect(settlement).toBe('already_granted');
+  expect(await ana.plan()).toBe('pro');
+  // It is asked about again soon, as one that is under way, and a run that asks does not ask for ever.
+  const askedAgain = (await paymentsOf(app, ana.id))[0]?.nextAskAt?.getTime() ?? NaN;
+  expect(askedAgain - app.clock.now().getTime()).toBe(60_000);
+});
+
+test('given back, and then not after all: a person hears of it once', async () => {
+  const { ana, reference } = await paidUp();
+  app.maya.giveBack(reference, 'void');
+  await world.post({ requestReferenceNumber: reference });
+  expect((await ana.newest()).status).toBe('refunded');
+  answering(reference, ([first]) => [{ ...first!, status: 'PAYMENT_SUCCESS', isPaid: true }]);
+  for (let time = 0; time < 2; time++) await world.post({ requestReferenceNumber: reference });
+  expect(await ana.newest()).toMatchObject({
+    status: 'refunded',
+    failureReason: expect.stringContaining('Please write to') as string,
+  });
+  expect(concerns).toMatchObject([{ referenceNumber: reference }]);
 });
 
 test('charged twice: granted once, and a person hears of both', async () => {

@@ -106,6 +106,17 @@ test('a message that was not taken is tried again, and one long past is not sent
   expect(mails.map(({ to }) => to)).toEqual([['carla@example.com']]);
 });
 
+test('a process that dies as it sends leaves no notice rather than two', async () => {
+  await subscriber('ana@example.com', at(5));
+  app.clock.set(at(0));
+  // Nothing more is ever heard of it.
+  await new Promise<void>((begun) => {
+    void send({ send: () => new Promise(() => begun()) });
+  });
+  expect(await send()).toBe(0);
+  expect(mails).toEqual([]);
+});
+
 test('a hundred mailboxes that take nothing starve nobody behind them', async () => {
   await app.parts.database.query(
     `insert into users (issuer, subject, username, email, plan, subscription_expires_at)

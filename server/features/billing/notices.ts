@@ -30,8 +30,8 @@ const windows = (now: Date): [NoticeKind, { after: Date; until: Date }][] => [
 ];
 
 /**
- * Writes to people whose paid plan ends in a week, ends in a day, or has ended: each once per end, also where many processes
- * run this. One that cannot be sent is tried again in the next run, and holds up nobody behind it. Leaves off between two
+ * Writes to people whose paid plan ends in a week, ends in a day, or has ended: each at most once per end, also where many
+ * processes run this. One that cannot be sent is tried again in the next run, and holds up nobody behind it. Leaves off between two
  * when `stopping` is aborted. Answers how many were sent.
  */
 export const sendNotices = async (parts: NoticeParts, stopping?: AbortSignal): Promise<number> => {
@@ -59,6 +59,8 @@ const notify = async (
   now: Date,
 ) => {
   const { id, expiresAt } = person;
+  // Taken before it is sent: a process that dies in between leaves somebody without this notice, rather than with two. The
+  // page tells of the end all along.
   if (!(await takeNotice(db, { userId: id, kind, expiresAt, sentAt: now }))) return false;
   try {
     await mail.send(noticeOf(kind, person, await planThatEnds(db, person), publicUrl));

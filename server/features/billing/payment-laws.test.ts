@@ -7,6 +7,7 @@ import { payments } from '../../db/schema/payments';
 import { newPayer, paymentWorld, type Payer } from '../../testing/payer';
 import { paymentsOf, setPlan } from '../../testing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { isOnPostgres } from '../../testing/test-database';
 import { billingPartsOf } from './billing-parts';
 import { beginCheckout } from './checkout';
 import { findSubscriber } from './subscriber-repository';
@@ -14,7 +15,8 @@ import { checkPayments } from './subscription-service';
 
 // Whatever happens in whatever order: what was paid once is granted once, and the plan at any time is what was paid for.
 
-const runs = 1000;
+// The real Postgres lets go of its locks in its own order, and is faster: most of the runs are there.
+const runs = isOnPostgres ? 1000 : 250;
 const seed = 20261121;
 const dayMs = 24 * 3600_000;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { payments } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
+import { MayaRefused, MayaUnreadable } from '../../integrations/maya/maya';
 import { minutesOfDays, newPayer, paymentWorld } from '../../testing/payer';
 import { paymentsOf } from '../../testing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -107,6 +108,51 @@ test('while Maya is away nothing is closed and nothing is lost', async () => {
   world.pass(3);
   await world.reconcile();
   expect(await ana.plan()).toBe('pro');
+});
+
+test('payments that Maya tells nothing usable about keep nobody else from being asked about, and are asked about ever rarer', async () => {
+  const broken = await Promise.all(Array.from({ length: 7 }, payer));
+  const references = await Promise.all(broken.map((one) => one.begin()));
+  const ana = await payer();
+  world.finish(await ana.begin());
+  app.maya.faults.drop = true;
+  await world.deliver();
+  const ask = app.parts.payments.paymentsByReference;
+  app.parts.payments.paymentsByReference = async (reference) => {
+    const index = references.indexOf(reference);
+    if (index < 0) return ask(reference);
+    throw index % 2 === 0
+      ? new MayaUnreadable('amount')
+      : new MayaRefused('no', { status: 400, code: 'PY0001', parameters: [] });
+  };
+  world.pass(1);
+  expect(await world.reconcile()).toEqual({ unanswerable: 7, granted: 1 });
+  expect(await ana.plan()).toBe('pro');
+  world.pass(4);
+  expect(await world.reconcile()).toEqual({});
+  world.pass(minutesOfDays(10));
+  expect(await world.reconcile()).toMatchObject({ unanswerable: 7 });
+  world.pass(minutesOfDays(1) - 1);
+  expect((await world.reconcile()).unanswerable).toBeUndefined();
+  // What Maya says at last still counts.
+  app.parts.payments.paymentsByReference = ask;
+  world.finish(references[0]!, 'late-success');
+  world.pass(1);
+  await world.reconcile();
+  expect(await broken[0]!.plan()).toBe('pro');
+});
+
+test('keys that are refused say nothing about one payment: all are asked about again soon', async () => {
+  const people = await Promise.all(Array.from({ length: 7 }, payer));
+  for (const one of people) world.finish(await one.begin());
+  app.maya.faults.drop = true;
+  await world.deliver();
+  app.maya.failNext({ as: 401, method: 'GET', times: 1000 });
+  world.pass(1);
+  expect(await world.reconcile()).toEqual({ unavailable: 5 });
+  app.maya.reset();
+  world.pass(2);
+  expect(await world.reconcile()).toMatchObject({ granted: 7 });
 });
 
 test('a refund in Maya’s dashboard is found without an event: the plan ends and the history says refunded', async () => {

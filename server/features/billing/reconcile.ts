@@ -1,6 +1,8 @@
 import type { PaymentRow } from '../../db/schema/payments';
+import { MayaRefused, MayaUnreadable } from '../../integrations/maya/maya';
+import { afterNoAnswer } from './ask-schedule';
 import type { BillingParts } from './billing-parts';
-import { claimDue } from './payment-repository';
+import { claimDue, putOff } from './payment-repository';
 import { settle, type Settlement } from './settle';
 
 // Until when others leave a claimed payment alone; also how long one waits whose process died with it.
@@ -10,7 +12,9 @@ const batch = 20;
 // So many in a row that could not be settled say that it is not the payments: the provider or the database is away.
 const patience = 5;
 
-type Counts = Partial<Record<Settlement | 'unavailable', number>>;
+/** `unavailable`: somebody is away, and it is due again after the lease; `unanswerable`: about this one there is no answer. */
+type Outcome = Settlement | 'unavailable' | 'unanswerable';
+type Counts = Partial<Record<Outcome, number>>;
 
 /**
  * Asks about every payment that is due: pending ones, so that a lost webhook costs minutes; failed ones, as money may come
@@ -24,6 +28,8 @@ export const reconcileDue = async (parts: BillingParts, stopping?: AbortSignal):
   for (;;) {
     const now = parts.clock.now();
     const due = await claimDue(parts.db, now, new Date(now.getTime() + leaseMs), batch);
+    // The newest first: somebody is waiting for it.
+    due.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     for (const payment of due) {
       if (stopping?.aborted || unavailableInARow >= patience) return counts;
       const outcome = await outcomeOf(parts, payment);
@@ -34,11 +40,24 @@ export const reconcileDue = async (parts: BillingParts, stopping?: AbortSignal):
   }
 };
 
-const outcomeOf = (parts: BillingParts, payment: PaymentRow) =>
-  settle(parts, payment).catch((error: unknown) => {
-    parts.logger.warn(
-      { err: error, referenceNumber: payment.referenceNumber },
-      'a payment could not be settled; it is asked about again',
+const outcomeOf = (parts: BillingParts, payment: PaymentRow): Promise<Outcome> =>
+  settle(parts, payment).catch(async (error: unknown) => {
+    const about = { err: error, referenceNumber: payment.referenceNumber };
+    if (!isAboutOneAlone(error)) {
+      parts.logger.warn(about, 'a payment could not be settled; it is asked about again');
+      return 'unavailable';
+    }
+    parts.logger.error(
+      about,
+      'Maya tells nothing usable about this payment: a person has to look at it there',
     );
-    return 'unavailable' as const;
+    const now = parts.clock.now();
+    // If this fails, the lease stands.
+    await putOff(parts.db, payment, afterNoAnswer(payment, now)).catch(() => undefined);
+    return 'unanswerable';
   });
+
+/** Others can be asked about all the same. Keys that are refused, and too many questions, concern all. */
+const isAboutOneAlone = (error: unknown) =>
+  error instanceof MayaUnreadable ||
+  (error instanceof MayaRefused && ![401, 403, 429].includes(error.status));

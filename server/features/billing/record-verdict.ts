@@ -1,3 +1,4 @@
+import { product } from '#shared/product';
 import type { Db } from '../../db/client';
 import type { PaymentRow } from '../../db/schema/payments';
 import type { User } from '../../db/schema/users';
@@ -37,7 +38,7 @@ export const recordVerdict = ({ db, clock }: BillingParts, { id, userId }: Payme
       case 'paid':
         return recordPaid(scene, verdict);
       case 'reversed':
-        return recordReversed(scene, verdict.payment);
+        return recordReversed(scene, verdict.reversed);
       case 'mismatch':
       case 'failed':
         return recordFailed(scene, verdict);
@@ -68,13 +69,20 @@ const recordPaid = async (scene: Scene, verdict: Paid): Promise<Recorded> => {
         (attempt) => attempt.id !== payment.providerPaymentId && isWhole(attempt, payment.amountCentavos),
       );
       if (since) return recordGrant(scene, since, verdict);
-      await askAgain(scene, payment);
-      return asItStands(payment.status);
+      return recordBackAgain(scene, verdict);
     }
     case 'pending':
     case 'failed':
       return recordGrant(scene, verdict.kept[0], verdict);
   }
+};
+
+/** Maya had said that it gave this back, and says now that it has it: whose word is the later one, a person finds out. */
+const recordBackAgain = async ({ tx, now, payment }: Scene, { kept }: Paid): Promise<Recorded> => {
+  const reason = `Maya said that it was given back, and then that it was not. Please write to ${product.supportEmail}`;
+  await updatePayment(tx, payment.id, { failureReason: reason, nextAskAt: nextAskAt(payment, now) });
+  if (reason === payment.failureReason) return asItStands(payment.status);
+  return { ...asItStands(payment.status), concern: { reason, paymentIds: kept.map(({ id }) => id) } };
 };
 
 const recordStillPaid = async ({ tx, now, payment }: Scene, { kept, flaw }: Paid): Promise<Recorded> => {
@@ -111,12 +119,26 @@ const recordGrant = async (scene: Scene, paid: Attempt, { kept, flaw }: Paid): P
 const concernOf = (kept: Paid['kept'], flaw: string | null): Pick<Recorded, 'concern'> =>
   flaw === null ? {} : { concern: { reason: flaw, paymentIds: kept.map(({ id }) => id) } };
 
-const recordReversed = async (scene: Scene, reversed: Attempt): Promise<Recorded> => {
+const recordReversed = async (
+  scene: Scene,
+  reversed: Extract<Verdict, { outcome: 'reversed' }>['reversed'],
+): Promise<Recorded> => {
   const { tx, now, subscriber, payment } = scene;
+  const { providerPaymentId } = payment;
+  if (
+    payment.status === 'paid' &&
+    providerPaymentId &&
+    !reversed.some(({ id }) => id === providerPaymentId)
+  ) {
+    // It was paid by another attempt since Maya was asked: what Maya said then is out of date.
+    await askAgain(scene, { ...payment, status: 'pending', paidAt: null });
+    return asItStands(payment.status);
+  }
+  const [first] = reversed;
   await updatePayment(tx, payment.id, {
     status: 'refunded',
-    providerPaymentId: payment.providerPaymentId ?? reversed.id,
-    failureReason: reversed.status === 'VOIDED' ? 'The payment was voided' : 'The payment was refunded',
+    providerPaymentId: providerPaymentId ?? first.id,
+    failureReason: first.status === 'VOIDED' ? 'The payment was voided' : 'The payment was refunded',
     nextAskAt: nextAskAt({ ...payment, status: 'refunded' }, now),
   });
   const { periodStart: start, periodEnd: end } = payment;

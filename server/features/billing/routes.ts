@@ -20,7 +20,7 @@ export const billingRoutes = (parts: BillingParts) => {
   const router = Router();
   route(router, api.createCheckoutSession, requireUser, (_input, { user }) => beginCheckout(parts, user));
   route(router, api.checkPayments, requireUser, (_input, { user }) => checkPayments(parts, user.id));
-  route(router, api.cancelPayment, requireUser, (_input, { user }) => cancelPayment(parts, user.id));
+  route(router, api.cancelPayment, requireUser, ({ body }, { user }) => cancelPayment(parts, user.id, body));
   route(router, api.getSubscription, requireUser, ({ params }, { user }) =>
     subscriptionOverview(parts, readable(params.id, user)),
   );

@@ -7,7 +7,9 @@ import { users, type User, type UserId } from '../../db/schema/users';
 export const findSubscriber = async (db: Db, owner: UserId): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.id, owner)))[0];
 
-/** Up to `limit` people whose paid plan has ended, locked; those that another process is at are passed by. */
+/**
+ * Up to `limit` people whose paid plan has ended, locked as `lockUser` does; those that another process is at are passed by.
+ */
 export const lockExpired = (tx: Db, now: Date, limit: number): Promise<User[]> =>
   tx
     .select()
@@ -15,7 +17,7 @@ export const lockExpired = (tx: Db, now: Date, limit: number): Promise<User[]> =
     .where(and(ne(users.plan, 'free'), lte(users.subscriptionExpiresAt, now)))
     .orderBy(users.subscriptionExpiresAt)
     .limit(limit)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
 
 /** Whether an administrator has changed the owner's plan or its end after the payment was granted. */
 export const wasSetByHandSince = async (tx: Db, owner: UserId, payment: PaymentId): Promise<boolean> => {

@@ -39,7 +39,7 @@ test('money that came outweighs everything else under its reference number, in a
 test('an attempt under way outweighs one that was given back, until the checkout has ended', () => {
   const both = [attempt('a', 'VOIDED'), attempt('b', 'AUTHENTICATING')];
   expect(outcome(both)).toBe('pending');
-  expect(judge(ours, both, afterEnd)).toMatchObject({ outcome: 'reversed', payment: { id: 'a' } });
+  expect(judge(ours, both, afterEnd)).toMatchObject({ outcome: 'reversed', reversed: [{ id: 'a' }] });
   expect(outcome([attempt('a', 'VOIDED'), attempt('b', 'PAYMENT_FAILED')])).toBe('reversed');
 });
 
@@ -75,9 +75,22 @@ test.each([
   expect(outcome([paid('a', more)])).toBe('mismatch');
 });
 
-test('what is of another reference number, or of none, is nothing', () => {
+test('what is of another reference number, or of none, grants nothing, and money in it is for a person to look at', () => {
   for (const referenceNumber of ['r2', null]) {
-    expect(outcome([paid('a', { referenceNumber })])).toBe('pending');
-    expect(outcome([paid('a', { referenceNumber })], afterEnd)).toBe('failed');
+    const stray = paid('a', { referenceNumber });
+    for (const now of [whileOpen, afterEnd]) {
+      expect(outcome([stray], now)).toBe('mismatch');
+      expect(outcome([stray, attempt('b', 'PAYMENT_FAILED')], now)).toBe('failed');
+      expect(judge(ours, [stray, paid('b')], now)).toMatchObject({ outcome: 'paid', kept: [{ id: 'b' }] });
+    }
+    expect(outcome([attempt('a', 'AUTHENTICATING', { referenceNumber })])).toBe('pending');
   }
+});
+
+test('money that Maya is still moving is waited for beyond the end of the checkout, for a day', () => {
+  for (const status of ['AUTH_SUCCESS', 'PAYMENT_PROCESSING'] as const) {
+    expect(outcome([attempt('a', status)], afterEnd)).toBe('pending');
+    expect(outcome([attempt('a', status)], minutesLater(24 * 60))).toBe('failed');
+  }
+  expect(outcome([attempt('a', 'AUTHENTICATING')], afterEnd)).toBe('failed');
 });

@@ -11,7 +11,8 @@ export interface Attempt extends ProviderPayment {
 export type Verdict =
   /** The whole amount came, and the provider still has money of it: the first is what was paid, more are too many. */
   | { outcome: 'paid'; kept: readonly [Attempt, ...Attempt[]]; flaw: string | null }
-  | { outcome: 'reversed'; payment: Attempt }
+  /** Everything that came was given back; the first of these is told of. */
+  | { outcome: 'reversed'; reversed: readonly [Attempt, ...Attempt[]] }
   /** Something that no rule covers, such as money that was not asked for: nothing is granted, and a person has to look. */
   | { outcome: 'mismatch'; reason: string }
   | { outcome: 'failed'; reason: string }
@@ -21,6 +22,9 @@ export type Verdict =
 export const checkoutLifeMs = 80 * 60 * 1000;
 
 const believedAfterMs = 5 * 60 * 1000;
+
+/** Money that Maya is still moving may arrive when the checkout is long over; nobody should be asked to pay again meanwhile. */
+const processingLifeMs = 24 * 60 * 60 * 1000;
 
 /**
  * Judges what the provider knows under the payment's reference number; several attempts may have been made under one.
@@ -46,11 +50,18 @@ export const judge = (
       reason: `Maya reports ${wrong.currency} ${pesos(wrong.amountCentavos)} instead of PHP ${pesos(ours.amountCentavos)}`,
     };
   }
-  const hasEnded = now.getTime() - ours.createdAt.getTime() >= checkoutLifeMs;
+  const stray = asked.find((attempt) => !attempts.includes(attempt) && isKept(attempt));
+  if (stray && attempts.length === 0) {
+    return { outcome: 'mismatch', reason: 'Maya reports a payment without the reference number of this one' };
+  }
+  const ageMs = now.getTime() - ours.createdAt.getTime();
   const isUnderWay = attempts.length === 0 || !attempts.every((attempt) => isOver(attempt, now));
-  if (isUnderWay && !hasEnded) return { outcome: 'pending' };
-  const reversed = attempts.find(({ status }) => classOf(status) === 'reversed');
-  if (reversed) return { outcome: 'reversed', payment: reversed };
+  const isMoving = attempts.some(
+    ({ status }) => status === 'AUTH_SUCCESS' || status === 'PAYMENT_PROCESSING',
+  );
+  if (isUnderWay && ageMs < (isMoving ? processingLifeMs : checkoutLifeMs)) return { outcome: 'pending' };
+  const [reversed, ...moreReversed] = attempts.filter(({ status }) => classOf(status) === 'reversed');
+  if (reversed) return { outcome: 'reversed', reversed: [reversed, ...moreReversed] };
   const odd = attempts.find(({ status }) => ['person', 'paid'].includes(classOf(status)));
   if (odd) return { outcome: 'mismatch', reason: oddity(odd) };
   return { outcome: 'failed', reason: failureReason(attempts) };

@@ -5,6 +5,7 @@ import { mayaHttp, type MayaConnection } from './maya-http';
 import {
   MayaRefused,
   MayaUnavailable,
+  MayaUnreadable,
   MayaUnknownOutcome,
   type CheckoutRequest,
   type PaymentProvider,
@@ -37,7 +38,11 @@ export const openMaya = (settings: Settings): PaymentProvider => {
     const { body } = await call({ method: 'GET', path });
     const read = answer.safeParse(body);
     if (read.success) return read.data;
-    throw new MayaUnavailable(`Maya's answer cannot be understood (${problemsOf(read.error)}).`);
+    const message = `Maya's answer cannot be understood (${problemsOf(read.error)}).`;
+    // What is no JSON at all comes from something that stands in front of Maya, and says nothing about what was asked.
+    throw typeof body === 'object' && body !== null
+      ? new MayaUnreadable(message)
+      : new MayaUnavailable(message);
   };
 
   /** What was changed, read; Maya said yes, so only the details are unknown when it makes no sense. */
@@ -65,7 +70,7 @@ export const openMaya = (settings: Settings): PaymentProvider => {
     }
     const [first] = problems;
     if (first === undefined) return attempts;
-    if (attempts.length === 0) throw new MayaUnavailable(`Maya's answer cannot be understood (${first}).`);
+    if (attempts.length === 0) throw new MayaUnreadable(`Maya's answer cannot be understood (${first}).`);
     settings.logger?.error(
       { referenceNumber, problems },
       'a part of what Maya says about this payment cannot be understood: a person has to look at it there',
@@ -105,8 +110,13 @@ export const openMaya = (settings: Settings): PaymentProvider => {
         reversalAnswer('refund'),
       ),
     async reversalsOf(id) {
-      const voids = await ask(`${payment(id)}/voids`, reversalAnswer('void').array());
-      const refunds = await ask(`${payment(id)}/refunds`, reversalAnswer('refund').array());
+      // What is said of the one must not be lost because there is none of the other.
+      const none = (error: unknown) => {
+        if (error instanceof MayaRefused) return [];
+        throw error;
+      };
+      const voids = await ask(`${payment(id)}/voids`, reversalAnswer('void').array()).catch(none);
+      const refunds = await ask(`${payment(id)}/refunds`, reversalAnswer('refund').array()).catch(none);
       const time = (moment: Date | null) => moment?.getTime() ?? 0;
       return [...voids, ...refunds].sort((a, b) => time(a.createdAt) - time(b.createdAt));
     },

@@ -136,7 +136,7 @@ export interface PaymentProvider {
   voidPayment(paymentId: string, reason: string): Promise<Reversal>;
   /** Gives some or all back, from the next day on and for 180 days. */
   refund(paymentId: string, request: { amountCentavos: number; reason: string }): Promise<Reversal>;
-  /** The voids and refunds of a payment, oldest first. */
+  /** The voids and refunds of a payment, oldest first; of a kind that Maya refuses to tell about, none. */
   reversalsOf(paymentId: string): Promise<Reversal[]>;
   listWebhooks(): Promise<Webhook[]>;
   registerWebhook(webhook: Omit<Webhook, 'id'>): Promise<Webhook>;
@@ -173,6 +173,14 @@ export class MayaUnavailable extends Error {
   constructor(message: string, options: { cause?: unknown } = {}) {
     super(message, options);
     this.name = 'MayaUnavailable';
+  }
+}
+
+/** Maya answered, and nothing in it can be understood: asking about something else may help, asking again may not. */
+export class MayaUnreadable extends MayaUnavailable {
+  constructor(message: string) {
+    super(message);
+    this.name = 'MayaUnreadable';
   }
 }
 

@@ -4,17 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { PaymentStatus } from '#shared/billing/schema';
 import { leavePage } from '../../lib/leave-page';
 import { refusal } from '../../testing/fake-api';
-import { samplePayment, samplePendingPayment } from '../../testing/sample-payment';
+import { samplePayment, samplePendingPayment, sampleSubscription } from '../../testing/sample-payment';
 import { sampleUser } from '../../testing/sample-user';
 import { toastStore } from '../../ui/toast';
 import { account, openBilling } from './billing/testing/open-billing';
 
-vi.mock('../../lib/leave-page', () => ({ leavePage: vi.fn() }));
-
 afterEach(() => {
   // Whoever was led to sign in is here again.
   window.dispatchEvent(new Event('pageshow'));
-  vi.mocked(leavePage).mockClear();
 });
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -211,6 +208,30 @@ test('a check that finds the payment failed, or fails itself, says so', async ()
   expect(await history().findByText('Maya declined the card')).toBeVisible();
 });
 
+/** A payment under way, of which nobody can tell any more what has become once this call is made. */
+const openWithHistoryLostAfter = (call: `POST /${string}`) => {
+  const pending = samplePendingPayment();
+  let isAway = false;
+  openBilling(account({}, [pending]), {
+    answers: {
+      [call]: () => {
+        isAway = true;
+        return freeStatus;
+      },
+      [`GET /api/user/${id}/subscription` as const]: () =>
+        isAway
+          ? refusal('UNAVAILABLE', 'Away')
+          : sampleSubscription({ plan: 'free', expiresAt: null }, [pending]),
+    },
+  });
+};
+
+test('a check whose outcome cannot be asked for says so, whatever was known before', async () => {
+  openWithHistoryLostAfter('POST /api/payments/check');
+  await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Verification Needed'));
+});
+
 const cancelPayment = 'POST /api/payments/cancel';
 /** Presses the button and answers the question so. */
 const askToCancel = async (answer: string) => {
@@ -228,7 +249,8 @@ test('a payment under way is cancelled once that is confirmed', async () => {
   const cancelled = { ...pending, status: 'failed' as const, failureReason: 'You cancelled the payment' };
   const { made } = openBilling(server, {
     answers: {
-      [cancelPayment]: () => {
+      [cancelPayment]: (body: unknown) => {
+        expect(body).toEqual({ paymentId: pending.id });
         server.payments = [cancelled];
         return freeStatus;
       },
@@ -270,6 +292,34 @@ test('one that cannot be cancelled now says why, and stays', async () => {
     expect(toastStore.read()).toMatchObject({ title: 'Payment Error', description: words }),
   );
   expect(screen.getByRole('region', { name: 'Payment under way' })).toBeVisible();
+});
+
+test('one of which nobody can tell what became is not said to be cancelled', async () => {
+  openWithHistoryLostAfter(cancelPayment);
+  await askToCancel('Cancel Payment');
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({
+      title: 'Payment Verification Needed',
+      description: expect.stringContaining('may have been cancelled, or paid before that'),
+    }),
+  );
+});
+
+test('another payment, begun in another tab, is shown instead of cancelled', async () => {
+  const older = samplePendingPayment({ checkoutUrl: 'https://payments.maya.ph/v2/checkout?id=older' });
+  const newer = samplePendingPayment({ checkoutUrl: 'https://payments.maya.ph/v2/checkout?id=newer' });
+  const server = account({}, [older]);
+  const words = 'Another payment was begun in the meantime and was kept.';
+  openBilling(server, { answers: { [cancelPayment]: refusal('CONFLICT', words) } });
+  await screen.findByRole('region', { name: 'Payment under way' });
+  server.payments = [newer, { ...older, status: 'failed', checkoutUrl: null }];
+  await askToCancel('Cancel Payment');
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({ title: 'Payment Error', description: words }),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Continue to Maya' })).toHaveAttribute('href', newer.checkoutUrl),
+  );
 });
 
 test('what is not as it should be with a paid payment stands beside it', async () => {

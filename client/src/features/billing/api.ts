@@ -4,6 +4,7 @@ import {
   getSubscription,
   getSubscriptionStatus,
 } from '#shared/billing/endpoints';
+import type { Payment } from '#shared/billing/schema';
 import { apiQuery, minutes } from '../../lib/api-query';
 import { callApi } from '../../lib/call-api';
 
@@ -18,5 +19,5 @@ export const subscriptionStatusQuery = (userId: string) =>
 /** Has the server ask the payment provider about a payment under way. */
 export const askAboutPayments = () => callApi(checkPayments);
 
-/** Has the server give up one's own payment under way; it is granted instead where it was paid. */
-export const giveUpPayment = () => callApi(cancelPayment);
+/** Has the server give up this payment of one's own under way; it is granted instead where it was paid. */
+export const giveUpPayment = (paymentId: Payment['id']) => callApi(cancelPayment, { body: { paymentId } });

@@ -39,6 +39,15 @@ export const toastPaymentGivenUp = () =>
     description: 'It was cancelled before it was paid. You can start again at any time.',
   });
 
+/** Where nobody knows: it says neither that it was paid nor that it was not. */
+export const toastCancelUnknown = () =>
+  toast({
+    title: 'Payment Verification Needed',
+    description:
+      'The payment may have been cancelled, or paid before that. Please refresh the page before you pay again: your payment history tells which.',
+    variant: 'destructive',
+  });
+
 export const toastPaymentFailed = () =>
   toast({
     title: 'Payment Failed',

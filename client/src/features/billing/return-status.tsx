@@ -9,7 +9,7 @@ const words: Record<ReturnPhase, string> = {
   processing: `Maya has not confirmed your payment yet. We look again in ${verifyAgainAfterMs / 1000} seconds; you need not do anything.`,
   confirmed: 'Your payment has arrived. Your plan is up to date.',
   renewing:
-    'Your plan is active. Maya has not confirmed this payment yet. If you have paid, its days are added as soon as Maya tells us.',
+    'Your plan is active. This payment is not confirmed yet. If you have paid, its days are added as soon as Maya tells us.',
   unconfirmed: `We could not confirm your payment yet. If you have paid, it counts as soon as Maya tells us. Refresh this page in a minute, or write to ${product.supportEmail}.`,
   cancelled: 'You left the payment page before paying, so nothing was charged.',
   failed: 'The payment did not go through. You can try again, or pay another way.',

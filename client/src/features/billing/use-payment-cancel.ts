@@ -3,6 +3,7 @@ import type { Payment, SubscriptionOverview } from '#shared/billing/schema';
 import { isUnauthorized, serverMessage } from '../../lib/api-error';
 import { giveUpPayment } from './api';
 import {
+  toastCancelUnknown,
   toastPaymentError,
   toastPaymentGivenUp,
   toastPaymentProcessing,
@@ -19,7 +20,7 @@ interface CancelOptions {
 export const usePaymentCancel = ({ refreshUser, refreshSubscription, onUnauthorized }: CancelOptions) =>
   useMutation({
     mutationFn: async ({ id }: Pick<Payment, 'id'>) => {
-      await giveUpPayment();
+      await giveUpPayment(id);
       const [overview] = await Promise.all([
         refreshSubscription(),
         // It is cancelled, whether or not the page hears who is signed in.
@@ -30,7 +31,9 @@ export const usePaymentCancel = ({ refreshUser, refreshSubscription, onUnauthori
     onSuccess: ({ overview, status }) => {
       if (status === 'paid') toastPaymentReceived(overview);
       else if (status === 'pending') toastPaymentProcessing();
-      else toastPaymentGivenUp();
+      else if (status === 'failed') toastPaymentGivenUp();
+      // The history could not be asked for, or tells something else: it may have been paid.
+      else toastCancelUnknown();
     },
     onError: (error) => {
       if (isUnauthorized(error)) return onUnauthorized();

@@ -26,6 +26,7 @@ export const usePaymentCheck = ({ refreshUser, refreshSubscription, onUnauthoriz
     onSuccess: ({ overview, status }) => {
       if (status === 'paid') toastPaymentReceived(overview);
       else if (status === 'failed') toastPaymentFailed();
+      else if (status === undefined) toastVerificationNeeded();
       else toastPaymentProcessing();
     },
     onError: (error) => {

@@ -140,7 +140,9 @@ const withoutStatus = (current: URLSearchParams) => {
  * was begun before it has been paid since, on a page that was still open.
  */
 const isNewestPaid = (overview: SubscriptionOverview | undefined) => {
-  const newest = overview?.latestPayment;
+  // What could not be asked for confirms nothing.
+  if (!overview) return false;
+  const newest = overview.latestPayment;
   if (!newest || newest.status === 'paid') return true;
   const begun = Date.parse(newest.createdAt);
   return overview.payments.some(

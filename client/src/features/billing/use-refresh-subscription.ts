@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { subscriptionQuery, subscriptionStatusQuery } from './api';
 
 /**
- * Asks anew for the subscription wherever it is shown. Answers it as it is known then: after a failure that is what was
- * known before, or nothing.
+ * Asks anew for the subscription wherever it is shown. Answers what came of it; undefined after a failure, as what was known
+ * before is no answer to what has become of a payment since.
  */
 export const useRefreshSubscription = (userId: string) => {
   const queryClient = useQueryClient();
@@ -14,6 +14,7 @@ export const useRefreshSubscription = (userId: string) => {
       queryClient.invalidateQueries({ queryKey }),
       queryClient.invalidateQueries({ queryKey: subscriptionStatusQuery(userId).queryKey }),
     ]);
-    return queryClient.getQueryData(queryKey) ?? undefined;
+    const isAnswered = queryClient.getQueryState(queryKey)?.isInvalidated === false;
+    return (isAnswered && queryClient.getQueryData(queryKey)) || undefined;
   }, [queryClient, userId]);
 };

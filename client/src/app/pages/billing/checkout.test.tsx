@@ -7,12 +7,9 @@ import { samplePendingPayment } from '../../../testing/sample-payment';
 import { toastStore } from '../../../ui/toast';
 import { account, openBilling } from './testing/open-billing';
 
-vi.mock('../../../lib/leave-page', () => ({ leavePage: vi.fn() }));
-
 afterEach(() => {
   vi.useRealTimers();
   window.dispatchEvent(new Event('pageshow'));
-  vi.mocked(leavePage).mockClear();
 });
 
 const path = 'POST /api/create-checkout-session';

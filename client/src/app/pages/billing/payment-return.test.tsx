@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '../../../testing/fake-api';
-import { samplePayment, samplePendingPayment } from '../../../testing/sample-payment';
+import { samplePayment, samplePendingPayment, sampleSubscription } from '../../../testing/sample-payment';
 import { toastStore } from '../../../ui/toast';
 import { account, openBilling, type Account } from './testing/open-billing';
 
@@ -116,7 +116,7 @@ test('whoever has Pro is not told that something is wrong with it', async () => 
   expect(title()).toBe('Payment Processing');
   await pass(31_000);
   expect(title()).not.toBe('Payment Verification Needed');
-  expect(status()).toHaveTextContent('Your plan is active. Maya has not confirmed this payment yet.');
+  expect(status()).toHaveTextContent('Your plan is active. This payment is not confirmed yet.');
 });
 
 test('a server that cannot be reached is no news, and takes nothing off the page', async () => {
@@ -129,6 +129,36 @@ test('a server that cannot be reached is no news, and takes nothing off the page
   await pass(31_000);
   expect(title()).toBe('Payment Verification Needed');
   expect(screen.getByRole('heading', { name: 'Billing & Subscription' })).toBeVisible();
+});
+
+test('payments that cannot be asked for confirm nothing, whatever the plan', async () => {
+  const server = account({ plan: 'pro', subscriptionExpiresAt: end }, [samplePayment()]);
+  const overview = `GET /api/user/${server.user.id}/subscription` as const;
+  comeBack(server, undefined, { [overview]: refusal('UNAVAILABLE', 'Away') });
+  await pass(2100);
+  expect(title()).toBe('Payment Processing');
+  await pass(31_000);
+  expect(title()).not.toBe('Payment Successful');
+  expect(status()).toHaveTextContent('Your plan is active. This payment is not confirmed yet.');
+});
+
+test('nor do those that were known before, while they cannot be asked for anew', async () => {
+  const server = account({ plan: 'pro', subscriptionExpiresAt: end }, [samplePayment()]);
+  let isAway = false;
+  const overview = `GET /api/user/${server.user.id}/subscription` as const;
+  comeBack(server, undefined, {
+    [overview]: () =>
+      isAway
+        ? refusal('UNAVAILABLE', 'Away')
+        : sampleSubscription({ plan: 'pro', expiresAt: end }, server.payments),
+  });
+  await pass(1000);
+  isAway = true;
+  await pass(1100);
+  expect(title()).toBe('Payment Processing');
+  isAway = false;
+  await pass(31_000);
+  expect(title()).toBe('Payment Successful');
 });
 
 test('a check that hangs holds nothing up for long', async () => {
