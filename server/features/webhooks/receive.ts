@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error';
 import { readWebhookPayload, type WebhookPayload } from '../../integrations/maya/webhook-payload';
 import { maskPayload } from './mask';
 import { insertDelivery, updateDelivery } from './repository';
+import { shortSender, type Sender } from './sender';
 
 export interface WebhooksParts {
   db: Db;
@@ -19,20 +20,16 @@ export interface WebhooksParts {
   isSigned: (delivery: Pick<Delivery, 'body' | 'headers'>) => boolean;
 }
 
-export interface Delivery {
+export interface Delivery extends Sender {
   /** As it came, before any parsing. */
   body: string;
   headers: Record<string, string | string[] | undefined>;
-  ip: string | null;
-  userAgent: string | null;
-  contentType: string | null;
   /** Sent by an administrator, to try the handler. */
   isTest: boolean;
 }
 
 // Maya's events have three thousand; what anybody can post as often as they like must not fill the disk.
 const mostBytesNoted = 8 * 1024;
-const longestHeader = 500;
 
 /**
  * Takes a delivery: writes it down, then acts on it, then writes down what came of it. Answers that in a word. Throws
@@ -73,9 +70,7 @@ const noteDelivery = ({ db, clock }: WebhooksParts, delivery: Delivery) =>
     // Postgres stores no NUL.
     payload: payloadOf(delivery).replaceAll('\0', '\uFFFD'),
     isTest: delivery.isTest,
-    ip: delivery.ip,
-    userAgent: delivery.userAgent?.slice(0, longestHeader) ?? null,
-    contentType: delivery.contentType?.slice(0, longestHeader) ?? null,
+    ...shortSender(delivery),
   }).catch((error: unknown) => {
     throw again(error);
   });

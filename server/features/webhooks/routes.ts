@@ -1,8 +1,10 @@
-import express, { Router } from 'express';
+import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { mayaWebhookPath } from '#shared/billing/endpoints';
 import { AppError } from '../../http/app-error';
 import { largestDelivery } from './largest-delivery';
+import { createRefusalNotes } from './note-refused';
 import { receiveDelivery, type WebhooksParts } from './receive';
+import { senderOf } from './sender';
 
 interface RouteParts extends WebhooksParts {
   /** The provider's addresses; empty where any may deliver. */
@@ -11,29 +13,35 @@ interface RouteParts extends WebhooksParts {
 
 /** Where the payment provider delivers. Mounted before sessions and the API's own body parser: it has neither. */
 export const webhookRoutes = (parts: RouteParts) => {
+  const { addresses } = parts;
+  const noteRefused = createRefusalNotes(parts);
+
+  const fromProvider: RequestHandler = (req, _res, next) => {
+    if (addresses.length > 0 && !addresses.includes(plainAddress(req.ip))) {
+      throw new AppError('FORBIDDEN', 'Deliveries are taken from the payment provider only.');
+    }
+    next();
+  };
+  // Whatever it calls itself: the sender's content type decides nothing.
+  const body = express.text({ type: () => true, limit: largestDelivery, defaultCharset: 'utf-8' });
+  const noteRefusal: ErrorRequestHandler = async (error, req, _res, next) => {
+    await noteRefused(senderOf(req), error);
+    next(error);
+  };
+  const receive: RequestHandler = async (req, res) => {
+    await receiveDelivery(parts, {
+      body: typeof req.body === 'string' ? req.body : '',
+      headers: req.headers,
+      ...senderOf(req),
+      isTest: false,
+    });
+    // Anybody may post here, so what was decided is not said: administrators read it in the monitor.
+    res.set('Cache-Control', 'no-store').json({ received: true });
+  };
+
   const router = Router();
-  router.post(
-    mayaWebhookPath,
-    (req, _res, next) => {
-      if (parts.addresses.length > 0 && !parts.addresses.includes(plainAddress(req.ip))) {
-        throw new AppError('FORBIDDEN', 'Deliveries are taken from the payment provider only.');
-      }
-      next();
-    },
-    // Whatever it calls itself: the sender's content type decides nothing.
-    express.text({ type: () => true, limit: largestDelivery, defaultCharset: 'utf-8' }),
-    async (req, res) => {
-      const result = await receiveDelivery(parts, {
-        body: typeof req.body === 'string' ? req.body : '',
-        headers: req.headers,
-        ip: req.ip ?? null,
-        userAgent: req.get('user-agent') ?? null,
-        contentType: req.get('content-type') ?? null,
-        isTest: false,
-      });
-      res.set('Cache-Control', 'no-store').json({ received: true, result });
-    },
-  );
+  // What goes wrong behind the note is written down by receiveDelivery itself.
+  router.post(mayaWebhookPath, fromProvider, body, noteRefusal, receive);
   return router;
 };
 

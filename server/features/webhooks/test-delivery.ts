@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { errorStatus } from '#shared/http/errors';
 import { webhookOfFormat, type WebhookFormat, type WebhookTestResult } from '#shared/webhooks/schema';
 import { AppError } from '../../http/app-error';
-import { largestDelivery } from './largest-delivery';
+import { largestDelivery, tooLargeMessage } from './largest-delivery';
 import { isDeeperThan } from './nesting';
 import { receiveDelivery, type Delivery, type WebhooksParts } from './receive';
 
@@ -83,10 +83,7 @@ const deliver = async (
 const textOf = (payload: unknown): string => {
   const body = JSON.stringify(payload);
   if (Buffer.byteLength(body) > largestDelivery) {
-    throw new AppError(
-      'TOO_LARGE',
-      `This is larger than ${largestDelivery / 1024} KB, which is the most that the handler takes.`,
-    );
+    throw new AppError('TOO_LARGE', tooLargeMessage);
   }
   return body;
 };

@@ -111,6 +111,14 @@ test.each([
   expect(await ana.plan()).toBe('pro');
 });
 
+test('the answer tells nobody what was decided', async () => {
+  const ana = await payer();
+  const reference = await ana.begin();
+  for (const body of [success(reference), success('no-such-payment')]) {
+    expect(await (await world.post(body)).json()).toEqual({ received: true });
+  }
+});
+
 test('a forged success for a payment that nobody paid grants nothing', async () => {
   const ana = await payer();
   const reference = await ana.begin();

@@ -1,0 +1,41 @@
+import { addressLimit } from '../../http/address-limit';
+import { AppError } from '../../http/app-error';
+import { callLimit } from '../../http/call-limit';
+import { tooLargeMessage } from './largest-delivery';
+import type { WebhooksParts } from './receive';
+import { insertDelivery } from './repository';
+import { shortSender, type Sender } from './sender';
+
+// The provider sends a few a minute at most. Whoever is refused is a stranger as a rule, and may try as often as they like.
+const mostOfOneNetwork = { most: 30, windowMs: 60_000 };
+const mostInAll = { most: 300, windowMs: 60_000 };
+
+/**
+ * Writes down deliveries that are refused before their body is read, without it: an address that is missing in the settings,
+ * or an event that has grown too large, would otherwise be seen nowhere. Never rejects, as the refusal is the answer, with a
+ * row or without. Beyond so many a minute there is none.
+ */
+export const createRefusalNotes = ({ db, clock, logger }: Pick<WebhooksParts, 'db' | 'clock' | 'logger'>) => {
+  const isTooMuch = addressLimit({ ...mostOfOneNetwork, clock });
+  const isTooMuchInAll = callLimit({ ...mostInAll, clock });
+  return async (sender: Sender, refusal: unknown): Promise<void> => {
+    // In this order, so that one network alone cannot use up what there is for all.
+    if (isTooMuch(sender.ip ?? undefined) || isTooMuchInAll('all')) return;
+    try {
+      await insertDelivery(db, {
+        ...{ ...shortSender(sender), receivedAt: clock.now(), payload: '' },
+        ...{ upgradeResult: 'refused', error: reasonOf(refusal), processingTimeMs: 0 },
+      });
+    } catch (error) {
+      logger.warn({ err: error }, 'a refused delivery could not be written down');
+    }
+  };
+};
+
+const reasonOf = (refusal: unknown): string => {
+  if (refusal instanceof AppError) return refusal.message;
+  // body-parser says what went wrong by a type, which comes from a short list of its own.
+  const { type } = (refusal ?? {}) as { type?: string };
+  if (type === 'entity.too.large') return tooLargeMessage;
+  return `The body could not be read${type ? ` (${type})` : ''}.`;
+};
