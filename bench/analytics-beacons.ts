@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
+import { text } from 'node:stream/consumers';
 import { callAtOnce, inTurnFor, type Call } from './analytics-load';
 import type { Seeding } from './analytics-seed';
 
@@ -34,8 +36,8 @@ const beacon = (origin: string, username: string, from: string): Call => ({
 /** Figures of `husay_analytics_…` in a process. */
 const metric = async (origin: string, name: string) => {
   const headers = { authorization: `Bearer ${metricsToken}` };
-  const text = await (await fetch(`${origin}/metrics`, { headers })).text();
-  return Number(new RegExp(`^husay_analytics_${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN);
+  const page = await (await fetch(`${origin}/metrics`, { headers })).text();
+  return Number(new RegExp(`^husay_analytics_${name} (\\S+)$`, 'm').exec(page)?.[1] ?? NaN);
 };
 
 const sumOf = async (servers: Server[], name: string) => {
@@ -96,15 +98,39 @@ export const runBeacons = async (servers: Server[], seeding: Seeding, profiles: 
   };
 };
 
-/** What others' calls take while one address sends all it can, and how much of that was let through. */
+/**
+ * What others' calls take while one address sends all it can, and how much of that was let through. The flood comes from a
+ * process of its own, or others would wait for it on the caller's side.
+ */
 export const runFlood = async (server: Server, others: Call[], seconds: number) => {
   const alone = await callAtOnce(2, inTurnFor(seconds, others), 200);
   const limitedBefore = await metric(server.origin, 'limited_total');
-  const flooding = [beacon(server.origin, 'bench-1', '203.0.113.66')];
+  const cpuBefore = server.cpuSeconds();
   const [flood, meanwhile] = await Promise.all([
-    callAtOnce(50, inTurnFor(seconds, flooding), 204),
+    inAnotherProcess(server.origin, seconds),
     callAtOnce(2, inTurnFor(seconds, others), 200),
   ]);
+  const cpu = server.cpuSeconds() - cpuBefore;
   const limited = (await metric(server.origin, 'limited_total')) - limitedBefore;
-  return { ratePerSecond: flood.count / flood.seconds, letThrough: flood.count - limited, alone, meanwhile };
+  return {
+    ratePerSecond: flood.count / flood.seconds,
+    letThrough: flood.count - limited,
+    cpuShare: cpu / flood.seconds,
+    alone,
+    meanwhile,
+  };
 };
+
+const inAnotherProcess = async (origin: string, seconds: number) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', import.meta.filename, origin, String(seconds)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(await text(child.stdout)) as { count: number; seconds: number };
+};
+
+const [, program, origin, seconds] = process.argv;
+if (program === import.meta.filename && origin) {
+  const flooding = [beacon(origin, 'bench-1', '203.0.113.66')];
+  const { count, seconds: lasted } = await callAtOnce(50, inTurnFor(Number(seconds), flooding), 204);
+  console.log(JSON.stringify({ count, seconds: lasted }));
+}

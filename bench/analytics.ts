@@ -15,7 +15,8 @@ const levels = isSmall ? [1000, 10_000] : [10_000, 100_000, 1_000_000, 10_000_00
 const seconds = isSmall ? 3 : 10;
 const connections = 10;
 const busiest = 10;
-const most = { summaryMs: 20, trendsMs: 50 };
+// One address may tell 30 times a minute about one profile, and a run may lie in two of those minutes.
+const most = { summaryMs: 20, trendsMs: 50, letThrough: 60 };
 const ranges = ['7', '30', '90', '365'];
 
 const postgres = await startThrowAwayPostgres();
@@ -25,7 +26,15 @@ const settings = {
   TRUST_PROXY: '1',
   METRICS_TOKEN: metricsToken,
 };
-const servers = [await startRunningServer(settings), await startRunningServer(settings)];
+// The built-in sign-in follows every promise of its process, which costs a fifth of everything; it stands apart, as in
+// production.
+const door = await startRunningServer(settings);
+const inProduction = {
+  ...settings,
+  ...{ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' },
+  ...{ OIDC_ISSUER_URL: door.origin, OIDC_CLIENT_ID: 'husay', OIDC_CLIENT_SECRET: 'never asked for' },
+};
+const servers = [await startRunningServer(inProduction), await startRunningServer(inProduction)];
 const [server] = servers as [(typeof servers)[0], ...typeof servers];
 const seeding = await openSeeding(postgres.url);
 const problems: string[] = [];
@@ -33,7 +42,7 @@ const log = (text: string) => console.log(text);
 
 /** Somebody signed in on the paid plan: their id and the header that says so. */
 const signIn = async (index: number) => {
-  const browser = new Browser(server.origin);
+  const browser = new Browser(door.origin);
   await browser.signIn({ email: `busiest-${index}@example.test`, firstName: 'Busiest' });
   const { id } = await browser.currentUser();
   return { id, cookie: `husay.sid=${browser.cookie('husay.sid')}` };
@@ -79,7 +88,7 @@ try {
     const cells = [
       await measure(summary, `summary with ${level} raw views`, most.summaryMs),
       await measure(trends, `trends with ${level} raw views`, most.trendsMs),
-      await callAtOnce(connections, inTurnFor(seconds, aYear), 200),
+      await measure(aYear, `trends of a year with ${level} raw views`, most.trendsMs),
     ];
     log([column(level.toLocaleString('en')), ...cells.map(cell)].join(''));
   }
@@ -98,12 +107,13 @@ try {
 
   const flood = await runFlood(server, summary, seconds);
   log(
-    `one address floods: ${flood.ratePerSecond.toFixed(0)} beacons a second, ${flood.letThrough} let through in ${seconds} s; ` +
+    `one address floods: ${flood.ratePerSecond.toFixed(0)} beacons a second, ${flood.letThrough} let through in ${seconds} s, ${flood.cpuShare.toFixed(2)} of a core; ` +
       `summary of others p95 ${flood.alone.p95.toFixed(1)} ms alone, ${flood.meanwhile.p95.toFixed(1)} ms meanwhile`,
   );
+  if (!(flood.letThrough <= most.letThrough)) problems.push(`flood: ${flood.letThrough} let through`);
 } finally {
   await seeding.close();
-  for (const one of servers) await one.stop();
+  for (const one of [...servers, door]) await one.stop();
   await postgres.stop();
 }
 for (const problem of problems) console.error(`Short: ${problem}`);

@@ -1,5 +1,6 @@
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express from 'express';
+import express, { type Router } from 'express';
 import { testWebhook } from '#shared/webhooks/endpoints';
 import { accountRoutes } from './features/accounts/routes';
 import { findUser } from './features/accounts/repository';
@@ -7,7 +8,8 @@ import { toCurrentUser } from './features/accounts/service';
 import { signInPaths, signInRoutes } from './features/accounts/sign-in-routes';
 import { adminBillingRoutes } from './features/admin-billing/routes';
 import { addActivityMetrics } from './features/analytics/activity-metrics';
-import { beaconLimit, beaconRoutes } from './features/analytics/beacon-routes';
+import { answerFloods } from './features/analytics/beacon-limit';
+import { beaconRoutes } from './features/analytics/beacon-routes';
 import { exportRoutes } from './features/analytics/export-routes';
 import { analyticsRoutes } from './features/analytics/routes';
 import { abandon } from './features/billing/abandon';
@@ -45,8 +47,11 @@ import { warnOfUnknownProxy } from './http/unknown-proxy';
 import { signatureCheck } from './integrations/maya/signature';
 import type { Parts } from './parts';
 
-/** The whole HTTP application, made of its parts. It listens nowhere by itself. */
-export const createApp = (parts: Parts) => {
+/**
+ * The whole HTTP application, made of its parts. It listens nowhere by itself. The embedded providers, where there are any,
+ * come before its body parsers and security headers, which are not theirs.
+ */
+export const createApp = (parts: Parts, providers: readonly (Router | undefined)[] = []): RequestListener => {
   const { config, clock, database, logger, webApp } = parts;
   const { db } = database;
   const app = express();
@@ -57,9 +62,8 @@ export const createApp = (parts: Parts) => {
     ...{ clock, queue: parts.activity, places: parts.places },
     ...{ publicUrl: config.publicUrl, secret: config.sessionSecret },
   };
+  for (const provider of providers) if (provider) app.use(provider);
   if (config.TRUST_PROXY === undefined) app.use(warnOfUnknownProxy(logger));
-  // Before everything else, so that a flood of beacons costs next to nothing.
-  app.use(beaconLimit(visits));
   const metrics = createMetrics();
   addActivityMetrics(metrics.registry, parts.activity);
   app.use(metrics.measureRequests);
@@ -152,5 +156,5 @@ export const createApp = (parts: Parts) => {
     app.use(pageRoutes(webApp, currentUserOf));
   }
   app.use(unknownPath, pageErrorHandler);
-  return app;
+  return answerFloods({ clock, queue: parts.activity, proxies: config.TRUST_PROXY ?? 0 }, app);
 };

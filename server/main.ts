@@ -3,7 +3,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import express from 'express';
+import type { Router } from 'express';
 import type { Logger } from 'pino';
 import { mayaWebhookPath } from '#shared/billing/endpoints';
 import { createApp } from './app';
@@ -65,12 +65,7 @@ const start = async () => {
   };
   if (routes) await (await import('./embedded/sample-people')).addSamplePeople(parts);
 
-  const app = express();
-  // Before the application's body parsers and security headers, which are not the providers'.
-  if (routes) app.use(routes);
-  if (sandbox.routes) app.use(sandbox.routes);
-  app.use(createApp(parts));
-  server.on('request', app);
+  server.on('request', createApp(parts, [routes, sandbox.routes]));
 
   await listen(server, config);
   closing.unshift(startPruningSessions(parts), startPruningWebhooks(parts));
@@ -116,7 +111,7 @@ const chooseIdentity = async (
   config: Config,
   cookieSecret: string,
   server: Server,
-): Promise<{ identity: IdentityProvider; routes?: express.Router }> => {
+): Promise<{ identity: IdentityProvider; routes?: Router }> => {
   const { OIDC_ISSUER_URL, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, publicUrl } = config;
   if (OIDC_ISSUER_URL && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET) {
     const identity = openIdConnect({
@@ -143,7 +138,7 @@ interface ChosenPayments {
   payments: PaymentProvider;
   playMoney?: PlayMoney;
   /** The embedded sandbox's own; absent where there is a real Maya. */
-  routes?: express.Router;
+  routes?: Router;
   /** Once the server listens: has events delivered. Answers how to stop. */
   start?: () => Promise<Close>;
 }

@@ -72,6 +72,14 @@ describe('a pool of Postgres', () => {
     await expectAllThere(pooled);
   });
 
+  test('gives up a transaction that nobody goes on with, so that its locks do not stay', async () => {
+    if (!pooled) return;
+    const { rows } = await pooled.query(
+      `select current_setting('idle_in_transaction_session_timeout') as ends`,
+    );
+    expect(rows).toEqual([{ ends: '30s' }]);
+  });
+
   test('tells why the work failed, not that it could not be rolled back', async () => {
     if (!pooled) return;
     const why = new Error('the work says why');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -15,7 +16,7 @@ export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations
 /** A database as a part: the handle, plain queries for the session store, and its life. */
 export interface Database {
   db: Db;
-  /** What connect-pg-simple needs of a pool. */
+  /** What connect-pg-simple needs of a pool. A text is prepared once a connection, so it must hold no values. */
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number | null }>;
   migrate(): Promise<void>;
   /** Rejects when the database does not answer. */
@@ -24,6 +25,7 @@ export interface Database {
 }
 
 const longestQueryMs = 10_000;
+const longestIdleInTransactionMs = 30_000;
 
 /** Opens a pool on a Postgres given by its URL. Nothing is asked of it yet. */
 export const openPostgres = (url: string, options: { maxConnections?: number } = {}): Database => {
@@ -34,6 +36,8 @@ export const openPostgres = (url: string, options: { maxConnections?: number } =
     // No call of ours takes seconds. The first asks Postgres to give up, the second stops waiting for one that hangs.
     statement_timeout: longestQueryMs,
     query_timeout: longestQueryMs,
+    // A process that hangs or is cut off inside a transaction must not keep its locks for ever.
+    idle_in_transaction_session_timeout: longestIdleInTransactionMs,
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {});
@@ -43,7 +47,7 @@ export const openPostgres = (url: string, options: { maxConnections?: number } =
   db.transaction = transactionsOn(pool);
   return {
     db,
-    query: (text, values) => pool.query(text, values),
+    query: (text, values) => pool.query({ name: nameOf(text), text, values }),
     migrate: () => migrateAlone(url),
     ping: async () => {
       await pool.query('select 1');
@@ -51,6 +55,9 @@ export const openPostgres = (url: string, options: { maxConnections?: number } =
     close: () => pool.end(),
   };
 };
+
+// A name of up to 63 letters. With every request a session is asked for, which costs less than planning that question.
+const nameOf = (text: string) => `plain_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
 type Transaction = NodePgDatabase<Schema>['transaction'];
 

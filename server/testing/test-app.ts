@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import express from 'express';
 import { pino } from 'pino';
 import { mayaWebhookPath } from '#shared/billing/endpoints';
 import { createApp } from '../app';
@@ -110,12 +109,9 @@ export const startTestApp = async (
     lifecycle: { stopping: false },
     ...options.overrides,
   };
-  const app = express();
-  app.use(provider.routes);
-  app.use(sandbox.routes);
-  let application = createApp(parts);
-  app.use((req, res, next) => void application(req, res, next));
-  server.on('request', app);
+  const newApplication = () => createApp(parts, [provider.routes, sandbox.routes]);
+  let application = newApplication();
+  server.on('request', (req, res) => application(req, res));
   await registerWebhooks(payments, origin + mayaWebhookPath);
 
   return {
@@ -146,7 +142,7 @@ export const startTestApp = async (
     restart: () => {
       parts.settling = singleFlight();
       parts.activity = createActivityQueue();
-      application = createApp(parts);
+      application = newApplication();
     },
     stop: async () => {
       sandbox.stop();

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client';
 import { formerUsernames } from '../../db/schema/former-usernames';
 import { users, type User, type UserId } from '../../db/schema/users';
 
+/** Locked wholly, also for rows that only name the user: a username is a key that others could refer to. */
 export const lockUser = async (tx: Db, id: UserId): Promise<User | undefined> =>
   (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
 

@@ -4,13 +4,11 @@ import { isbot } from 'isbot';
 import type { z } from 'zod';
 import * as api from '#shared/analytics/endpoints';
 import type { Clock } from '../../clock';
-import { addressLimit, networkOf } from '../../http/address-limit';
-import { callLimit } from '../../http/call-limit';
 import { claimedSession } from '../../http/claimed-session';
-import { copied } from '../../http/copied-text';
 import { isForeign } from '../../http/own-origin';
 import type { Places } from '../../integrations/geo/places';
 import type { ActivityQueue } from './activity-queue';
+import { usernameOf } from './beacon-username';
 import { referringOrigin } from './referrer';
 import { visitorsOf } from './visitor';
 
@@ -24,32 +22,6 @@ export interface BeaconParts {
 }
 
 const beaconPaths = [api.recordProfileView, api.recordProfileDownload].map(({ path }) => path);
-
-// Many people share one address of a mobile network, so this is far above what one of them does.
-const mostFromOneNetwork = { most: 120, windowMs: 60_000 };
-
-// And far fewer of them look at the same profile, whose figures one alone could otherwise make up.
-const mostAboutOneProfile = { most: 30, windowMs: 60_000 };
-
-/**
- * Answers what comes from an address that tells too much, in all or about one profile, before anything else is done for it:
- * no log line, no body, no session. Goes in front of everything.
- */
-export const beaconLimit = ({ clock, queue }: Pick<BeaconParts, 'clock' | 'queue'>) => {
-  const router = Router();
-  const isTooMuch = addressLimit({ ...mostFromOneNetwork, clock });
-  const isTooMuchOfOne = callLimit({ ...mostAboutOneProfile, clock });
-  router.post(beaconPaths, (req, res, next) => {
-    const username = usernameIn(req);
-    const isOverLimit =
-      isTooMuch(req.ip) || (username !== undefined && isTooMuchOfOne(`${networkOf(req.ip)} ${username}`));
-    if (!isOverLimit) return next();
-    queue.counts.limited += 1;
-    res.status(204).end();
-  });
-  router.use(sayNothing);
-  return router;
-};
 
 /**
  * What browsers tell of a profile as they look at it. The answer is 204 whatever was sent: nothing can be learned from it,
@@ -105,11 +77,7 @@ export const beaconRoutes = (parts: BeaconParts) => {
 /** What cannot even be read is no beacon, such as a name that is broken off in the middle of a %C3. */
 const sayNothing: ErrorRequestHandler = (_error, _req, res, _next) => void res.status(204).end();
 
-/** Whose profile it is about; undefined where nobody can be called that, which no database should be asked. */
-const usernameIn = (req: Request): string | undefined => {
-  const username = String(req.params['username']).toLowerCase();
-  return /^[a-z0-9-]{1,64}$/.test(username) ? copied(username) : undefined;
-};
+const usernameIn = (req: Request) => usernameOf(String(req.params['username']));
 
 const userAgent = (req: Request) => req.get('user-agent') ?? '';
 

@@ -22,7 +22,10 @@ beforeEach(async () => {
   });
   ana = await newOwner(app, 'Ana');
 });
-afterEach(() => app.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  return app.stop();
+});
 
 const figure = async (name: string) => {
   const headers = { authorization: `Bearer ${metricsToken}` };
@@ -165,5 +168,4 @@ test('recording goes on by itself after the database came back, and says so once
   await vi.waitFor(() => expect(info).toHaveBeenCalledWith(expect.stringContaining('again')));
   expect(warn).toHaveBeenCalledTimes(1);
   await stop();
-  vi.useRealTimers();
 });

@@ -12,8 +12,15 @@ export const nextMonthStart = (day: string): string => {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 };
 
-/** The last `count` days in Manila up to the one of `now`, the oldest first. */
-export const lastManilaDays = (now: Date, count: number): string[] =>
-  Array.from({ length: count }, (_, index) =>
+const lastDays = new Map<number, readonly string[]>();
+
+/** The last `count` days in Manila up to the one of `now`, the oldest first. Counted once a day. */
+export const lastManilaDays = (now: Date, count: number): readonly string[] => {
+  const known = lastDays.get(count);
+  if (known?.at(-1) === manilaDay(now)) return known;
+  const days = Array.from({ length: count }, (_, index) =>
     manilaDay(new Date(now.getTime() - (count - 1 - index) * dayMs)),
   );
+  lastDays.set(count, days);
+  return days;
+};

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
+import { prepareOnce } from '../../db/prepare-once';
 import { credentials } from '../../db/schema/credentials';
 import { profileDownloads } from '../../db/schema/profile-downloads';
 import { profileTotals } from '../../db/schema/profile-totals';
@@ -52,8 +53,8 @@ const titleOfIt = (db: Db) =>
     .from(credentials)
     .where(and(eq(credentials.id, profileDownloads.credentialId), eq(credentials.userId, users.id)));
 
-// The dashboard asks with each visit: one question, put into words once for each database handle.
-const statement = (db: Db) =>
+// The dashboard asks with each visit: one question.
+const statement = prepareOnce((db) =>
   db
     .select({
       views: sql<number>`coalesce(${profileTotals.views}, 0)`,
@@ -69,13 +70,8 @@ const statement = (db: Db) =>
     .from(users)
     .leftJoin(profileTotals, eq(profileTotals.userId, users.id))
     .where(eq(users.id, sql.placeholder('owner')))
-    .prepare('analytics_summary');
-
-const statements = new WeakMap<Db, ReturnType<typeof statement>>();
+    .prepare('analytics_summary'),
+);
 
 /** One's own figures of all time and the latest rows, the newest first; undefined where there is no such person. */
-export const findSummary = async (db: Db, owner: UserId) => {
-  const prepared = statements.get(db) ?? statement(db);
-  statements.set(db, prepared);
-  return (await prepared.execute({ owner }))[0];
-};
+export const findSummary = async (db: Db, owner: UserId) => (await statement(db).execute({ owner }))[0];

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
+import { prepareOnce } from '../../db/prepare-once';
 import { credentials } from '../../db/schema/credentials';
 import type { NamedCounts } from '../../db/schema/named-counts';
 import { profileDays } from '../../db/schema/profile-days';
@@ -56,7 +57,7 @@ const titles = (db: Db) =>
     .from(credentials)
     .where(eq(credentials.userId, users.id));
 
-const statement = (db: Db) =>
+const statement = prepareOnce((db) =>
   db
     .select({
       days: sql<Day[]>`(select coalesce(json_agg(known.row), '[]') from ${days(db)} known)`,
@@ -69,16 +70,12 @@ const statement = (db: Db) =>
     })
     .from(users)
     .where(eq(users.id, sql.placeholder('owner')))
-    .prepare('analytics_trends');
-
-const statements = new WeakMap<Db, ReturnType<typeof statement>>();
+    .prepare('analytics_trends'),
+);
 
 /**
  * The days from one on on which something happened, in no order; what came most often on them; and the titles of one's
  * credentials by id. Undefined where there is no such person.
  */
-export const findTrends = async (db: Db, owner: UserId, from: string) => {
-  const prepared = statements.get(db) ?? statement(db);
-  statements.set(db, prepared);
-  return (await prepared.execute({ owner, from, firstMonth: nextMonthStart(from) }))[0];
-};
+export const findTrends = async (db: Db, owner: UserId, from: string) =>
+  (await statement(db).execute({ owner, from, firstMonth: nextMonthStart(from) }))[0];

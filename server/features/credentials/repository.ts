@@ -5,9 +5,12 @@ import { users, type User, type UserId } from '../../db/schema/users';
 
 type CredentialId = CredentialRow['id'];
 
-/** The owner's row, locked until the transaction ends: uploads of one person come one after the other from here. */
+/**
+ * The owner's row, locked until the transaction ends: uploads of one person come one after the other from here. Rows that
+ * only name the owner do not wait for it.
+ */
 export const lockOwner = async (tx: Db, owner: UserId): Promise<User | undefined> =>
-  (await tx.select().from(users).where(eq(users.id, owner)).for('update'))[0];
+  (await tx.select().from(users).where(eq(users.id, owner)).for('no key update'))[0];
 
 export const countOwned = async (db: Db, owner: UserId): Promise<number> =>
   (await db.select({ count: count() }).from(credentials).where(eq(credentials.userId, owner)))[0]?.count ?? 0;

@@ -47,7 +47,9 @@ export const DownloadRow = ({ download }: { download: ProfileDownload }) => {
   );
 };
 
-const Flag = ({ flag }: { flag: string }) => <span className="text-lg leading-none">{flag}</span>;
+const Flag = ({ flag }: { flag: string }) => (
+  <span className={/^[A-Z]/.test(flag) ? 'text-xs font-medium' : 'text-lg leading-none'}>{flag}</span>
+);
 
 interface RowProps {
   /** Decoration in front. */

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { placeOf } from './place';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['PH', 'Cebu City', 'Cebu City, Philippines', '🇵🇭'],
@@ -11,4 +13,16 @@ test.each([
 
 test.each([null, 'XX', 'T1', 'ph!', ''])('%o is nowhere that anybody knows', (country) => {
   expect(placeOf(country, 'Somewhere')).toEqual({ name: 'Unknown place', flag: undefined });
+});
+
+test.each([
+  [['🇵🇭'], '🇵🇭'],
+  [[], 'PH'],
+])('where %o is drawn as one, the mark is %s', async (ligatures, mark) => {
+  const measureText = (text: string) => ({ width: ligatures.includes(text) ? 1 : [...text].length });
+  vi.stubGlobal('CanvasRenderingContext2D', class {});
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => ({ measureText }) }) });
+  vi.resetModules();
+  const { placeOf: anew } = await import('./place');
+  expect(anew('PH').flag).toBe(mark);
 });

@@ -13,13 +13,29 @@ const countryName = (code: string) => {
 const letterA = 'A'.codePointAt(0) ?? 0;
 const regionalA = 0x1f1e6;
 
-/** A country's flag as text: its two letters in regional indicators. */
-const flagOf = (code: string) =>
+const inRegionalIndicators = (code: string) =>
   String.fromCodePoint(...Array.from(code, (letter) => (letter.codePointAt(0) ?? 0) - letterA + regionalA));
+
+let drawsFlags: boolean | undefined;
+
+/** Whether this device has flags: without them two regional indicators are drawn one beside the other, as boxes often. */
+const canDrawFlags = () => {
+  if (typeof CanvasRenderingContext2D === 'undefined') return true;
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return true;
+  const width = (text: string) => context.measureText(text).width;
+  return width('🇵🇭') < 1.5 * width('🇵');
+};
+
+/** A country's flag as text; where the device draws none, its two letters. */
+const flagOf = (code: string) => {
+  drawsFlags ??= canDrawFlags();
+  return drawsFlags ? inRegionalIndicators(code) : code;
+};
 
 export interface Place {
   name: string;
-  /** Decoration; undefined where the country is unknown. */
+  /** Decoration, a flag or two letters; undefined where the country is unknown. */
   flag: string | undefined;
 }
 

@@ -8,6 +8,7 @@ import { summaryQuery } from '../../../features/analytics/api';
 import { formatCount } from '../../../features/analytics/format-count';
 import { credentialsQuery } from '../../../features/credentials/api';
 import { formatDate } from '../../../lib/format';
+import { Stat } from '../../../ui/stat';
 
 /** Four figures at a glance. What is not there yet, or does not come, says so instead of showing a number. */
 export const StatCards = ({ user }: { user: CurrentUser }) => {
@@ -22,7 +23,9 @@ export const StatCards = ({ user }: { user: CurrentUser }) => {
   );
 };
 
-interface CountStatProps extends Pick<StatProps, 'icon' | 'label'> {
+interface CountStatProps {
+  icon: LucideIcon;
+  label: string;
   of: keyof Pick<AnalyticsSummary, 'profileViews' | 'downloads'>;
 }
 
@@ -61,23 +64,3 @@ const planCaption = ({ plan, subscriptionExpiresAt }: CurrentUser) => {
   if (plan === 'free') return 'Free for as long as you like';
   return subscriptionExpiresAt ? `Until ${formatDate(subscriptionExpiresAt)}` : 'No end date';
 };
-
-interface StatProps {
-  icon: LucideIcon;
-  label: string;
-  value: string;
-  caption: string;
-}
-
-const Stat = ({ icon: Icon, label, value, caption }: StatProps) => (
-  <div className="rounded-card border bg-surface p-4">
-    <dt className="flex items-center gap-2 text-sm text-muted">
-      <Icon aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0">{label}</span>
-    </dt>
-    <dd className="mt-2">
-      <span className="block text-xl font-semibold tabular-nums">{value}</span>
-      <span className="block text-xs text-muted">{caption}</span>
-    </dd>
-  </div>
-);
