@@ -168,6 +168,17 @@ test('a row of dashes comes back from the file, on one page', () => {
   expect(squeezed(paintedFile(document).text('content'))).toContain(summary);
 });
 
+test.each([
+  ['before', 'pre\u2011war and\u00a0so - on'],
+  ['after', 'on - so and\u00a0pre\u2011war'],
+])('of letters drawn alike the plain one is read, whether it comes %s the other or not', (_, summary) => {
+  const text = paintedFile(laidOut({ ...lizaSource, resume: { ...resume, summary } }, modern)).text(
+    'content',
+  );
+  for (const words of ['pre-war', 'on', '-', 'and']) expect(text.split(/[ \n]/)).toContain(words);
+  expect(text).not.toMatch(/[\u00a0\u2011]/);
+});
+
 test('on a page with hardly a word the watermark stays out of them', () => {
   const { firstName, lastName, email } = person;
   const source = { ...nobody, person: { firstName, lastName, email } };

@@ -9,6 +9,7 @@ import {
 } from './layout/document';
 import { toMillimetres } from './layout/font-metrics';
 import { product } from '#shared/product';
+import { lookUpLettersOnce } from './paint-pdf-letters';
 
 /** Font files as binary strings (one character per byte), the form in which jsPDF reads them fastest; those in use suffice. */
 export type PdfFonts = Partial<Record<Font, string>>;
@@ -51,6 +52,7 @@ export const paintPdf = (document: LaidOutDocument, fonts: PdfFonts, photo?: Pdf
     pdf.addFileToVFS(`${font}.ttf`, file);
     pdf.addFont(`${font}.ttf`, families[font], 'normal');
   }
+  lookUpLettersOnce(pdf);
   document.pages.forEach((page, i) => {
     if (i > 0) pdf.addPage([width, height]);
     for (const mark of page) paintMark(pdf, mark, photo);
