@@ -2,16 +2,20 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SubscriptionOverview } from '#shared/billing/schema';
 import { Browser } from './testing/browser';
 import { makeWorkspace, startServer } from './testing/server-process';
+import { databaseForProcess } from './testing/test-database';
 
 let workspace: Awaited<ReturnType<typeof makeWorkspace>>;
+let database: Awaited<ReturnType<typeof databaseForProcess>>;
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   workspace = await makeWorkspace();
+  database = await databaseForProcess();
 });
 afterAll(async () => {
   server.kill('SIGKILL');
   await server.ended;
   await workspace.remove();
+  await database.remove();
 });
 
 /** Pays with a sandbox card on the hosted page. `onPaid` runs as soon as the page has answered. */
@@ -30,7 +34,7 @@ test(
   'killed between paid at Maya and granted here: granted after the restart',
   { timeout: 150_000 },
   async () => {
-    server = await startServer(workspace.folder);
+    server = await startServer(workspace.folder, database.settings);
     const ana = new Browser(server.origin);
     await ana.signIn({ email: 'ana@example.com', firstName: 'Ana' });
     const { id } = await ana.currentUser();
@@ -40,7 +44,7 @@ test(
     await pay(ana, url, () => server.kill('SIGKILL'));
     expect((await server.ended).signal).toBe('SIGKILL');
 
-    server = await startServer(workspace.folder);
+    server = await startServer(workspace.folder, database.settings);
     const back = new Browser(server.origin, ana.cookie('husay.sid'));
     await vi.waitFor(
       async () => {

@@ -3,16 +3,20 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AnalyticsSummary } from '#shared/analytics/schema';
 import { Browser } from './testing/browser';
 import { makeWorkspace, runEntry, startServer } from './testing/server-process';
+import { databaseForProcess } from './testing/test-database';
 
 let workspace: Awaited<ReturnType<typeof makeWorkspace>>;
+let database: Awaited<ReturnType<typeof databaseForProcess>>;
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   workspace = await makeWorkspace();
+  database = await databaseForProcess();
 });
 afterAll(async () => {
   server.kill('SIGKILL');
   await server.ended;
   await workspace.remove();
+  await database.remove();
 });
 
 const lookAs = (username: string, visitor: number) =>
@@ -32,7 +36,7 @@ test(
   'a running process writes views down by itself, and the last ones as it stops',
   { timeout: 150_000 },
   async () => {
-    server = await startServer(workspace.folder);
+    server = await startServer(workspace.folder, database.settings);
     const ana = new Browser(server.origin);
     await ana.signIn({ email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz' });
     const { username } = await ana.currentUser();
@@ -43,7 +47,7 @@ test(
     server.kill('SIGTERM');
     expect((await server.ended).code).toBe(0);
 
-    server = await startServer(workspace.folder);
+    server = await startServer(workspace.folder, database.settings);
     expect(await viewsOf(new Browser(server.origin, ana.cookie('husay.sid')))).toBe(21);
   },
 );

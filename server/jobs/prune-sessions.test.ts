@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { pruneSessions, startPruningSessions } from './prune-sessions';
 
@@ -7,6 +7,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
+afterEach(() => void vi.useRealTimers());
 
 const hour = 3600_000;
 const kept = async () => (await app.parts.database.query('select sid from sessions')).rows.length;
@@ -42,5 +43,4 @@ test('a database that is away is logged and tried again', async () => {
   await stop();
   await vi.advanceTimersByTimeAsync(5 * hour);
   expect(query).toHaveBeenCalledTimes(3);
-  vi.useRealTimers();
 });

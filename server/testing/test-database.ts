@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { hasPostgres, startThrowAwayPostgres } from '../../scripts/throw-away-postgres.mjs';
 import { openPostgres, type Database } from '../db/client';
 import { openEmbeddedDatabase } from '../embedded/database';
 
@@ -44,12 +45,37 @@ export const createEmptyPostgres = async () => {
   return server ? emptyOn(server) : null;
 };
 
+/**
+ * What tells a server in a process of its own to use the Postgres that tests run on, with nothing in it yet; no settings
+ * where they run on the embedded database, which such a process brings along.
+ */
+export const databaseForProcess = async () => {
+  const postgres = await createEmptyPostgres();
+  const settings: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
+  return { settings, remove: async () => postgres?.remove() };
+};
+
+/** Whether tests run on a real Postgres, and not on the embedded database. */
+export const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
+
+/** Whether `startBreakablePostgres` can: not where tests run on the embedded database, nor without a Postgres installed. */
+export const canBreakPostgres = isOnPostgres && hasPostgres();
+
+/** A Postgres of the test's own, which it may crash and bring back. */
+export const startBreakablePostgres = async () => {
+  const server = await startThrowAwayPostgres();
+  // What was committed before a crash is there after it, as in production.
+  await onServer(server.url, 'alter role current_user set synchronous_commit = on');
+  return { ...server, open: () => openPostgres(server.url, { maxConnections: 8 }) };
+};
+
 const emptyOn = async (server: string) => {
   const name = `husay_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
+    url: url.href,
     open: () => openPostgres(url.href, { maxConnections: 8 }),
     remove: () => onServer(server, `drop database ${name} with (force)`),
   };

@@ -7,8 +7,6 @@ import { sampleUser } from '../testing/sample-user';
 import { toastStore } from '../ui/toast';
 import { Router } from './router';
 
-vi.mock('../lib/leave-page', () => ({ leavePage: vi.fn() }));
-
 // jsdom does not scroll.
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
@@ -16,7 +14,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.mocked(leavePage).mockClear();
 });
 
 const open = (path: string, user: ReturnType<typeof sampleUser> | null) => {

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { ErrorCode, FieldErrors } from '#shared/http/errors';
 import { errorStatus } from '#shared/http/errors';
 
@@ -26,7 +26,3 @@ export const refusal = (code: ErrorCode, message: string, fields?: FieldErrors) 
     { code, message, requestId: 'test', ...(fields && { fields }) },
     { status: errorStatus[code] },
   );
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});

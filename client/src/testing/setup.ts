@@ -1,10 +1,31 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { actAs } from '../lib/acting-user';
+import * as page from '../lib/leave-page';
+import { stay } from '../lib/leaving';
 import { LateConfirmDialog } from '../ui/confirm-dialog';
 import { LateDialog } from '../ui/dialog';
 
-afterEach(cleanup);
+// Files share their modules, so that what those hold, each test leaves as a page has it that was just opened. It stands
+// here, for what is registered beside a helper would hold for the first file only.
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  stay();
+  actAs(null);
+});
+
+// What is waited for comes at once or never. A busy machine may still need longer than the second that is usual.
+configure({ asyncUtilTimeout: 20_000 });
+
+// jsdom cannot leave a page; here tests see that it was asked to.
+beforeEach(() => {
+  vi.spyOn(page, 'leavePage')
+    .mockClear()
+    .mockImplementation(() => undefined);
+});
 
 // Dialogs come late in the browser; tests say what happens once they are there.
 await Promise.all([LateDialog.loaded(), LateConfirmDialog.loaded()]);

@@ -240,6 +240,16 @@ describe('two administrators', () => {
     expect(log?.newExpiresAt?.toISOString()).toBe((await stored(ana.id)).end);
   });
 
+  test('each changes the other, over and over at once: neither waits for the other for ever', async () => {
+    const [first, second] = [(await admin.currentUser()).id, (await other.currentUser()).id];
+    for (let round = 0; round < 20; round++) {
+      const answers = await Promise.all(
+        [0, 1, 2].flatMap(() => [update({ userId: second }, admin), update({ userId: first }, other)]),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    }
+  });
+
   test('a plan that has ended since it was seen counts as a change', async () => {
     const end = new Date(friday.getTime() + 60_000);
     const ana = await addPerson(app, { plan: 'pro', subscriptionExpiresAt: end });

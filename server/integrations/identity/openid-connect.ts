@@ -110,19 +110,24 @@ const askUserInfo = async (
   });
 };
 
+/** What stands before a family name, so that nobody is called by it twice; undefined where the name does not end with one. */
+const withoutEnd = (name: string, familyName: string): string | undefined =>
+  familyName && name.endsWith(familyName) ? name.slice(0, -familyName.length).trim() : undefined;
+
 const toIdentity = (claims: openid.IDToken, userInfo: Claims, issuer: string): Identity => {
   const text = (name: string) => textOf(claims, name) || textOf(userInfo, name);
   // Whoever gives the email also says whether it is verified.
   const { email_verified: emailVerified } = textOf(claims, 'email') ? claims : userInfo;
   const picture = text('picture');
+  const familyName = text('family_name');
   const [firstWord = '', ...otherWords] = text('name').split(/\s+/);
   return {
     issuer,
     subject: claims.sub,
     email: text('email'),
     emailVerified: emailVerified === true,
-    firstName: text('given_name') || firstWord,
-    lastName: text('family_name') || (text('given_name') ? '' : otherWords.join(' ')),
+    firstName: text('given_name') || (withoutEnd(text('name'), familyName) ?? firstWord),
+    lastName: familyName || (text('given_name') ? '' : otherWords.join(' ')),
     pictureUrl: /^https:\/\//.test(picture) && URL.canParse(picture) ? picture : null,
   };
 };

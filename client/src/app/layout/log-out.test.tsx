@@ -6,13 +6,12 @@ import { emptyDetails } from '../../features/credentials/details-form';
 import { keepUploadDraft, readUploadDraft } from '../../features/credentials/upload-draft';
 import { keepDraft, readDrafts } from '../../features/resume/draft';
 import { formOf } from '../../features/resume/form-content';
-import * as page from '../../lib/leave-page';
+import { leavePage } from '../../lib/leave-page';
 import { isLeaving, stay } from '../../lib/leaving';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
 import { AvatarMenu } from './avatar-menu';
 
-const leavePage = vi.spyOn(page, 'leavePage').mockImplementation(() => undefined);
 const pressed = vi.fn((event: Event) => {
   const followed = !event.defaultPrevented;
   event.preventDefault();

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -15,12 +15,6 @@ import { sampleUser } from '../../testing/sample-user';
 import { toastStore } from '../../ui/toast';
 import { AnalyticsPage } from './analytics';
 
-vi.mock('../../lib/leave-page', () => ({ leavePage: vi.fn() }));
-
-// A page with all its lists is much for jsdom: limits that only a hanging test meets.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
-
 // They come late in the browser; the tests say what happens once they are there.
 await Promise.all([
   import('../../features/analytics/trends'),
@@ -33,7 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.mocked(leavePage).mockClear();
 });
 
 type Answers = Parameters<typeof fakeApi>[0];

@@ -1,6 +1,6 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { flowStepNames, type FlowStep, type PaymentFlowResult } from '#shared/test-tools/schema';
 import { leavePage } from '../../lib/leave-page';
 import { fakeApi, refusal } from '../../testing/fake-api';
@@ -8,10 +8,6 @@ import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
 import { toastStore } from '../../ui/toast';
 import { MayaDebugPage } from './maya-debug';
-
-vi.mock('../../lib/leave-page', () => ({ leavePage: vi.fn() }));
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const step = (changes: Partial<FlowStep> = {}): FlowStep => ({
   status: 'passed',

@@ -1,6 +1,6 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SubscriptionStatus } from '#shared/billing/schema';
 import type { ExpiredUser, ExpiringUser } from '#shared/test-tools/schema';
 import { leavePage } from '../../lib/leave-page';
@@ -9,11 +9,6 @@ import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
 import { toastStore } from '../../ui/toast';
 import { SubscriptionTestPage } from './subscription-test';
-
-vi.mock('../../lib/leave-page', () => ({ leavePage: vi.fn() }));
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
-afterEach(() => void vi.useRealTimers());
 
 const ownId = sampleUser().id;
 const otherId = '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11';

@@ -1,6 +1,6 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { WebhookLog } from '#shared/webhooks/schema';
 import { leavePage } from '../../lib/leave-page';
 import { fakeApi, refusal } from '../../testing/fake-api';
@@ -9,11 +9,6 @@ import { sampleUser } from '../../testing/sample-user';
 import { dismissToast, toastStore } from '../../ui/toast';
 import { WebhookMonitorPage } from './webhook-monitor';
 import { sampleDeliveries, sampleDelivery } from './webhook-monitor/testing/sample-delivery';
-
-vi.mock('../../lib/leave-page', () => ({ leavePage: vi.fn() }));
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
-afterEach(() => void vi.useRealTimers());
 
 const list = 'GET /api/admin/webhook-logs';
 const clear = 'POST /api/admin/webhook-logs/clear';

@@ -1,6 +1,6 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WebhookTestResult } from '#shared/webhooks/schema';
 import { leavePage } from '../../lib/leave-page';
 import { fakeApi, refusal } from '../../testing/fake-api';
@@ -8,10 +8,6 @@ import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
 import { toastStore } from '../../ui/toast';
 import { WebhookTestPage } from './webhook-test';
-
-vi.mock('../../lib/leave-page', () => ({ leavePage: vi.fn() }));
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const taken: WebhookTestResult = {
   success: true,

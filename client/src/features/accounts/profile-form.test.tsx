@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { leavePage } from '../../lib/leave-page';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
@@ -8,8 +8,6 @@ import { sampleUser } from '../../testing/sample-user';
 import { toastStore } from '../../ui/toast';
 import { currentUserQuery } from './api';
 import { ProfileForm } from './profile-form';
-
-vi.mock('../../lib/leave-page', () => ({ leavePage: vi.fn() }));
 
 afterEach(() => {
   sessionStorage.clear();

@@ -10,8 +10,6 @@ import { toastStore } from '../../ui/toast';
 import { currentUserQuery } from './api';
 import { UsernameForm } from './username-form';
 
-vi.mock('../../lib/leave-page', () => ({ leavePage: vi.fn() }));
-
 afterEach(() => {
   // Whoever was led to sign in is here again.
   window.dispatchEvent(new Event('pageshow'));

@@ -6,8 +6,9 @@ export const ListSkeleton = ({ label, rows }: { label: string; rows: number }) =
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className="flex items-center gap-4 py-3">
         <div className="flex-1 space-y-1.5">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="h-4 w-48 max-w-full" />
+          {/* Not a width of their own, which would widen the page of a phone. */}
+          <Skeleton className="h-4 w-full max-w-32" />
+          <Skeleton className="h-4 w-full max-w-48" />
         </div>
         <Skeleton className="h-5 w-14 rounded-full max-md:hidden" />
         <Skeleton className="h-4 w-24 max-md:hidden" />

@@ -1,10 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { searchDelayMs, UsersSearch } from './users-search';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

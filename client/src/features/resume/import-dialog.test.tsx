@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { importJsonResume } from '#shared/resume/json-resume-import';
 import { openBuilder, serveResume, storedResume } from './testing/open-builder';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
-
 const photo = '/api/photos/0f4b9d9e-31a1-4b1e-9a4d-0d8f6b2d7a11';
 const file = (content: unknown, name = 'liza.json') =>
   new File([typeof content === 'string' ? content : JSON.stringify(content)], name);

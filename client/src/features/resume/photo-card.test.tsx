@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dismissToast, toastStore } from '../../ui/toast';
 import { photoProblem } from './photo-file';
 import { findToast, openBuilder, refusal, save, serveResume, storedResume } from './testing/open-builder';
@@ -39,8 +39,6 @@ beforeEach(() => {
   if (left) dismissToast(left.id);
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const jpg = new File(['jpg'], 'me.jpg', { type: 'image/jpeg' });
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Profile photo file'), { target: { files: [file] } });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { markLeaving, stay } from '../../lib/leaving';
 import { createQueryClient } from '../../lib/query-client';
 import { dismissToast, toastStore } from '../../ui/toast';
@@ -21,8 +21,6 @@ beforeEach(() => {
   const left = toastStore.read();
   if (left) dismissToast(left.id);
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const job = { title: 'Staff Nurse', company: 'Visayas Medical', duration: '2019 – 2021', description: '' };
 
 describe('loading', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dismissToast, toastStore } from '../../ui/toast';
 import { findToast, openBuilder, save, serveResume, storedResume } from './testing/open-builder';
 
@@ -9,8 +9,6 @@ beforeEach(() => {
   const left = toastStore.read();
   if (left) dismissToast(left.id);
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const addSkill = async (pointer: ReturnType<typeof userEvent.setup>, skill: string) => {
   await pointer.clear(screen.getByLabelText('New skill'));
   await pointer.type(screen.getByLabelText('New skill'), `${skill}{Enter}`);

@@ -1,11 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Countdown, timeLeft } from './countdown';
 
 const start = new Date('2026-11-20T01:00:00.000Z').getTime();
 beforeEach(() => void vi.useFakeTimers({ now: start }));
-afterEach(() => void vi.useRealTimers());
-
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const inSeconds = (seconds: number) => new Date(start + seconds * 1000).toISOString();
 

@@ -20,7 +20,6 @@ import { sampleUser } from '../../../testing/sample-user';
 import { CredentialsTab } from './credentials-tab';
 import { StatCards } from './stat-cards';
 
-vi.mock('../../../lib/leave-page', () => ({ leavePage: vi.fn() }));
 fakeUploads();
 
 const user = sampleUser();

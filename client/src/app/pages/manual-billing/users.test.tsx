@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { UserBillingRow } from '#shared/admin-billing/schema';
 import { leavePage } from '../../../lib/leave-page';
 import { refusal } from '../../../testing/fake-api';
 import { toastStore } from '../../../ui/toast';
 import { openManualBilling, rowsOf, usersCard } from './testing/open-manual-billing';
 import { freeRow, sampleRow } from './testing/samples';
-
-vi.mock('../../../lib/leave-page', () => ({ leavePage: vi.fn() }));
 
 const list = '/api/admin/users-billing';
 const users = 'Users & Billing Status';

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { errorStatus, type ErrorCode, type FieldErrors } from '#shared/http/errors';
 
 /** What stands in for XMLHttpRequest: the one upload that is under way. */
@@ -60,5 +60,4 @@ export const fakeUploads = () => {
     uploads.current = null;
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
   });
-  afterEach(() => vi.unstubAllGlobals());
 };

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { Plan } from '#shared/billing/plan';
@@ -12,8 +12,6 @@ import { LateEditDialog, LateUploadDialog } from '../late-dialogs';
 
 // They come late in the browser; tests say what happens once they are there.
 await Promise.all([LateUploadDialog.loaded(), LateEditDialog.loaded()]);
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 interface OpenOptions {
   plan?: Plan;

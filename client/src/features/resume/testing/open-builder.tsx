@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
@@ -7,10 +7,6 @@ import { emptyResume, type Resume, type ResumeSave } from '#shared/resume/schema
 import { createQueryClient } from '../../../lib/query-client';
 import { ToastHost } from '../../../ui/toast-host';
 import { ResumeBuilder } from '../resume-builder';
-
-// Dialogs and toasts are fetched when first used, which takes a moment on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 export const user: CurrentUser = {
   id: '3b0a1f6e-6c58-4c5e-8f53-1f2a8b1c9d00',

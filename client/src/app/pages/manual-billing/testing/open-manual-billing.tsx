@@ -1,6 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { LateUpdateDialog } from '../../../../features/admin-billing/late-update-dialog';
 import { fakeApi } from '../../../../testing/fake-api';
 import { renderApp } from '../../../../testing/render-app';
@@ -10,8 +10,6 @@ import { ManualBillingPage } from '../../manual-billing';
 
 // It comes late in the browser; tests say what happens once it is there.
 await LateUpdateDialog.loaded();
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 type Answers = Parameters<typeof fakeApi>[0];
 

@@ -16,6 +16,9 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+// The page comes late in the browser; the tests say what happens once it is there.
+await import('./credential');
+
 const { owner, credential } = sampleRecord;
 const path = credentialPagePath(owner.username, credential.id);
 const call = `GET /api${path}` as const;
