@@ -107,6 +107,22 @@ export default defineConfig(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // These share their modules (vite.config.ts): what one swaps, another would meet. Whatever the server stands on is
+    // handed to it, so that its tests need not swap anything.
+    files: ['client/**/*.tsx', 'client/**/testing/**', 'server/**/*.ts'],
+    ignores: ['**/*.alone.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock|resetModules)$/]",
+          message: 'Only a *.alone.test.tsx may swap modules: the others share theirs.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{ts,tsx,mjs,js}'],
     ignores: [
       'server/config.ts',

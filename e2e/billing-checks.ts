@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures';
+import { expectBorderColour } from './colours';
+import { expect } from './fixtures';
 import type { BillingPage } from './pages/billing-page';
-
-/** The page fits, and axe finds nothing on it. */
-export const expectSound = async (page: Page) => {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-};
 
 /** The toast of a payment that arrived, and an address without what the payment page had added. */
 export const expectPaid = async (page: Page) => {
-  await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
   await expect(
     page.getByText(/^Thank you! Your Pro plan is active until \w{3} \d{1,2}, \d{4}\.$/),
   ).toBeVisible();
@@ -26,4 +21,15 @@ export const expectNothingSaidAgain = async (billing: BillingPage, toast: string
   await page.clock.runFor('00:45');
   await expect(billing.returnStatus).toBeEmpty();
   await expect(page.getByText(toast, { exact: true })).toHaveCount(0);
+};
+
+/** The one notice that stands, in red: what went wrong. */
+export const expectErrorToast = async (page: Page, title: string, description: string) => {
+  // Not by its role: an open dialog takes that from everything else.
+  const toast = page.locator('[aria-label^="Notifications"] li');
+  await expect(toast.filter({ hasText: description })).toHaveCount(1);
+  await expect(toast).toHaveCount(1);
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  await expect(toast.getByText(description, { exact: true })).toBeVisible();
+  await expectBorderColour(toast, 'red');
 };

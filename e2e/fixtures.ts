@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { DashboardPage } from './pages/dashboard-page';
-import { SignInPage, type Person, type SamplePerson } from './pages/sign-in-page';
+import type { Person, SamplePerson } from './pages/sign-in-page';
+import { signInByCalls } from './sign-in';
 
 interface Fixtures {
-  /** Signs in on the built-in provider's page, as a sample person or as anybody, and waits for the dashboard. */
-  signIn: (person: SamplePerson | Person) => Promise<DashboardPage>;
+  /** Signs somebody in, a sample person or anybody; where the journey begins is its own choice. */
+  signIn: (person: SamplePerson | Person) => Promise<void>;
+  /** Signs in and opens the dashboard. */
+  openDashboard: (person: SamplePerson | Person) => Promise<DashboardPage>;
   /** Errors in the console that a journey provokes on purpose; any other fails its test. */
   expectedErrors: RegExp[];
   consoleGuard: void;
@@ -31,17 +33,15 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  signIn: async ({ page }, use) => {
-    await use(async (person) => {
-      const signInPage = new SignInPage(page);
-      await signInPage.goto();
-      if (typeof person === 'string') await signInPage.signInAsSample(person);
-      else await signInPage.signInAs(person);
+  signIn: async ({ page }, use) => use((person) => signInByCalls(page.request, person)),
+
+  openDashboard: async ({ page, signIn }, use) =>
+    use(async (person) => {
+      await signIn(person);
       const dashboard = new DashboardPage(page);
-      await expect(dashboard.welcome).toBeVisible();
+      await dashboard.goto();
       return dashboard;
-    });
-  },
+    }),
 });
 
 export { expect };
@@ -52,39 +52,6 @@ export const newPerson = (firstName = 'Liza', lastName = 'Reyes'): Person => ({
   firstName,
   lastName,
 });
-
-/** Fails on anything that axe finds on the page as it stands, in the light and in the dark. */
-export const expectAccessible = async (page: Page) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // Half-faded text has too little contrast for a moment only.
-    await page.evaluate(() =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-          .map((animation) => animation.finished),
-      ),
-    );
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`,
-      ),
-    );
-    expect(found, `axe, ${colorScheme}`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: null });
-};
-
-/** A page may scroll up and down, never sideways. */
-export const expectNoSidewaysScroll = async (page: Page) => {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  expect(scrollWidth, 'width of the page').toBeLessThanOrEqual(clientWidth);
-};
 
 /**
  * A notice that stands for half a second before the page leaves for sign-in could be missed by looking. The page itself

@@ -1,7 +1,9 @@
 import type { Browser } from '@playwright/test';
+import { getCurrentUser } from '../shared/accounts/endpoints';
+import type { CurrentUser } from '../shared/accounts/schema';
 import { test as base } from './fixtures';
-import { DashboardPage } from './pages/dashboard-page';
-import { SignInPage, type Person, type SamplePerson } from './pages/sign-in-page';
+import type { Person, SamplePerson } from './pages/sign-in-page';
+import { signInByCalls } from './sign-in';
 import { startApp } from './start-app';
 
 // Its own time, not the first journey's.
@@ -26,15 +28,11 @@ export const testInOwnApp = (name: string, settings: Record<string, string> = {}
     baseURL: async ({ ownApp }, use) => use(ownApp),
   });
 
-/** Somebody else at a browser of their own, signed in. */
+/** Somebody else at a browser of their own, signed in; their page is still empty. */
 export const openPerson = async (browser: Browser, person: Person | SamplePerson) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const signIn = new SignInPage(page);
-  await signIn.goto();
-  if (typeof person === 'string') await signIn.signInAsSample(person);
-  else await signIn.signInAs(person);
-  await new DashboardPage(page).welcome.waitFor();
-  const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
+  await signInByCalls(page.request, person);
+  const { id } = (await (await page.request.get(getCurrentUser.path)).json()) as CurrentUser;
   return { id, page, close: () => context.close() };
 };

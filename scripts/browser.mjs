@@ -3,7 +3,14 @@ import { installDebianPackages } from './debian-packages.mjs';
 import { findCommand } from './find-command.mjs';
 import { installed, run } from './run-command.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell is the same Chromium without a window to draw, which takes a fifth off the journeys.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** The Chromium of this machine: CHROMIUM_PATH, else an installed one. Undefined leaves Playwright its own. */
 export const findChromium = () => {

@@ -29,6 +29,9 @@ const findPrograms = () => {
   return folders.find((folder) => findCommand('initdb', [folder]) && findCommand('postgres', [folder]));
 };
 
+/** Whether a Postgres can be started here without installing one. */
+export const hasPostgres = () => findPrograms() !== undefined;
+
 const requirePrograms = async () => {
   const found = findPrograms();
   if (found) return found;
@@ -77,7 +80,8 @@ const waitUntilReady = async (url, server) => {
 
 /**
  * Starts a Postgres of our own in a temporary folder, on a loopback port that only a random password opens, without
- * syncing to disk. `stop` ends it and removes the folder; so do the signals that end this process.
+ * syncing to disk. `stop` ends it and removes the folder; so do the signals that end this process. `crash` ends it as a
+ * power cut does, connections and all; `restart` brings it back at the same address with what was committed.
  */
 export const startThrowAwayPostgres = async () => {
   const programs = await requirePrograms();
@@ -103,44 +107,46 @@ export const startThrowAwayPostgres = async () => {
 
   const port = await freePort();
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      '-k',
-      '',
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { ...own, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const start = () => {
+    const server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', ''].concat(
+        settings.flatMap((setting) => ['-c', setting]),
+      ),
+      { ...own, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    server.stderr.on('data', (chunk) => (log = (log + chunk).slice(-4000)));
+    return { server, ended: new Promise((resolve) => server.on('close', resolve)) };
+  };
   let log = '';
-  server.stderr.on('data', (chunk) => (log = (log + chunk).slice(-4000)));
-  const ended = new Promise((resolve) => server.on('close', resolve));
+  let running = start();
+  const end = async (signal) => {
+    running.server.kill(signal);
+    await running.ended;
+  };
 
   const stop = async () => {
     // SIGINT is Postgres' fast shutdown: it does not wait for open connections.
-    server.kill('SIGINT');
-    await ended;
+    await end('SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
   // Nothing may stay behind, however this process ends.
   process.once('exit', () => {
-    server.kill('SIGQUIT');
+    running.server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => stop().then(() => process.exit(1)));
 
   const url = `postgres://husay:${password}@127.0.0.1:${port}/postgres`;
-  if (!(await waitUntilReady(url, server))) {
+  if (!(await waitUntilReady(url, running.server))) {
     console.error(log);
     await stop();
     process.exit(1);
   }
-  return { url, stop };
+  const restart = async () => {
+    running = start();
+    if (!(await waitUntilReady(url, running.server))) throw new Error(`Postgres did not come back:\n${log}`);
+  };
+  return { url, stop, crash: () => end('SIGQUIT'), restart };
 };

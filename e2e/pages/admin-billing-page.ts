@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** What an administrator sets in the dialog; what is left out stays as it is. */
 interface Update {
@@ -33,6 +33,10 @@ export class AdminBillingPage {
     return this.users.getByRole('searchbox', { name: 'Search users' });
   }
 
+  get filter() {
+    return this.users.getByRole('combobox', { name: 'Filter' });
+  }
+
   get dialog() {
     return this.page.getByRole('dialog', { name: 'Update Billing' });
   }
@@ -41,9 +45,32 @@ export class AdminBillingPage {
     return this.dialog.getByRole('button', { name: 'Update Billing' });
   }
 
+  /** What an administrator sets. */
+  get fields() {
+    return {
+      status: this.dialog.getByLabel('New status'),
+      expiry: this.dialog.getByLabel('New expiry date'),
+      reference: this.dialog.getByLabel('Transaction reference'),
+      reason: this.dialog.getByLabel('Reason'),
+    };
+  }
+
   /** The row of a user, by email. */
   user(email: string) {
     return this.users.getByRole('row').filter({ hasText: email });
+  }
+
+  plan(row: Locator) {
+    return row.getByRole('cell').nth(1);
+  }
+
+  expiry(row: Locator) {
+    return row.getByRole('cell').nth(2);
+  }
+
+  /** How the latest payment stands, and how much it is. */
+  payment(row: Locator) {
+    return row.getByRole('cell').nth(3);
   }
 
   pendingOf(email: string) {
@@ -60,8 +87,8 @@ export class AdminBillingPage {
   }
 
   async fill({ status, expiry, reason }: Update) {
-    if (status) await this.dialog.getByLabel('New status').selectOption(status);
-    if (expiry) await this.dialog.getByLabel('New expiry date').fill(expiry);
-    await this.dialog.getByLabel('Reason').fill(reason);
+    if (status) await this.fields.status.selectOption(status);
+    if (expiry) await this.fields.expiry.fill(expiry);
+    await this.fields.reason.fill(reason);
   }
 }

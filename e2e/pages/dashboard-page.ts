@@ -6,6 +6,11 @@ export type DashboardTab = 'Resume Builder' | 'Credentials' | 'Templates' | 'Pro
 export class DashboardPage {
   constructor(readonly page: Page) {}
 
+  async goto() {
+    await this.page.goto('/');
+    await this.welcome.waitFor();
+  }
+
   get welcome() {
     return this.page.getByRole('heading', { level: 1, name: /^Welcome/ });
   }

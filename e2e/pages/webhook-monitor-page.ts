@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { testWebhook } from '../../shared/webhooks/endpoints';
 
 /** The payment provider's deliveries. */
@@ -25,6 +25,16 @@ export class WebhookMonitorPage {
   /** The delivery whose body holds this. */
   delivery(text: string) {
     return this.deliveries.filter({ hasText: text });
+  }
+
+  /** How a delivery ended, in a word. */
+  badge(delivery: Locator) {
+    return delivery.getByText(/^(SUCCESS|PROCESSED|FAILED|UNDER WAY)$/);
+  }
+
+  /** From whom it came, each with its name: IP, content type, user ID, user agent. */
+  facts(delivery: Locator) {
+    return delivery.locator('dl > div');
   }
 
   /** Delivers this many bodies in a row, as the signed-in administrator, without looking at a screen. */

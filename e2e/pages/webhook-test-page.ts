@@ -17,6 +17,15 @@ export class WebhookTestPage {
     return this.page.getByRole('region', { name: 'Result' });
   }
 
+  /** What was answered, as formatted JSON. */
+  get response() {
+    return this.result.getByRole('region', { name: 'Response' });
+  }
+
+  get customJson() {
+    return this.page.getByRole('textbox', { name: 'Custom JSON' });
+  }
+
   async send() {
     await this.page.getByRole('button', { name: 'Test Webhook' }).click();
   }
@@ -29,7 +38,7 @@ export class WebhookTestPage {
 
   async sendCustom(json: string) {
     await this.format.selectOption('Custom JSON');
-    await this.page.getByLabel('Custom JSON').fill(json);
+    await this.customJson.fill(json);
     await this.send();
   }
 }

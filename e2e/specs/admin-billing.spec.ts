@@ -1,6 +1,13 @@
-import { expectSound } from '../billing-checks';
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectSound } from '../accessibility';
+import { listBillingLogs, listUsersBilling, updateBilling } from '../../shared/admin-billing/endpoints';
+import type { BillingLog, UserBillingRow } from '../../shared/admin-billing/schema';
+import { expectErrorToast } from '../billing-checks';
+import { changeAnswers, countCalls, holdCalls, nextCall } from '../calls';
+import { expectColour } from '../colours';
 import { expect, expectToast, newPerson, test } from '../fixtures';
-import { openPerson, testInOwnApp } from '../own-app';
+import { openPerson } from '../own-app';
 import { AdminBillingPage } from '../pages/admin-billing-page';
 import { BillingPage } from '../pages/billing-page';
 
@@ -114,92 +121,110 @@ test('of two administrators at once, the second sees what the first did @phone',
   await other.close();
 });
 
-for (const path of [
-  '/admin/manual-billing',
-  '/webhook-monitor',
-  '/webhook-test',
-  '/maya-debug',
-  '/subscription-test',
-]) {
-  test(`${path} is for administrators only`, async ({ page, signIn }) => {
-    await signIn(newPerson());
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Administrators only' })).toBeAttached();
-    await expect(page.getByText('This screen is for people who run the service.')).toBeVisible();
-    await expectSound(page);
-    expect(calls.filter((call) => /^\/api\/(admin|test)\//.test(call))).toEqual([]);
+/** A user as the list gives them, found by email. */
+const billingRowOf = async (page: Page, email: string) => {
+  const answer = await page.request.get(`${listUsersBilling.path}?search=${encodeURIComponent(email)}`);
+  const [row] = (await answer.json()) as UserBillingRow[];
+  return row!;
+};
+
+test('the dialog opens with what stands, wants a reason, and sends null for what is empty @phone', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  test.slow();
+  const [person, another] = [newPerson('Nilo', 'Paz'), newPerson('Nora', 'Paz')];
+  const nilo = await openPerson(browser, person);
+  await (await openPerson(browser, another)).close();
+  const billing = new BillingPage(nilo.page);
+  await billing.goto();
+  await billing.pay();
+  await signIn('Admin');
+  const data = { userId: nilo.id, newStatus: 'pro', newExpiryDate: '2099-12-31', reason: 'As it was' };
+  expect((await page.request.post(updateBilling.path, { data })).status()).toBe(200);
+  const { latestPayment } = await billingRowOf(page, person.email);
+
+  const admin = new AdminBillingPage(page);
+  const { fields, saveButton } = admin;
+  const sent = countCalls(page, updateBilling.path);
+  await admin.goto('?search=Paz');
+  await admin.openUpdate(person.email);
+  await expect(fields.status.getByRole('option')).toHaveText(['Free', 'Pro', 'Agency']);
+  await expect(fields.status).toHaveValue('pro');
+  await expect(fields.expiry).toHaveValue('2099-12-31');
+  await expect(fields.reference).toHaveValue(latestPayment!.referenceNumber);
+  await expect(fields.reason).toHaveValue('');
+  await expect(fields.reason).toHaveAttribute('rows', '3');
+  await expect(admin.dialog.locator('label').filter({ hasText: 'Reason' })).toHaveText('Reason *');
+  await expect(saveButton).toBeDisabled();
+  await fields.reason.fill('   ');
+  await expect(saveButton).toBeDisabled();
+  await fields.reference.press('Enter');
+  await expectErrorToast(page, 'Error', 'Please fill in all required fields');
+  await expect(fields.reason).toBeFocused();
+  await expectSound(page);
+  expect(sent()).toBe(0);
+
+  await fields.status.selectOption('Agency');
+  await fields.expiry.fill('');
+  await fields.reference.fill('');
+  await fields.reason.fill('For as long as they like');
+  await expect(saveButton).toBeEnabled();
+  const letGo = await holdCalls(page, updateBilling.path);
+  const [request] = await Promise.all([nextCall(page, updateBilling.path), saveButton.click()]);
+  expect(request.postDataJSON()).toMatchObject({
+    userId: nilo.id,
+    newStatus: 'agency',
+    newExpiryDate: null,
+    transactionReference: null,
+    reason: 'For as long as they like',
   });
-}
+  await expect(admin.dialog.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+  letGo();
+  await expectToast(page, 'Success', `${person.email} is now Agency with no end.`);
+  await expect(admin.dialog).toHaveCount(0);
+  const row = admin.user(person.email);
+  await expectColour(admin.plan(row).getByText('Agency', { exact: true }), 'purple');
+  await expect(admin.expiry(row)).toHaveText('No end');
 
-// No address that delivers from there: news of a payment never arrives, as on a bad day.
-const whereNewsGetsLost = testInOwnApp('app-without-news', { MAYA_WEBHOOK_ADDRESSES: '203.0.113.1' });
+  await expect(admin.logs.getByRole('columnheader')).toHaveText([
+    'Admin',
+    'User',
+    'Change',
+    'Reason',
+    'Date',
+  ]);
+  await expect(admin.logOf(person.email).first().getByRole('cell')).toHaveText([
+    'admin@husay.test',
+    person.email,
+    /^Pro\s*to\s*Agency\s*no end$/,
+    'For as long as they like',
+    /^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/,
+  ]);
 
-whereNewsGetsLost(
-  'cleaning up grants what had been paid, and removes what had not @phone',
-  async ({ page, browser, signIn }) => {
-    test.slow();
-    await signIn('Admin');
-    const admin = new AdminBillingPage(page);
-    await admin.goto();
-    await expect(admin.logs.getByText(/No billing updates yet|Free/).first()).toBeVisible();
-    const [payer, leaver] = [newPerson('Pia', 'Sy'), newPerson('Leo', 'Uy')];
+  // Nothing of the one before.
+  await admin.openUpdate(another.email);
+  await expect(fields.status).toHaveValue('free');
+  for (const field of [fields.expiry, fields.reference, fields.reason]) await expect(field).toHaveValue('');
+  await nilo.close();
+});
 
-    const pia = await openPerson(browser, payer);
-    const billing = new BillingPage(pia.page);
-    await billing.goto();
-    const maya = await billing.pay();
-    // Her connection breaks before the page can ask whether it arrived.
-    const asks = /\/api\/payments\/check$/;
-    await pia.page.route(asks, (route) => route.abort());
-    await maya.payByCard();
-    await expect(billing.returnStatus).toHaveText('Checking your payment with Maya…');
-    const leo = await openPerson(browser, leaver);
-    const leosBilling = new BillingPage(leo.page);
-    await leosBilling.goto();
-    await leosBilling.pay();
-
-    await page.reload();
-    await expect(admin.pendingOf(payer.email)).toContainText('₱99.00');
-    await expect(admin.pendingOf(payer.email)).toContainText(/Ref\. [0-9a-f-]{36}/);
-    await admin
-      .pendingOf(payer.email)
-      .getByRole('button', { name: `Cleanup ${payer.email}` })
-      .click();
-    const question = page.getByRole('alertdialog', {
-      name: `Clean up the pending payment of ${payer.email}?`,
-    });
-    await expect(question).toContainText(/with the reference [0-9a-f-]{36} first/);
-    await question.getByRole('button', { name: 'Cleanup' }).click();
-    await expect(
-      page.getByText(/had been paid at Maya, so it was granted instead of removed\.$/).first(),
-    ).toBeVisible();
-    await expect(admin.pendingOf(payer.email)).toHaveCount(0);
-    await expect(admin.logOf(payer.email).first()).toContainText('Maya payment');
-
-    await admin
-      .pendingOf(leaver.email)
-      .getByRole('button', { name: `Cleanup ${leaver.email}` })
-      .click();
-    const other = page.getByRole('alertdialog', {
-      name: `Clean up the pending payment of ${leaver.email}?`,
-    });
-    await expectSound(page);
-    await other.getByRole('button', { name: 'Cleanup' }).click();
-    await expect(page.getByText(/had not been paid and was removed\.$/).first()).toBeVisible();
-    await expect(admin.pendingOf(leaver.email)).toHaveCount(0);
-    await expect(admin.logOf(leaver.email).first()).toContainText(
-      `Manual cleanup for user ${leaver.email} - removing redundant pending transactions`,
-    );
-    await expectSound(page);
-
-    await pia.page.unroute(asks);
-    await billing.goto();
-    await expect(billing.currentPlan).toContainText('Pro Plan');
-    await leosBilling.goto();
-    await expect(leosBilling.currentPlan).toContainText('Free Plan');
-    await pia.close();
-    await leo.close();
-  },
-);
+test('an update of somebody whose account is gone is of Unknown @phone', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  const gone = await openPerson(browser, newPerson('Gil', 'Ramos'));
+  await gone.close();
+  await signIn('Admin');
+  const reason = `Before they left ${randomUUID()}`;
+  const data = { userId: gone.id, newStatus: 'pro', reason };
+  expect((await page.request.post(updateBilling.path, { data })).status()).toBe(200);
+  await changeAnswers<BillingLog[]>(page, listBillingLogs.path, (logs) =>
+    logs.map((log) => (log.reason === reason ? { ...log, user: null } : log)),
+  );
+  const admin = new AdminBillingPage(page);
+  await admin.goto();
+  await expect(admin.logOf(reason).getByRole('cell').nth(1)).toHaveText('Unknown');
+});

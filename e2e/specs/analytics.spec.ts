@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectSound } from '../accessibility';
 import { getCurrentUser } from '../../shared/accounts/endpoints';
 import type { CurrentUser } from '../../shared/accounts/schema';
 import { getAnalyticsSummary } from '../../shared/analytics/endpoints';
 import type { AnalyticsSummary } from '../../shared/analytics/schema';
 import { uploadCredential } from '../../shared/credentials/endpoints';
-import { expectPaid, expectSound } from '../billing-checks';
+import { expectPaid } from '../billing-checks';
 import { AnalyticsPage } from '../pages/analytics-page';
 import { BillingPage } from '../pages/billing-page';
 import { ProfilePage } from '../pages/profile-page';
@@ -147,8 +148,8 @@ test('whoever is pro sees the days as a chart and as a table @phone', async ({ p
   await expect(analytics.range('7 days')).toBeChecked();
 });
 
-test('who has no view yet is told how to get one @phone', async ({ page, signIn }) => {
-  await signIn(newPerson());
+test('who has no view yet is told how to get one @phone', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
   await expect(page.getByText('No views yet')).toBeVisible();
   const analytics = new AnalyticsPage(page);
   await analytics.goto();
@@ -158,8 +159,8 @@ test('who has no view yet is told how to get one @phone', async ({ page, signIn 
   await expectSound(page);
 });
 
-test('what owners do on their own page is no visit', async ({ page, signIn }) => {
-  const dashboard = await signIn(newPerson());
+test('what owners do on their own page is no visit', async ({ page, openDashboard }) => {
+  const dashboard = await openDashboard(newPerson());
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);

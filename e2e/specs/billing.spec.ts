@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectNothingSaidAgain, expectPaid, expectSound } from '../billing-checks';
+import { expectSound } from '../accessibility';
+import { expectNothingSaidAgain, expectPaid } from '../billing-checks';
 import { pdfText } from '../pdf-text';
 import { BillingPage } from '../pages/billing-page';
+import { DashboardPage } from '../pages/dashboard-page';
 import { expect, expectToast, newPerson, test } from '../fixtures';
 
 const anyUpgrade = (page: Page) =>
@@ -44,9 +46,9 @@ test('a card makes a free person pro, with a receipt @phone', async ({ page, sig
 
 test('whoever is pro is asked nowhere to upgrade, and every template is theirs @phone', async ({
   page,
-  signIn,
+  openDashboard,
 }) => {
-  const dashboard = await signIn(newPerson());
+  const dashboard = await openDashboard(newPerson());
   const openMenu = page.getByRole('button', { name: 'Open menu' });
   const menuIfFolded = async () => {
     if (await openMenu.isVisible()) await openMenu.click();
@@ -145,7 +147,7 @@ test('an address that speaks of success proves nothing @phone', async ({ page, s
 });
 
 test('pro people choose their own link, and the old one leads there @phone', async ({ page, signIn }) => {
-  const dashboard = await signIn(newPerson('Nena', 'Villar'));
+  await signIn(newPerson('Nena', 'Villar'));
   const billing = new BillingPage(page);
   await billing.goto();
   const maya = await billing.pay();
@@ -153,7 +155,7 @@ test('pro people choose their own link, and the old one leads there @phone', asy
   await expectPaid(page);
 
   await page.goto('/?tab=profile');
-  await expect(dashboard.tab('Profile')).toHaveAttribute('aria-selected', 'true');
+  await expect(new DashboardPage(page).tab('Profile')).toHaveAttribute('aria-selected', 'true');
   const username = page.getByLabel('Username');
   await expect(username).toBeEnabled();
   const former = await username.inputValue();

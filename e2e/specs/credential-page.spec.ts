@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility';
 import { getPublicProfile, profilePath } from '../../shared/public-profile/endpoints';
 import type { PublicProfile } from '../../shared/public-profile/schema';
 import { credentialPagePath } from '../../shared/credentials/endpoints';
 import { pdfText } from '../pdf-text';
 import { CredentialPage } from '../pages/credential-page';
 import { ProfilePage } from '../pages/profile-page';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 
 const maria = 'maria-santos';
 
@@ -108,9 +109,9 @@ test.describe('the SHA-256', () => {
   });
 });
 
-test('its owner sees it as visitors do, under their own bar', async ({ page, request, signIn }) => {
+test('its owner sees it as visitors do, under their own bar', async ({ page, request, openDashboard }) => {
   const { licence } = await publicCredentials(request);
-  const { navigation } = await signIn('Maria Santos');
+  const { navigation } = await openDashboard('Maria Santos');
   const credential = new CredentialPage(page);
   await credential.goto(maria.toUpperCase(), licence.id);
   await expect(credential.title).toHaveText(licence.title);
@@ -153,10 +154,10 @@ test.describe('nothing at this address', () => {
 test('the single-column resume prints the public credentials after the skills, and no private one', async ({
   page,
   request,
-  signIn,
+  openDashboard,
 }) => {
   const { certificate, licence } = await publicCredentials(request);
-  const dashboard = await signIn('Maria Santos');
+  const dashboard = await openDashboard('Maria Santos');
   await dashboard.tab('Templates').click();
   const card = page.getByRole('button', { name: 'Download Minimalist Clean' });
   const [download] = await Promise.all([page.waitForEvent('download'), card.click()]);

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility';
 import { CredentialsTab, type ChosenFile } from '../pages/credentials-tab';
 import { ProfilePage } from '../pages/profile-page';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, newPerson, test } from '../fixtures';
+import { expect, expectToast, newPerson, test } from '../fixtures';
 
 /** The smallest document that readers of PDF open: one empty page. */
 const pdf = (name: string): ChosenFile => {

@@ -1,11 +1,12 @@
+import { expectAccessible } from '../accessibility';
 import { templates } from '../../shared/resume-document/templates';
 import { sampleResume } from '../../shared/resume/sample-resume';
 import { pdfText } from '../pdf-text';
 import { ResumeBuilder } from '../pages/resume-builder';
-import { expect, expectAccessible, expectToast, newPerson, test } from '../fixtures';
+import { expect, expectToast, newPerson, test } from '../fixtures';
 
-test('a free user downloads the default template with a watermark', async ({ page, signIn }) => {
-  await signIn(newPerson('Liza', 'Reyes'));
+test('a free user downloads the default template with a watermark', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson('Liza', 'Reyes'));
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Accountant');
   await builder.save();
@@ -20,8 +21,8 @@ test('a free user downloads the default template with a watermark', async ({ pag
   expect(text).toContain('Husay FREE');
 });
 
-test('typing that is not saved is not in the file, and the page says so', async ({ page, signIn }) => {
-  await signIn(newPerson());
+test('typing that is not saved is not in the file, and the page says so', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Not saved yet');
   const [download] = await Promise.all([
@@ -36,8 +37,8 @@ test('typing that is not saved is not in the file, and the page says so', async 
   );
 });
 
-test('a new browser starts with the template kept with the resume', async ({ page, signIn }) => {
-  const dashboard = await signIn(newPerson());
+test('a new browser starts with the template kept with the resume', async ({ page, openDashboard }) => {
+  const dashboard = await openDashboard(newPerson());
   await dashboard.tab('Templates').click();
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/resume/template'));
   await page.getByRole('button', { name: 'Select: Classic Professional' }).click();
@@ -47,8 +48,11 @@ test('a new browser starts with the template kept with the resume', async ({ pag
   await expect(page.getByRole('button', { name: 'Selected: Classic Professional' })).toBeVisible();
 });
 
-test('a locked template can be looked at, and its download offers the upgrade', async ({ page, signIn }) => {
-  const dashboard = await signIn(newPerson());
+test('a locked template can be looked at, and its download offers the upgrade', async ({
+  page,
+  openDashboard,
+}) => {
+  const dashboard = await openDashboard(newPerson());
   await dashboard.tab('Templates').click();
   await page.getByRole('button', { name: 'Preview Creative Bold' }).click();
   await expect(page.getByRole('dialog', { name: 'Creative Bold' })).toBeVisible();
@@ -62,8 +66,8 @@ test('a locked template can be looked at, and its download offers the upgrade', 
   await expectAccessible(page);
 });
 
-test('templates are filtered by category', async ({ page, signIn }) => {
-  const dashboard = await signIn(newPerson());
+test('templates are filtered by category', async ({ page, openDashboard }) => {
+  const dashboard = await openDashboard(newPerson());
   await dashboard.tab('Templates').click();
   await expect(page.getByRole('heading', { name: 'Classic Professional' })).toBeVisible();
   await page.getByRole('button', { name: 'Creative', exact: true }).click();
@@ -71,8 +75,8 @@ test('templates are filtered by category', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { name: 'Classic Professional' })).toHaveCount(0);
 });
 
-test('a pro user downloads every template, clean and whole', async ({ page, signIn }) => {
-  const dashboard = await signIn('Maria Santos');
+test('a pro user downloads every template, clean and whole', async ({ page, openDashboard }) => {
+  const dashboard = await openDashboard('Maria Santos');
   await dashboard.tab('Templates').click();
   for (const template of templates) {
     const [download] = await Promise.all([

@@ -1,6 +1,7 @@
+import { expectNoSidewaysScroll } from '../accessibility';
 import { sampleResume } from '../../shared/resume/sample-resume';
 import { ProfilePage } from '../pages/profile-page';
-import { expect, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -70,8 +71,8 @@ test('a button that is pressed before the app is there answers once it is', asyn
   await expect(page.getByRole('dialog', { name: 'Share Profile' })).toBeVisible();
 });
 
-test('somebody signed in comes to a drawn profile with their own bar', async ({ page, signIn }) => {
-  const { navigation } = await signIn('Maria Santos');
+test('somebody signed in comes to a drawn profile with their own bar', async ({ page, openDashboard }) => {
+  const { navigation } = await openDashboard('Maria Santos');
   await page.goto('/profile/maria-santos');
   await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await navigation.getByRole('button', { name: 'Account of Maria Santos' }).click();

@@ -10,8 +10,11 @@ const boxesOf = (elements: Locator) =>
     }),
   );
 
-test('every tab is in sight, also of a page that opens on the last @phone', async ({ page, signIn }) => {
-  const { welcome } = await signIn(newPerson());
+test('every tab is in sight, also of a page that opens on the last @phone', async ({
+  page,
+  openDashboard,
+}) => {
+  const { welcome } = await openDashboard(newPerson());
   await page.goto('/?tab=profile');
   await expect(welcome).toBeVisible();
   const { width } = page.viewportSize()!;
@@ -24,9 +27,9 @@ test('every tab is in sight, also of a page that opens on the last @phone', asyn
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('on the narrowest screens the open tab is scrolled into sight', async ({ page, signIn }) => {
+test('on the narrowest screens the open tab is scrolled into sight', async ({ page, openDashboard }) => {
   await page.setViewportSize({ width: 220, height: 600 });
-  const { welcome } = await signIn(newPerson());
+  const { welcome } = await openDashboard(newPerson());
   await page.goto('/?tab=profile');
   await expect(welcome).toBeVisible();
   const open = await page.getByRole('tab', { name: 'Profile' }).boundingBox();
@@ -34,8 +37,8 @@ test('on the narrowest screens the open tab is scrolled into sight', async ({ pa
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('selecting a template moves nothing @phone', async ({ page, signIn }) => {
-  await signIn(newPerson());
+test('selecting a template moves nothing @phone', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
   await page.goto('/?tab=templates');
   const buttons = page.getByRole('tabpanel', { name: 'Templates' }).getByRole('listitem').getByRole('button');
   await expect(buttons).toHaveCount(12);

@@ -1,4 +1,5 @@
-import { expectNothingSaidAgain, expectPaid, expectSound } from '../billing-checks';
+import { expectSound } from '../accessibility';
+import { expectNothingSaidAgain, expectPaid } from '../billing-checks';
 import { BillingPage } from '../pages/billing-page';
 import { expect, expectToast, newPerson, test } from '../fixtures';
 
@@ -115,6 +116,38 @@ test.describe('a second payment', () => {
     await expect(billing.payments).toHaveCount(1);
     await expect(billing.pendingCard).toHaveCount(0);
   });
+});
+
+test('a payment left open can be cancelled, and another begun at once @phone', async ({ page, signIn }) => {
+  await signIn(newPerson());
+  const billing = new BillingPage(page);
+  await billing.goto();
+  const maya = await billing.pay();
+  await maya.press('Close this page without paying');
+  await billing.goto();
+
+  await billing.pendingCard.getByRole('button', { name: 'Cancel payment' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel the payment of ₱99.00?' });
+  await expect(question).toContainText('Maya is asked first');
+  await expectSound(page);
+  await question.getByRole('button', { name: 'Keep It' }).click();
+  await expect(billing.pendingCard).toBeVisible();
+
+  await billing.pendingCard.getByRole('button', { name: 'Cancel payment' }).click();
+  await question.getByRole('button', { name: 'Cancel Payment' }).click();
+  await expectToast(
+    page,
+    'Payment Cancelled',
+    'It was cancelled before it was paid. You can start again at any time.',
+  );
+  await expect(billing.pendingCard).toHaveCount(0);
+  await expect(billing.payments).toContainText('You cancelled the payment');
+  await expectSound(page);
+
+  const another = await billing.pay();
+  await another.payByCard();
+  await expectPaid(page);
+  await expect(billing.payments).toHaveCount(2);
 });
 
 test('the page of a payment that is paid leads back, and the payment counts @phone', async ({

@@ -4,9 +4,9 @@ import { expect, test } from '../fixtures';
 
 test('the preview’s lines are as wide in the browser as the layout and the PDF have them', async ({
   page,
-  signIn,
+  openDashboard,
 }) => {
-  await signIn('Maria Santos');
+  await openDashboard('Maria Santos');
   const builder = new ResumeBuilder(page);
   await expect(builder.preview.getByText('Maria Santos')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);

@@ -1,7 +1,8 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility';
 import { sampleResume } from '../../shared/resume/sample-resume';
 import { pdfText } from '../pdf-text';
 import { ProfilePage } from '../pages/profile-page';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 
 test('a visitor reads a profile without the page asking for anything more @phone', async ({ page }) => {
   const calls: string[] = [];

@@ -1,11 +1,15 @@
 import sharp from 'sharp';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility';
 import { ResumeBuilder } from '../pages/resume-builder';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, newPerson, test } from '../fixtures';
+import { expect, expectToast, newPerson, test } from '../fixtures';
 
 const summary = 'Registered nurse from Cebu with eight years in intensive care, known for calm in a crisis.';
 
-test('a resume is filled in, saved and there again after a reload @phone', async ({ page, signIn }) => {
-  await signIn(newPerson());
+test('a resume is filled in, saved and there again after a reload @phone', async ({
+  page,
+  openDashboard,
+}) => {
+  await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Registered Nurse');
   await builder.field('Summary').fill(summary);
@@ -36,16 +40,19 @@ test('a resume is filled in, saved and there again after a reload @phone', async
   await expect(builder.entry('Education', 1).getByLabel('Year')).toHaveValue('2012-2016');
 });
 
-test('the preview follows the typing', async ({ page, signIn }) => {
-  await signIn(newPerson('Nena', 'Cruz'));
+test('the preview follows the typing', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson('Nena', 'Cruz'));
   const builder = new ResumeBuilder(page);
   await expect(builder.preview).toContainText('Nena Cruz');
   await builder.field('Title').pressSequentially('Midwife');
   await expect(builder.preview).toContainText('Midwife');
 });
 
-test('what is wrong is said at its field, and the first wrong field is focused', async ({ page, signIn }) => {
-  await signIn(newPerson());
+test('what is wrong is said at its field, and the first wrong field is focused', async ({
+  page,
+  openDashboard,
+}) => {
+  await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('R');
   await builder.field('Summary').fill('Too short');
@@ -64,16 +71,16 @@ test('what is wrong is said at its field, and the first wrong field is focused',
   await expectAccessible(page);
 });
 
-test('Ctrl+S saves', async ({ page, signIn }) => {
-  await signIn(newPerson());
+test('Ctrl+S saves', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Teacher');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Resume Saved', { exact: true })).toBeVisible();
 });
 
-test('entries are put in another order with the keyboard', async ({ page, signIn }) => {
-  await signIn(newPerson());
+test('entries are put in another order with the keyboard', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   for (const [index, title] of ['First job', 'Second job'].entries()) {
     await builder.addEntry('Experience');
@@ -87,8 +94,11 @@ test('entries are put in another order with the keyboard', async ({ page, signIn
   await expect(builder.entry('Experience', 2).getByLabel('Job title')).toHaveValue('First job');
 });
 
-test('entries are dragged into another order, and Escape calls a drag off', async ({ page, signIn }) => {
-  await signIn(newPerson());
+test('entries are dragged into another order, and Escape calls a drag off', async ({
+  page,
+  openDashboard,
+}) => {
+  await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   const titles = ['First job', 'Second job', 'Third job'];
   for (const [index, title] of titles.entries()) {
@@ -134,9 +144,9 @@ test.describe('on a phone', () => {
 
   test('the longest skill fits, and Edit and Preview are large enough for a finger', async ({
     page,
-    signIn,
+    openDashboard,
   }) => {
-    await signIn(newPerson());
+    await openDashboard(newPerson());
     const builder = new ResumeBuilder(page);
     await builder.addSkill('W'.repeat(30));
     await expect(builder.skills).toHaveText(['W'.repeat(30)]);
@@ -148,8 +158,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('typing that was not saved is offered back after a reload', async ({ page, signIn }) => {
-  await signIn(newPerson());
+test('typing that was not saved is offered back after a reload', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Unsaved thought');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -163,8 +173,8 @@ test.describe('two tabs', () => {
   // The refusal itself is reported by the browser.
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('never overwrite each other unseen', async ({ page, context, signIn }) => {
-    await signIn(newPerson());
+  test('never overwrite each other unseen', async ({ page, context, openDashboard }) => {
+    await openDashboard(newPerson());
     const first = new ResumeBuilder(page);
     const otherPage = await context.newPage();
     await otherPage.goto('/');
@@ -185,8 +195,8 @@ test.describe('two tabs', () => {
   });
 });
 
-test('a photo is uploaded, shown on the profile, and removed @s3', async ({ page, signIn }) => {
-  await signIn(newPerson());
+test('a photo is uploaded, shown on the profile, and removed @s3', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#3366cc' } })
     .png()
     .toBuffer();
@@ -206,16 +216,16 @@ test('a photo is uploaded, shown on the profile, and removed @s3', async ({ page
   await expect(card.getByRole('button', { name: 'Upload Photo' })).toBeFocused();
 });
 
-test('a text file is no photo', async ({ page, signIn }) => {
-  await signIn(newPerson());
+test('a text file is no photo', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
   await page
     .getByLabel('Profile photo file')
     .setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
   await expectToast(page, 'Invalid file type', 'Please upload a JPG or PNG image.');
 });
 
-test('a JSON Resume is imported after a look at what becomes of it', async ({ page, signIn }) => {
-  await signIn(newPerson());
+test('a JSON Resume is imported after a look at what becomes of it', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.importFile({
     name: 'resume.json',
@@ -237,8 +247,8 @@ test('a JSON Resume is imported after a look at what becomes of it', async ({ pa
   expect((await builder.save()).status()).toBe(200);
 });
 
-test('a file without a resume is refused in plain words', async ({ page, signIn }) => {
-  await signIn(newPerson());
+test('a file without a resume is refused in plain words', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.importFile({ name: 'empty.json', content: '{"basics": null, "work": [null]}' });
   await expect(page.getByRole('alert')).toContainText('empty.json');

@@ -1,6 +1,7 @@
+import { expectAccessible } from '../accessibility';
 import { DashboardPage } from '../pages/dashboard-page';
 import { SignInPage } from '../pages/sign-in-page';
-import { expect, expectAccessible, holdLeavingUntilShown, newPerson, test } from '../fixtures';
+import { expect, holdLeavingUntilShown, newPerson, test } from '../fixtures';
 
 test('a newcomer goes from the landing page to a dashboard of their own, and out again @phone', async ({
   page,
@@ -29,8 +30,8 @@ test('a newcomer goes from the landing page to a dashboard of their own, and out
   await expect(page.getByRole('link', { name: 'Start Building for Free' })).toBeVisible();
 });
 
-test('signing out ends the session at the provider too', async ({ page, signIn }) => {
-  const dashboard = await signIn(newPerson());
+test('signing out ends the session at the provider too', async ({ page, openDashboard }) => {
+  const dashboard = await openDashboard(newPerson());
   await dashboard.signOut();
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
 
@@ -38,12 +39,21 @@ test('signing out ends the session at the provider too', async ({ page, signIn }
   await expect(new SignInPage(page).heading()).toBeVisible();
 });
 
-test('a sample person signs in with one click', async ({ signIn }) => {
-  const dashboard = await signIn('Maria Santos');
-  await expect(dashboard.welcome).toHaveText('Welcome back, Maria');
-  await dashboard.openAccountMenu();
-  await expect(dashboard.accountMenu).toContainText('Pro Plan');
-});
+for (const [person, greeting, plan] of [
+  ['Maria Santos', 'Welcome back, Maria', 'Pro Plan'],
+  ['Juan dela Cruz', 'Welcome back, Juan', 'Free Plan'],
+  ['Admin', 'Welcome back, Admin', 'Free Plan'],
+] as const) {
+  test(`${person} signs in with one click`, async ({ page }) => {
+    const signInPage = new SignInPage(page);
+    await signInPage.goto();
+    await signInPage.signInAsSample(person);
+    const dashboard = new DashboardPage(page);
+    await expect(dashboard.welcome).toHaveText(greeting);
+    await dashboard.openAccountMenu();
+    await expect(dashboard.accountMenu).toContainText(plan);
+  });
+}
 
 test('somebody who needed to sign in first comes back to where they were going', async ({ page }) => {
   await holdLeavingUntilShown(page, 'You are logged out. Logging in again...');

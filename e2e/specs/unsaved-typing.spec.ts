@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility';
 import { ResumeBuilder } from '../pages/resume-builder';
 import { SignInPage } from '../pages/sign-in-page';
-import { expect, expectAccessible, expectToast, newPerson, test } from '../fixtures';
+import { expect, expectToast, newPerson, test } from '../fixtures';
 
 /** What is kept half a second after the last keystroke. */
 const expectDraftKept = (page: Page, text: string) =>
@@ -19,10 +20,10 @@ const leavesWithout = async (page: Page, question: string) => {
 test.describe('somebody else signs in in another tab', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("one person's text never ends in the other's resume", async ({ page, context, signIn }) => {
+  test("one person's text never ends in the other's resume", async ({ page, context, openDashboard }) => {
     const alpha = newPerson('Alpha');
     const beta = newPerson('Beta');
-    await signIn(alpha);
+    await openDashboard(alpha);
     const first = new ResumeBuilder(page);
     await first.field('Title').fill("Alpha's own text");
 
@@ -47,8 +48,8 @@ test.describe('somebody else signs in in another tab', () => {
   });
 });
 
-test('Back asks before it leaves unsaved changes', async ({ page, signIn }) => {
-  await signIn(newPerson());
+test('Back asks before it leaves unsaved changes', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
   await page.getByRole('link', { name: 'Billing' }).first().click();
   await expect(page.getByRole('heading', { name: 'Billing & Subscription' })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
@@ -73,10 +74,10 @@ test.describe('the session ends', () => {
   test('on another tab of the dashboard: signing in is not held up, the typing is kept', async ({
     page,
     context,
-    signIn,
+    openDashboard,
   }) => {
     const person = newPerson();
-    const dashboard = await signIn(person);
+    const dashboard = await openDashboard(person);
     const builder = new ResumeBuilder(page);
     await builder.field('Title').fill('Typed before');
     await dashboard.tab('Profile').click();
@@ -96,9 +97,9 @@ test.describe('the session ends', () => {
 
 test('Log out asks before it discards unsaved changes, and leaves none of them behind', async ({
   page,
-  signIn,
+  openDashboard,
 }) => {
-  const dashboard = await signIn(newPerson());
+  const dashboard = await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Nobody else may read this');
   await expectDraftKept(page, 'Nobody else may read this');
@@ -119,8 +120,8 @@ test('Log out asks before it discards unsaved changes, and leaves none of them b
   expectNoQuestion();
 });
 
-test('what one tab is typing is not offered in another', async ({ page, context, signIn }) => {
-  await signIn(newPerson());
+test('what one tab is typing is not offered in another', async ({ page, context, openDashboard }) => {
+  await openDashboard(newPerson());
   await new ResumeBuilder(page).field('Title').fill('Still typing');
   await expectDraftKept(page, 'Still typing');
   const otherPage = await context.newPage();
@@ -140,9 +141,9 @@ test.describe('without a connection', () => {
   test('export still works; import says why it cannot, and works once there is one', async ({
     page,
     context,
-    signIn,
+    openDashboard,
   }) => {
-    await signIn(newPerson());
+    await openDashboard(newPerson());
     const builder = new ResumeBuilder(page);
     // A press fetches what draws toasts and dialogs.
     await builder.field('Title').fill('Nurse');

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expectSound } from '../billing-checks';
-import { expect, expectToast } from '../fixtures';
-import { testInOwnApp } from '../own-app';
+import { expectSound } from '../accessibility';
+import { clearWebhookLogs, listWebhookLogs } from '../../shared/webhooks/endpoints';
+import { expectErrorToast } from '../billing-checks';
+import { countCalls, failCalls, holdCalls, nextCall } from '../calls';
+import { expectColour } from '../colours';
+import { expect, expectToast, newPerson } from '../fixtures';
+import { openPerson, testInOwnApp } from '../own-app';
+import { BillingPage } from '../pages/billing-page';
 import { WebhookMonitorPage } from '../pages/webhook-monitor-page';
 import { WebhookTestPage } from '../pages/webhook-test-page';
 
@@ -30,7 +35,7 @@ test('a test delivery is shown as what it is, and cleared @phone', async ({ page
   await page.getByRole('main').getByRole('link', { name: 'Webhook Monitor' }).click();
   const delivery = monitor.delivery(note);
   await expect(delivery.getByText('Test', { exact: true })).toBeVisible();
-  await expect(delivery.getByText(/^(PROCESSED|SUCCESS|FAILED)$/)).toBeVisible();
+  await expect(monitor.badge(delivery)).toHaveText('PROCESSED');
   await expect(delivery.getByText(/^\d+ ms$/)).toBeVisible();
   await expect(delivery).toContainText('application/json');
   await delivery.getByText('Webhook data').click();
@@ -65,7 +70,7 @@ test('new deliveries come by themselves, and nothing moves under whoever reads b
   // Still above all that is read now.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await monitor.deliver(1, `${note} top`);
-  await expect(monitor.delivery(`${note} top 1`)).toBeInViewport({ timeout: 15_000 });
+  await expect(monitor.delivery(`${note} top 1`)).toBeInViewport();
 
   const read = monitor.delivery(`${note} 30"`);
   await read.evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -73,7 +78,7 @@ test('new deliveries come by themselves, and nothing moves under whoever reads b
   const topOf = async () => (await read.boundingBox())!.y;
   const before = await topOf();
   await monitor.deliver(3, `${note} news`);
-  await expect(monitor.delivery(`${note} news 3`)).toHaveCount(1, { timeout: 15_000 });
+  await expect(monitor.delivery(`${note} news 3`)).toHaveCount(1);
   expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1);
   await expect(read.getByRole('region', { name: 'Webhook data' })).toBeVisible();
   await expect(monitor.delivery(`${note} 1"`)).toHaveCount(1);
@@ -84,4 +89,139 @@ test('new deliveries come by themselves, and nothing moves under whoever reads b
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await expect(monitor.delivery(`${note} last 1`)).toBeInViewport();
+});
+
+test('the badge tells how a delivery ended, and the rest what came from whom @phone', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('Admin');
+  const monitor = new WebhookMonitorPage(page);
+  const payer = await openPerson(browser, newPerson('Mila', 'Ong'));
+  const billing = new BillingPage(payer.page);
+  await billing.goto();
+  const maya = await billing.pay();
+  // Else the page that comes back may be faster than the delivery, which would find nothing left to do.
+  await payer.page.route(/\/api\/payments\/check$/, (route) => route.abort());
+  await maya.payByCard();
+
+  const note = randomUUID();
+  await monitor.deliver(1, note);
+  const broken = await page.request.post('/api/webhooks/maya', {
+    headers: { 'Content-Type': 'application/json', 'User-Agent': 'Journeys/1.0' },
+    data: Buffer.from(`{"note": "${note} broken"`),
+  });
+  expect(broken.status()).toBe(400);
+
+  await monitor.goto();
+  // Maya tells of one payment in more than one way, and only the first makes somebody Pro.
+  const granting = monitor.delivery(payer.id).filter({ hasText: 'Result: success' });
+  const success = monitor.badge(granting);
+  await expect(success).toHaveText('SUCCESS');
+  await expectColour(success, 'green');
+  await expect(granting.getByText('Test', { exact: true })).toHaveCount(0);
+  await expect(monitor.facts(granting)).toHaveText([
+    /^IP[\da-f.:]+$/,
+    /^Content typeapplication\/json/,
+    `User ID${payer.id}`,
+    /^User agent.+$/,
+  ]);
+
+  const processed = monitor.delivery(`${note} 1"`);
+  await expect(monitor.badge(processed)).toHaveText('PROCESSED');
+  await expect(processed.getByRole('time')).toHaveText(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d [AP]M$/);
+  await expect(processed.getByText(/^\d+ ms$/)).toBeVisible();
+  await expect(monitor.facts(processed).nth(2)).toHaveText('User IDN/A');
+  await processed.getByText('Webhook data').click();
+  expect(await processed.getByRole('region', { name: 'Webhook data' }).textContent()).toBe(
+    JSON.stringify({ note: `${note} 1` }, null, 2),
+  );
+
+  const failed = monitor.delivery(`${note} broken`);
+  await expect(monitor.badge(failed)).toHaveText('FAILED');
+  await expectColour(monitor.badge(failed), 'red');
+  await expect(failed).toContainText('The body is not valid JSON.');
+  await expect(failed).toContainText('Journeys/1.0');
+  await expectSound(page);
+  await payer.close();
+});
+
+test('it asks every five seconds by itself, unless it is switched off or nobody looks @phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Admin');
+  const monitor = new WebhookMonitorPage(page);
+  const asked = countCalls(page, listWebhookLogs.path);
+  const nextAsked = () => nextCall(page, listWebhookLogs.path);
+  await page.clock.install();
+  await monitor.goto();
+  await expect(monitor.autoRefresh).toBeChecked();
+  await expect(page.getByText(/^every 5 seconds, last at \d{1,2}:\d\d:\d\d [AP]M$/)).toBeVisible();
+  await Promise.all([nextAsked(), page.clock.runFor(5000)]);
+
+  // A press that asks comes after whatever had been asked before it.
+  const expectQuiet = async () => {
+    const before = asked();
+    await page.clock.runFor('01:00');
+    await Promise.all([nextAsked(), page.getByRole('button', { name: 'Refresh', exact: true }).click()]);
+    expect(asked()).toBe(before + 1);
+  };
+  const looks = (visibilityState: 'visible' | 'hidden') =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, visibilityState);
+  await monitor.autoRefresh.click();
+  await expect(page.getByText(/^off, last at /)).toBeVisible();
+  await expectQuiet();
+
+  await monitor.autoRefresh.click();
+  await expect(monitor.autoRefresh).toBeChecked();
+  await Promise.all([nextAsked(), page.clock.runFor(5000)]);
+  await looks('hidden');
+  await expectQuiet();
+  await Promise.all([nextAsked(), looks('visible')]);
+  await Promise.all([nextAsked(), page.clock.runFor(5000)]);
+});
+
+test.describe('where something fails', () => {
+  // The browser reports what this journey breaks.
+  test.use({ expectedErrors: [/status of 502/] });
+
+  test('the monitor says so, and keeps what it knows @phone', async ({ page, signIn }) => {
+    test.slow();
+    await signIn('Admin');
+    const monitor = new WebhookMonitorPage(page);
+    const note = randomUUID();
+    await monitor.deliver(1, note);
+    const letGo = await holdCalls(page, listWebhookLogs.path);
+    await monitor.goto();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading webhook logs' })).toBeVisible();
+    await expectSound(page);
+    const letThrough = await failCalls(page, listWebhookLogs.path);
+    letGo();
+    await expect(monitor.delivery(note)).toBeVisible();
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await expectErrorToast(page, 'Error', 'Failed to fetch webhook logs');
+    await expect(page.getByRole('alert').filter({ hasText: 'out of date' })).toBeVisible();
+    await expect(monitor.delivery(note)).toBeVisible();
+
+    await monitor.goto();
+    await expectErrorToast(page, 'Error', 'Failed to fetch webhook logs');
+    await expect(monitor.deliveries).toHaveCount(0);
+    await expectSound(page);
+    await letThrough();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(monitor.delivery(note)).toBeVisible();
+
+    await failCalls(page, clearWebhookLogs.path);
+    await page.getByRole('button', { name: 'Clear Logs' }).click();
+    await monitor.clearQuestion.getByRole('button', { name: 'Clear Logs' }).click();
+    await expectErrorToast(page, 'Error', 'Failed to clear webhook logs');
+    await expect(monitor.clearQuestion).toHaveCount(0);
+    await expect(monitor.delivery(note)).toBeVisible();
+  });
 });

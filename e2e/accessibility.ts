@@ -1,0 +1,55 @@
+import axe, { type AxeResults } from 'axe-core';
+import { expect, type Page } from '@playwright/test';
+
+/** Half-faded text has too little contrast for a moment only. */
+const settleAnimations = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+        .map((animation) => animation.finished),
+    );
+  });
+
+/** What axe finds on the page as it stands. None of our pages has frames, so one run in the page sees everything. */
+const violations = async (page: Page) => {
+  // A page that was loaded anew has lost it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (options: { resultTypes: string[] }) => Promise<AxeResults> };
+    };
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`,
+      ),
+    );
+  });
+};
+
+/** Fails on anything that axe finds on the page as it stands, in the light and in the dark. */
+export const expectAccessible = async (page: Page) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settleAnimations(page);
+    expect(await violations(page), `axe, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+};
+
+/** A page may scroll up and down, never sideways. */
+export const expectNoSidewaysScroll = async (page: Page) => {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth, 'width of the page').toBeLessThanOrEqual(clientWidth);
+};
+
+/** The page fits, and axe finds nothing on it. */
+export const expectSound = async (page: Page) => {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+};
