@@ -75,9 +75,26 @@ test('somebody signed in comes to a drawn profile with their own bar', async ({ 
   const { navigation } = await openDashboard('Maria Santos');
   await page.goto('/profile/maria-santos');
   await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await navigation.getByRole('button', { name: 'Account of Maria Santos' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test('whoever is signed in can press their own bar, too, before the app is there', async ({
+  page,
+  signIn,
+}) => {
+  let letBarCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letBarCome = resolve));
+  await page.route(/\/assets\/signed-in-navigation-.*\.js$/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await signIn('Maria Santos');
+  const barAskedFor = page.waitForRequest(/signed-in-navigation/);
+  await page.goto('/profile/maria-santos', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Account of Maria Santos' }).click();
+  await barAskedFor;
+  letBarCome();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
 });
 
 test.describe('a photo that is gone', () => {

@@ -80,3 +80,28 @@ test('a part that cannot be drawn leaves the page around it standing', async () 
   expect(await screen.findByRole('button', { name: 'Reload Page' })).toBeVisible();
   expect(screen.getByText('the page')).toBeVisible();
 });
+
+test('what was preloaded is drawn at once', async () => {
+  const Part = lazyPart(async () => ({ Part: () => <p>the part</p> }), 'Part');
+  await Part.preload();
+  render(
+    <Suspense fallback="loading">
+      <Part />
+    </Suspense>,
+  );
+  expect(screen.getByText('the part')).toBeVisible();
+});
+
+test('a preload that fails says nothing; where the part is drawn, it is fetched anew', async () => {
+  const load = vi
+    .fn(async () => ({ Part: () => <p>the part</p> }))
+    .mockRejectedValueOnce(new TypeError('Lost'));
+  const Part = lazyPart(load, 'Part');
+  await Part.preload();
+  render(
+    <Suspense fallback="loading">
+      <Part />
+    </Suspense>,
+  );
+  expect(await screen.findByText('the part')).toBeVisible();
+});

@@ -13,21 +13,23 @@ export interface FailedPart {
 /**
  * A part of the app that is fetched when it is first shown: `lazyPart(() => import('./pages/x'), 'XPage')`. Until it is
  * there the nearest Suspense shows its fallback. Where it cannot be fetched or drawn, the rest of the page stays, and
- * in its own place it says so (or draws `failed`) and offers to try again, which really fetches it again.
+ * in its own place it says so (or draws `failed`) and offers to try again, which really fetches it again. Once it is
+ * there, or after `preload`, it is drawn at once.
  */
 export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   failed: (state: FailedPart) => ReactNode = (state) => <PartFailed {...state} />,
 ) => {
+  let loaded: ComponentType<Props> | undefined;
   const fetchPart = async (): Promise<{ default: ComponentType<Props> }> => ({
-    default: (await load())[name],
+    default: (loaded = (await load())[name]),
   });
   // React.lazy keeps a rejection for ever, so each new try takes a new one.
   let Newest: ComponentType<Props> = lazy(fetchPart);
 
-  return (props: Props) => {
-    const [Part, setPart] = useState(() => Newest);
+  const LazyPart = (props: Props) => {
+    const [Part, setPart] = useState(() => loaded ?? Newest);
     const [retrying, setRetrying] = useState(false);
     const [tries, setTries] = useState(0);
 
@@ -37,7 +39,6 @@ export const lazyPart = <Name extends string, Props extends object>(
       setRetrying(true);
       try {
         const { default: fetched } = await fetchPart();
-        Newest = fetched;
         setPart(() => fetched);
         again();
         place?.focus({ preventScroll: true });
@@ -58,7 +59,11 @@ export const lazyPart = <Name extends string, Props extends object>(
       </Catch>
     );
   };
+  return Object.assign(LazyPart, { preload: () => fetchPart().then(noop, noop) });
 };
+
+// Where it is drawn, it says that it failed.
+const noop = () => undefined;
 
 const PartFailed = ({ onRetry, retrying, inVain }: FailedPart) => (
   <FailedState

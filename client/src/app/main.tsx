@@ -4,7 +4,7 @@ import { createQueryClient } from '../lib/query-client';
 import { takeEarlyPresses } from './early-presses';
 import { readInitialData, seedQueries } from './initial-data';
 import { Providers } from './providers';
-import { Router } from './router';
+import { preloadDrawnParts, Router } from './router';
 
 // Zod compiles objects with `new Function`, which our content security policy forbids and the browser would report.
 // It reads this when it arrives, with the first page that has a form.
@@ -14,21 +14,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const queryClient = createQueryClient();
-seedQueries(queryClient, readInitialData());
+const initialData = readInitialData();
+seedQueries(queryClient, initialData);
 
 const app = (
   <Providers queryClient={queryClient}>
     <Router />
   </Providers>
 );
-
-/** The chunks that the page's head asks for; a part whose file could not be fetched says so in its place. */
-const hintedChunks = () =>
-  Promise.allSettled(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(
-      ({ href }) => import(/* @vite-ignore */ href) as Promise<unknown>,
-    ),
-  );
 
 /** Makes the page that the server has drawn answer. Where it differs from ours, React draws it anew, and says so. */
 const comeAlive = () => {
@@ -38,7 +31,7 @@ const comeAlive = () => {
 
 if (root.hasChildNodes()) {
   // All of the page's code comes first, so that all of it answers from the same moment on.
-  void hintedChunks().then(comeAlive);
+  void preloadDrawnParts(window.location.pathname, initialData.currentUser).then(comeAlive);
 } else {
   takeEarlyPresses();
   createRoot(root).render(app);

@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
-import { Route, Router as Location, Switch } from 'wouter';
+import { matchRoute, Route, Router as Location, Switch } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { pages } from '#shared/pages';
 import { useCurrentUser } from '../features/accounts/use-current-user';
@@ -7,7 +7,7 @@ import { actAs } from '../lib/acting-user';
 import '../lib/back-guard';
 import { FailedState } from '../ui/failed-state';
 import { PageSpinner } from '../ui/spinner';
-import { Layout } from './layout/layout';
+import { Layout, SignedInNavigation } from './layout/layout';
 import { SignInRequired } from './layout/sign-in-required';
 import { EarlyPresses } from './early-presses';
 import { exactPaths } from './exact-paths';
@@ -25,6 +25,19 @@ const WebhookTestPage = lazyPart(() => import('./pages/webhook-test'), 'WebhookT
 const MayaDebugPage = lazyPart(() => import('./pages/maya-debug'), 'MayaDebugPage');
 const WebhookMonitorPage = lazyPart(() => import('./pages/webhook-monitor'), 'WebhookMonitorPage');
 const ManualBillingPage = lazyPart(() => import('./pages/manual-billing'), 'ManualBillingPage');
+
+/** The pages that the server draws beforehand. */
+const drawnPages = [
+  [pages.home, LandingPage],
+  [pages.profile, ProfilePage],
+  [pages.credential, CredentialPage],
+] as const;
+
+/** Settles once what the server has drawn at this path could answer at once; a part that cannot be fetched says so itself. */
+export const preloadDrawnParts = (path: string, user: CurrentUser | null | undefined) => {
+  const drawnPage = drawnPages.find(([pattern]) => matchRoute(exactPaths, pattern, path)[0])?.[1];
+  return Promise.all([drawnPage?.preload(), user && SignedInNavigation.preload()]);
+};
 
 /** The route table: what there is depends on whether somebody is signed in. */
 export const Router = () => {

@@ -69,7 +69,7 @@ const NavigationFailed = ({ onRetry, retrying, inVain }: FailedPart) => (
 );
 
 // Visitors have no menus: theirs is the small bar, and the other comes only with a session.
-const SignedInNavigation = lazyPart(
+export const SignedInNavigation = lazyPart(
   () => import('./signed-in-navigation'),
   'SignedInNavigation',
   (state) => <NavigationFailed {...state} />,
