@@ -4,12 +4,22 @@ import { expect, type Page } from '@playwright/test';
 /** Half-faded text has too little contrast for a moment only. */
 const settleAnimations = (page: Page) =>
   page.evaluate(async () => {
-    await Promise.allSettled(
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const runningOut = () =>
       document
         .getAnimations()
-        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-        .map((animation) => animation.finished),
-    );
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+    // New colours begin to fade with the next frame. Where both fade, a child begins anew with each step of its parent.
+    for (;;) {
+      await nextFrame();
+      await nextFrame();
+      const running = runningOut();
+      if (running.length === 0) return;
+      await Promise.allSettled(running.map(({ finished }) => finished));
+    }
   });
 
 /** What axe finds on the page as it stands. None of our pages has frames, so one run in the page sees everything. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { DashboardPage } from './pages/dashboard-page';
 import type { Person, SamplePerson } from './pages/sign-in-page';
 import { signInByCalls } from './sign-in';
@@ -81,3 +81,10 @@ export const expectToast = async (page: Page, title: string, description: string
   await expect(page.getByText(title, { exact: true })).toBeVisible();
   await expect(page.getByText(description, { exact: true })).toBeVisible();
 };
+
+/** Escape closes this. It is listened for only some moments after a dialog is seen, so it may have to be pressed again. */
+export const closeByEscape = (page: Page, dialog: Locator) =>
+  expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden({ timeout: 2000 });
+  }).toPass();

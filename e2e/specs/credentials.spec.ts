@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility';
 import { CredentialsTab, type ChosenFile } from '../pages/credentials-tab';
 import { ProfilePage } from '../pages/profile-page';
-import { expect, expectToast, newPerson, test } from '../fixtures';
+import { closeByEscape, expect, expectToast, newPerson, test } from '../fixtures';
 
 /** The smallest document that readers of PDF open: one empty page. */
 const pdf = (name: string): ChosenFile => {
@@ -187,8 +187,7 @@ test('with the keyboard alone, and the focus comes back', async ({ page, signIn 
   await tab.uploadButton.focus();
   await page.keyboard.press('Enter');
   await expect(tab.uploadDialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(tab.uploadDialog).toHaveCount(0);
+  await closeByEscape(page, tab.uploadDialog);
   await expect(tab.uploadButton).toBeFocused();
 
   await tab.upload(pdf('BLS.pdf'), 'BLS');
@@ -200,7 +199,7 @@ test('with the keyboard alone, and the focus comes back', async ({ page, signIn 
   await page.getByRole('button', { name: 'Edit BLS' }).focus();
   await page.keyboard.press('Enter');
   await expect(tab.editDialog).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page, tab.editDialog);
   await expect(page.getByRole('button', { name: 'Edit BLS' })).toBeFocused();
 });
 

@@ -3,7 +3,7 @@ import { templates } from '../../shared/resume-document/templates';
 import { sampleResume } from '../../shared/resume/sample-resume';
 import { pdfText } from '../pdf-text';
 import { ResumeBuilder } from '../pages/resume-builder';
-import { expect, expectToast, newPerson, test } from '../fixtures';
+import { closeByEscape, expect, expectToast, newPerson, test } from '../fixtures';
 
 test('a free user downloads the default template with a watermark', async ({ page, openDashboard }) => {
   await openDashboard(newPerson('Liza', 'Reyes'));
@@ -55,9 +55,10 @@ test('a locked template can be looked at, and its download offers the upgrade', 
   const dashboard = await openDashboard(newPerson());
   await dashboard.tab('Templates').click();
   await page.getByRole('button', { name: 'Preview Creative Bold' }).click();
-  await expect(page.getByRole('dialog', { name: 'Creative Bold' })).toBeVisible();
+  const preview = page.getByRole('dialog', { name: 'Creative Bold' });
+  await expect(preview).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await closeByEscape(page, preview);
   await page.getByRole('button', { name: 'Download Creative Bold' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: /upgrade/i })).toHaveAttribute(
     'href',

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility';
 import { DashboardPage } from '../pages/dashboard-page';
 import { SignInPage } from '../pages/sign-in-page';
-import { expect, holdLeavingUntilShown, newPerson, test } from '../fixtures';
+import { closeByEscape, expect, holdLeavingUntilShown, newPerson, test } from '../fixtures';
 
 test('a newcomer goes from the landing page to a dashboard of their own, and out again @phone', async ({
   page,
@@ -21,7 +21,7 @@ test('a newcomer goes from the landing page to a dashboard of their own, and out
   await expect(dashboard.accountMenu).toContainText('Liza Reyes');
   await expect(dashboard.accountMenu).toContainText(person.email);
   await expect(dashboard.accountMenu).toContainText('Free Plan');
-  await page.keyboard.press('Escape');
+  await closeByEscape(page, dashboard.accountMenu);
 
   await page.reload();
   await expect(dashboard.welcome).toBeVisible();
