@@ -16,9 +16,13 @@ export const openEmbeddedDatabase = async (
 ): Promise<Database & { pglite: PGlite }> => {
   if (folder) await mkdir(folder, { recursive: true });
   const pglite = await PGlite.create(folder ?? 'memory://', { ...options, extensions: { pg_trgm } });
+  return { pglite, ...databaseOn(pglite) };
+};
+
+/** What the server asks of a database, over this one. */
+export const databaseOn = (pglite: PGlite): Database => {
   const db = drizzle(pglite, { schema });
   return {
-    pglite,
     db,
     query: async (text, values) => {
       const { rows, affectedRows } = await pglite.query(text, values);

@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { hasPostgres, startThrowAwayPostgres } from '../../scripts/throw-away-postgres.mjs';
 import { openPostgres, type Database } from '../db/client';
 import { openEmbeddedDatabase } from '../embedded/database';
+import { lendEmbeddedDatabase } from './lend-embedded-database';
 
 /**
  * An empty, migrated database of one's own: on the Postgres that TEST_DATABASE_URL names, else embedded, in memory.
@@ -12,7 +13,11 @@ import { openEmbeddedDatabase } from '../embedded/database';
  */
 export const openTestDatabase = async (): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openEmbeddedDatabase(undefined, { loadDataDir: await template() });
+  if (!server) {
+    return lendEmbeddedDatabase(async () =>
+      openEmbeddedDatabase(undefined, { loadDataDir: await template() }),
+    );
+  }
   const database = await createOn(server);
   await database.migrate();
   return database;
