@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results/journeys',
   globalSetup: './e2e/start-apps.ts',
-  workers: 2,
+  // A journey waits for much beside a core: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // A busy machine may be many times slower for a while; only what never comes may meet a limit.

@@ -8,10 +8,15 @@ import { closeWith } from './test-counts.mjs';
 
 await ensureInstalled();
 loadEnvironmentFile();
+
+// They open no database, or bring the embedded one along in a process of their own: npm test runs them.
+const withoutPostgres = ['server/main.test.ts', 'server/pictures.test.ts', 'server/{embedded,integrations}/**'];
+const options = ['--project', 'server', ...withoutPostgres.flatMap((files) => ['--exclude', files])];
+
 const given = process.env.TEST_DATABASE_URL;
 const postgres = given ? { url: given, stop: async () => {} } : await startThrowAwayPostgres();
 try {
-  closeWith(await runVitest('vitest-postgres', ['--project', 'server'], { TEST_DATABASE_URL: postgres.url }));
+  closeWith(await runVitest('vitest-postgres', options, { TEST_DATABASE_URL: postgres.url }));
 } finally {
   await postgres.stop();
 }
