@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from './clock';
 import type { Database, Db } from './db/client';
-import { findUser } from './features/accounts/repository';
 import { signIn, updateProfile } from './features/accounts/service';
+import { findPerson } from './testing/people';
 import { makeWorkspace, runEntry } from './testing/server-process';
 import { makeEmbeddedDatabase, reopenEmbeddedDatabase } from './testing/test-database';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     const other = await come('2', 'Eve', 'eve@example.com');
     impostor = other.id;
     for (const email of ['boss@example.com', 'typed@example.com', 'boss@example.com']) {
-      await updateProfile(accounts, (await findUser(db, impostor))!, {
+      await updateProfile(accounts, (await findPerson({ db }, impostor))!, {
         firstName: 'Eve',
         lastName: 'Cruz',
         email,
@@ -47,9 +47,9 @@ afterAll(() => workspace.remove());
 const admin = (...args: string[]) => runEntry('admin', workspace.folder, {}, args).ended;
 const userTypes = async () =>
   closing(await reopenEmbeddedDatabase(folder()), async (db) => ({
-    boss: (await findUser(db, boss))?.userType,
-    impostor: (await findUser(db, impostor))?.userType,
-    unverified: (await findUser(db, unverified))?.userType,
+    boss: (await findPerson({ db }, boss))?.userType,
+    impostor: (await findPerson({ db }, impostor))?.userType,
+    unverified: (await findPerson({ db }, unverified))?.userType,
   }));
 
 test('grants to the person whom the sign-in service knows by the email, and takes it back', async () => {
@@ -77,7 +77,7 @@ test('an email that nobody vouches for is granted to nobody, and who claims it i
   await closing(await reopenEmbeddedDatabase(folder()), async (db) => {
     const accounts = { db, clock: systemClock, adminEmails: [] };
     const typed = { firstName: 'Eve', lastName: 'Cruz', email: 'typed@example.com' };
-    await updateProfile(accounts, (await findUser(db, impostor))!, typed);
+    await updateProfile(accounts, (await findPerson({ db }, impostor))!, typed);
   });
   const { code, output } = await admin('grant', 'typed@example.com');
   expect(code).toBe(1);

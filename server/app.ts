@@ -3,7 +3,6 @@ import compression from 'compression';
 import express, { type Router } from 'express';
 import { testWebhook } from '#shared/webhooks/endpoints';
 import { accountRoutes } from './features/accounts/routes';
-import { findUser } from './features/accounts/repository';
 import { toCurrentUser } from './features/accounts/service';
 import { signInPaths, signInRoutes } from './features/accounts/sign-in-routes';
 import { adminBillingRoutes } from './features/admin-billing/routes';
@@ -91,7 +90,7 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
   // Before sessions: telling who looks is left to whoever writes it down.
   app.use(beaconRoutes(visits));
 
-  const sessions = createSessions({ config, database, findUser: (id) => findUser(db, id) });
+  const sessions = createSessions({ config, database });
   app.use(sessions.middleware);
 
   const accounts = { db, clock, adminEmails: config.ADMIN_EMAILS };

@@ -1,10 +1,11 @@
 import connectPgSimple from 'connect-pg-simple';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import passport from 'passport';
 import type { Config } from '../config';
 import type { Database } from '../db/client';
 import type { User } from '../db/schema/users';
+import { findSession } from './session-owner';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -16,11 +17,10 @@ export const sessionCookieName = 'husay.sid';
 interface SessionParts {
   config: Config & { sessionSecret: string };
   database: Database;
-  findUser: (id: string) => Promise<User | undefined>;
 }
 
 /** Sessions kept in the database, and the authenticator that puts the signed-in user on a request. */
-export const createSessions = ({ config, database, findUser }: SessionParts) => {
+export const createSessions = ({ config, database }: SessionParts) => {
   const Store = connectPgSimple(session);
   const store = new Store({
     // The store asks of its pool only to query.
@@ -32,15 +32,11 @@ export const createSessions = ({ config, database, findUser }: SessionParts) => 
   });
 
   touchSeldom(store, database);
+  const ownerOf = readWithOwner(store, database);
 
   const authenticator = new passport.Passport();
   authenticator.serializeUser<string>((user, done) => done(null, user.id));
-  authenticator.deserializeUser<string>((id, done) => {
-    findUser(id).then(
-      (user) => done(null, user ?? false),
-      (error: unknown) => done(error),
-    );
-  });
+  authenticator.deserializeUser<string, Request>((req, _id, done) => done(null, ownerOf(req.session)));
 
   const https = config.publicUrl.startsWith('https:');
   const middleware: RequestHandler[] = [
@@ -72,6 +68,22 @@ export const createSessions = ({ config, database, findUser }: SessionParts) => 
     authenticator.session() as RequestHandler,
   ];
   return { middleware, authenticator };
+};
+
+/** Whose the session is comes with it, in one question: every call of somebody signed in asks for both. */
+const readWithOwner = (store: session.Store, { db }: Database) => {
+  // By what passport keeps, which express-session hands on as it is to the session of the request.
+  const owners = new WeakMap<object, User>();
+  store.get = (sid, callback) => {
+    findSession(db, sid).then(
+      (found) => {
+        if (found?.content.passport && found.owner) owners.set(found.content.passport, found.owner);
+        callback(null, found?.content ?? null);
+      },
+      (error: unknown) => callback(error),
+    );
+  };
+  return ({ passport }: session.SessionData): User | false => (passport && owners.get(passport)) ?? false;
 };
 
 const storedExpiry = new WeakMap<object, Date>();

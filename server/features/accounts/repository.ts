@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { prepareOnce } from '../../db/prepare-once';
 import { users, type User, type UserId } from '../../db/schema/users';
 
 export type NewUser = Pick<
@@ -15,17 +14,6 @@ export type NewUser = Pick<
   | 'profileImageUrl'
   | 'userType'
 >;
-
-const userById = prepareOnce((db) =>
-  db
-    .select()
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare('user_by_id'),
-);
-
-export const findUser = async (db: Db, id: UserId): Promise<User | undefined> =>
-  (await userById(db).execute({ id }))[0];
 
 export const findByIdentity = async (db: Db, issuer: string, subject: string): Promise<User | undefined> =>
   (
