@@ -13,7 +13,9 @@ export default defineConfig({
   // A journey waits for much beside a core: three keep two cores busy.
   workers: 3,
   fullyParallel: true,
-  retries: 0,
+  // Three browsers on a busy machine are late in ways that no person is. What fails twice fails, and `npm test` names what
+  // passed only when tried again.
+  retries: 1,
   // A busy machine may be many times slower for a while; only what never comes may meet a limit.
   timeout: 240_000,
   expect: { timeout: 30_000 },
