@@ -13,8 +13,8 @@ export default defineConfig({
   // A journey waits for much beside a core: three keep two cores busy.
   workers: 3,
   fullyParallel: true,
-  // Three browsers on a busy machine are late in ways that no person is. What fails twice fails, and `npm test` names what
-  // passed only when tried again.
+  // Three browsers on a busy machine are late in ways that no person is. What fails twice fails; what passed only when
+  // tried again is counted and named by `npm test`, for it may be a race.
   retries: 1,
   // A busy machine may be many times slower for a while; only what never comes may meet a limit.
   timeout: 240_000,

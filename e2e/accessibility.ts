@@ -5,18 +5,19 @@ import { expect, type Page } from '@playwright/test';
 const settleAnimations = (page: Page) =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
-    const runningOut = () =>
+    const ending = () =>
       document
         .getAnimations()
         .filter(
           ({ playState, effect }) =>
             playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
         );
-    // New colours begin to fade with the next frame. Where both fade, a child begins anew with each step of its parent.
+    // New colours are known in the next frame and begin to fade in the one after. Where both fade, a child begins anew
+    // with each step of its parent.
     for (;;) {
       await nextFrame();
       await nextFrame();
-      const running = runningOut();
+      const running = ending();
       if (running.length === 0) return;
       await Promise.allSettled(running.map(({ finished }) => finished));
     }

@@ -83,8 +83,8 @@ export const expectToast = async (page: Page, title: string, description: string
 };
 
 /** Escape closes this. It is listened for only some moments after a dialog is seen, so it may have to be pressed again. */
-export const closeByEscape = (page: Page, dialog: Locator) =>
+export const closeByEscape = (page: Page, overlay: Locator) =>
   expect(async () => {
     await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden({ timeout: 2000 });
-  }).toPass();
+    await expect(overlay).toBeHidden({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });

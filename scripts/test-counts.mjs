@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Counts
  */
 
 const readReport = (file) => {
@@ -37,19 +37,21 @@ export const vitestCounts = (file, exitCode) => {
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** What a Playwright run came to. Journeys that passed only at their second try are named: something in them is a race. */
-export const playwrightCounts = (file, exitCode) => {
-  const report = readReport(file) ?? {};
+/** What a Playwright run came to. Journeys that passed only when tried again are named: they may be a race. */
+export const playwrightCounts = (reportFile, exitCode) => {
+  const report = readReport(reportFile) ?? {};
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report.stats ?? {};
   for (const { title, file, tests } of specsOf(report)) {
-    if (tests.some(({ status }) => status === 'flaky')) console.log(`passed when tried again: ${file}: ${title}`);
+    if (tests.some(({ status }) => status === 'flaky'))
+      console.log(`Passed when tried again: ${file}: ${title}`);
   }
-  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped }, exitCode);
+  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped, flaky }, exitCode);
 };
 
 /** Prints the closing line and sets the exit code. Nothing may be printed after it. */
 export const closeWith = (...runs) => {
-  const sum = (key) => runs.reduce((total, counts) => total + counts[key], 0);
+  const sum = (key) => runs.reduce((total, counts) => total + (counts[key] ?? 0), 0);
+  if (sum('flaky') > 0) console.log(`${sum('flaky')} journeys passed only when tried again`);
   if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;

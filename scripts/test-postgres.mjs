@@ -10,7 +10,11 @@ await ensureInstalled();
 loadEnvironmentFile();
 
 // They open no database, or bring the embedded one along in a process of their own: npm test runs them.
-const withoutPostgres = ['server/{main,admin,pictures}.test.ts', 'server/{embedded,integrations}/**'];
+const withoutPostgres = [
+  'server/{main,admin,pictures}.test.ts',
+  'server/integrations/**',
+  'server/embedded/{maya-sandbox/**,folder-lock.test.ts}',
+];
 const options = ['--project', 'server', ...withoutPostgres.flatMap((files) => ['--exclude', files])];
 
 const given = process.env.TEST_DATABASE_URL;

@@ -3,6 +3,9 @@ import { sampleResume } from '../../shared/resume/sample-resume';
 import { ProfilePage } from '../pages/profile-page';
 import { expect, test } from '../fixtures';
 
+// What is lost in the moment of taking over is lost once in many times: here the first time counts.
+test.describe.configure({ retries: 0 });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -56,7 +56,7 @@ export const openPostgres = (url: string, options: { maxConnections?: number } =
   };
 };
 
-// A name of up to 63 letters. With every request a session is asked for, which costs less than planning that question.
+// A name of up to 63 letters.
 const nameOf = (text: string) => `plain_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
 type Transaction = NodePgDatabase<Schema>['transaction'];

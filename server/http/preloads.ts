@@ -9,16 +9,22 @@ export type HintedPage = keyof typeof firstParts;
 /** The parts of Vite's manifest that matter here (https://vite.dev/guide/backend-integration). */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
+// The bar of somebody signed in. Visitors have a smaller one, which is part of every page.
+const signedInBar = 'src/app/layout/signed-in-navigation.tsx';
+
+type Preloads = Record<'visitor' | 'signedIn', Record<HintedPage, string>>;
+
 /**
  * For each page the head tags that let the browser fetch its code, its letters and its picture at once, instead of
  * finding them one after the other. `folder` holds the built app.
  */
-export const readPreloads = async (folder: string): Promise<Record<HintedPage, string>> => {
+export const readPreloads = async (folder: string): Promise<Preloads> => {
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = filesOf(manifest, 'index.html');
   const letters = manifest['index.html']?.assets?.find((file) => file.includes('inter-latin-wght'));
-  const tags = (page: HintedPage) => {
-    const files = new Set(firstParts[page].flatMap((part) => [...filesOf(manifest, part)]));
+  const tags = (page: HintedPage, isSignedIn: boolean) => {
+    const parts = [...firstParts[page], ...(isSignedIn ? [signedInBar] : [])];
+    const files = new Set(parts.flatMap((part) => [...filesOf(manifest, part)]));
     return [
       page === 'landing' &&
         `<link rel="preload" as="image" fetchpriority="high" href="${landingPicture.src}" imagesrcset="${landingPicture.srcSet}" imagesizes="${landingPicture.sizes}">`,
@@ -35,12 +41,13 @@ export const readPreloads = async (folder: string): Promise<Record<HintedPage, s
       .filter(Boolean)
       .join('\n');
   };
-  return {
-    landing: tags('landing'),
-    profile: tags('profile'),
-    credential: tags('credential'),
-    dashboard: tags('dashboard'),
-  };
+  const tagsFor = (isSignedIn: boolean) => ({
+    landing: tags('landing', isSignedIn),
+    profile: tags('profile', isSignedIn),
+    credential: tags('credential', isSignedIn),
+    dashboard: tags('dashboard', isSignedIn),
+  });
+  return { visitor: tagsFor(false), signedIn: tagsFor(true) };
 };
 
 /** A chunk's file and style sheets, and those of everything it imports at once. */

@@ -5,7 +5,7 @@ import passport from 'passport';
 import type { Config } from '../config';
 import type { Database } from '../db/client';
 import type { User } from '../db/schema/users';
-import { findSession } from './session-owner';
+import { findSession } from './session-repository';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -77,13 +77,14 @@ const readWithOwner = (store: session.Store, { db }: Database) => {
   store.get = (sid, callback) => {
     findSession(db, sid).then(
       (found) => {
-        if (found?.content.passport && found.owner) owners.set(found.content.passport, found.owner);
+        if (found?.content?.passport && found.owner) owners.set(found.content.passport, found.owner);
         callback(null, found?.content ?? null);
       },
       (error: unknown) => callback(error),
     );
   };
-  return ({ passport }: session.SessionData): User | false => (passport && owners.get(passport)) ?? false;
+  return (found: session.SessionData): User | false =>
+    (found.passport && owners.get(found.passport)) ?? false;
 };
 
 const storedExpiry = new WeakMap<object, Date>();

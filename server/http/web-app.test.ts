@@ -38,6 +38,7 @@ beforeAll(async () => {
         css: ['assets/profile-a1b2c3.css'],
         imports: ['index.html'],
       },
+      'src/app/layout/signed-in-navigation.tsx': { file: 'assets/bar-a1b2c3.js', imports: ['index.html'] },
     }),
   );
   await writeFile(join(folder, 'secret'), 'secret');
@@ -131,6 +132,13 @@ test('a page that cannot be drawn is left to the browser too, and the log says w
   expect(readPage(html).initialData).toEqual({ currentUser: null });
   expect(logged).toHaveLength(1);
   expect(logged[0]).toContain('no such part');
+});
+
+test('the bar of somebody signed in is hinted at for them only', async () => {
+  const bar = '<link rel="modulepreload" crossorigin href="/assets/bar-a1b2c3.js">';
+  expect((await open('/profile/nobody')).html).not.toContain(bar);
+  const ana = await app.signedIn({ email: 'ana@example.com' });
+  expect((await open('/profile/nobody', ana)).html).toContain(bar);
 });
 
 test('in a drawn page the code waits behind what is seen, and the page’s own style sheet is there', async () => {

@@ -31,7 +31,7 @@ interface BuiltWebApp {
   logger: Logger;
 }
 
-// Strangers open these first; the others are behind a sign-in, where the app is already in the browser's cache.
+// client/src/app/router.tsx has the parts that each of them waits for. Strangers open these first; the others are behind a sign-in, where the app is already in the browser's cache.
 const drawnPages: readonly (HintedPage | undefined)[] = ['landing', 'profile', 'credential'];
 
 /** The built app in `folder`. Its page is no file: raw it lacks its data, and would be kept when it must not. */
@@ -51,7 +51,8 @@ export const builtWebApp = async ({ folder, render, logger }: BuiltWebApp): Prom
   return {
     assets: await staticFiles(folder),
     async page(path, content) {
-      const hints = content.hint ? preloads[content.hint] : '';
+      const whose = content.initialData.currentUser ? preloads.signedIn : preloads.visitor;
+      const hints = content.hint ? whose[content.hint] : '';
       const markup = await draw(path, content);
       return markup === ''
         ? fillPage(template, content, { hints })

@@ -1,6 +1,9 @@
 import type { Database } from '../db/client';
 
-/** A database that can be taken away: everything that is asked of it fails then, as when its server is gone. */
+/**
+ * A database that can be taken away: what is asked of it fails then, as when its server is gone; but for statements that
+ * were prepared before.
+ */
 export const breakable = (database: Database) => {
   const state = { isAway: false };
   const guard = <T extends object>(target: T): T =>

@@ -11,8 +11,9 @@ let idle: { database: Embedded; shape: string } | undefined;
  * none is idle. Whoever has closed theirs can do no more with it.
  */
 export const lendEmbeddedDatabase = async (begin: () => Promise<Embedded>): Promise<Database> => {
-  const lent = idle ?? (await withShape(await begin()));
+  const waiting = idle;
   idle = undefined;
+  const lent = waiting ?? (await withShape(await begin()));
   let isClosed = false;
   const pglite = new Proxy(lent.database.pglite, {
     get(target, name) {
@@ -26,9 +27,11 @@ export const lendEmbeddedDatabase = async (begin: () => Promise<Embedded>): Prom
     close: async () => {
       if (isClosed) return;
       isClosed = true;
-      await empty(lent.database);
-      // A test that breaks a table may leave it so.
-      if (!idle && (await shapeOf(lent.database)) === lent.shape) idle = lent;
+      const isWhole = await empty(lent.database).then(
+        async () => (await shapeOf(lent.database)) === lent.shape,
+        () => false,
+      );
+      if (isWhole && !idle) idle = lent;
       else await lent.database.close();
     },
   };
@@ -36,6 +39,7 @@ export const lendEmbeddedDatabase = async (begin: () => Promise<Embedded>): Prom
 
 const withShape = async (database: Embedded) => ({ database, shape: await shapeOf(database) });
 
+/** The names of all columns and rules: a test that breaks a table may leave it so. */
 const shapeOf = async (database: Embedded) => {
   const { rows } = await database.query(`
     select conrelid::regclass || ' ' || conname as rule from pg_constraint where connamespace = 'public'::regnamespace

@@ -22,9 +22,10 @@ export const lazyPart = <Name extends string, Props extends object>(
   failed: (state: FailedPart) => ReactNode = (state) => <PartFailed {...state} />,
 ) => {
   let loaded: ComponentType<Props> | undefined;
-  const fetchPart = async (): Promise<{ default: ComponentType<Props> }> => ({
-    default: (loaded = (await load())[name]),
-  });
+  const fetchPart = async (): Promise<{ default: ComponentType<Props> }> => {
+    loaded = (await load())[name];
+    return { default: loaded };
+  };
   // React.lazy keeps a rejection for ever, so each new try takes a new one.
   let Newest: ComponentType<Props> = lazy(fetchPart);
 

@@ -26,17 +26,25 @@ const MayaDebugPage = lazyPart(() => import('./pages/maya-debug'), 'MayaDebugPag
 const WebhookMonitorPage = lazyPart(() => import('./pages/webhook-monitor'), 'WebhookMonitorPage');
 const ManualBillingPage = lazyPart(() => import('./pages/manual-billing'), 'ManualBillingPage');
 
-/** The pages that the server draws beforehand. */
+/** The pages that the server draws beforehand: server/http/web-app.ts says which. */
 const drawnPages = [
   [pages.home, LandingPage],
   [pages.profile, ProfilePage],
   [pages.credential, CredentialPage],
 ] as const;
 
-/** Settles once what the server has drawn at this path could answer at once; a part that cannot be fetched says so itself. */
+// One part whose connection hangs must not keep the others from answering.
+const longestWaitMs = 5000;
+
+/**
+ * Settles once what the server has drawn at this path could answer at once, or has taken too long; a part that cannot be
+ * fetched says so itself.
+ */
 export const preloadDrawnParts = (path: string, user: CurrentUser | null | undefined) => {
   const drawnPage = drawnPages.find(([pattern]) => matchRoute(exactPaths, pattern, path)[0])?.[1];
-  return Promise.all([drawnPage?.preload(), user && SignedInNavigation.preload()]);
+  const parts = Promise.all([drawnPage?.preload(), user && SignedInNavigation.preload()]);
+  const tooLong = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+  return Promise.race([parts, tooLong]);
 };
 
 /** The route table: what there is depends on whether somebody is signed in. */

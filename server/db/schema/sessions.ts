@@ -1,6 +1,6 @@
 import { index, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Sessions as connect-pg-simple reads and writes them; the shape is its own. */
+/** Sessions as connect-pg-simple writes them; the shape is its own. */
 export const sessions = pgTable(
   'sessions',
   {

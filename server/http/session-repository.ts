@@ -27,7 +27,7 @@ const sessionAndOwner = prepareOnce((db) =>
 export const findSession = async (
   db: Db,
   sid: string,
-): Promise<{ content: SessionData; owner: User | null } | undefined> => {
+): Promise<{ content: SessionData | null; owner: User | null } | undefined> => {
   const [found] = await sessionAndOwner(db).execute({ sid, now: new Date() });
-  return found && { content: found.content as SessionData, owner: found.owner };
+  return found && { content: found.content as SessionData | null, owner: found.owner };
 };
