@@ -89,7 +89,7 @@ test('a user is found, sorted and updated by keyboard alone', async ({ page, bro
   await expect(page).not.toHaveURL(/sort=/);
 });
 
-test('of two administrators at once, the second sees what the first did @phone', async ({
+test('of two administrators at once, the second sees what the first did', async ({
   page,
   browser,
   signIn,

@@ -8,7 +8,7 @@ for (const path of [
   '/maya-debug',
   '/subscription-test',
 ]) {
-  test(`${path} is for administrators only @phone`, async ({ page, signIn }) => {
+  test(`${path} is for administrators only`, async ({ page, signIn }) => {
     await signIn(newPerson());
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));

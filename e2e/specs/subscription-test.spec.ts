@@ -63,7 +63,7 @@ test('an expiring user counts down, is expired and processed @phone', async ({ p
   await ines.close();
 });
 
-test('a plan is active, then expiring, and in the list only on its last day @phone', async ({
+test('a plan is active, then expiring, and in the list only on its last day', async ({
   page,
   browser,
   signIn,

@@ -53,7 +53,7 @@ test('a test delivery is shown as what it is, and cleared @phone', async ({ page
   await expect(page).toHaveURL('/webhook-test');
 });
 
-test('new deliveries come by themselves, and nothing moves under whoever reads below @phone', async ({
+test('new deliveries come by themselves, and nothing moves under whoever reads below', async ({
   page,
   signIn,
 }) => {
@@ -148,7 +148,7 @@ test('the badge tells how a delivery ended, and the rest what came from whom @ph
   await payer.close();
 });
 
-test('it asks every five seconds by itself, unless it is switched off or nobody looks @phone', async ({
+test('it asks every five seconds by itself, unless it is switched off or nobody looks', async ({
   page,
   signIn,
 }) => {
