@@ -100,6 +100,17 @@ test('whoever is signed in can press their own bar, too, before the app is there
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
 });
 
+test('a bar whose code never comes does not keep the rest of the page from answering', async ({
+  page,
+  signIn,
+}) => {
+  await page.route(/\/assets\/signed-in-navigation-.*\.js$/, () => new Promise(() => {}));
+  await signIn('Maria Santos');
+  await page.goto('/profile/maria-santos', { waitUntil: 'commit' });
+  await new ProfilePage(page).shareButton.click();
+  await expect(page.getByRole('dialog', { name: 'Share Profile' })).toBeVisible();
+});
+
 test.describe('a photo that is gone', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
