@@ -68,6 +68,8 @@ export class Browser {
     for (let hops = 0; hops < 10; hops++) {
       const next = response.headers.get('location');
       if (response.status < 300 || response.status >= 400 || !next) break;
+      // A visit may still be written down while an answer's first words are here; its end comes after that.
+      await response.arrayBuffer();
       url = new URL(next, url);
       response = await this.request(url.href);
     }
