@@ -3,7 +3,7 @@ import type { PdfData } from '#shared/public-profile/schema';
 import { allowedTemplate } from '#shared/resume-document/templates';
 import { pdfFileName } from './file-name';
 import { documentSource, usedFonts, type Font, type PaperName } from './layout/document';
-import type { PdfFonts } from './paint-pdf';
+import type { PdfFonts } from './paint-pdf-text';
 
 export interface DownloadOptions {
   /** Instead of the template that came with the data; one that the plan does not include becomes the default. */

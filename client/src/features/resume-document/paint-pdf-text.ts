@@ -1,0 +1,118 @@
+import { GState, type jsPDF } from 'jspdf';
+import type { Font, TextMark } from './layout/document';
+
+/** A font as jsPDF keeps it. */
+interface EmbeddedFont {
+  id: string;
+  metadata: { characterToGlyph: (code: number) => number };
+}
+
+/** jsPDF has these at run time; its declarations leave them out. */
+interface Undeclared {
+  internal: { write: (line: string) => void };
+  getFont: () => EmbeddedFont;
+  /** Notes these letters as used in the font, and answers their glyphs as hexadecimal digits, four each. */
+  pdfEscape16: (text: string, font: EmbeddedFont) => string;
+}
+
+/** Font files as binary strings (one character per byte), the form in which jsPDF reads them fastest; those in use suffice. */
+export type PdfFonts = Partial<Record<Font, string>>;
+
+// Each weight is a family of its own, for the file names its fonts by family and a reader must see what is bold. Six
+// capitals and a plus sign mark a subset (ISO 32000-1, 9.6.4).
+const families: Record<Font, string> = {
+  regular: 'HUSAYR+HusaySans-Regular',
+  bold: 'HUSAYB+HusaySans-Bold',
+};
+
+/**
+ * Embeds these fonts and answers what draws a run of text on the current page, by operators of its own (ISO 32000-1, 9.4).
+ * jsPDF's `text` looks every letter up wherever it stands, looks for Arabic to join and Hebrew to turn round, and aligns
+ * and wraps: a third of the time of a long document, for what the layout has decided or lets through in no case.
+ */
+export const textPainter = (pdf: jsPDF, used: Iterable<Font>, files: PdfFonts, pageHeightMm: number) => {
+  const { write } = (pdf as unknown as Undeclared).internal;
+  const typefaces = new Map(Array.from(used, (font) => [font, embed(pdf, font, files[font])]));
+  const colors = new Map<string, string>();
+  const colorOf = (hex: string) => {
+    const color = colors.get(hex) ?? fillColor(hex);
+    colors.set(hex, color);
+    return color;
+  };
+
+  const run = ({ font, size, color, text }: TextMark, position: string) => {
+    const typeface = typefaces.get(font);
+    if (!typeface) throw new Error(`The font ${font} is used and was not embedded`);
+    return `BT /${typeface.id} ${decimal(size)} Tf ${colorOf(color)} ${position} <${typeface.codesOf(text)}> Tj ET`;
+  };
+
+  return (mark: TextMark) => {
+    const x = decimal(mark.x * pointsPerMm);
+    const y = decimal((pageHeightMm - mark.baseline) * pointsPerMm);
+    if (mark.angle === undefined) return write(run(mark, `${x} ${y} Td`));
+    const angle = (mark.angle * Math.PI) / 180;
+    const [cos, sin, minusSin] = [Math.cos(angle), Math.sin(angle), -Math.sin(angle)].map(decimal);
+    pdf.saveGraphicsState();
+    pdf.setGState(new GState({ opacity: mark.opacity ?? 1 }));
+    // Programs that read a page by its geometry would weave slanted letters into the lines they cross. The run carries its
+    // text as a whole instead (ISO 32000-1, 14.9.4).
+    write(`/Span <</ActualText ${textString(mark.text)}>> BDC`);
+    write(run(mark, `${cos} ${sin} ${minusSin} ${cos} ${x} ${y} Tm`));
+    write('EMC');
+    pdf.restoreGraphicsState();
+  };
+};
+
+interface Typeface {
+  /** Its name on the pages. */
+  id: string;
+  /** The glyphs of a text, as hexadecimal digits. */
+  codesOf: (text: string) => string;
+}
+
+const embed = (pdf: jsPDF, font: Font, file: string | undefined): Typeface => {
+  if (file === undefined) throw new Error(`The font ${font} is used and was not given`);
+  pdf.addFileToVFS(`${font}.ttf`, file);
+  pdf.addFont(`${font}.ttf`, families[font], 'normal');
+  pdf.setFont(families[font], 'normal');
+  // Only fonts in which jsPDF has written a line get into the file; one without letters will do.
+  pdf.text([''], 0, 0);
+  const undeclared = pdf as unknown as Undeclared;
+  const embedded = undeclared.getFont();
+  return { id: embedded.id, codesOf: letterByLetter(undeclared, embedded) };
+};
+
+const pointsPerMm = 72 / 25.4;
+
+/** A number as a PDF may have it: without an exponent, to a ten-thousandth of a point. */
+const decimal = (value: number) => String(Math.round(value * 10_000) / 10_000);
+
+/** `#rrggbb` as the operator that fills with it. */
+const fillColor = (hex: string) => {
+  const parts = [1, 3, 5].map((at) => decimal(parseInt(hex.slice(at, at + 2), 16) / 255));
+  return `${parts.join(' ')} rg`;
+};
+
+/** A text string for any script: UTF-16 in hexadecimal, in which nothing needs escaping (ISO 32000-1, 7.9.2.2). */
+const textString = (text: string) =>
+  `<FEFF${Array.from({ length: text.length }, (_, i) => text.charCodeAt(i).toString(16).padStart(4, '0')).join('')}>`;
+
+/** Has each letter of a font looked up once in a document; the layout leaves one letter for each glyph. */
+const letterByLetter = (pdf: Undeclared, font: EmbeddedFont) => {
+  const known = new Map<string, string>();
+  const codeOf = (letter: string) => {
+    let code = known.get(letter);
+    if (code === undefined) {
+      // The first glyph is the sign for those that a font does not have.
+      const isThere = font.metadata.characterToGlyph(letter.charCodeAt(0)) !== 0;
+      code = isThere ? pdf.pdfEscape16(letter, font) : '';
+      known.set(letter, code);
+    }
+    return code;
+  };
+  return (text: string) => {
+    let codes = '';
+    for (let i = 0; i < text.length; i++) codes += codeOf(text.charAt(i));
+    return codes;
+  };
+};
