@@ -27,6 +27,12 @@ const drawnAs = new Map(sharedGlyphs);
 /** Whether the fonts have a glyph that is this character's own. */
 export const isPrintable = (character: string) => printable.has(character.codePointAt(0) ?? -1);
 
+/** All of them, as the ranges of a regular expression's class. */
+export const printableRanges = () => {
+  const unicode = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
+  return characterRanges.map(([first, last]) => `${unicode(first)}-${unicode(last)}`).join('');
+};
+
 /** The character whose glyph stands for this one too, such as - for the non-breaking hyphen. */
 export const sharedGlyph = (character: string) => {
   const code = drawnAs.get(character.codePointAt(0) ?? -1);

@@ -1,5 +1,5 @@
 import type { DocumentWarning } from './document';
-import { isPrintable, sharedGlyph } from './font-metrics';
+import { isPrintable, printableRanges, sharedGlyph } from './font-metrics';
 
 const spaces = /[\t\u1680\u2000-\u200a\u202f\u205f\u3000]/;
 const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
@@ -32,11 +32,7 @@ const printableSign = (sign: string, missing: Set<string>): string => {
   return lettersAndDigits.test(sign) ? box : '';
 };
 
-const isDrawable = (text: string) => {
-  for (const character of text)
-    if (character !== '\n' && character !== nonBreakingSpace && !isPrintable(character)) return false;
-  return true;
-};
+const drawable = new RegExp(`^[\\n${nonBreakingSpace}${printableRanges()}]*$`);
 
 const composed = (text: string) => text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n');
 
@@ -46,11 +42,16 @@ const withSingleSpaces = (text: string) =>
     .replace(/[ \u00a0]?\n[ \u00a0]?/g, '\n')
     .trim();
 
+/** Words that are the same however they are written down, one space or line's end between: most text. */
+const plainWords = /^[!-~]+(?:[ \n][!-~]+)*$/;
+
 /** Everything in one field that the fonts have: composed, spaces single, unprintable signs gone or boxed. */
 export const printableLines = (text: string, missing: Set<string>) => {
+  // Asked of every text at every keystroke.
+  if (plainWords.test(text)) return text;
   const whole = composed(text);
   // Most text can be drawn as it is, and needs no look at each sign.
-  const drawn = isDrawable(whole) ? whole : whole.replace(signs, (sign) => printableSign(sign, missing));
+  const drawn = drawable.test(whole) ? whole : whole.replace(signs, (sign) => printableSign(sign, missing));
   return withSingleSpaces(drawn);
 };
 
@@ -62,7 +63,8 @@ export const printableLine = (text: string, missing: Set<string>) =>
   printableLines(text.replace(/[\r\n\u2028\u2029]+/g, ' '), missing);
 
 /** A line's text as it reaches the page: the non-breaking space has done its work and has the space's glyph. */
-export const asDrawn = (text: string) => text.replaceAll(nonBreakingSpace, ' ');
+export const asDrawn = (text: string) =>
+  text.includes(nonBreakingSpace) ? text.replaceAll(nonBreakingSpace, ' ') : text;
 
 /** Gathers what could not be printed, by the field's name as the builder shows it. */
 export class PrintableFields {
