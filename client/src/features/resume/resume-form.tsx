@@ -72,7 +72,11 @@ export const ResumeForm = ({
         />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <div
-            className={classNames('min-w-0 space-y-4 sm:space-y-6', view === 'preview' && 'max-lg:hidden')}
+            className={classNames(
+              // What is typed in one card changes nothing in another: the browser need not look through all of them.
+              'min-w-0 space-y-4 *:contain-content sm:space-y-6',
+              view === 'preview' && 'max-lg:hidden',
+            )}
           >
             <PhotoCard
               name={displayName(user)}
