@@ -91,7 +91,7 @@ describe('uploading', () => {
 
     expect(screen.getByAltText('Your profile photo')).toHaveAttribute('src', photo);
     expect(screen.getByLabelText('Title')).toHaveValue('Nurse Manager');
-    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
     await pointer.click(save());
     await waitFor(() =>
       expect(server.stored).toMatchObject({ title: 'Nurse Manager', profilePhotoUrl: photo, version: 4 }),
@@ -146,7 +146,7 @@ describe('uploading', () => {
     await settle(200, { url: otherPhoto });
     await findToast('Upload failed', 'Failed to upload photo. Please try again.');
     expect(screen.getByAltText('Your profile photo')).toHaveAttribute('src', photo);
-    expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
   });
 
   test('what the server has against it stands at the photo until the next try', async () => {

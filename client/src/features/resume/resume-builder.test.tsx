@@ -56,7 +56,7 @@ describe('saving', () => {
     const { pointer } = await openBuilder();
     await pointer.clear(screen.getByLabelText('Title'));
     await pointer.type(screen.getByLabelText('Title'), '  Head Nurse ');
-    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
     await pointer.click(save());
     await findToast('Resume Saved', 'Your resume has been saved successfully!');
     const {
@@ -93,7 +93,7 @@ describe('saving', () => {
     open();
     await findToast('Resume Saved', 'Your resume has been saved successfully!');
     expect(screen.getByLabelText('Title')).toHaveValue('Nurse Manager');
-    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
   });
 
   test.each([{ ctrlKey: true }, { metaKey: true }])('the keyboard saves: %j and S', async (keys) => {
@@ -111,7 +111,7 @@ describe('saving', () => {
     await pointer.click(save());
     await findToast('Error', 'Failed to save resume. Please try again.');
     expect(screen.getByLabelText('Title')).toHaveValue('Nurse');
-    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
   });
 
   test("the server's findings are put on the fields, the first one focused", async () => {
@@ -194,7 +194,7 @@ describe('experience and education', () => {
     expect(entry('Experience 1').getByLabelText('Job title')).toHaveFocus();
     await pointer.click(screen.getByRole('button', { name: 'Remove Experience 1' }));
     expect(screen.queryByRole('group', { name: 'Experience 1' })).not.toBeInTheDocument();
-    expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
   });
 
   test('removing one with text asks first, naming it', async () => {

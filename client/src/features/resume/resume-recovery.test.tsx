@@ -38,7 +38,7 @@ describe('unsaved typing', () => {
     expect(title()).toHaveValue('Nurse');
     await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(title()).toHaveValue('Nurse Manager');
-    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
     expect(screen.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument();
   });
 
@@ -173,7 +173,7 @@ describe('leaving with unsaved changes', () => {
     const { pointer } = await openBuilder();
     expect(closePage()).toBe(false);
     await pointer.type(title(), 'Nurse');
-    expect(closePage()).toBe(true);
+    await waitFor(() => expect(closePage()).toBe(true));
     await pointer.click(save());
     await screen.findByText('No unsaved changes');
     expect(closePage()).toBe(false);
@@ -249,7 +249,7 @@ describe('the resume was saved elsewhere', () => {
     await pointer.click(dialog.getByRole('button', { name: 'Close' }));
     expect(server.stored.title).toBe('Newer');
     expect(title()).toHaveValue('Mine');
-    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
   });
 
   test('keeping mine saves it over the newer version', async () => {
@@ -257,14 +257,14 @@ describe('the resume was saved elsewhere', () => {
     await pointer.click(dialog.getByRole('button', { name: 'Keep Mine' }));
     await findToast('Resume Saved', 'Your resume has been saved successfully!');
     expect(server.stored).toMatchObject({ title: 'Mine', version: 8 });
-    expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
   });
 
   test('taking the newer shows it and offers mine back', async () => {
     const { server, pointer, dialog } = await openConflict();
     await pointer.click(dialog.getByRole('button', { name: 'Take the Newer One' }));
     expect(title()).toHaveValue('Newer');
-    expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
     await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(title()).toHaveValue('Mine');
     expect(server.stored.title).toBe('Newer');

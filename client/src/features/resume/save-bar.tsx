@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
-import { fingerprintOf, useFormContent, type FormContent } from './form-content';
+import { fingerprintOf, type FormContent } from './form-content';
 import { LeaveGuard } from './leave-guard';
 import type { ResumeEditor } from './use-resume-editor';
+import { usePaintedContent } from './use-painted-content';
 import { useTypingGuard } from './use-typing-guard';
 
 interface SaveBarProps {
@@ -15,9 +16,7 @@ interface SaveBarProps {
 
 /** Save Changes and how things stand; always in reach at the bottom of the screen. */
 export const SaveBar = ({ editor, onUnsavedChange }: SaveBarProps) => {
-  const { control } = useFormContext<FormContent>();
-  // Typing goes first; whether it is saved can be seen a moment later.
-  const content = useDeferredValue(useFormContent(control));
+  const content = usePaintedContent();
   const savedFingerprint = useMemo(() => fingerprintOf(editor.savedContent), [editor.savedContent]);
   const isUnsaved = useMemo(() => fingerprintOf(content) !== savedFingerprint, [content, savedFingerprint]);
   useTypingGuard({ content, isUnsaved, keepDraft: editor.keepDraft });

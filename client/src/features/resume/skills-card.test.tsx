@@ -45,7 +45,7 @@ test('one that was typed but not added counts as unsaved and is added by a save'
   const server = serveResume(storedResume({ skills: ['Triage'] }));
   const { pointer } = await openBuilder();
   await pointer.type(screen.getByLabelText('New skill'), ' ECG');
-  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
   await pointer.click(save());
   await findToast('Resume Saved', 'Your resume has been saved successfully!');
   expect(server.stored.skills).toEqual(['Triage', 'ECG']);
