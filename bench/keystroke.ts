@@ -119,14 +119,17 @@ interface WatchedWindow {
 
 /** Runs in the page: notes for each key when the field and when the preview were painted with it. */
 const watchKeys = () => {
-  // What watches must cost nothing to speak of: reading all lines of the preview took 8 of the milliseconds it measured.
+  // What watches must cost nothing to speak of: reading the lines of the preview was a sixth of what it measured.
   let drawn = false;
   const painted: WatchedWindow['painted'] = [];
   Object.assign(window, { painted });
-  new MutationObserver(() => (drawn = true)).observe(
-    document.querySelector('section[aria-label="Preview"]') ?? document,
-    { subtree: true, childList: true, characterData: true },
-  );
+  const preview = document.querySelector('section[aria-label="Preview"]');
+  if (!preview) throw new Error('There is no preview to watch');
+  new MutationObserver(() => (drawn = true)).observe(preview, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
   document.addEventListener(
     'keydown',
     (event) => {

@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { pages } from '../../shared/pages';
+import { expectNoSidewaysScroll } from '../accessibility';
 import { expect, newPerson, test } from '../fixtures';
 import { ProfilePage } from '../pages/profile-page';
 
@@ -50,7 +52,7 @@ test('selecting a template moves nothing @phone', async ({ page, openDashboard }
   }
 });
 
-test.describe('where fingers point', () => {
+test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
   test('the ways to reach somebody are 44 px high', async ({ page }) => {
@@ -59,6 +61,21 @@ test.describe('where fingers point', () => {
     await expect(profile.name).toBeVisible();
     const links = page.getByRole('list', { name: 'Contact details' }).getByRole('link');
     for (const { height } of await boxesOf(links)) expect(height).toBeGreaterThanOrEqual(44);
+  });
+
+  test('what is still loading fits too', async ({ page, signIn }) => {
+    await signIn('Admin');
+    // Who somebody is comes with the page; everything else is asked for and never answered here.
+    await page.route(/\/api\/(?!auth\/user)/, () => new Promise(() => {}));
+    const screens = [pages.billing, pages.analytics, pages.adminBilling, pages.webhookMonitor];
+    const tabs = ['resume', 'credentials', 'templates', 'profile'].map((tab) => `/?tab=${tab}`);
+    const waiting = page.getByRole('main').getByText(/^Loading/);
+    for (const address of [...tabs, ...screens]) {
+      await page.goto(address);
+      await expect(waiting.first(), address).toBeAttached();
+      await expectNoSidewaysScroll(page);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
 

@@ -8,7 +8,7 @@ interface EmbeddedFont {
 }
 
 /** jsPDF has these at run time; its declarations leave them out. */
-interface Undeclared {
+interface TextInternals {
   internal: { write: (line: string) => void };
   getFont: () => EmbeddedFont;
   /** Notes these letters as used in the font, and answers their glyphs as hexadecimal digits, four each. */
@@ -31,7 +31,7 @@ const families: Record<Font, string> = {
  * and wraps: a third of the time of a long document, for what the layout has decided or lets through in no case.
  */
 export const textPainter = (pdf: jsPDF, used: Iterable<Font>, files: PdfFonts, pageHeightMm: number) => {
-  const { write } = (pdf as unknown as Undeclared).internal;
+  const { write } = (pdf as unknown as TextInternals).internal;
   const typefaces = new Map(Array.from(used, (font) => [font, embed(pdf, font, files[font])]));
   const colors = new Map<string, string>();
   const colorOf = (hex: string) => {
@@ -77,15 +77,18 @@ const embed = (pdf: jsPDF, font: Font, file: string | undefined): Typeface => {
   pdf.setFont(families[font], 'normal');
   // Only fonts in which jsPDF has written a line get into the file; one without letters will do.
   pdf.text([''], 0, 0);
-  const undeclared = pdf as unknown as Undeclared;
-  const embedded = undeclared.getFont();
-  return { id: embedded.id, codesOf: letterByLetter(undeclared, embedded) };
+  const internals = pdf as unknown as TextInternals;
+  const embedded = internals.getFont();
+  return { id: embedded.id, codesOf: letterByLetter(internals, embedded) };
 };
 
 const pointsPerMm = 72 / 25.4;
 
-/** A number as a PDF may have it: without an exponent, to a ten-thousandth of a point. */
-const decimal = (value: number) => String(Math.round(value * 10_000) / 10_000);
+/** A number as a PDF may have it: without an exponent, four places at most. Throws on what is none. */
+const decimal = (value: number) => {
+  if (!Number.isFinite(value)) throw new Error(`A PDF cannot have ${value} for a number`);
+  return String(Math.round(value * 10_000) / 10_000);
+};
 
 /** `#rrggbb` as the operator that fills with it. */
 const fillColor = (hex: string) => {
@@ -98,7 +101,7 @@ const textString = (text: string) =>
   `<FEFF${Array.from({ length: text.length }, (_, i) => text.charCodeAt(i).toString(16).padStart(4, '0')).join('')}>`;
 
 /** Has each letter of a font looked up once in a document; the layout leaves one letter for each glyph. */
-const letterByLetter = (pdf: Undeclared, font: EmbeddedFont) => {
+const letterByLetter = (pdf: TextInternals, font: EmbeddedFont) => {
   const known = new Map<string, string>();
   const codeOf = (letter: string) => {
     let code = known.get(letter);

@@ -19,7 +19,7 @@ export const paintPdf = (document: LaidOutDocument, fonts: PdfFonts, photo?: Pdf
     floatPrecision: 4,
   });
   // Transparency, ActualText and the document's language came with 1.4 and 1.5; jsPDF says 1.3.
-  (pdf as unknown as Undeclared).__private__.setPdfVersion('1.5');
+  (pdf as unknown as VersionInternals).__private__.setPdfVersion('1.5');
   pdf.setDocumentProperties({
     title: document.title,
     author: document.author,
@@ -43,7 +43,7 @@ export const paintPdf = (document: LaidOutDocument, fonts: PdfFonts, photo?: Pdf
 };
 
 /** jsPDF has this at run time; its declarations leave it out. */
-interface Undeclared {
+interface VersionInternals {
   __private__: { setPdfVersion: (version: string) => void };
 }
 

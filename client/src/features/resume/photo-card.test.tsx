@@ -146,7 +146,7 @@ describe('uploading', () => {
     await settle(200, { url: otherPhoto });
     await findToast('Upload failed', 'Failed to upload photo. Please try again.');
     expect(screen.getByAltText('Your profile photo')).toHaveAttribute('src', photo);
-    expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+    expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
   });
 
   test('what the server has against it stands at the photo until the next try', async () => {

@@ -73,6 +73,7 @@ describe('saving', () => {
     const server = serveResume();
     const { pointer } = await openBuilder();
     await pointer.type(screen.getByLabelText('Location'), 'Cebu');
+    await screen.findByText('Unsaved changes');
     await pointer.click(save());
     await screen.findByText('No unsaved changes');
     await pointer.type(screen.getByLabelText('Location'), ' City');
@@ -192,6 +193,7 @@ describe('experience and education', () => {
     const { pointer } = await openBuilder();
     await pointer.click(screen.getByRole('button', { name: 'Add Experience' }));
     expect(entry('Experience 1').getByLabelText('Job title')).toHaveFocus();
+    await screen.findByText('Unsaved changes');
     await pointer.click(screen.getByRole('button', { name: 'Remove Experience 1' }));
     expect(screen.queryByRole('group', { name: 'Experience 1' })).not.toBeInTheDocument();
     expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();

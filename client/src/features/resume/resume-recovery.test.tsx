@@ -60,6 +60,7 @@ describe('unsaved typing', () => {
     await pointer.type(title(), 'Nurse');
     window.dispatchEvent(new Event('pagehide'));
     expect(readDrafts(user.id)[0]?.content.title).toBe('Nurse');
+    await screen.findByText('Unsaved changes');
     await pointer.click(save());
     await screen.findByText('No unsaved changes');
     unmount();

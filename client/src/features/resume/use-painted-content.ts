@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import type { FormContent } from './form-content';
 
 /**
- * What the form holds, a frame after it changed. For what may follow the typed letter: work that is done before the
- * browser paints keeps the letter waiting.
+ * What the form holds; of what is typed, a frame after it was painted. For what may follow the typed letter: work that is
+ * done before keeps the letter waiting.
  */
 export const usePaintedContent = () => {
   const { subscribe, getValues } = useFormContext<FormContent>();
@@ -24,7 +24,11 @@ export const usePaintedContent = () => {
       if (document.hidden) setTimeout(look);
       else requestAnimationFrame(() => setTimeout(look));
     };
-    const unsubscribe = subscribe({ formState: { values: true }, callback: lookLater });
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      // A form that is filled anew names no field, and is seen together with what is saved, which changes with it.
+      callback: ({ name }) => (name === undefined ? look() : lookLater()),
+    });
     // It may have changed since it was first read.
     lookLater();
     return () => {

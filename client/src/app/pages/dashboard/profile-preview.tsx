@@ -13,11 +13,11 @@ export const ProfilePreview = ({ username }: { username: string }) => {
   if (isPending) {
     return (
       <Loading label="Loading the preview of your profile" className="flex gap-4 rounded-card border p-4">
-        <Skeleton className="size-16 rounded-full" />
-        <div className="flex-1 space-y-2">
+        <Skeleton className="size-16 shrink-0 rounded-full" />
+        <div className="min-w-0 flex-1 space-y-2">
           <Skeleton className="h-6 w-40" />
           <Skeleton className="h-4 w-28" />
-          <Skeleton className="h-4 w-52" />
+          <Skeleton className="h-4 w-52 max-w-full" />
         </div>
       </Loading>
     );

@@ -19,8 +19,8 @@ export const ProfileTab = ({ user, open }: { user: CurrentUser; open: boolean })
   const refreshPreview = () =>
     void queryClient.invalidateQueries({ queryKey: publicProfileQuery(user.username).queryKey });
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-      <div className="grid gap-4 lg:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
         <Card>
           <CardHeader title="Personal information" description="Your name as it stands on your resume." />
           <ProfileForm user={user} onSaved={refreshPreview} />

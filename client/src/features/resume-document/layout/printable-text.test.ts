@@ -13,6 +13,8 @@ const printed = (text: string) => {
 
 test('runs of spaces are one space, which does not break where one of them did not', () => {
   expect(printed('  a   b \u00a0 c \u00a0\nd\u00a0')).toEqual(['a b\u00a0c\nd', []]);
+  expect(printed(' a  b \n c\r\nd\te ')).toEqual(['a b\nc\nd e', []]);
+  expect(printed('a\n\nb')).toEqual(['a\n\nb', []]);
 });
 
 test('a letter whose marks no font has is boxed whole and warned about whole', () => {
