@@ -114,6 +114,7 @@ export default defineConfig({
           name: 'rules',
           root: here('./'),
           include: ['client/**/*.test.ts', 'shared/**/*.test.ts'],
+          isolate: false,
           environment: 'node',
         },
       },

@@ -210,11 +210,7 @@ test('the dialog opens with what stands, wants a reason, and sends null for what
   await nilo.close();
 });
 
-test('an update of somebody whose account is gone is of Unknown @phone', async ({
-  page,
-  browser,
-  signIn,
-}) => {
+test('an update of somebody whose account is gone is of Unknown', async ({ page, browser, signIn }) => {
   const gone = await openPerson(browser, newPerson('Gil', 'Ramos'));
   await gone.close();
   await signIn('Admin');

@@ -104,7 +104,7 @@ test('the wallet pays, too @phone', async ({ page, signIn }) => {
   expect(await pdfText(download)).toContain('Paid with Maya wallet');
 });
 
-test('paying again adds 30 days to the end @phone', async ({ page, signIn }) => {
+test('paying again adds 30 days to the end', async ({ page, signIn }) => {
   await signIn(newPerson());
   const billing = new BillingPage(page);
   await billing.goto();
@@ -124,7 +124,7 @@ test('paying again adds 30 days to the end @phone', async ({ page, signIn }) => 
   expect(second?.[1]).toBe(first?.[2]);
 });
 
-test('an address that speaks of success proves nothing @phone', async ({ page, signIn }) => {
+test('an address that speaks of success proves nothing', async ({ page, signIn }) => {
   await signIn(newPerson());
   await page.clock.install();
   await page.goto('/billing?status=success');

@@ -32,7 +32,7 @@ test('a declined payment is said to be, and the next card may do @phone', async 
   await expect(billing.payments.last()).toContainText('The payment was declined');
 });
 
-test('who fails the bank’s question tries again on the same payment @phone', async ({ page, signIn }) => {
+test('who fails the bank’s question tries again on the same payment', async ({ page, signIn }) => {
   await signIn(newPerson());
   const billing = new BillingPage(page);
   await billing.goto();
@@ -85,7 +85,7 @@ test.describe('a second payment', () => {
   // The browser reports that it is refused.
   test.use({ expectedErrors: [/409 .*create-checkout-session/] });
 
-  test('a payment left open stands in the way of another, and can be gone on with @phone', async ({
+  test('a payment left open stands in the way of another, and can be gone on with', async ({
     page,
     signIn,
   }) => {
@@ -150,10 +150,7 @@ test('a payment left open can be cancelled, and another begun at once @phone', a
   await expect(billing.payments).toHaveCount(2);
 });
 
-test('the page of a payment that is paid leads back, and the payment counts @phone', async ({
-  page,
-  signIn,
-}) => {
+test('the page of a payment that is paid leads back, and the payment counts', async ({ page, signIn }) => {
   await signIn(newPerson());
   const billing = new BillingPage(page);
   await billing.goto();

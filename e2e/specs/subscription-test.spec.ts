@@ -113,7 +113,7 @@ test.describe('where something fails', () => {
   // The browser reports what these journeys break.
   test.use({ expectedErrors: [/status of (400|404|502)/] });
 
-  test('the expiration test refuses minutes beyond its range, and an ID of nobody @phone', async ({
+  test('the expiration test refuses minutes beyond its range, and an ID of nobody', async ({
     page,
     browser,
     signIn,

@@ -46,7 +46,7 @@ test('each format is sent as what it is called, and the answer is shown as JSON 
   await expectSound(page);
 });
 
-test('what cannot be sent is not, and says why @phone', async ({ page, signIn }) => {
+test('what cannot be sent is not, and says why', async ({ page, signIn }) => {
   test.slow();
   await signIn('Admin');
   const sender = new WebhookTestPage(page);
