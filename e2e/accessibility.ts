@@ -44,8 +44,7 @@ const violations = async (page: Page, rules?: string[]) => {
 };
 
 const inColours = async (page: Page, colorScheme: 'light' | 'dark', rules?: string[]) => {
-  // Without motion no colour fades into the next, which takes a slow machine longer than all that axe does.
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme });
   await settleAnimations(page);
   expect(await violations(page, rules), `axe, ${colorScheme}`).toEqual([]);
 };
@@ -55,7 +54,6 @@ export const expectAccessible = async (page: Page) => {
   await inColours(page, 'light');
   await inColours(page, 'dark', aboutColours);
   await page.emulateMedia({ colorScheme: null });
-  await page.emulateMedia({ reducedMotion: null });
 };
 
 /** A page may scroll up and down, never sideways. */
