@@ -17,7 +17,7 @@ interface ResumePreviewProps {
   className?: string;
 }
 
-/** The document as the PDF will have it. Whoever draws it as somebody types hands over a deferred source. */
+/** The document as the PDF will have it, laid out anew whenever the source is another. */
 export const useLaidOut = (
   source: DocumentSource,
   template: Template,
