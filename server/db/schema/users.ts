@@ -3,6 +3,7 @@ import { boolean, index, pgEnum, pgTable, text, timestamp, unique, uuid } from '
 
 export const planColumn = pgEnum('plan', ['free', 'pro', 'agency']);
 export const userTypeColumn = pgEnum('user_type', ['user', 'admin']);
+export const visibilityColumn = pgEnum('profile_visibility', ['public', 'link', 'private']);
 
 /** The fields that sign-in refreshes unless the person edited them here. */
 export type EditableField = 'email' | 'firstName' | 'lastName';
@@ -15,12 +16,18 @@ export const users = pgTable(
     issuer: text().notNull(),
     subject: text().notNull(),
     username: text().notNull().unique(),
+    /** The account email, from the identity provider. Notices go here, and administrators find the user by it. */
     email: text().notNull(),
-    /** Whether the identity provider vouches for the email: false once the person typed another here. */
+    /** Whether the identity provider vouches for the account email. */
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** What resume and profile show instead of the account email; null until the user chooses another. */
+    contactEmail: text('contact_email'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
+    /** A photo of our own (/api/photos/…), re-encoded from the provider's picture; null without one. */
     profileImageUrl: text('profile_image_url'),
+    /** The provider's address of the picture that `profileImageUrl` was made from. */
+    pictureSourceUrl: text('picture_source_url'),
     editedFields: text('edited_fields')
       .array()
       .$type<EditableField[]>()
@@ -29,6 +36,16 @@ export const users = pgTable(
     plan: planColumn().notNull().default('free'),
     userType: userTypeColumn('user_type').notNull().default('user'),
     subscriptionExpiresAt: timestamp('subscription_expires_at', { withTimezone: true }),
+    visibility: visibilityColumn().notNull().default('link'),
+    /** When the owner answered who may see the profile; null until the first save has asked. */
+    visibilityChosenAt: timestamp('visibility_chosen_at', { withTimezone: true }),
+    /** Whether visitors see each contact detail, on the profile and in the PDF that they download. */
+    showEmail: boolean('show_email').notNull().default(true),
+    showPhone: boolean('show_phone').notNull().default(false),
+    showLocation: boolean('show_location').notNull().default(true),
+    /** The version of the privacy notice that the user saw last, and when. */
+    noticeVersion: text('notice_version'),
+    noticeSeenAt: timestamp('notice_seen_at', { withTimezone: true }),
     /** What administrators search in. Kept, as making it of every user takes too long where no index helps. */
     searchText: text('search_text')
       .notNull()

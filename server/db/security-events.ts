@@ -1,0 +1,28 @@
+import type { Db } from './client';
+import { securityEvents } from './schema/security-events';
+
+/** Every kind of event in the security event log. */
+export type SecurityEventKind =
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'signed_out'
+  | 'signed_out_device'
+  | 'signed_out_everywhere'
+  | 'refused'
+  | 'plan_changed'
+  | 'visibility_changed'
+  | 'data_exported'
+  | 'account_deleted'
+  | 'user_looked_up'
+  | 'admin_granted'
+  | 'admin_revoked';
+
+export type SecurityEvent = Pick<typeof securityEvents.$inferInsert, 'createdAt' | 'userId'> &
+  Partial<Pick<typeof securityEvents.$inferInsert, 'actorId' | 'reason' | 'details' | 'requestId'>> & {
+    kind: SecurityEventKind;
+  };
+
+/** Adds an event to the security event log. Pass a transaction to have it recorded only if the transaction commits. */
+export const recordSecurityEvent = async (db: Db, event: SecurityEvent): Promise<void> => {
+  await db.insert(securityEvents).values(event);
+};
