@@ -1,13 +1,14 @@
 import { Router, type Request } from 'express';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { pages } from '#shared/pages';
+import { isPage, pages } from '#shared/pages';
 import type { WebApp } from './web-app';
 
-/** The app's page for every address but the API's. An unknown address gets it too, with status 404. */
+/**
+ * The app's page for every address but the API's. Where the app shows its 404 screen, the status is 404 too. Pages with a
+ * parameter in their path are served by their features, which know whether they exist.
+ */
 export const pageRoutes = (webApp: WebApp, currentUserOf: (req: Request) => CurrentUser | null) => {
   const router = Router();
-  // What has a part of its own in the address may not be there: such pages come with their feature.
-  const known: string[] = Object.values(pages).filter((path) => !path.includes(':'));
   router.get('/{*path}', async (req, res) => {
     const currentUser = currentUserOf(req);
     const html = await webApp.page(req.originalUrl, {
@@ -16,7 +17,7 @@ export const pageRoutes = (webApp: WebApp, currentUserOf: (req: Request) => Curr
     });
     res.setHeader('Cache-Control', 'no-store');
     res
-      .status(known.includes(req.path) ? 200 : 404)
+      .status(isPage(req.path, currentUser !== null) ? 200 : 404)
       .type('html')
       .send(html);
   });

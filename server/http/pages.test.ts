@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pages } from '#shared/pages';
+import { pathsForVisitors } from '#shared/pages';
 import { readPage } from '../testing/page';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
@@ -9,14 +9,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const known = Object.values(pages).filter((path) => !path.includes(':'));
+const shown = [...pathsForVisitors('page'), ...pathsForVisitors('sign-in')];
+const hidden = pathsForVisitors('not-found');
 
-test.each(known)('%s is the app’s page, with who is signed in, and never kept', async (path) => {
+test.each(shown)('%s is the app’s page, with who is signed in, and never kept', async (path) => {
   const response = await app.visitor().get(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(readPage(await response.text()).initialData).toEqual({ currentUser: null });
+});
+
+test.each(hidden)('%s answers 404 to a visitor, who sees the 404 screen, and 200 to a user', async (path) => {
+  expect((await app.visitor().get(path)).status).toBe(404);
+  const ana = await app.signedIn({ email: 'ana@example.com' });
+  expect((await ana.get(path)).status).toBe(200);
+});
+
+test('a path that is no page answers 404 to a user too', async () => {
+  const ana = await app.signedIn({ email: 'ana@example.com' });
+  expect((await ana.get('/nowhere')).status).toBe(404);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pathsForVisitors } from '#shared/pages';
 import { leavePage } from '../lib/leave-page';
 import { fakeApi, refusal } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
@@ -59,10 +60,16 @@ test.each<[path: string, heading: string]>([
   ['/', 'Build a professional resume in minutes'],
   ['/profile/nobody', 'Profile Not Found'],
   ['/elsewhere', '404 Page Not Found'],
-  ...adminPaths.map((path): [string, string] => [path, '404 Page Not Found']),
+  ...pathsForVisitors('not-found').map((path): [string, string] => [path, '404 Page Not Found']),
 ])('a visitor at %s sees %s', async (path, heading) => {
   open(path, null);
   expect(await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 5000 })).toBeVisible();
+});
+
+test.each(pathsForVisitors('sign-in'))('a visitor at %s does not see the 404 screen', async (path) => {
+  open(path, null);
+  expect(await screen.findByRole('status', { name: 'Going to sign-in' })).toBeVisible();
+  expect(screen.queryByText('404 Page Not Found')).not.toBeInTheDocument();
 });
 
 test.each(['/Billing', '/billing/', '/Profile/nobody', '/profile/nobody/', '/profile'])(
