@@ -26,7 +26,7 @@ const run = async ([verb, email]: string[]): Promise<string> => {
       throw new Error(
         claiming.length > 0
           ? `The sign-in service does not confirm that the email ${email} is theirs: ${names(claiming)}.\n` +
-              'They may have typed it into a profile. Have it verified at the sign-in service; then they sign in again.'
+              'Have it verified at the sign-in service; then they sign in again.'
           : `Nobody with the email ${email} has signed in yet. They must sign in once first.`,
       );
     }

@@ -11,7 +11,7 @@ export const getCurrentUser = defineEndpoint({
 export const updateProfile = defineEndpoint({
   method: 'PUT',
   path: '/api/profile',
-  summary: "Change one's own name and email",
+  summary: 'Change your name and contact email; the account email stays',
   body: profileDetails,
   response: currentUser,
 });

@@ -7,7 +7,10 @@ import { isUsername, usernameRule } from './usernames';
 export const currentUser = z.object({
   id: z.uuid(),
   username: z.string(),
+  /** The account email: verified by the identity provider, for notices and administrators. */
   email: z.string(),
+  /** What resume, profile and PDF show; the account email until the user chooses another. */
+  contactEmail: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
@@ -17,7 +20,7 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** The profile form: what a person may change about themselves. */
+/** The profile form: what users may change about themselves. `email` is the contact email; the account's stays. */
 export const profileDetails = z.strictObject({
   firstName: line().min(1, 'First name is required').max(50, 'First name must be less than 50 characters'),
   lastName: line().min(1, 'Last name is required').max(50, 'Last name must be less than 50 characters'),

@@ -14,7 +14,7 @@ export type UsersSort = z.infer<typeof usersSort>;
 export const sortOrder = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof sortOrder>;
 
-/** Which users: `search` is looked for in email, name and user id, whatever its case. */
+/** Which users: `search` is looked for in account email, name and user id, whatever its case. */
 export const usersSelection = z.object({
   search: z.string().trim().max(adminBillingLimits.search).default(''),
   filter: usersFilter.default('all'),
@@ -30,10 +30,13 @@ export const usersPage = usersSelection.extend({
 });
 export type UsersPage = z.infer<typeof usersPage>;
 
+/** `email` is the account's; `contactEmail` is null unless the user shows another one. */
+const emails = { email: z.string(), contactEmail: z.string().nullable() };
+
 /** A user as administrators bill them. `plan` is the effective plan; `amount` is in centavos. */
 export const userBillingRow = z.object({
   id: z.uuid(),
-  email: z.string(),
+  ...emails,
   firstName: z.string(),
   lastName: z.string(),
   plan,
@@ -54,7 +57,7 @@ export const usersCount = z.object({ count: z.int().nonnegative(), isMore: z.boo
 export type UsersCount = z.infer<typeof usersCount>;
 export const mostCounted = 10_000;
 
-const person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+const person = z.object({ firstName: z.string(), lastName: z.string(), ...emails });
 
 /** A payment under way. `amount` is in centavos; user and checkout may be missing (a deleted account; no answer yet). */
 export const pendingTransaction = z.object({
@@ -85,7 +88,7 @@ export type BillingLogsPage = z.infer<typeof billingLogsPage>;
 /** A change of somebody's plan. `user` is null once the account is gone; `admin` is null where nobody did it by hand. */
 export const billingLog = z.object({
   id: z.uuid(),
-  user: z.object({ email: z.string() }).nullable(),
+  user: z.object(emails).nullable(),
   admin: z.object({ email: z.string() }).nullable(),
   cause: billingCause,
   oldStatus: plan,

@@ -5,8 +5,8 @@ export const planColumn = pgEnum('plan', ['free', 'pro', 'agency']);
 export const userTypeColumn = pgEnum('user_type', ['user', 'admin']);
 export const visibilityColumn = pgEnum('profile_visibility', ['public', 'link', 'private']);
 
-/** The fields that sign-in refreshes unless the person edited them here. */
-export type EditableField = 'email' | 'firstName' | 'lastName';
+/** The fields that sign-in refreshes unless the user edited them here. Rows from before the contact email may name 'email'. */
+export type EditableField = 'firstName' | 'lastName';
 
 /** A person, known to the identity provider as (issuer, subject). */
 export const users = pgTable(

@@ -35,11 +35,11 @@ export const updateUser = async (
 
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
 
-/** Everyone with this email, whatever its case, and also if they only say that it is theirs. */
+/** Users with this account email, in any case, verified or not. */
 export const findByEmail = (db: Db, email: string): Promise<User[]> =>
   db.select().from(users).where(hasEmail(email));
 
-/** Makes administrators of those whose email the identity provider vouches for: anyone can claim another's. */
+/** Makes the users with this verified account email administrators. The contact email, which anyone may type, is never matched. */
 export const grantAdminByEmail = (db: Db, email: string): Promise<User[]> =>
   db
     .update(users)

@@ -1,3 +1,4 @@
+import { contactEmailOf } from '#shared/accounts/contact-email';
 import { effectivePlan } from '#shared/billing/plans';
 import type { CurrentUser, ProfileDetails } from '#shared/accounts/schema';
 import { numberedUsername, proposeUsername } from '#shared/accounts/usernames';
@@ -20,6 +21,7 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
   id: user.id,
   username: user.username,
   email: user.email,
+  contactEmail: contactEmailOf(user),
   firstName: user.firstName,
   lastName: user.lastName,
   profileImageUrl: user.profileImageUrl,
@@ -28,7 +30,10 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
   subscriptionExpiresAt: user.subscriptionExpiresAt?.toISOString() ?? null,
 });
 
-/** The user behind an identity: created at the first sign-in, refreshed at later ones where they edited nothing here. */
+/**
+ * The user behind an identity: created at the first sign-in. Later ones refresh the account email, and the names that the
+ * user has not edited here.
+ */
 export const signIn = async (parts: AccountsParts, identity: Identity): Promise<User> => {
   const known = await findByIdentity(parts.db, identity.issuer, identity.subject);
   return known ? refresh(parts, known, identity) : create(parts, identity);
@@ -38,13 +43,16 @@ const isAdministrator = (parts: AccountsParts, identity: Identity) =>
   identity.emailVerified && parts.adminEmails.includes(identity.email.toLowerCase());
 
 const refresh = async (parts: AccountsParts, user: User, identity: Identity): Promise<User> => {
-  const fresh = { email: identity.email, firstName: identity.firstName, lastName: identity.lastName };
-  const unedited = Object.entries(fresh).filter(
+  const names = { firstName: identity.firstName, lastName: identity.lastName };
+  const unedited = Object.entries(names).filter(
     ([field, value]) => value !== '' && !user.editedFields.includes(field as EditableField),
   );
-  const takesEmail = unedited.some(([field]) => field === 'email');
   const changes = {
-    ...(takesEmail && { emailVerified: identity.emailVerified }),
+    ...(identity.email !== '' && {
+      email: identity.email,
+      emailVerified: identity.emailVerified,
+      contactEmail: otherThan(identity.email, user.contactEmail),
+    }),
     ...Object.fromEntries(unedited),
     profileImageUrl: identity.pictureUrl ?? user.profileImageUrl,
     ...(isAdministrator(parts, identity) && { userType: 'admin' as const }),
@@ -81,19 +89,24 @@ const create = async (parts: AccountsParts, identity: Identity): Promise<User> =
   throw new AppError('UNAVAILABLE', 'We could not find a free username. Please try again.');
 };
 
-/** Changes one's own names and email, and keeps later sign-ins from changing those fields back. */
+/** The contact email to store: null where it is the account's. */
+const otherThan = (accountEmail: string, contactEmail: string | null) =>
+  contactEmail === accountEmail ? null : contactEmail;
+
+/**
+ * Changes the user's names and contact email. Later sign-ins leave names that were changed here alone. The account email
+ * cannot be changed here: it decides who becomes an administrator, and where notices go.
+ */
 export const updateProfile = async (
   parts: AccountsParts,
   user: User,
-  details: ProfileDetails,
+  { email, ...names }: ProfileDetails,
 ): Promise<CurrentUser> => {
-  const changed = (Object.keys(details) as (keyof ProfileDetails)[]).filter(
-    (field) => details[field] !== user[field],
-  );
+  const changed = (['firstName', 'lastName'] as const).filter((field) => names[field] !== user[field]);
   const now = parts.clock.now();
   const updated = await updateUser(parts.db, user.id, {
-    ...details,
-    ...(changed.includes('email') && { emailVerified: false }),
+    ...names,
+    contactEmail: otherThan(user.email, email),
     editedFields: [...new Set([...user.editedFields, ...changed])],
     updatedAt: now,
   });

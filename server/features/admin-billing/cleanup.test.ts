@@ -35,7 +35,7 @@ test('one that nobody has paid is cancelled at Maya and given up, with the reaso
   const ana = await payer();
   const reference = await ana.begin();
   expect((await pending()).find(({ userId }) => userId === ana.id)).toMatchObject({
-    user: { firstName: 'Ana', lastName: 'Cruz', email: 'tidy-1@example.com' },
+    user: { firstName: 'Ana', lastName: 'Cruz', email: 'tidy-1@example.com', contactEmail: null },
     ...{ referenceNumber: reference, amount: 9900, createdAt: app.clock.now().toISOString() },
   });
   const [checkout] = app.maya.payments(reference);

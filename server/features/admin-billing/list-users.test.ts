@@ -32,6 +32,7 @@ const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 24 
 test('without parameters: the newest users, with what administrators need to know', async () => {
   const ana = await addPerson(app, {
     ...{ email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz', plan: 'pro' },
+    contactEmail: 'nurse.ana@example.com',
     ...{ createdAt: inDays(1), subscriptionExpiresAt: inDays(30) },
   });
   await addPerson(app, { email: 'ben@example.com', createdAt: inDays(2) });
@@ -41,9 +42,15 @@ test('without parameters: the newest users, with what administrators need to kno
     createdAt: inDays(-1),
   });
   const [ben, anaRow] = await others();
-  expect(ben).toMatchObject({ email: 'ben@example.com', plan: 'free', latestPayment: null });
+  expect(ben).toMatchObject({
+    email: 'ben@example.com',
+    contactEmail: null,
+    plan: 'free',
+    latestPayment: null,
+  });
   expect(anaRow).toEqual({
     ...{ id: ana.id, email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz', plan: 'pro' },
+    contactEmail: 'nurse.ana@example.com',
     subscriptionExpiresAt: inDays(30).toISOString(),
     latestPayment: {
       ...{ status: 'failed', amount: 19_800, referenceNumber: latest.referenceNumber },

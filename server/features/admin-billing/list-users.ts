@@ -23,7 +23,11 @@ export const usersBilling = async (
   const now = clock.now();
   const rows = await listUsers(db, selectedBy(page, now), page);
   return rows.map(({ latest, ...user }) => ({
-    ...{ id: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName },
+    id: user.id,
+    email: user.email,
+    contactEmail: user.contactEmail,
+    firstName: user.firstName,
+    lastName: user.lastName,
     plan: effectivePlan(user, now),
     subscriptionExpiresAt: user.subscriptionExpiresAt?.toISOString() ?? null,
     latestPayment: latest && {

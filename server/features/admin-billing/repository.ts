@@ -23,7 +23,12 @@ export const listPending = (db: Db, limit: number) =>
     .select({
       id: payments.id,
       userId: payments.userId,
-      user: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+      user: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        contactEmail: users.contactEmail,
+      },
       mayaCheckoutId: payments.checkoutId,
       referenceNumber: payments.referenceNumber,
       amount: payments.amountCentavos,
@@ -46,7 +51,7 @@ export const listLogs = async (db: Db, { before, cause, limit }: BillingLogsPage
   return db
     .select({
       id: billingLogs.id,
-      user: { email: users.email },
+      user: { email: users.email, contactEmail: users.contactEmail },
       admin: { email: admins.email },
       cause: billingLogs.cause,
       oldStatus: billingLogs.oldStatus,

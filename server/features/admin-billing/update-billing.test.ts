@@ -49,7 +49,11 @@ test('pro until a day: to its end in Manila, with a log of who, from, to and why
     },
   ]);
   expect((await latestLogs())[0]).toMatchObject({
-    ...{ user: { email: 'ana@example.com' }, admin: { email: 'admin@husay.test' }, cause: 'admin' },
+    ...{
+      user: { email: 'ana@example.com', contactEmail: null },
+      admin: { email: 'admin@husay.test' },
+      cause: 'admin',
+    },
     ...{ oldStatus: 'free', newStatus: 'pro', reason: 'Paid by bank' },
   });
 });

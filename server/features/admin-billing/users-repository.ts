@@ -90,6 +90,7 @@ export const listUsers = (db: Db, which: Selected, { page, pageSize, ...sorting 
     .select({
       id: users.id,
       email: users.email,
+      contactEmail: users.contactEmail,
       firstName: users.firstName,
       lastName: users.lastName,
       plan: users.plan,

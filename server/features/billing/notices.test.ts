@@ -171,3 +171,14 @@ test('Agency is named as what it is, before its end and after, and is not sold',
     expect(content).not.toContain('/billing');
   }
 });
+
+test('notices go to the account email, whatever contact email the user shows', async () => {
+  const id = await subscriber('account@example.com', at(10));
+  await app.parts.database.query('update users set contact_email = $1 where id = $2', [
+    'shown@example.com',
+    id,
+  ]);
+  app.clock.set(at(3.5));
+  await send();
+  expect(mails.map(({ to }) => to)).toEqual([['account@example.com']]);
+});

@@ -1,3 +1,4 @@
+import { contactEmailOf } from '#shared/accounts/contact-email';
 import { effectivePlan } from '#shared/billing/plans';
 import { inProfileOrder } from '#shared/credentials/profile-order';
 import type { CredentialRecord, PublicCredential } from '#shared/credentials/schema';
@@ -37,7 +38,7 @@ const toPdfData = async (
       username: user.username,
       firstName: user.firstName,
       lastName: user.lastName,
-      email: user.email,
+      email: contactEmailOf(user),
       profileImageUrl: user.profileImageUrl,
       plan,
     },

@@ -14,7 +14,7 @@ import { useProfileDraft } from './use-profile-draft';
 export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: () => void }) => {
   const form = useForm<ProfileDetails>({
     resolver: zodResolver(profileDetails),
-    defaultValues: { firstName: user.firstName, lastName: user.lastName, email: user.email },
+    defaultValues: { firstName: user.firstName, lastName: user.lastName, email: user.contactEmail },
   });
   const { register, handleSubmit, setError, reset, formState } = form;
   const draft = useProfileDraft(form, user.id);
@@ -23,7 +23,7 @@ export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: ()
   const save = handleSubmit(async (details) => {
     try {
       const saved = await update.mutateAsync(details);
-      reset({ firstName: saved.firstName, lastName: saved.lastName, email: saved.email });
+      reset({ firstName: saved.firstName, lastName: saved.lastName, email: saved.contactEmail });
       toast({
         title: 'Profile Updated',
         description: 'Your profile has been updated successfully!',
@@ -72,7 +72,7 @@ export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: ()
       <Field
         label="Email"
         required
-        hint="Visitors of your public profile see this address."
+        hint={`For your resume and profile. Notices about your account go to ${user.email}.`}
         error={errors.email?.message}
         className="sm:col-span-2"
       >

@@ -6,6 +6,7 @@ import { EmailText } from '../../ui/email-text';
 import { Cell, HeaderCell, Row, Table } from '../../ui/table';
 import type { BillingLooks } from './billing-looks';
 import { LongText } from './long-text';
+import { ContactEmail } from './person';
 
 type LogsTableProps = Pick<BillingLooks, 'renderPlan'> & { logs: readonly BillingLog[] };
 
@@ -28,7 +29,14 @@ export const LogsTable = ({ logs, renderPlan }: LogsTableProps) => (
           {doneBy(log)}
         </Cell>
         <Cell label="User" className="md:min-w-36">
-          {log.user ? <EmailText email={log.user.email} /> : <span className="text-muted">Unknown</span>}
+          {log.user ? (
+            <>
+              <EmailText email={log.user.email} />
+              <ContactEmail email={log.user.contactEmail} />
+            </>
+          ) : (
+            <span className="text-muted">Unknown</span>
+          )}
         </Cell>
         <Cell label="Change">
           <span className="inline-flex items-center gap-1.5 max-md:justify-end">

@@ -3,13 +3,14 @@ import { EmailText } from '../../ui/email-text';
 
 interface PersonProps {
   email: string;
+  contactEmail: string | null;
   firstName: string;
   lastName: string;
 }
 
-/** Who it is: the name, where there is one, and the email. */
+/** Who it is: the name, where there is one, and the account email, with the contact email where the user shows another. */
 export const Person = (person: PersonProps) => {
-  const { email } = person;
+  const { email, contactEmail } = person;
   const name = displayName(person);
   const hasName = name !== email;
   return (
@@ -22,6 +23,15 @@ export const Person = (person: PersonProps) => {
       <span className={hasName ? 'block text-muted' : 'block font-medium'}>
         <EmailText email={email} />
       </span>
+      <ContactEmail email={contactEmail} />
     </>
   );
 };
+
+/** The address that a user shows instead of the account's, marked; nothing where it is the same. */
+export const ContactEmail = ({ email }: { email: string | null }) =>
+  email && (
+    <span className="block text-xs text-muted">
+      contact: <EmailText email={email} />
+    </span>
+  );

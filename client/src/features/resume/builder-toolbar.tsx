@@ -36,7 +36,7 @@ export const BuilderToolbar = ({ editor, photoUrl, user, view, onView }: Builder
 
   const exportFile = () => {
     try {
-      downloadJsonResume(resumeOf(editor.form.getValues(), photoUrl), user);
+      downloadJsonResume(resumeOf(editor.form.getValues(), photoUrl), { ...user, email: user.contactEmail });
     } catch (error) {
       console.error('Failed to export the resume', error);
       toast({ title: 'Export failed', description: checkConnection, variant: 'destructive' });

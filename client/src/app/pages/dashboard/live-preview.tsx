@@ -14,7 +14,11 @@ export const LivePreview = ({ user, content }: { user: CurrentUser; content: Res
   const [chosen] = useChosenTemplate();
   const credentials = usePrintedCredentials();
   const source = useMemo(
-    () => documentSource({ user, resume: content, credentials }, profileUrl(user.username)),
+    () =>
+      documentSource(
+        { user: { ...user, email: user.contactEmail }, resume: content, credentials },
+        profileUrl(user.username),
+      ),
     [user, content, credentials],
   );
   return (

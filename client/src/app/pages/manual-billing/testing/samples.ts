@@ -8,6 +8,7 @@ const nextId = () => `00000000-0000-4000-8000-${String(++counted).padStart(12, '
 export const sampleRow = (changes: Partial<UserBillingRow> = {}): UserBillingRow => ({
   id: nextId(),
   email: 'ana@example.com',
+  contactEmail: null,
   firstName: 'Ana',
   lastName: 'Cruz',
   plan: 'pro',
@@ -33,7 +34,7 @@ export const freeRow = (changes: Partial<UserBillingRow> = {}): UserBillingRow =
 export const sampleTransaction = (changes: Partial<PendingTransaction> = {}): PendingTransaction => ({
   id: nextId(),
   userId: nextId(),
-  user: { firstName: 'Carla', lastName: 'Reyes', email: 'carla@example.com' },
+  user: { firstName: 'Carla', lastName: 'Reyes', email: 'carla@example.com', contactEmail: null },
   mayaCheckoutId: 'checkout-7',
   referenceNumber: 'REF-7',
   amount: 9900,
@@ -43,7 +44,7 @@ export const sampleTransaction = (changes: Partial<PendingTransaction> = {}): Pe
 
 export const sampleLog = (changes: Partial<BillingLog> = {}): BillingLog => ({
   id: nextId(),
-  user: { email: 'ana@example.com' },
+  user: { email: 'ana@example.com', contactEmail: null },
   admin: { email: 'admin@husay.test' },
   cause: 'admin',
   oldStatus: 'free',
