@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { effectReturns } from './client/lint/effect-returns.mjs';
 
 const nodeGlobals = Object.fromEntries(
   [
@@ -103,8 +104,12 @@ export default defineConfig(
   },
   {
     files: ['client/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    plugins: { 'react-hooks': reactHooks, husay: { rules: { 'effect-returns': effectReturns } } },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'husay/effect-returns': 'error',
+    },
   },
   {
     // These share their modules (vite.config.ts): what one swaps, another would meet. Whatever the server stands on is

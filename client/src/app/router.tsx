@@ -51,7 +51,9 @@ export const preloadDrawnParts = (path: string, user: CurrentUser | null | undef
 export const Router = () => {
   const { user, isPending, isError, isFetching, refetch } = useCurrentUser();
   // Before the effects of any screen, some of which may write.
-  useLayoutEffect(() => actAs(user?.id ?? null), [user?.id]);
+  useLayoutEffect(() => {
+    actAs(user?.id ?? null);
+  }, [user?.id]);
   if (isPending) {
     return (
       <main className="grid min-h-dvh place-items-center">

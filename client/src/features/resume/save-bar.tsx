@@ -21,7 +21,9 @@ export const SaveBar = ({ editor, onUnsavedChange }: SaveBarProps) => {
   const isUnsaved = useMemo(() => fingerprintOf(content) !== savedFingerprint, [content, savedFingerprint]);
   useTypingGuard({ content, isUnsaved, keepDraft: editor.keepDraft });
 
-  useEffect(() => onUnsavedChange?.(isUnsaved), [isUnsaved, onUnsavedChange]);
+  useEffect(() => {
+    onUnsavedChange?.(isUnsaved);
+  }, [isUnsaved, onUnsavedChange]);
 
   // Toasts appear above the bar, not over its button.
   useEffect(() => {
