@@ -53,6 +53,11 @@ export class CredentialsTab {
   async upload(file: ChosenFile, title: string) {
     await this.choose(file);
     await this.uploadDialog.getByLabel('Title').fill(title);
+    return await this.send();
+  }
+
+  /** Presses Upload in the open dialog; the server's answer. */
+  async send() {
     const answer = this.page.waitForResponse('/api/credentials/upload');
     await this.uploadDialog.getByRole('button', { name: 'Upload', exact: true }).click();
     return await answer;

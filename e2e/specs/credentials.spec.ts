@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility';
+import { failCalls } from '../calls';
 import { CredentialsTab, type ChosenFile } from '../pages/credentials-tab';
 import { ProfilePage } from '../pages/profile-page';
 import { closeByEscape, expect, expectToast, newPerson, test } from '../fixtures';
@@ -163,20 +164,70 @@ test.describe('what the server refuses', () => {
   // The refusal itself is reported by the browser.
   test.use({ expectedErrors: [/status of 400/] });
 
-  test('is said in the dialog, and the file and the text stay', async ({ page, signIn }) => {
+  const wrongType = 'Please select a PDF, JPG or PNG file.';
+  const fake: ChosenFile = {
+    name: 'license.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ not a document'),
+  };
+
+  test('leaves three ways on, and nothing typed is lost @phone', async ({ page, signIn }) => {
     await signIn(newPerson());
     const tab = new CredentialsTab(page);
     await tab.goto();
-    const fake = {
-      name: 'licence.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('MZ not a document'),
-    };
-    expect((await tab.upload(fake, 'My licence')).status()).toBe(400);
+    expect((await tab.upload(fake, 'My license')).status()).toBe(400);
     await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
-    await expect(tab.uploadDialog.getByLabel('Title')).toHaveValue('My licence');
-    await expect(tab.uploadDialog.getByText('licence.pdf', { exact: true })).toBeVisible();
+    await expectRefused(tab, fake.name);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+
+    await test.step('trying again', async () => {
+      expect((await tab.send()).status()).toBe(400);
+      await expectRefused(tab, fake.name);
+    });
+
+    await test.step('Cancel, and back', async () => {
+      await tab.uploadDialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(tab.uploadDialog).toBeHidden();
+      await expect(tab.heading).toBeVisible();
+      await tab.uploadButton.click();
+      await expect(tab.uploadDialog.getByLabel('Title')).toHaveValue('My license');
+      await expect(tab.uploadDialog.getByText(fake.name, { exact: true })).toBeVisible();
+      expect((await tab.send()).status()).toBe(400);
+      await expectRefused(tab, fake.name);
+    });
+
+    await test.step('choosing another file', async () => {
+      await page.getByLabel('Credential file').setInputFiles(pdf('real.pdf'));
+      await expect(tab.uploadDialog.getByText(wrongType)).toHaveCount(0);
+      await expect(tab.uploadDialog.getByText('real.pdf', { exact: true })).toBeVisible();
+      await expect(tab.uploadDialog.getByLabel('Title')).toHaveValue('My license');
+      expect((await tab.send()).status()).toBe(200);
+      await expect(tab.card('My license')).toBeVisible();
+    });
+  });
+
+  const expectRefused = async (tab: CredentialsTab, fileName: string) => {
+    await expect(tab.uploadDialog.getByText(wrongType)).toBeVisible();
+    await expect(tab.uploadDialog.getByLabel('Title')).toHaveValue('My license');
+    await expect(tab.uploadDialog.getByText(fileName, { exact: true })).toBeVisible();
+  };
+});
+
+test.describe('an upload that breaks off', () => {
+  test.use({ expectedErrors: [/status of 502/] });
+
+  test('goes through when tried again, with what was typed', async ({ page, signIn }) => {
+    await signIn(newPerson());
+    const tab = new CredentialsTab(page);
+    await tab.goto();
+    const reconnect = await failCalls(page, '/api/credentials/upload');
+    expect((await tab.upload(pdf('BLS.pdf'), 'Basic Life Support')).status()).toBe(502);
+    await expect(tab.uploadDialog.getByText('Failed to upload credential. Please try again.')).toBeVisible();
+    await expect(tab.uploadDialog.getByLabel('Title')).toHaveValue('Basic Life Support');
+    await reconnect();
+    expect((await tab.send()).status()).toBe(200);
+    await expect(tab.card('Basic Life Support')).toBeVisible();
   });
 });
 

@@ -40,7 +40,8 @@ globalThis.ResizeObserver ??= NoResizeObserver;
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
-Element.prototype.scrollIntoView ??= () => {};
+// Typed void, and a Promise in current browsers: what passes it on to React must fail here too.
+Element.prototype.scrollIntoView ??= (() => Promise.resolve()) as () => void;
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     matches: false,

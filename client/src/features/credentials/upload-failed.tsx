@@ -13,8 +13,10 @@ interface UploadFailedProps {
 /** Why the upload failed, for longer than the toast stands, and where more room can be had if that is what is missing. */
 export const UploadFailed = ({ problem, upgradeHref }: UploadFailedProps) => {
   const box = useRef<HTMLDivElement>(null);
-  // It stands above the fields, where the toast does not cover it; whoever pressed Upload may be further down.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [problem]);
+  // The message is above the fields, and the user may have scrolled down to the last of them.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   return (
     <div
       ref={box}
