@@ -124,6 +124,25 @@ describe('in production', () => {
   });
 });
 
+describe('outside production', () => {
+  const realSignIn = {
+    OIDC_ISSUER_URL: 'https://id.example',
+    OIDC_CLIENT_ID: 'husay',
+    OIDC_CLIENT_SECRET: 'secret',
+  };
+
+  test('an address that others can open is refused, also with a real sign-in', () => {
+    const open = { ...realSignIn, PUBLIC_URL: 'https://husay.example' };
+    for (const NODE_ENV of ['', 'development', 'test']) {
+      expect(() => readConfig({ ...open, NODE_ENV })).toThrow(
+        /PUBLIC_URL is open to others: set NODE_ENV=production.*ALLOW_EMBEDDED=true/,
+      );
+    }
+    expect(refused({ ...open, ALLOW_EMBEDDED: 'true' })).toEqual([]);
+    expect(refused({ ...open, PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+  });
+});
+
 describe('the sign-in without passwords', () => {
   test('listens on this computer only, unless told otherwise', () => {
     expect(readConfig({}).HOST).toBe('127.0.0.1');

@@ -153,17 +153,17 @@ const isThisComputer = (url: string) =>
 
 /** What fits no safe use; like the missing, asked of the raw settings. */
 const unsafeSettings = (environment: NodeJS.ProcessEnv): string[] => {
-  const { PUBLIC_URL, OIDC_ISSUER_URL, NODE_ENV, ALLOW_EMBEDDED } = environment;
+  const { PUBLIC_URL, NODE_ENV, ALLOW_EMBEDDED } = environment;
   if (ALLOW_EMBEDDED === 'true' || !PUBLIC_URL || !URL.canParse(PUBLIC_URL)) return [];
   if (isThisComputer(PUBLIC_URL)) return [];
-  return [
-    !OIDC_ISSUER_URL &&
-      NODE_ENV !== 'production' &&
-      'PUBLIC_URL is open to others, but the built-in sign-in lets anyone in as anyone: set OIDC_ISSUER_URL',
-    NODE_ENV === 'production' &&
-      PUBLIC_URL.startsWith('http:') &&
-      'PUBLIC_URL must begin with https: in production, or sessions can be stolen on the way',
-  ].filter((problem) => typeof problem === 'string');
+  if (NODE_ENV !== 'production') {
+    return [
+      'PUBLIC_URL is open to others: set NODE_ENV=production, which checks that every real part is there, or ALLOW_EMBEDDED=true for a demonstration in which anyone may sign in as anyone',
+    ];
+  }
+  return PUBLIC_URL.startsWith('http:')
+    ? ['PUBLIC_URL must begin with https: in production, or sessions can be stolen on the way']
+    : [];
 };
 
 /** What is missing beside what is there; asked of the raw settings, so that a wrong one elsewhere hides none of it. */
