@@ -1,4 +1,4 @@
-// npm run admin -- grant|revoke <email>
+// npm run admin -- grant|revoke <email>, or storage claim|sweep
 import { loadEnvironmentFile } from './environment-file.mjs';
 import { ensureInstalled } from './install.mjs';
 import { installed, run } from './run-command.mjs';

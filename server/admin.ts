@@ -1,17 +1,23 @@
-import { readConfig } from './config';
-import { openPostgres } from './db/client';
+import { systemClock } from './clock';
+import { readConfig, type Config } from './config';
+import { openPostgres, type Database } from './db/client';
 import type { User } from './db/schema/users';
 import { openEmbeddedDatabase } from './embedded/database';
 import { lockFolder } from './embedded/folder-lock';
 import { findByEmail, grantAdminByEmail, revokeAdminByEmail } from './features/accounts/repository';
+import { chooseStorage } from './integrations/storage/choose-storage';
+import { takeOwnership } from './jobs/storage-owner';
+import { sweepStorage } from './jobs/sweep-storage';
+import { createLogger } from './log';
 
-const usage = 'Usage: npm run admin -- grant|revoke <email>';
+const usage = 'Usage: npm run admin -- grant|revoke <email>, or npm run admin -- storage claim|sweep';
 
 const names = (users: User[]) => users.map((user) => `${user.username} (${user.email})`).join(', ');
 
-/** Makes somebody an administrator, or takes that back. Answers what happened, for a person to read. */
-const run = async ([verb, email]: string[]): Promise<string> => {
-  if ((verb !== 'grant' && verb !== 'revoke') || !email) throw new Error(usage);
+/** Runs the command. Returns what happened, for a person to read. */
+const run = async ([verb, subject]: string[]): Promise<string> => {
+  const command = verb === 'storage' ? storageCommand(subject) : adminCommand(verb, subject);
+  if (!command) throw new Error(usage);
   const config = readConfig();
   const release = config.DATABASE_URL ? async () => {} : await lockFolder(config.DATA_DIR);
   const database = config.DATABASE_URL
@@ -19,10 +25,23 @@ const run = async ([verb, email]: string[]): Promise<string> => {
     : await openEmbeddedDatabase(`${config.DATA_DIR}/db`);
   try {
     await database.migrate();
+    return await command(database, config);
+  } finally {
+    await database.close();
+    await release();
+  }
+};
+
+type Command = (database: Database, config: Config) => Promise<string>;
+
+/** Makes a user an administrator, or takes that back. */
+const adminCommand = (verb: string | undefined, email: string | undefined): Command | undefined => {
+  if ((verb !== 'grant' && verb !== 'revoke') || !email) return undefined;
+  return async ({ db }, config) => {
     const change = verb === 'grant' ? grantAdminByEmail : revokeAdminByEmail;
-    const changed = await change(database.db, email);
+    const changed = await change(db, email);
     if (changed.length === 0) {
-      const claiming = await findByEmail(database.db, email);
+      const claiming = await findByEmail(db, email);
       throw new Error(
         claiming.length > 0
           ? `The sign-in service does not confirm that the email ${email} is theirs: ${names(claiming)}.\n` +
@@ -38,10 +57,24 @@ const run = async ([verb, email]: string[]): Promise<string> => {
         ? `\n${email} stands in ADMIN_EMAILS and is made one again at the next sign-in: take it out there too.`
         : '')
     );
-  } finally {
-    await database.close();
-    await release();
+  };
+};
+
+/** What only an operator can decide about the storage sweep; see "Files" in docs/operations.md. */
+const storageCommand = (verb: string | undefined): Command | undefined => {
+  if (verb === 'claim') {
+    return async ({ db }, config) => {
+      await takeOwnership({ db, storage: await chooseStorage(config) });
+      return 'The storage now belongs to this database.';
+    };
   }
+  if (verb !== 'sweep') return undefined;
+  return async (database, config) => {
+    const storage = await chooseStorage(config);
+    const deps = { database, storage, clock: systemClock, logger: createLogger(config.LOG_LEVEL) };
+    const removed = await sweepStorage(deps, { isConfirmed: true });
+    return `Removed ${removed} ${removed === 1 ? 'file' : 'files'} that the database does not know.`;
+  };
 };
 
 run(process.argv.slice(2)).then(

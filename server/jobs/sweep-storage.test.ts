@@ -4,6 +4,9 @@ import { pdf } from '../testing/documents';
 import { jpeg, png } from '../testing/pictures';
 import { startS3Server } from '../testing/s3-server';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { openTestDatabase } from '../testing/test-database';
+import { installation } from '../db/schema/installation';
+import { ownerKey, takeOwnership } from './storage-owner';
 import { sweepStorage } from './sweep-storage';
 
 const hour = 3600_000;
@@ -67,5 +70,69 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
     for (const url of [document?.fileUrl, picture?.fileUrl, picture?.thumbnailUrl, photo.url]) {
       expect((await app.visitor().get(url ?? 'missing')).status).toBe(200);
     }
+  });
+
+  describe('with the wrong database', () => {
+    const leave = async (count: number, from = 0) => {
+      const keys = Array.from({ length: count }, (_, index) => `credentials/left-${from + index}`);
+      for (const key of keys) await app.parts.storage.put(key, Buffer.from('left behind'));
+      later(2 * hour);
+      return keys;
+    };
+    const expectAllThere = async (keys: string[]) => {
+      for (const key of keys) expect(await exists(key), key).toBe(true);
+    };
+
+    test('a database that is not the owner removes nothing, until an operator says that it is', async () => {
+      await sweepStorage(app.parts);
+      const keys = await leave(2);
+      const other = await openTestDatabase();
+      const parts = { ...app.parts, database: other };
+      await expect(sweepStorage(parts)).rejects.toThrow("belongs to another installation's database");
+      await expectAllThere(keys);
+
+      // The owner goes on, and the other one still may not.
+      expect(await sweepStorage(app.parts)).toBe(2);
+      await expect(sweepStorage(parts, { isConfirmed: true })).rejects.toThrow('another installation');
+      await takeOwnership({ db: other.db, storage: app.parts.storage });
+      await expect(sweepStorage(app.parts)).rejects.toThrow('another installation');
+      await takeOwnership({ db: app.db, storage: app.parts.storage });
+      expect(await sweepStorage(app.parts)).toBe(0);
+      await other.close();
+    });
+
+    test('a database that was restored or copied from an older state removes nothing', async () => {
+      await sweepStorage(app.parts);
+      const [before] = await app.db.select().from(installation);
+      const keys = await leave(1);
+      await app.db.update(installation).set({ sweeps: before!.sweeps - 1 });
+      await expect(sweepStorage(app.parts)).rejects.toThrow('The database is older than the storage');
+      await expectAllThere(keys);
+      await takeOwnership({ db: app.db, storage: app.parts.storage });
+      expect(await sweepStorage(app.parts)).toBe(1);
+    });
+
+    test('storage that names no owner is not claimed where most of its files are unknown', async () => {
+      await app.parts.storage.remove(ownerKey);
+      const other = await openTestDatabase();
+      const keys = await leave(3);
+      await expect(sweepStorage({ ...app.parts, database: other })).rejects.toThrow('names no owner');
+      await expectAllThere(keys);
+      expect(await exists(ownerKey)).toBe(false);
+      // Its own database knows the rest.
+      expect(await sweepStorage(app.parts)).toBe(3);
+      expect(await exists(ownerKey)).toBe(true);
+      await other.close();
+    });
+
+    test('an implausible share of the files is left alone, unless an operator confirms it', async () => {
+      await sweepStorage(app.parts);
+      const keys = await leave(21);
+      await expect(sweepStorage(app.parts)).rejects.toThrow(/does not know 21 of the \d+ files/);
+      await expectAllThere(keys);
+      expect(await sweepStorage(app.parts, { isConfirmed: true })).toBe(21);
+      await leave(20);
+      expect(await sweepStorage(app.parts)).toBe(20);
+    });
   });
 });

@@ -5,6 +5,7 @@ import { photoFolder } from '../features/resume/photo-service';
 import type { Db } from '../db/client';
 import type { Parts } from '../parts';
 import { every } from './every';
+import { checkOwner, markOwner, SweepRefused } from './storage-owner';
 
 type SweepParts = Pick<Parts, 'database' | 'storage' | 'clock' | 'logger'>;
 
@@ -18,31 +19,73 @@ const folders: [string, (db: Db, keys: string[]) => Promise<string[]>][] = [
   [photoFolder, knownPhotoFiles],
 ];
 
-/**
- * Removes files that nothing knows any more: what a crash left between a file and its row, and what storage did not remove
- * when it was asked to. Safe in many processes at once. Answers how many.
- */
-export const sweepStorage = async ({ database, storage, clock }: SweepParts): Promise<number> => {
-  const before = new Date(clock.now().getTime() - graceMs);
-  await storage.removeUnfinished(before);
-  let removed = 0;
+/** Up to this many unknown files are removed whatever their share is. */
+const maxUnquestioned = 20;
+
+/** Above this share of all files, unknown ones point to the wrong database and not to crashed uploads. */
+const maxShare = 1 / 4;
+
+interface Inventory {
+  /** How many files are old enough to be judged. */
+  total: number;
+  /** The keys of those that the database does not know. */
+  unknown: string[];
+}
+
+/** Compares the files stored before `before` with the database. */
+export const takeInventory = async (
+  { database, storage }: Pick<SweepParts, 'database' | 'storage'>,
+  before: Date,
+): Promise<Inventory> => {
+  const inventory: Inventory = { total: 0, unknown: [] };
   for (const [folder, known] of folders) {
-    const removeUnknown = async (keys: string[]) => {
+    const judge = async (keys: string[]) => {
       const kept = new Set(await known(database.db, keys));
-      const unknown = keys.filter((key) => !kept.has(key));
-      for (const key of unknown) await storage.remove(key);
-      removed += unknown.length;
+      inventory.total += keys.length;
+      inventory.unknown.push(...keys.filter((key) => !kept.has(key)));
     };
     let keys: string[] = [];
     for await (const { key, storedAt } of storage.list(folder)) {
       if (storedAt < before) keys.push(key);
       if (keys.length < batch) continue;
-      await removeUnknown(keys);
+      await judge(keys);
       keys = [];
     }
-    if (keys.length > 0) await removeUnknown(keys);
+    if (keys.length > 0) await judge(keys);
   }
-  return removed;
+  return inventory;
+};
+
+/** Throws SweepRefused where removing so many files is more likely a wrong setting than a cleanup. */
+const requirePlausible = ({ total, unknown }: Inventory, isClaimed: boolean) => {
+  const counts = `The database does not know ${unknown.length} of the ${total} files in storage.`;
+  if (!isClaimed && unknown.length > total - unknown.length) {
+    throw new SweepRefused(`${counts} The storage names no owner, so they may be another installation's.`);
+  }
+  if (unknown.length > maxUnquestioned && unknown.length > total * maxShare) {
+    throw new SweepRefused(`${counts} That is too large a share to be left over from failed uploads.`);
+  }
+};
+
+/**
+ * Removes files that nothing knows any more: what a crash left between a file and its row, and what storage did not remove
+ * when it was asked to. Safe in many processes at once. Returns how many. Throws SweepRefused, with nothing removed, where
+ * storage belongs to another database, or where an implausible share of the files would go and `isConfirmed` does not say
+ * that an operator wants that.
+ */
+export const sweepStorage = async (
+  { database, storage, clock }: SweepParts,
+  { isConfirmed = false } = {},
+): Promise<number> => {
+  const before = new Date(clock.now().getTime() - graceMs);
+  const deps = { db: database.db, storage };
+  const { isClaimed } = await checkOwner(deps);
+  const inventory = await takeInventory({ database, storage }, before);
+  if (!isConfirmed) requirePlausible(inventory, isClaimed);
+  await markOwner(deps);
+  await storage.removeUnfinished(before);
+  for (const key of inventory.unknown) await storage.remove(key);
+  return inventory.unknown.length;
 };
 
 /** Does so now and every hour. Answers how to stop. */
@@ -52,7 +95,11 @@ export const startSweepingStorage = (parts: SweepParts) =>
     everyMs: 60 * 60 * 1000,
     logger: parts.logger,
     run: async () => {
-      const removed = await sweepStorage(parts);
+      const removed = await sweepStorage(parts).catch((error: unknown) => {
+        if (!(error instanceof SweepRefused)) throw error;
+        parts.logger.error({ reason: error.message }, 'the storage sweep was refused');
+        return 0;
+      });
       if (removed > 0) parts.logger.info({ removed }, 'removed files that nothing knew');
     },
   });

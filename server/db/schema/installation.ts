@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+
+/** One row: which installation this database belongs to. Storage names the same id, so that neither is used with another's. */
+export const installation = pgTable(
+  'installation',
+  {
+    single: boolean().primaryKey().default(true),
+    id: uuid().notNull().defaultRandom(),
+    /** How many storage sweeps have begun. A restored or copied database has an older number than its storage. */
+    sweeps: integer().notNull().default(0),
+  },
+  (table) => [check('installation_single', sql`${table.single}`)],
+);
+
+export type Installation = Pick<typeof installation.$inferSelect, 'id' | 'sweeps'>;

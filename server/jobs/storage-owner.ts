@@ -1,0 +1,73 @@
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { countSweep, readInstallation } from '../db/installation';
+import type { Storage } from '../integrations/storage/storage';
+
+interface OwnerDeps {
+  db: Db;
+  storage: Storage;
+}
+
+/** The file in storage that names the database it belongs to. It is in no folder that is swept. */
+export const ownerKey = 'installation/owner.json';
+
+const ownerFile = z.object({ installation: z.string(), sweeps: z.int() });
+type Owner = z.infer<typeof ownerFile>;
+
+/** Why files are not removed, in words for the person who runs the server. */
+export class SweepRefused extends Error {
+  constructor(reason: string) {
+    super(`${reason} Nothing was removed. See "Files" in docs/operations.md.`);
+    this.name = 'SweepRefused';
+  }
+}
+
+const readOwner = async (storage: Storage): Promise<Owner | null> => {
+  const file = await storage.read(ownerKey);
+  if (!file) return null;
+  const found = ownerFile.safeParse(parseJson(await text(file)));
+  if (!found.success) throw new SweepRefused(`The file ${ownerKey} in storage is not readable.`);
+  return found.data;
+};
+
+const parseJson = (content: string): unknown => {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Checks that this storage belongs to this database: the storage names the database's id, and a sweep that the database
+ * counted. A database that is restored or copied from an older state has counted fewer, and does not know the newest files.
+ * Returns whether storage names an owner at all. Throws SweepRefused when it names another.
+ */
+export const checkOwner = async ({ db, storage }: OwnerDeps): Promise<{ isClaimed: boolean }> => {
+  // Storage first: other processes advance the database before the storage.
+  const owner = await readOwner(storage);
+  if (!owner) return { isClaimed: false };
+  const { id, sweeps } = await readInstallation(db);
+  if (owner.installation !== id) {
+    throw new SweepRefused("The storage belongs to another installation's database.");
+  }
+  if (owner.sweeps > sweeps) {
+    throw new SweepRefused('The database is older than the storage: it was restored or is a copy.');
+  }
+  return { isClaimed: true };
+};
+
+/** Names this database as the storage's owner, and counts a sweep in both. */
+export const markOwner = async ({ db, storage }: OwnerDeps, atLeast = 0): Promise<void> => {
+  await readInstallation(db);
+  const { id, sweeps } = await countSweep(db, atLeast);
+  const owner: Owner = { installation: id, sweeps };
+  await storage.put(ownerKey, Buffer.from(JSON.stringify(owner)));
+};
+
+/** Names this database as the owner, whoever was named before. Only an operator can know that this is right. */
+export const takeOwnership = async (deps: OwnerDeps): Promise<void> => {
+  const before = await readOwner(deps.storage).catch(() => null);
+  await markOwner(deps, before?.sweeps ?? 0);
+};
