@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/schema';
 import { rememberTemplate } from '../../features/resume-document/chosen-template';
+import { createQueryClient } from '../../lib/query-client';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
@@ -15,14 +16,29 @@ afterEach(() => {
 
 const resume = { ...emptyResume, title: 'Nurse', templateId: 'modern-blue', version: 1, updatedAt: null };
 
-const open = (path = '/', changes: Parameters<typeof sampleUser>[0] = {}) => {
+interface OpenOptions {
+  /** The template that the server has. */
+  saved?: string;
+  putTemplate?: () => Response;
+}
+
+const noContent = () => new Response(null, { status: 204 });
+
+const open = (
+  path = '/',
+  changes: Parameters<typeof sampleUser>[0] = {},
+  { saved = resume.templateId, putTemplate = noContent }: OpenOptions = {},
+) => {
   const user = sampleUser(changes);
   const calls = fakeApi({
-    'GET /api/resume': resume,
+    'GET /api/resume': { ...resume, templateId: saved },
     'GET /api/credentials': [],
-    'PUT /api/resume/template': new Response(null, { status: 204 }),
+    'PUT /api/resume/template': () => putTemplate(),
   });
-  renderApp(<DashboardPage user={user} />, { path });
+  const queryClient = createQueryClient();
+  const defaults = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...defaults, mutations: { ...defaults.mutations, retryDelay: 0 } });
+  renderApp(<DashboardPage user={user} />, { path, queryClient });
   return calls;
 };
 
@@ -81,7 +97,7 @@ test('a PDF that cannot be made is said in the specified words, and logged', asy
   await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
   await waitFor(() =>
     expect(toastStore.read()).toMatchObject({
-      title: 'Download Failed',
+      title: 'Generation Failed',
       description: 'Failed to generate PDF. Please try again.',
       variant: 'destructive',
     }),
@@ -90,20 +106,113 @@ test('a PDF that cannot be made is said in the specified words, and logged', asy
   logged.mockRestore();
 });
 
-test('a chosen template is kept here and with the resume', async () => {
+const remembered = () => localStorage.getItem('husay.chosen-template');
+const selected = (name: string) => screen.findByRole('button', { name: `Selected: ${name}` });
+const select = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `Select: ${name}` }));
+const puts = (calls: ReturnType<typeof open>) =>
+  calls.filter(({ call }) => call === 'PUT /api/resume/template').map(({ body }) => body);
+
+test('a chosen template is saved with the resume and remembered in this browser', async () => {
   const calls = open('/?tab=templates');
-  await userEvent.click(await screen.findByRole('button', { name: 'Select: Classic Professional' }));
-  expect(screen.getByRole('button', { name: 'Selected: Classic Professional' })).toBeVisible();
-  await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'PUT /api/resume/template' }));
-  expect(calls.at(-1)?.body).toEqual({ templateId: 'classic-navy' });
+  await select('Classic Professional');
+  expect(await selected('Classic Professional')).toBeVisible();
+  await waitFor(() => expect(puts(calls)).toEqual([{ templateId: 'classic-navy' }]));
+  expect(remembered()).toBe('classic-navy');
+  expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
 });
 
-test('a template that could not be kept with the resume says so', async () => {
+test('the server’s template replaces what this browser remembers, which is sent nowhere', async () => {
+  rememberTemplate('creative-orange');
+  const calls = open('/?tab=templates', {}, { saved: 'classic-navy' });
+  expect(await selected('Classic Professional')).toBeVisible();
+  expect(remembered()).toBe('classic-navy');
+  expect(puts(calls)).toEqual([]);
+});
+
+test('a new account gets the default, not what another user of this browser chose', async () => {
+  rememberTemplate('creative-orange');
+  const calls = open('/?tab=templates');
+  expect(await selected('Modern Professional')).toBeVisible();
+  expect(remembered()).toBe('modern-blue');
+  expect(puts(calls)).toEqual([]);
+});
+
+test('a template that the app does not know falls back to the default', async () => {
+  open('/?tab=templates', {}, { saved: 'no-such-template' });
+  expect(await selected('Modern Professional')).toBeVisible();
+});
+
+test('a choice that cannot be saved stays, is retried, says what visitors get, and can be saved later', async () => {
+  let answer = () => refusal('INTERNAL', 'Oops');
+  const calls = open('/?tab=templates', {}, { putTemplate: () => answer() });
+  await select('Creative Bold');
+  const notice = (await screen.findByText('Creative Bold is not saved yet.')).closest('div[role=alert]');
+  expect(puts(calls)).toHaveLength(4);
+  expect(toastStore.read()).toMatchObject({
+    title: 'Template not saved',
+    description: 'Visitors still download your resume in Modern Professional. Please try again.',
+  });
+  expect(await selected('Creative Bold')).toBeVisible();
+
+  answer = noContent;
+  await userEvent.click(within(notice as HTMLElement).getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(screen.queryByText(/is not saved yet/)).not.toBeInTheDocument());
+  expect(await selected('Creative Bold')).toBeVisible();
+  expect(remembered()).toBe('creative-orange');
+});
+
+test('an unsaved choice is saved when the connection is back', async () => {
+  let answer = () => Response.error();
+  const calls = open('/?tab=templates', {}, { putTemplate: () => answer() });
+  await select('Creative Bold');
+  await screen.findByText('Creative Bold is not saved yet.');
+  answer = noContent;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/is not saved yet/)).not.toBeInTheDocument());
+  expect(puts(calls).at(-1)).toEqual({ templateId: 'creative-orange' });
+});
+
+test('a refused choice is not retried, and choosing the saved template ends the notice', async () => {
+  let answer = () => refusal('VALIDATION_FAILED', 'No');
+  const calls = open('/?tab=templates', {}, { putTemplate: () => answer() });
+  await select('Creative Bold');
+  await screen.findByText('Creative Bold is not saved yet.');
+  expect(puts(calls)).toHaveLength(1);
+  answer = noContent;
+  await select('Modern Professional');
+  await waitFor(() => expect(screen.queryByText(/is not saved yet/)).not.toBeInTheDocument());
+  expect(remembered()).toBe('modern-blue');
+});
+
+test('of several quick choices the last one is saved', async () => {
+  const pending: ((answer: Response) => void)[] = [];
+  const calls = open('/?tab=templates', {}, {});
+  await screen.findByRole('button', { name: 'Select: Creative Bold' });
+  const slow = fakeApi({
+    'PUT /api/resume/template': () => new Promise<Response>((resolve) => pending.push(resolve)),
+  });
+  for (const name of ['Creative Bold', 'Minimalist Clean', 'Classic Professional']) await select(name);
+  expect(await selected('Classic Professional')).toBeVisible();
+  pending[0]?.(noContent());
+  await waitFor(() => expect(pending).toHaveLength(2));
+  pending[1]?.(noContent());
+  await waitFor(() => expect(remembered()).toBe('classic-navy'));
+  expect(slow.map(({ body }) => body)).toEqual([
+    { templateId: 'creative-orange' },
+    { templateId: 'classic-navy' },
+  ]);
+  expect(await selected('Classic Professional')).toBeVisible();
+  expect(puts(calls)).toEqual([]);
+});
+
+test('a choice made in another tab is shown when the user comes back to this one', async () => {
   open('/?tab=templates');
-  const select = await screen.findByRole('button', { name: 'Select: Creative Bold' });
-  fakeApi({ 'PUT /api/resume/template': () => refusal('INTERNAL', 'Oops') });
-  await userEvent.click(select);
-  await waitFor(() => expect(toastStore.read()?.title).toBe('Template kept on this device only'));
+  await selected('Modern Professional');
+  fakeApi({ 'GET /api/resume': { ...resume, templateId: 'classic-navy' } });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'husay.chosen-template' }));
+  window.dispatchEvent(new Event('focus'));
+  expect(await selected('Classic Professional')).toBeVisible();
 });
 
 test('downloading a template that the plan does not include opens the upgrade prompt', async () => {
@@ -116,7 +225,7 @@ test('downloading a template that the plan does not include opens the upgrade pr
 test('so does Download PDF when such a template is chosen; the free one is offered instead', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   rememberTemplate('classic-navy');
-  const calls = open();
+  const calls = open('/', {}, { saved: 'classic-navy' });
   await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
   const prompt = await screen.findByRole('dialog', { name: 'Classic Professional comes with Pro' });
   const pdfCalls = () => calls.filter(({ call }) => call.includes('/api/pdf-data/'));
@@ -131,7 +240,7 @@ test('so does Download PDF when such a template is chosen; the free one is offer
 test('who pays downloads any template at once', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   rememberTemplate('classic-navy');
-  open('/', { plan: 'pro' });
+  open('/', { plan: 'pro' }, { saved: 'classic-navy' });
   await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
   await waitFor(() => expect(logged).toHaveBeenCalledOnce());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

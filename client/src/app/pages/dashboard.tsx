@@ -8,7 +8,6 @@ import type { Template } from '#shared/resume-document/template';
 import { allowsTemplate, defaultTemplate } from '#shared/resume-document/templates';
 import { credentialsQuery } from '../../features/credentials/api';
 import { CredentialsSkeleton } from '../../features/credentials/credentials-skeleton';
-import { useChosenTemplate } from '../../features/resume-document/chosen-template';
 import { resumeQuery } from '../../features/resume/api';
 import { BuilderSkeleton } from '../../features/resume/builder-skeleton';
 import { ShareButton } from '../../features/sharing/share-button';
@@ -24,8 +23,8 @@ import { PlanBanner } from './dashboard/plan-banner';
 import { RecentActivitySkeleton } from './dashboard/recent-activity-skeleton';
 import { StatCards } from './dashboard/stat-cards';
 import { TemplatesSkeleton } from './dashboard/templates-skeleton';
-import { useKeptTemplate } from './dashboard/use-kept-template';
 import { useDownloadResume } from './dashboard/use-download-resume';
+import { useTemplateChoice } from './dashboard/use-template-choice';
 
 const CredentialsTab = lazyPart(() => import('./dashboard/credentials-tab'), 'CredentialsTab');
 const ProfileTab = lazyPart(() => import('./dashboard/profile-tab'), 'ProfileTab');
@@ -48,8 +47,8 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   // They start their way while the code that shows them is still on its own.
   usePrefetchQuery(resumeQuery());
   usePrefetchQuery(credentialsQuery());
-  useKeptTemplate();
-  const [template] = useChosenTemplate();
+  const choice = useTemplateChoice(user.id);
+  const { template } = choice;
   const [locked, setLocked] = useState<Template | null>(null);
   const hasUnsaved = useRef(false);
   const download = useDownloadResume(user, () => hasUnsaved.current);
@@ -116,7 +115,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
         </TabPanel>
         <TabPanel value="templates">
           <Suspense fallback={<TemplatesSkeleton />}>
-            <TemplatesTab user={user} download={download} onLockedDownload={setLocked} />
+            <TemplatesTab user={user} choice={choice} download={download} onLockedDownload={setLocked} />
           </Suspense>
         </TabPanel>
         <TabPanel value="profile" keepMounted>

@@ -1,20 +1,30 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { useChosenTemplate } from './chosen-template';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onOtherTabsTemplate, rememberTemplate, useRememberedTemplateId } from './chosen-template';
 
 beforeEach(() => localStorage.clear());
 
-test('is modern-blue until another is chosen, and for an id that is not known', () => {
-  expect(renderHook(useChosenTemplate).result.current[0].id).toBe('modern-blue');
-  localStorage.setItem('husay.chosen-template', 'no-such-template');
-  expect(renderHook(useChosenTemplate).result.current[0].id).toBe('modern-blue');
+test('nothing is remembered at first', () => {
+  expect(renderHook(useRememberedTemplateId).result.current).toBeNull();
 });
 
-test('a choice is remembered and seen everywhere at once', () => {
-  const here = renderHook(useChosenTemplate);
-  const elsewhere = renderHook(useChosenTemplate);
-  act(() => here.result.current[1]('classic-navy'));
-  expect(here.result.current[0].id).toBe('classic-navy');
-  expect(elsewhere.result.current[0].id).toBe('classic-navy');
+test('a template is remembered in local storage and seen everywhere at once', () => {
+  const here = renderHook(useRememberedTemplateId);
+  const elsewhere = renderHook(useRememberedTemplateId);
+  act(() => rememberTemplate('classic-navy'));
+  expect(here.result.current).toBe('classic-navy');
+  expect(elsewhere.result.current).toBe('classic-navy');
   expect(localStorage.getItem('husay.chosen-template')).toBe('classic-navy');
+});
+
+test('another tab is heard, and only about the template', () => {
+  const heard = vi.fn();
+  const stop = onOtherTabsTemplate(heard);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'husay.theme' }));
+  expect(heard).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'husay.chosen-template' }));
+  expect(heard).toHaveBeenCalledOnce();
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'husay.chosen-template' }));
+  expect(heard).toHaveBeenCalledOnce();
 });

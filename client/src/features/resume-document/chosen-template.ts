@@ -1,6 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { Template } from '#shared/resume-document/template';
-import { findTemplate } from '#shared/resume-document/templates';
+import { useSyncExternalStore } from 'react';
 
 const key = 'husay.chosen-template';
 
@@ -12,37 +10,43 @@ const read = () => {
   }
 };
 
+/** Calls `listener` when another tab of this browser remembers a template. Returns what stops that. */
+export const onOtherTabsTemplate = (listener: () => void) => {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key) listener();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+};
+
 const listeners = new Set<() => void>();
 
-// `storage` tells of other tabs, the listeners of this one.
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  const unsubscribe = onOtherTabsTemplate(listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    unsubscribe();
   };
 };
 
-/** Remembers the template in this browser; where storage is refused the choice lasts until the page is left. */
-let unstored: string | null = null;
+// Where storage is refused, the template is remembered until the page is left.
+let inMemory: string | null = null;
+
+/** Remembers the template in this browser. */
 export const rememberTemplate = (id: string) => {
-  unstored = id;
+  inMemory = id;
   try {
     localStorage.setItem(key, id);
   } catch {
-    // Private browsing may refuse; `unstored` has it.
+    // Private browsing may refuse; `inMemory` has it.
   }
   for (const listener of listeners) listener();
 };
 
-/** Takes over what the server kept where this browser remembers nothing: a new phone, a cleared browser. */
-export const adoptTemplate = (id: string) => {
-  if (read() === null && unstored === null) rememberTemplate(id);
-};
-
-/** The template remembered in this browser (an unknown id falls back to the default), and how to choose another. */
-export const useChosenTemplate = (): [Template, (id: string) => void] => {
-  const id = useSyncExternalStore(subscribe, () => read() ?? unstored);
-  return [findTemplate(id), useCallback(rememberTemplate, [])];
-};
+/**
+ * The template id that this browser remembers, null where it remembers none. It may be an old one, or another user's: the
+ * server's answer replaces it for a signed-in user.
+ */
+export const useRememberedTemplateId = (): string | null =>
+  useSyncExternalStore(subscribe, () => read() ?? inMemory);

@@ -3,15 +3,15 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
 import { allowedTemplate } from '#shared/resume-document/templates';
 import type { ResumeContent } from '#shared/resume/schema';
-import { useChosenTemplate } from '../../../features/resume-document/chosen-template';
 import { documentSource } from '../../../features/resume-document/layout/document';
 import { ResumePreview } from '../../../features/resume-document/resume-preview';
 import { profileUrl } from '../../../features/sharing/profile-url';
 import { usePrintedCredentials } from './use-printed-credentials';
+import { useChosenTemplate } from './use-template-choice';
 
 /** What a download of this content would look like, in the template that it would have. */
 export const LivePreview = ({ user, content }: { user: CurrentUser; content: ResumeContent }) => {
-  const [chosen] = useChosenTemplate();
+  const chosen = useChosenTemplate(user.id);
   const credentials = usePrintedCredentials();
   const source = useMemo(
     () =>

@@ -4,7 +4,6 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import type { Template } from '#shared/resume-document/template';
 import { templates } from '#shared/resume-document/templates';
 import type { Resume } from '#shared/resume/schema';
-import { useChosenTemplate } from '../../../features/resume-document/chosen-template';
 import { documentSource } from '../../../features/resume-document/layout/document';
 import { TemplatePicker } from '../../../features/resume-document/template-picker';
 import { resumeQuery } from '../../../features/resume/api';
@@ -13,11 +12,13 @@ import { Card } from '../../../ui/card';
 import { FailedState } from '../../../ui/failed-state';
 import { TemplatesSkeleton } from './templates-skeleton';
 import type { ResumeDownload } from './use-download-resume';
-import { useKeepTemplate } from './use-keep-template';
+import { TemplateNotSaved } from './template-not-saved';
 import { usePrintedCredentials } from './use-printed-credentials';
+import type { TemplateChoice } from './use-template-choice';
 
 interface TemplatesTabProps {
   user: CurrentUser;
+  choice: TemplateChoice;
   download: ResumeDownload;
   /** A download that the plan does not include. */
   onLockedDownload: (template: Template) => void;
@@ -46,9 +47,13 @@ const withCredentials = templates
   .map(({ name }) => name)
   .join(', ');
 
-const Templates = ({ user, resume, download, onLockedDownload }: TemplatesTabProps & { resume: Resume }) => {
-  const [chosen, remember] = useChosenTemplate();
-  const keep = useKeepTemplate();
+const Templates = ({
+  user,
+  resume,
+  choice: { template, choose, notSaved },
+  download,
+  onLockedDownload,
+}: TemplatesTabProps & { resume: Resume }) => {
   const credentials = usePrintedCredentials();
   const source = useMemo(
     () => documentSource({ user, resume, credentials }, profileUrl(user.username)),
@@ -60,15 +65,13 @@ const Templates = ({ user, resume, download, onLockedDownload }: TemplatesTabPro
       <p className="mb-4 text-sm text-muted">
         {withCredentials} also prints your public credentials. Private ones are printed nowhere.
       </p>
+      {notSaved && <TemplateNotSaved chosen={template} {...notSaved} />}
       <TemplatePicker
         plan={user.plan}
         source={source}
-        selectedId={chosen.id}
+        selectedId={template.id}
         downloadingId={download.isPending ? download.variables : undefined}
-        onSelect={({ id }) => {
-          remember(id);
-          keep.mutate(id);
-        }}
+        onSelect={({ id }) => choose(id)}
         onDownload={({ id }) => download.mutate(id)}
         onLockedDownload={onLockedDownload}
       />

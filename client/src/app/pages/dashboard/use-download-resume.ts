@@ -3,6 +3,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
 import { tellOwnDownload } from '../../../features/analytics/own-download';
 import { pdfDataQuery } from '../../../features/public-profile/api';
+import { announcePdfFailure } from '../../../features/resume-document/pdf-failure';
 import { profileUrl } from '../../../features/sharing/profile-url';
 import { toast } from '../../../ui/toast';
 
@@ -33,13 +34,6 @@ export const useDownloadResume = (user: CurrentUser, hasUnsaved: () => boolean) 
         });
       }
     },
-    onError: (error) => {
-      console.error('Failed to generate PDF', error);
-      toast({
-        title: 'Download Failed',
-        description: 'Failed to generate PDF. Please try again.',
-        variant: 'destructive',
-      });
-    },
+    onError: announcePdfFailure,
   });
 };

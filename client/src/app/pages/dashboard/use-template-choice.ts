@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Template } from '#shared/resume-document/template';
+import { findTemplate } from '#shared/resume-document/templates';
+import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
+import {
+  onOtherTabsTemplate,
+  rememberTemplate,
+  useRememberedTemplateId,
+} from '../../../features/resume-document/chosen-template';
+import {
+  useRefreshTemplate,
+  useSaveTemplate,
+  useTemplateState,
+} from '../../../features/resume/template-choice';
+import { toast } from '../../../ui/toast';
+
+/**
+ * The template of a signed-in user: a choice that is being saved, else the one that the server has. What this browser
+ * remembers counts only until the server's first answer. An unknown id falls back to the default.
+ */
+export const useChosenTemplate = (userId: string): Template => {
+  const remembered = useRememberedTemplateId();
+  const { saved, unsaved } = useTemplateState(userId);
+  return findTemplate(unsaved?.templateId ?? saved ?? remembered);
+};
+
+export interface TemplateChoice {
+  template: Template;
+  choose: (templateId: string) => void;
+  /** Set when the choice could not be saved: what visitors still download, and how to try again. */
+  notSaved: { visitorsGet: Template; retrying: boolean; retry: () => void } | null;
+}
+
+/** The chosen template and how to choose another. For one place on the page: it also keeps browser and server in step. */
+export const useTemplateChoice = (userId: string): TemplateChoice => {
+  const template = useChosenTemplate(userId);
+  const { saved, unsaved } = useTemplateState(userId);
+  const visitorsGet = findTemplate(saved);
+  const { mutate: save } = useSaveTemplate({
+    userId,
+    onUnauthorized: () => void handleUnauthorized(),
+    onFailed: () =>
+      toast({
+        title: 'Template not saved',
+        description: `Visitors still download your resume in ${visitorsGet.name}. Please try again.`,
+        variant: 'destructive',
+      }),
+  });
+  const refresh = useRefreshTemplate();
+
+  useEffect(() => {
+    if (saved !== undefined && !unsaved) rememberTemplate(saved);
+  }, [saved, unsaved]);
+
+  const failed = unsaved?.failed ? unsaved : undefined;
+  const retry = useEffectEvent(() => {
+    if (failed && !failed.saving) save({ templateId: failed.templateId });
+  });
+  const hasFailed = failed !== undefined;
+  useEffect(() => {
+    if (!hasFailed) return;
+    const onOnline = () => retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [hasFailed]);
+
+  // Another tab may still be saving when it announces its choice; by the time the user is back here it has.
+  const refreshOnce = useEffectEvent(() => void refresh().catch(() => undefined));
+  useEffect(() => {
+    const onFocus = () => {
+      window.removeEventListener('focus', onFocus);
+      refreshOnce();
+    };
+    const stop = onOtherTabsTemplate(() => window.addEventListener('focus', onFocus));
+    return () => {
+      stop();
+      window.removeEventListener('focus', onFocus);
+    };
+  }, []);
+
+  return {
+    template,
+    choose: (templateId) => {
+      rememberTemplate(templateId);
+      save({ templateId });
+    },
+    notSaved: failed
+      ? {
+          visitorsGet,
+          retrying: failed.saving,
+          retry: () => save({ templateId: failed.templateId }),
+        }
+      : null,
+  };
+};

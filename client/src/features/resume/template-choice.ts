@@ -1,0 +1,95 @@
+import {
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { chooseTemplate, getResume } from '#shared/resume/endpoints';
+import { ApiError, isUnauthorized } from '../../lib/api-error';
+import { callApi } from '../../lib/call-api';
+import { resumeQuery } from './api';
+
+const mutationKey = (userId: string) => ['template-choice', userId] as const;
+
+interface Choice {
+  templateId: string;
+}
+
+/** A choice that the server has not confirmed. */
+export interface UnsavedChoice extends Choice {
+  saving: boolean;
+  /** Saving it has failed at least once. */
+  failed: boolean;
+}
+
+/** The template that the server has for the user (undefined before its first answer), and a newer choice, if any. */
+export const useTemplateState = (userId: string) => {
+  const saved = useQuery({ ...resumeQuery(), select: (resume) => resume?.templateId }).data;
+  const saves = useMutationState({
+    filters: { mutationKey: mutationKey(userId), exact: true },
+    select: ({ state }) => ({ status: state.status, templateId: (state.variables as Choice).templateId }),
+  });
+  return { saved, unsaved: unsavedChoice(saves) };
+};
+
+interface Save extends Choice {
+  status: 'idle' | 'pending' | 'success' | 'error';
+}
+
+const unsavedChoice = (saves: Save[]): UnsavedChoice | undefined => {
+  const latest = saves.at(-1);
+  if (!latest || latest.status === 'success') return undefined;
+  const sinceSaved = saves.slice(saves.findLastIndex(({ status }) => status === 'success') + 1);
+  return {
+    templateId: latest.templateId,
+    saving: latest.status === 'pending',
+    failed: sinceSaved.some(
+      ({ status, templateId }) => status === 'error' && templateId === latest.templateId,
+    ),
+  };
+};
+
+// The server's refusal will not change; a lost connection or an overloaded server may.
+const isWorthRetrying = (error: Error) => !(error instanceof ApiError && error.status < 500);
+
+interface SaveOptions {
+  userId: string;
+  onUnauthorized: () => void;
+  onFailed: () => void;
+}
+
+/** Saves a choice with the resume; one that cannot be saved stays known as unsaved until another is or the page is left. */
+export const useSaveTemplate = ({ userId, onUnauthorized, onFailed }: SaveOptions) => {
+  const queryClient = useQueryClient();
+  const key = mutationKey(userId);
+  const isLatest = (choice: Choice) =>
+    queryClient.getMutationCache().findAll({ mutationKey: key, exact: true }).at(-1)?.state.variables ===
+    choice;
+  return useMutation({
+    mutationKey: key,
+    mutationFn: async (choice: Choice) => {
+      // Several quick choices wait for each other: only the last one has to reach the server.
+      if (isLatest(choice)) await callApi(chooseTemplate, { body: choice });
+    },
+    scope: { id: 'template-choice' },
+    gcTime: Infinity,
+    retry: (failures, error) => failures < 3 && isWorthRetrying(error),
+    onSuccess: (_answer, choice) => {
+      if (isLatest(choice)) setSavedTemplate(queryClient, choice.templateId);
+    },
+    onError: (error, choice) => {
+      if (isUnauthorized(error)) onUnauthorized();
+      else if (isLatest(choice)) onFailed();
+    },
+  });
+};
+
+/** Queries the server's template again, and nothing else: text that is being edited stays as it is. */
+export const useRefreshTemplate = () => {
+  const queryClient = useQueryClient();
+  return async () => setSavedTemplate(queryClient, (await callApi(getResume)).templateId);
+};
+
+const setSavedTemplate = (queryClient: QueryClient, templateId: string) =>
+  queryClient.setQueryData(resumeQuery().queryKey, (resume) => resume && { ...resume, templateId });
