@@ -343,7 +343,7 @@ test('a receipt that cannot be made is said in the specified words, and logged',
   await waitFor(
     () =>
       expect(toastStore.read()).toMatchObject({
-        title: 'Download Failed',
+        title: 'Generation Failed',
         description: 'Failed to generate PDF. Please try again.',
         variant: 'destructive',
       }),

@@ -2,7 +2,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PdfData } from '#shared/public-profile/schema';
 import { documentSource } from './layout/document';
+import { toastStore } from '../../ui/toast';
 import { downloadResumePdf, saveBlob, type DownloadParts } from './download-pdf';
+import { announcePdfFailure } from './pdf-failure';
 import { liza } from './test/people';
 import { fontFiles, openedFile } from './test/pdf-file';
 
@@ -64,10 +66,40 @@ test('a photo that cannot be added is warned about and left out', async () => {
   warn.mockRestore();
 });
 
-test('anything else that fails is told to the caller', async () => {
-  const failing = { ...parts, loadFonts: () => Promise.reject(new Error('offline')) };
-  await expect(downloadResumePdf(liza, {}, failing)).rejects.toThrow('offline');
+test('a photo that cannot be drawn is warned about and left out', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  parts.loadPhoto.mockResolvedValue(new Uint8Array([1, 2, 3]));
+  await downloadResumePdf(withPhotos('/api/photos/1', null), {}, parts);
+  expect(warn).toHaveBeenCalledWith('Failed to add profile photo', expect.any(Error));
+  expect((await savedFile()).text('reading')).toContain('Liza');
+  warn.mockRestore();
+});
+
+test.each<[what: string, parts: Partial<DownloadParts>, title: string]>([
+  ['the fonts', { loadFonts: () => Promise.reject(new Error('offline')) }, 'Generation Failed'],
+  // Without the bold font the painter fails.
+  ['painting', { loadFonts: () => Promise.resolve({ ...fontFiles, bold: '' }) }, 'Generation Failed'],
+  [
+    'saving',
+    {
+      save: () => {
+        throw new Error('blocked');
+      },
+    },
+    'Download Failed',
+  ],
+])('a failure of %s is announced as what it is', async (_, broken, title) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failure = await downloadResumePdf(liza, {}, { ...parts, ...broken }).catch((error: Error) => error);
   expect(saved).toEqual([]);
+  announcePdfFailure(failure as Error);
+  expect(toastStore.read()).toMatchObject({
+    title,
+    description: 'Failed to generate PDF. Please try again.',
+    variant: 'destructive',
+  });
+  expect(logged).toHaveBeenCalledWith('Failed to generate PDF', failure);
+  logged.mockRestore();
 });
 
 const savedFile = async () => {

@@ -4,6 +4,7 @@ import { allowedTemplate } from '#shared/resume-document/templates';
 import { pdfFileName } from './file-name';
 import { documentSource, usedFonts, type Font, type PaperName } from './layout/document';
 import type { PdfFonts } from './paint-pdf-text';
+import { savingPdf } from './pdf-failure';
 
 export interface DownloadOptions {
   /** Instead of the template that came with the data; one that the plan does not include becomes the default. */
@@ -49,7 +50,7 @@ const loadFirstPhoto = async (urls: readonly string[], loadPhoto: DownloadParts[
 
 /**
  * Makes the resume's PDF in the browser and saves it under its specified name. The painter, the layout and the fonts arrive
- * with the first download. A photo that cannot be loaded is left out; anything else that fails rejects.
+ * with the first download. A photo that cannot be added is left out; anything else that fails rejects.
  */
 export const downloadResumePdf = async (
   data: PdfData,
@@ -70,5 +71,6 @@ export const downloadResumePdf = async (
     watermark: plans[user.plan].watermark,
   });
   const fonts = await parts.loadFonts(usedFonts(laidOut));
-  parts.save(paintPdf(laidOut, fonts, loaded?.photo).output('blob'), pdfFileName(user, template));
+  const pdf = paintPdf(laidOut, fonts, loaded?.photo).output('blob');
+  savingPdf(() => parts.save(pdf, pdfFileName(user, template)));
 };

@@ -74,6 +74,10 @@ const paintPhoto = (pdf: jsPDF, mark: ImageMark, photo: PdfPhoto) => {
   pdf.roundedRect(mark.x, mark.y, mark.size, mark.size, mark.radius, mark.radius, null);
   pdf.clip();
   pdf.discardPath();
-  pdf.addImage(photo, 'JPEG', mark.x, mark.y, mark.size, mark.size, 'photo');
+  try {
+    pdf.addImage(photo, 'JPEG', mark.x, mark.y, mark.size, mark.size, 'photo');
+  } catch (error) {
+    console.warn('Failed to add profile photo', error);
+  }
   pdf.restoreGraphicsState();
 };

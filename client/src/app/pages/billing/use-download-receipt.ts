@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Payment } from '#shared/billing/schema';
-import { toast } from '../../../ui/toast';
+import { announcePdfFailure } from '../../../features/resume-document/pdf-failure';
 
 /** Makes the receipt of a payment as a PDF; its code and fonts arrive with the first. */
 export const useDownloadReceipt = (user: CurrentUser) =>
@@ -11,12 +11,5 @@ export const useDownloadReceipt = (user: CurrentUser) =>
       const { downloadReceipt } = await import('../../../features/resume-document/receipt/download-receipt');
       await downloadReceipt({ payment, payer: { name: displayName(user), email: user.email } });
     },
-    onError: (error) => {
-      console.error('Failed to generate the receipt', error);
-      toast({
-        title: 'Download Failed',
-        description: 'Failed to generate PDF. Please try again.',
-        variant: 'destructive',
-      });
-    },
+    onError: announcePdfFailure,
   });

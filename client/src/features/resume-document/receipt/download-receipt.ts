@@ -1,6 +1,7 @@
 import { product } from '#shared/product';
 import { saveBlob, type DownloadParts } from '../download-pdf';
 import { usedFonts } from '../layout/document';
+import { savingPdf } from '../pdf-failure';
 import { receiptDocument, type Receipt } from './receipt-document';
 
 type ReceiptParts = Pick<DownloadParts, 'loadFonts' | 'save'>;
@@ -27,5 +28,6 @@ export const downloadReceipt = async (
     import('../paint-pdf'),
     parts.loadFonts(usedFonts(document)),
   ]);
-  parts.save(paintPdf(document, fonts).output('blob'), receiptFileName(receipt));
+  const pdf = paintPdf(document, fonts).output('blob');
+  savingPdf(() => parts.save(pdf, receiptFileName(receipt)));
 };
