@@ -39,6 +39,12 @@ const browserOnly = [
   'FontFace',
 ];
 
+const slowNormalize = {
+  selector: "CallExpression[callee.property.name='normalize'][arguments.0.value=/^NF/]",
+  message:
+    'Use composed() of shared/plain-text.ts: normalize() takes quadratic time on runs of combining marks.',
+};
+
 export default defineConfig(
   {
     ignores: [
@@ -112,6 +118,11 @@ export default defineConfig(
     },
   },
   {
+    files: ['client/**/*.{ts,tsx}', 'shared/**/*.ts'],
+    ignores: ['shared/plain-text.ts', '**/*.test.{ts,tsx}', '**/test/**'],
+    rules: { 'no-restricted-syntax': ['error', slowNormalize] },
+  },
+  {
     // These share their modules (vite.config.ts): what one swaps, another would meet. Whatever the server stands on is
     // handed to it, so that its tests need not swap anything.
     files: ['client/**/*.tsx', 'client/**/testing/**', 'server/**/*.ts'],
@@ -119,6 +130,7 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
+        slowNormalize,
         {
           selector:
             "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock|resetModules)$/]",

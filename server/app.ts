@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type Router } from 'express';
-import { testWebhook } from '#shared/webhooks/endpoints';
 import { accountRoutes } from './features/accounts/routes';
 import { toCurrentUser } from './features/accounts/service';
 import { signInPaths, signInRoutes } from './features/accounts/sign-in-routes';
@@ -96,9 +95,7 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
   const accounts = { db, clock, adminEmails: config.ADMIN_EMAILS };
   app.use('/api', requireOwnOrigin(config.publicUrl), requireActingUser);
   const withTestTools = config.NODE_ENV !== 'production' || config.ENABLE_TEST_TOOLS;
-  // A test delivery may be any JSON, also a bare number. Whose body is read is not read again.
-  if (withTestTools) app.use(testWebhook.path, express.json({ limit: '1mb', strict: false }));
-  app.use('/api', express.json({ limit: '1mb' }), (_req, res, next) => {
+  app.use('/api', (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
     next();
   });

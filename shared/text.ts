@@ -1,26 +1,43 @@
 import { z } from 'zod';
+import { cleanLine, cleanLines } from './plain-text';
 
-// Postgres stores neither NUL nor half of a surrogate pair, and no font draws a control character.
-const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
+interface TextLimit {
+  /** In UTF-16 code units of the cleaned text, as the counters show. */
+  max: number;
+  /** What a longer text is answered with. */
+  message: string;
+  /** What is said where there is no text at all. */
+  missing?: string;
+}
 
-/** One line as people type it: composed (NFC), without control characters or line breaks, trimmed. */
-export const cleanLine = (text: string) =>
-  text.normalize('NFC').replace(unstorable, '').replace(/\s+/g, ' ').trim();
+/**
+ * How long a text may be before it is cleaned. Cleaning composes letters typed in up to four code units and removes
+ * blanks, so text that fits once cleaned may be this much longer as typed or pasted.
+ */
+const maxRawLength = (max: number) => 4 * max + 1000;
 
-/** Several lines: composed, without control characters, line breaks as \n, trimmed at both ends. */
-export const cleanLines = (text: string) =>
-  text.normalize('NFC').replace(/\r\n?/g, '\n').replace(unstorable, '').trim();
+const cleanedText =
+  (clean: (text: string) => string) =>
+  ({ max, message, missing }: TextLimit) =>
+    z
+      .string(missing)
+      // Stops here: nothing may walk a text of any length, least of all to compose it.
+      .max(maxRawLength(max), { message, abort: true })
+      .overwrite(clean)
+      .max(max, message);
 
-export const line = () => z.string().overwrite(cleanLine);
-export const lines = () => z.string().overwrite(cleanLines);
+/** One line of at most `max` characters. There is no text without a maximum. */
+export const line = cleanedText(cleanLine);
+/** The same for text of several lines. */
+export const lines = cleanedText(cleanLines);
 
-/** Text that may be left empty, but is long enough when given. Lengths are in UTF-16 code units, as the counters show. */
+/** Text that may be left empty, but is long enough when given. */
 export const optionalText = (
-  text: z.ZodString,
+  text: typeof line,
   name: string,
   { min, max }: { min?: number; max: number },
 ) => {
-  const limited = text.max(max, `${name} must be less than ${max} characters`);
+  const limited = text({ max, message: `${name} must be less than ${max} characters` });
   return min === undefined
     ? limited
     : limited.refine((value) => value === '' || value.length >= min, {

@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { formatFileSize } from '#shared/credentials/file-facts';
 import { errorStatus, type ErrorBody } from '#shared/http/errors';
 import { AppError } from './app-error';
 import { messagePage } from './message-page';
@@ -50,12 +51,17 @@ const refuse = (error: unknown, req: Request, res: Response): AppError => {
   return known;
 };
 
+const tooLarge = (maxBytes: number | undefined) =>
+  maxBytes === undefined
+    ? 'This is too large to send at once. Please shorten it and try again.'
+    : `This is larger than ${formatFileSize(maxBytes)}, the most that can be sent at once. Please shorten it and try again.`;
+
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   // body-parser and the router say what went wrong with the request itself by a type or a status.
-  const { type, status } = (error ?? {}) as { type?: string; status?: number };
+  const { type, status, limit } = (error ?? {}) as { type?: string; status?: number; limit?: number };
   if (type === 'entity.too.large') {
-    return new AppError('TOO_LARGE', 'This is too large to send at once.', { cause: error });
+    return new AppError('TOO_LARGE', tooLarge(limit), { cause: error });
   }
   if (type === 'entity.parse.failed') {
     return new AppError('MALFORMED_JSON', 'The body is not valid JSON.', { cause: error });

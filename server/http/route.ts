@@ -1,8 +1,8 @@
-import type { Request, RequestHandler, Router } from 'express';
-import type { z } from 'zod';
-import type { Endpoint } from '#shared/http/endpoint';
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import { z } from 'zod';
+import { defaultMaxBodyBytes, type Endpoint } from '#shared/http/endpoint';
 import type { FieldErrors } from '#shared/http/errors';
-import { AppError } from './app-error';
+import { AppError, notFound } from './app-error';
 import type { Guard } from './guards';
 
 interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
@@ -26,7 +26,7 @@ export interface Receiver {
  * Mounts an endpoint: the guard says who may call, params, query and body are parsed by the endpoint's schemas, the
  * handler answers, and its answer is parsed too, so that no column leaks by accident. Without a response schema: 204.
  *
- * `receive` takes the body of a multipart call. It runs after the guard, so that a stranger's bytes are never read.
+ * `receive` takes the body of a multipart call. Bodies are read after the guard, so that a stranger's bytes never are.
  */
 export const route = <
   P extends z.ZodType,
@@ -46,12 +46,12 @@ export const route = <
     guard(req);
     next();
   };
-  const steps = receive ? [allowed, receive.take] : [];
-  router[method](endpoint.path, ...steps, async (req, res) => {
+  const readBody = receive?.take ?? jsonParser(endpoint);
+  router[method](endpoint.path, allowed, readBody, async (req, res) => {
     const work = async () => {
       const context = guard(req);
       const input = {
-        params: parse(endpoint.params, req.params),
+        params: parseParams(endpoint.params, req.params),
         query: parse(endpoint.query, req.query),
         body: parse(endpoint.body, endpoint.upload ? (req.body ?? {}) : jsonBody(req)),
         file: req.file,
@@ -71,6 +71,13 @@ export const route = <
   });
 };
 
+const jsonParser = ({ maxBodyBytes, body }: Endpoint) =>
+  express.json({
+    limit: maxBodyBytes ?? defaultMaxBodyBytes,
+    // Only a schema that takes any JSON takes a bare number or text.
+    strict: !(body instanceof z.ZodUnknown),
+  });
+
 // Express leaves the body undefined where there is none; schemas then say which fields are missing. A body that was sent
 // but is no JSON must not pass for an empty one.
 const jsonBody = (req: Request): unknown => {
@@ -87,6 +94,13 @@ const jsonBody = (req: Request): unknown => {
 // A hostile body can break the schema in a million places, or under names as long as itself.
 const mostFields = 100;
 const longestPath = 100;
+
+/** A username or id that is longer than any of ours is the address of nothing, not a mistake in a form. */
+const parseParams = <T extends z.ZodType>(schema: T | undefined, params: Request['params']) => {
+  const issues = schema?.safeParse(params).error?.issues ?? [];
+  if (issues.some((issue) => issue.code === 'too_big' && issue.origin === 'string')) throw notFound('This');
+  return parse(schema, params);
+};
 
 const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.output<T> => {
   if (!schema) return undefined as z.output<T>;

@@ -90,7 +90,16 @@ export const receiveStreamedFile = <Stored>(field: string, { store, remove }: St
 const isOfForm = (error: unknown, content: Readable) =>
   !(error instanceof AppError) && content.errored === error;
 
+/** A text field longer than any that the schemas take; undefined for other errors. */
+const fieldTooLong = (error: unknown) => {
+  if (!(error instanceof MulterError) || error.code !== 'LIMIT_FIELD_VALUE' || !error.field) return undefined;
+  const message = 'This text is too long. Please shorten it.';
+  return new AppError('VALIDATION_FAILED', message, { fields: { [error.field]: message }, cause: error });
+};
+
 const refusalOfForm = (error: unknown, field: string) => {
+  const tooLong = fieldTooLong(error);
+  if (tooLong) return tooLong;
   const code = error instanceof MulterError ? error.code : undefined;
   return code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT'
     ? new AppError('VALIDATION_FAILED', `Please send one file, in the field '${field}'.`, { cause: error })

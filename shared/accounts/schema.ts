@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plan } from '#shared/billing/plan';
 import { line } from '#shared/text';
-import { isUsername, usernameRule } from './usernames';
+import { isUsername, usernameLimits, usernameRule } from './usernames';
 
 /** The signed-in person as the browser knows them. `plan` is the effective plan. */
 export const currentUser = z.object({
@@ -22,14 +22,22 @@ export type CurrentUser = z.infer<typeof currentUser>;
 
 /** The profile form: what users may change about themselves. `email` is the contact email; the account's stays. */
 export const profileDetails = z.strictObject({
-  firstName: line().min(1, 'First name is required').max(50, 'First name must be less than 50 characters'),
-  lastName: line().min(1, 'Last name is required').max(50, 'Last name must be less than 50 characters'),
-  email: line().max(254, 'Invalid email address').pipe(z.email('Invalid email address')),
+  firstName: line({ max: 50, message: 'First name must be less than 50 characters' }).min(
+    1,
+    'First name is required',
+  ),
+  lastName: line({ max: 50, message: 'Last name must be less than 50 characters' }).min(
+    1,
+    'Last name is required',
+  ),
+  email: line({ max: 254, message: 'Invalid email address' }).pipe(z.email('Invalid email address')),
 });
 export type ProfileDetails = z.infer<typeof profileDetails>;
 
 /** The last part of one's public address. Capitals are taken as small letters. */
 export const usernameChange = z.strictObject({
-  username: line().toLowerCase().refine(isUsername, usernameRule),
+  username: line({ max: usernameLimits.max, message: usernameRule })
+    .toLowerCase()
+    .refine(isUsername, usernameRule),
 });
 export type UsernameChange = z.infer<typeof usernameChange>;

@@ -1,3 +1,5 @@
+import { composed } from '#shared/plain-text';
+
 /** Words that could mislead a visitor, or that we may need for ourselves. */
 const reserved = new Set([
   ...['about', 'account', 'admin', 'administrator', 'agency', 'analytics', 'api', 'app', 'assets', 'auth'],
@@ -87,9 +89,8 @@ export const numberedUsername = (proposal: string, number: number): string => {
 };
 
 const toUsername = (text: string) =>
-  text
-    // ñ and é become n and e; letters of other scripts have no such form and fall away.
-    .normalize('NFKD')
+  // ñ and é become n and e; letters of other scripts have no such form and fall away.
+  composed(text, 'NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/['’]/g, '')

@@ -101,9 +101,10 @@ export const billingLog = z.object({
 });
 export type BillingLog = z.infer<typeof billingLog>;
 
-const reason = lines()
-  .min(1, 'Please give a reason')
-  .max(adminBillingLimits.reason, `Reason must be at most ${adminBillingLimits.reason} characters`);
+const reason = lines({
+  max: adminBillingLimits.reason,
+  message: `Reason must be at most ${adminBillingLimits.reason} characters`,
+}).min(1, 'Please give a reason');
 
 /** The last day that a plan can be set to end on: one far in the future would leave no room for what is paid for after it. */
 export const lastExpiryDay = '2099-12-31';
@@ -124,11 +125,10 @@ export const billingUpdate = z.strictObject({
     )
     .nullable()
     .default(null),
-  transactionReference: line()
-    .max(
-      adminBillingLimits.transactionReference,
-      `Transaction reference must be at most ${adminBillingLimits.transactionReference} characters`,
-    )
+  transactionReference: line({
+    max: adminBillingLimits.transactionReference,
+    message: `Transaction reference must be at most ${adminBillingLimits.transactionReference} characters`,
+  })
     .nullable()
     .default(null)
     .transform((reference) => reference || null),

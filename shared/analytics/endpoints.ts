@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
+import { pathText } from '#shared/http/path-text';
 import {
   activityPage,
   analyticsSummary,
@@ -11,7 +12,7 @@ import {
   viewsPage,
 } from './schema';
 
-const byUsername = z.object({ username: z.string() });
+const byUsername = z.object({ username: pathText });
 
 export const getAnalyticsSummary = defineEndpoint({
   method: 'GET',

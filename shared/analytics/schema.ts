@@ -70,7 +70,7 @@ export const analyticsTrends = z.object({
 export type AnalyticsTrends = z.infer<typeof analyticsTrends>;
 
 /** `referrer` is document.referrer as it is; only its origin is kept, and only a web one. */
-export const viewBeacon = z.object({ referrer: z.string().default('') });
+export const viewBeacon = z.object({ referrer: z.string().max(8192).default('') });
 
 /** 'resume_pdf' or the id of a public credential. */
 export const downloadBeacon = z.object({ type: z.union([z.literal('resume_pdf'), z.uuid()]) });

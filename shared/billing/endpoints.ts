@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
+import { pathText } from '#shared/http/path-text';
 import { paymentToCancel, subscriptionOverview, subscriptionStatus } from './schema';
 
-const byId = z.object({ id: z.string() });
+const byId = z.object({ id: pathText });
 
 export const createCheckoutSession = defineEndpoint({
   method: 'POST',

@@ -4,8 +4,10 @@ import { fileMessages } from './file-rules';
 
 export const credentialLimits = { title: 100, issuer: 100, description: 500 } as const;
 
-const text = (name: string, max: number, kind: z.ZodString) =>
-  kind.max(max, `${name} must be at most ${max} characters`);
+const tooLong = (name: string, max: number) => ({
+  max,
+  message: `${name} must be at most ${max} characters`,
+});
 
 const noSuchDay = 'Please enter a date that exists, such as 2024-05-31';
 
@@ -20,9 +22,12 @@ const isSeen = (title: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(title);
 
 /** What a person says about a credential. */
 export const credentialDetails = z.strictObject({
-  title: text('Title', credentialLimits.title, line()).refine(isSeen, fileMessages.titleMissing),
-  description: text('Description', credentialLimits.description, lines()),
-  issuer: text('Issuer', credentialLimits.issuer, line()),
+  title: line({
+    ...tooLong('Title', credentialLimits.title),
+    missing: fileMessages.titleMissing,
+  }).refine(isSeen, fileMessages.titleMissing),
+  description: lines(tooLong('Description', credentialLimits.description)),
+  issuer: line(tooLong('Issuer', credentialLimits.issuer)),
   issuedDate,
   isPublic: z.boolean(),
 });
@@ -34,7 +39,7 @@ export type CredentialChanges = z.infer<typeof credentialChanges>;
 
 /** The text fields beside an uploaded file: everything in them is text, and all but the title may be missing. */
 export const credentialUpload = z.strictObject({
-  title: z.string({ error: fileMessages.titleMissing }).pipe(credentialDetails.shape.title),
+  title: credentialDetails.shape.title,
   description: credentialDetails.shape.description.default(''),
   issuer: credentialDetails.shape.issuer.default(''),
   issuedDate: issuedDate.default(null),

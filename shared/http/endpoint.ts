@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** The most that a JSON body may have, unless its endpoint declares another maximum. */
+export const defaultMaxBodyBytes = 64 * 1024;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -7,7 +10,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * description, so that a path or a shape is spelled once.
  *
  * `path` names parameters as Express does (`/api/profile/:username`). `upload` is the name of the one file field of a
- * multipart call; such a call has no JSON body. A call that answers nothing (204) has no `response`.
+ * multipart call; such a call has no JSON body. A call that answers nothing (204) has no `response`. `maxBodyBytes` is
+ * for a JSON body that may be larger than `defaultMaxBodyBytes`.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -22,6 +26,7 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   upload?: string;
+  maxBodyBytes?: number;
   response?: Response;
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { credentialRecord } from '#shared/credentials/schema';
 import { defineEndpoint } from '#shared/http/endpoint';
+import { pathText } from '#shared/http/path-text';
 import { pdfData, publicProfile } from './schema';
 
-const byUsername = z.object({ username: z.string() });
+const byUsername = z.object({ username: pathText });
 
 export const getPublicProfile = defineEndpoint({
   method: 'GET',
@@ -17,7 +18,7 @@ export const getCredentialRecord = defineEndpoint({
   method: 'GET',
   path: '/api/profile/:username/credentials/:id',
   summary: 'A public credential with what its own page shows',
-  params: z.object({ username: z.string(), id: z.string() }),
+  params: z.object({ username: pathText, id: pathText }),
   response: credentialRecord,
 });
 
@@ -25,7 +26,7 @@ export const getPdfData = defineEndpoint({
   method: 'GET',
   path: '/api/pdf-data/:userId',
   summary: "What one's own resume PDF is made of; for the user and administrators",
-  params: z.object({ userId: z.string() }),
+  params: z.object({ userId: pathText }),
   response: pdfData,
 });
 

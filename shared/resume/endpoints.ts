@@ -15,6 +15,8 @@ export const saveResume = defineEndpoint({
   path: '/api/resume',
   summary: 'Save the resume; 409 RESUME_CHANGED when it was saved elsewhere since it was loaded',
   body: resumeSave,
+  // Room for 50 entries of each kind at their limits, every character escaped (\uXXXX).
+  maxBodyBytes: 448 * 1024,
   response: resume,
 });
 

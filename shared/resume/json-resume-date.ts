@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/text';
+import { cleanLine } from '#shared/plain-text';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const isoDate = /^(\d{4})(?:[-/](\d{1,2}))?(?:[-/]\d{1,2})?(?:[T ].*)?$/;

@@ -1,4 +1,4 @@
-import { cleanLines } from '#shared/text';
+import { cleanLines } from '#shared/plain-text';
 import { plainText, type JsonRecord } from './json-resume-reading';
 
 export type ImportOutcome = 'taken' | 'shortened' | 'left out';

@@ -19,40 +19,44 @@ export const resumeLimits = {
   educationDescription: 300,
 } as const;
 
-const phone = line()
-  .max(20, 'Phone number must be less than 20 characters')
-  .refine((value) => value === '' || /^\+?[\d\s\-()]{7,}$/.test(value), {
+const phone = line({ max: 20, message: 'Phone number must be less than 20 characters' }).refine(
+  (value) => value === '' || /^\+?[\d\s\-()]{7,}$/.test(value),
+  {
     message: 'Please enter a valid phone number',
-  });
+  },
+);
 
-const website = line()
-  .max(2000, 'Website must be less than 2000 characters')
-  .refine((value) => value === '' || z.url({ protocol: /^https?$/ }).safeParse(value).success, {
+const website = line({ max: 2000, message: 'Website must be less than 2000 characters' }).refine(
+  (value) => value === '' || z.url({ protocol: /^https?$/ }).safeParse(value).success,
+  {
     message: 'Please enter a valid website URL',
-  });
+  },
+);
 
 /** A skill as it is stored; the form is stricter when one is added (see skills.ts). */
-export const skill = line()
-  .min(1, 'Skill cannot be empty')
-  .max(resumeLimits.skill, `Skill must be less than ${resumeLimits.skill} characters`);
+export const skill = line({
+  max: resumeLimits.skill,
+  message: `Skill must be less than ${resumeLimits.skill} characters`,
+}).min(1, 'Skill cannot be empty');
 
 export const experienceEntry = z.strictObject({
-  title: optionalText(line(), 'Job title', { min: resumeLimits.lineMin, max: resumeLimits.line }),
-  company: optionalText(line(), 'Company', { min: 2, max: 100 }),
-  duration: optionalText(line(), 'Duration', { min: 2, max: 50 }),
-  description: optionalText(lines(), 'Description', { min: 10, max: resumeLimits.description }),
+  title: optionalText(line, 'Job title', { min: resumeLimits.lineMin, max: resumeLimits.line }),
+  company: optionalText(line, 'Company', { min: 2, max: 100 }),
+  duration: optionalText(line, 'Duration', { min: 2, max: 50 }),
+  description: optionalText(lines, 'Description', { min: 10, max: resumeLimits.description }),
 });
 export type ExperienceEntry = z.infer<typeof experienceEntry>;
 
 export const educationEntry = z.strictObject({
-  degree: optionalText(line(), 'Degree', { min: 2, max: 100 }),
-  school: optionalText(line(), 'School', { min: 2, max: 100 }),
-  year: line()
-    .max(20, 'Year must be less than 20 characters')
-    .refine((value) => value === '' || /^\d{4}(-\d{4})?$/.test(value), {
+  degree: optionalText(line, 'Degree', { min: 2, max: 100 }),
+  school: optionalText(line, 'School', { min: 2, max: 100 }),
+  year: line({ max: 20, message: 'Year must be less than 20 characters' }).refine(
+    (value) => value === '' || /^\d{4}(-\d{4})?$/.test(value),
+    {
       message: 'Please enter a valid year format (e.g., 2020 or 2020-2024)',
-    }),
-  description: optionalText(lines(), 'Description', { max: resumeLimits.educationDescription }).default(''),
+    },
+  ),
+  description: optionalText(lines, 'Description', { max: resumeLimits.educationDescription }).default(''),
 });
 export type EducationEntry = z.infer<typeof educationEntry>;
 
@@ -63,10 +67,10 @@ export const photoUrl = z
 
 /** The content of a resume: what the form holds and a save carries. */
 export const resumeContent = z.strictObject({
-  title: optionalText(line(), 'Title', { min: 2, max: resumeLimits.title }),
-  summary: optionalText(lines(), 'Summary', { min: 20, max: resumeLimits.summary }),
+  title: optionalText(line, 'Title', { min: 2, max: resumeLimits.title }),
+  summary: optionalText(lines, 'Summary', { min: 20, max: resumeLimits.summary }),
   phone,
-  location: optionalText(line(), 'Location', { min: 2, max: 100 }),
+  location: optionalText(line, 'Location', { min: 2, max: 100 }),
   website,
   profilePhotoUrl: photoUrl,
   skills: z.array(skill).max(resumeLimits.skills, `Maximum ${resumeLimits.skills} skills allowed`),

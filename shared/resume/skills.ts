@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/text';
+import { cleanLine } from '#shared/plain-text';
 import { resumeLimits } from './schema';
 
 export type SkillDecision = { skill: string } | { title: string; description: string };

@@ -25,5 +25,7 @@ export const testWebhook = defineEndpoint({
   summary:
     'Send a delivery through the handler that the provider calls, marked as a test; for administrators',
   body: z.unknown(),
+  // More than the handler takes, so that its own refusal can be tried too.
+  maxBodyBytes: 256 * 1024,
   response: webhookTestResult,
 });

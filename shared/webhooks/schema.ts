@@ -35,7 +35,10 @@ export const webhookFormat = z.enum(['default', 'paid', 'success', 'minimal']);
 export type WebhookFormat = z.infer<typeof webhookFormat>;
 
 /** Exactly these two fields make one of the formats; any other JSON is delivered as it is. */
-export const webhookOfFormat = z.strictObject({ format: webhookFormat, checkoutId: z.string().trim() });
+export const webhookOfFormat = z.strictObject({
+  format: webhookFormat,
+  checkoutId: z.string().max(1000).trim(),
+});
 
 /** What came of a test delivery. `delivered` is the body as it went to the handler. */
 export const webhookTestResult = z.object({

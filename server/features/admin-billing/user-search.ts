@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/text';
+import { cleanLine } from '#shared/plain-text';
 
 /** What a search box's text looks for: a part of the text about a user, or the beginning of a user id. */
 export interface UserSearch {

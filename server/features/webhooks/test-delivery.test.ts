@@ -149,12 +149,16 @@ test('more than the handler takes is 413 there, as Maya would get it', async () 
 
 test('5 MB are refused in plain words', async () => {
   expect(await refusal(await send({ filler: 'x'.repeat(5 * 1024 * 1024) }))).toMatchObject({
-    ...{ status: 413, code: 'TOO_LARGE', message: 'This is too large to send at once.' },
+    ...{
+      status: 413,
+      code: 'TOO_LARGE',
+      message: expect.stringContaining('This is larger than 256 KB') as string,
+    },
   });
   expect(await logs()).toEqual([]);
 });
 
-test.each([1100, 400_000])('nesting of %i levels is refused in plain words', async (levels) => {
+test.each([1100, 100_000])('nesting of %i levels is refused in plain words', async (levels) => {
   const deep = `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
   expect(await refusal(await send(deep))).toMatchObject({
     ...{ status: 400, code: 'VALIDATION_FAILED' },

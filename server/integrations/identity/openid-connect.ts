@@ -1,7 +1,7 @@
 import type { Strategy as PassportStrategy } from 'passport';
 import * as openid from 'openid-client';
 import { Strategy } from 'openid-client/passport';
-import { cleanLine } from '#shared/text';
+import { cleanLine } from '#shared/plain-text';
 import type { Identity, IdentityProvider, SignedInIdentity } from './identity-provider';
 
 interface Settings {
@@ -89,9 +89,14 @@ const signedInBy = async (
 
 type Claims = Record<string, unknown>;
 
+// A part of an email or of an address would be another one, so a claim that is too long counts as missing.
+const maxClaimLengths: Record<string, number> = { email: 254, picture: 2000 };
+const maxNameLength = 200;
+
 const textOf = (claims: Claims, name: string) => {
   const claim = claims[name];
-  return typeof claim === 'string' ? cleanLine(claim) : '';
+  const max = maxClaimLengths[name] ?? maxNameLength;
+  return typeof claim === 'string' && claim.length <= max ? cleanLine(claim) : '';
 };
 
 /** Most providers keep who somebody is out of the ID token (OpenID Connect Core 5.4) and tell it when asked. */

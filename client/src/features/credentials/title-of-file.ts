@@ -1,5 +1,6 @@
 import { credentialFile } from '#shared/credentials/file-rules';
 import { credentialLimits } from '#shared/credentials/schema';
+import { composed } from '#shared/plain-text';
 
 /**
  * The title that a file suggests: its name. The ending is left out, as the title stands on the profile and in the
@@ -9,5 +10,5 @@ export const titleOfFile = (fileName: string) => {
   const lowerCase = fileName.toLowerCase();
   const ending = credentialFile.extensions.find((extension) => lowerCase.endsWith(extension)) ?? '';
   const name = fileName.slice(0, fileName.length - ending.length).trim() || fileName;
-  return name.normalize('NFC').slice(0, credentialLimits.title);
+  return composed(name).slice(0, credentialLimits.title);
 };

@@ -1,3 +1,4 @@
+import { composed } from '#shared/plain-text';
 import type { Template } from '#shared/resume-document/template';
 
 // What Windows, macOS or a shell refuse or misread in a file's name.
@@ -9,9 +10,7 @@ export const pdfFileName = (
   template: Pick<Template, 'name'>,
 ) => {
   const parts = [person.firstName.trim() || 'Professional', person.lastName, 'CV', template.name];
-  const stem = parts
-    .join('_')
-    .normalize('NFC')
+  const stem = composed(parts.join('_'))
     .replace(refused, '')
     .replace(/[\s_]+/g, '_')
     .replace(/^[_.]+|_+$/g, '');

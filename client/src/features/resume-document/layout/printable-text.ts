@@ -1,3 +1,4 @@
+import { composed } from '#shared/plain-text';
 import type { DocumentWarning } from './document';
 import { isPrintable, printableRanges, sharedGlyph } from './font-metrics';
 
@@ -10,7 +11,7 @@ const box = '□';
 const nonBreakingSpace = '\u00a0';
 
 const compatible = (character: string) => {
-  const plain = [...character.normalize('NFKC')];
+  const plain = [...composed(character, 'NFKC')];
   return plain.every((part) => part === ' ' || isPrintable(part)) ? plain.join('') : undefined;
 };
 
@@ -34,7 +35,7 @@ const printableSign = (sign: string, missing: Set<string>): string => {
 
 const drawable = new RegExp(`^[\\n${nonBreakingSpace}${printableRanges()}]*$`);
 
-const composed = (text: string) => text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n');
+const composedLines = (text: string) => composed(text).replace(/\r\n?|[\u2028\u2029]/g, '\n');
 
 const withSingleSpaces = (text: string) =>
   text
@@ -49,7 +50,7 @@ const plainWords = /^[!-~]+(?:[ \n][!-~]+)*$/;
 export const printableLines = (text: string, missing: Set<string>) => {
   // Asked of every text at every keystroke.
   if (plainWords.test(text)) return text;
-  const whole = composed(text);
+  const whole = composedLines(text);
   // Most text can be drawn as it is, and needs no look at each sign.
   const drawn = drawable.test(whole) ? whole : whole.replace(signs, (sign) => printableSign(sign, missing));
   return withSingleSpaces(drawn);
@@ -57,7 +58,7 @@ export const printableLines = (text: string, missing: Set<string>) => {
 
 /** One line for programs that list the file: composed and clean, and with what only our fonts lack. */
 export const plainLine = (text: string | null | undefined) =>
-  withSingleSpaces(composed(text ?? '').replace(/[\s\p{Cc}]+/gu, ' '));
+  withSingleSpaces(composedLines(text ?? '').replace(/[\s\p{Cc}]+/gu, ' '));
 
 export const printableLine = (text: string, missing: Set<string>) =>
   printableLines(text.replace(/[\r\n\u2028\u2029]+/g, ' '), missing);

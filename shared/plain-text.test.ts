@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { cleanLine, cleanLines, composed } from './plain-text';
+import { line } from './text';
+
+/** What made `normalize` take a minute: two kinds of marks, which it sorts. */
+const markBomb = (marks: number) => `a${'\u0315'.repeat(marks)}${'\u0300'.repeat(marks)}`;
+
+const millisecondsOf = (act: () => unknown) => {
+  const begun = performance.now();
+  act();
+  return performance.now() - begun;
+};
+
+test('a run of marks takes time linear to its length', () => {
+  for (const clean of [cleanLine, cleanLines, composed]) {
+    // Sorted in one run, these would take more than a minute.
+    expect(millisecondsOf(() => clean(markBomb(250_000)))).toBeLessThan(2000);
+  }
+});
+
+test('text is composed, also with as many marks as any language has', () => {
+  expect(cleanLine('Nin\u0303a  Pe\u00f1a\n')).toBe('Ni\u00f1a Pe\u00f1a');
+  expect(cleanLine('e\u0323\u0302')).toBe('\u1ec7');
+  const stacked = `a${'\u0315'.repeat(14)}${'\u0323'.repeat(14)}`;
+  expect(composed(stacked)).toBe(stacked.normalize('NFC'));
+});
+
+test('cleaning what is clean changes nothing', () => {
+  for (const text of [markBomb(10), markBomb(1000), ' a\u0000b\r\nc ', 'e\u0301'.repeat(100)]) {
+    expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
+    expect(cleanLines(cleanLines(text))).toBe(cleanLines(text));
+  }
+});
+
+const name = line({ max: 50, message: 'Too long' });
+const problems = (text: string) => name.safeParse(text).error?.issues.map(({ message }) => message);
+
+test('text that fits once composed is not too long as typed', () => {
+  expect(name.parse('e\u0323\u0302'.repeat(50))).toBe('\u1ec7'.repeat(50));
+  expect(name.parse(`${' '.repeat(500)}Ana`)).toBe('Ana');
+});
+
+test('text that is too long is refused once, also before it is looked at', () => {
+  expect(problems('x'.repeat(51))).toEqual(['Too long']);
+  const unread = 'x'.repeat(1_000_000);
+  expect(problems(unread)).toEqual(['Too long']);
+  // Also where what is left of it would fit.
+  expect(problems(' '.repeat(1_000_000))).toEqual(['Too long']);
+});

@@ -1,0 +1,19 @@
+// Postgres stores neither NUL nor half of a surrogate pair, and no font draws a control character.
+const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
+
+// U+034F is the combining grapheme joiner: a mark itself, but one that never moves, so that it ends a run.
+const longMarkRun = /((?:(?!\u034f)\p{M}){30})(?=(?!\u034f)\p{M})/gu;
+
+/**
+ * Text in NFC, in time linear to its length. Plain `normalize` sorts each run of combining marks in quadratic time, so
+ * runs are first split after 30 marks by U+034F, as Unicode's Stream-Safe Text Format does (UAX #15, section 13).
+ */
+export const composed = (text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC') =>
+  text.replace(longMarkRun, '$1\u034f').normalize(form);
+
+/** One line of typed text: composed (NFC), without control characters or line breaks, trimmed. */
+export const cleanLine = (text: string) => composed(text).replace(unstorable, '').replace(/\s+/g, ' ').trim();
+
+/** Several lines: composed, without control characters, line breaks as \n, trimmed at both ends. */
+export const cleanLines = (text: string) =>
+  composed(text).replace(/\r\n?/g, '\n').replace(unstorable, '').trim();
