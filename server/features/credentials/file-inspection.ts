@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { credentialFile, fileMessages } from '#shared/credentials/file-rules';
+import { DamagedImageError } from '#shared/credentials/image-metadata/damaged-image-error';
+import { metadataStripper } from '#shared/credentials/image-metadata/strip-metadata';
 import { AppError } from '../../http/app-error';
 
 export type CredentialType = 'application/pdf' | 'image/jpeg' | 'image/png';
@@ -18,15 +20,15 @@ const tailBytes = 22 + 0xffff;
 /** A PDF's last mark stands within its last kilobyte, and some writers add a little. */
 const pdfEndBytes = 4096;
 
-const pngEnd = Buffer.from('0000000049454e44ae426082', 'hex');
 /** The record that ends a ZIP archive, and so also a JAR or an Office file. */
 const zipEnd = Buffer.from('PK\u0005\u0006', 'latin1');
 
-const refuse = (message: string) => new AppError('INVALID_FILE', message);
+const refuse = (message: string, cause?: unknown) => new AppError('INVALID_FILE', message, { cause });
 
-const damaged = () =>
-  refuse('This file is damaged or was cut off. Please save or scan it again and select the new file.');
+const damaged = (cause?: unknown) =>
+  refuse('This file is damaged or was cut off. Please save or scan it again and select the new file.', cause);
 
+/** A file as it is stored. */
 export interface InspectedFile {
   type: CredentialType;
   sizeBytes: number;
@@ -34,57 +36,74 @@ export interface InspectedFile {
   sha256: string;
 }
 
+/** Passes a document on as it is, and an image without its metadata. */
+const cleanerOf = (type: CredentialType) =>
+  type === 'application/pdf'
+    ? { push: (chunk: Uint8Array) => chunk, end: () => new Uint8Array() }
+    : metadataStripper(type);
+
 /**
- * Lets a file's bytes through and finds out what they are. The stream `inspected` ends with an error as soon as they are not
- * those of a PDF, a JPEG or a PNG, are too many, or end as another kind of file; `failure` is that error, or the one that
- * `content` broke off with, and undefined where whoever reads the stream gave up. `result` is there once it has ended well.
+ * Passes a file on and finds out what it is. JPEG and PNG leave without their metadata; size and hash are those of what
+ * leaves. The stream `inspected` ends with an error as soon as the bytes are not those of a PDF, a JPEG or a PNG, are too
+ * many, or end as another kind of file; `failure` is that error, or the one that `content` broke off with, and undefined
+ * where the reader of the stream gave up. `result` is there once it has ended well.
  */
 export const inspectFile = (content: AsyncIterable<Buffer>) => {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
   let tail = Buffer.alloc(0);
+  let receivedBytes = 0;
   let sizeBytes = 0;
   let type: CredentialType | undefined;
+  let cleaner: ReturnType<typeof cleanerOf> | undefined;
   let ended = false;
 
   const recognize = () => {
     type = signatures.find(([, signature]) => head.subarray(0, signature.length).equals(signature))?.[0];
     if (!type) throw refuse(fileMessages.wrongType);
+    cleaner = cleanerOf(type);
+    return cleaner.push(head);
   };
 
-  const take = (chunk: Buffer) => {
-    sizeBytes += chunk.length;
-    if (sizeBytes > credentialFile.maxBytes) throw new AppError('TOO_LARGE', fileMessages.tooLarge);
-    if (!type) {
-      head = Buffer.concat([head, chunk.subarray(0, longestSignature)]);
-      if (head.length >= longestSignature) recognize();
-    }
-    hash.update(chunk);
+  const emit = (bytes: Uint8Array) => {
+    hash.update(bytes);
+    sizeBytes += bytes.length;
+    return bytes;
+  };
+
+  /** What leaves of this chunk. Before the type is known, nothing does. */
+  const take = (chunk: Buffer): Uint8Array => {
+    receivedBytes += chunk.length;
+    if (receivedBytes > credentialFile.maxBytes) throw new AppError('TOO_LARGE', fileMessages.tooLarge);
     // A copy, so that no whole chunk is kept for its end.
     tail = Buffer.concat([tail, chunk.subarray(-tailBytes)]).subarray(-tailBytes);
+    if (cleaner) return cleaner.push(chunk);
+    head = Buffer.concat([head, chunk]);
+    return head.length >= longestSignature ? recognize() : new Uint8Array();
   };
 
-  const finish = () => {
-    if (sizeBytes === 0) throw refuse(fileMessages.empty);
-    if (!type) recognize();
-    // Two kinds of file in one: whoever opens it as the other gets what nobody has looked at.
+  const finish = (): Uint8Array[] => {
+    if (receivedBytes === 0) throw refuse(fileMessages.empty);
+    const rest = cleaner ? [] : [recognize()];
+    // Two kinds of file in one: opened as the other, it shows what nobody has inspected.
     if (tail.includes(zipEnd)) throw refuse(fileMessages.wrongType);
-    if (type === 'image/png' && !tail.subarray(-pngEnd.length).equals(pngEnd)) throw damaged();
     if (type === 'application/pdf' && !tail.subarray(-pdfEndBytes).includes('%%EOF')) throw damaged();
+    if (cleaner) rest.push(cleaner.end());
+    return rest;
   };
 
   let failure: unknown;
   const inspect = async function* () {
     try {
       for await (const chunk of content) {
-        take(chunk);
-        yield chunk;
+        const bytes = take(chunk);
+        if (bytes.length > 0) yield emit(bytes);
       }
-      finish();
+      for (const bytes of finish()) if (bytes.length > 0) yield emit(bytes);
       ended = true;
     } catch (error) {
-      failure = error;
-      throw error;
+      failure = error instanceof DamagedImageError ? damaged(error) : error;
+      throw failure;
     }
   };
   const result = (): InspectedFile => {

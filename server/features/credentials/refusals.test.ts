@@ -71,8 +71,8 @@ test.each<[string, string, string, Make]>([
   ['a PDF without its end', 'a.pdf', damagedFile, () => pdf('Scan', 200_000).subarray(0, -90_000)],
   ['a PDF of a signature alone', 'a.pdf', damagedFile, text('%PDF-1.7')],
   ['a PNG without its end', 'a.png', damagedFile, async () => (await png(300)).subarray(0, -4)],
-  ['a PNG with data after its end', 'a.png', damagedFile, () => join(png(), Buffer.from(svg))],
-  ['a PNG with a broken middle', 'a.png', damagedImage, async () => (await png(300)).fill(0, 60, 120)],
+  ['a PNG with a broken chunk', 'a.png', damagedFile, async () => (await png(300)).fill(0, 60, 120)],
+  ['a PNG with broken pixels', 'a.png', damagedImage, async () => (await png(300)).fill(0, 110, 130)],
   ['a JPEG without its end', 'a.jpg', damagedImage, async () => (await scan(600)).subarray(0, -2000)],
   ['a JPEG of a signature alone', 'a.jpg', damagedImage, text('\xff\xd8\xff\xe0\0\x10JFIF')],
 ])('%s is refused as damaged', async (_what, name, message, make) => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { credentials } from '../../db/schema/credentials';
 import type { Browser } from '../../testing/browser';
 import { pdf } from '../../testing/documents';
 import { boundary, filePartHead } from '../../testing/multipart';
-import { jpeg, png } from '../../testing/pictures';
+import { jpeg, phonePhoto, png } from '../../testing/pictures';
 import { rawCall } from '../../testing/raw-call';
 import { refusal } from '../../testing/refusal';
 import type { TestApp } from '../../testing/test-app';
@@ -45,6 +46,19 @@ describe.each(onEachStorage)('with files in %s', (_name, start) => {
       expect(await app.db.$count(credentials)).toBe(0);
     },
   );
+
+  test('a photo is stored without camera and place, and its hash is that of what is stored', async () => {
+    const photo = await phonePhoto();
+    const credential = await uploaded(ana, photo, 'diploma.jpg');
+    const stored = Buffer.from(await (await ana.get(credential.fileUrl)).arrayBuffer());
+    expect([photo.includes('Secret'), stored.includes('Secret')]).toEqual([true, false]);
+    expect((await sharp(stored).metadata()).orientation).toBe(6);
+    expect(credential).toMatchObject({
+      fileSize: stored.length,
+      sha256: createHash('sha256').update(stored).digest('hex'),
+    });
+    await ana.send('DELETE', `/api/credentials/${credential.id}`);
+  });
 
   test('a refused one leaves nothing', async () => {
     const tooLarge = pdf('Scan', 10 * 1024 * 1024 + 1);

@@ -3,9 +3,9 @@ import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { canCompare, isSameFile, type KnownFile } from './compare-file';
+import { canCompare, compareFile, type Comparison, type KnownFile } from './compare-file';
 
-type Outcome = 'same' | 'different' | 'unreadable';
+type Outcome = Comparison | 'unreadable';
 type CheckState = { step: 'idle' } | { step: 'reading' } | { step: Outcome; fileName: string };
 
 const subscribeToNothing = () => () => {};
@@ -23,10 +23,7 @@ const Check = (known: KnownFile) => {
 
   const check = async (file: File) => {
     setState({ step: 'reading' });
-    const step = await isSameFile(file, known).then(
-      (same) => (same ? 'same' : 'different'),
-      () => 'unreadable' as const,
-    );
+    const step = await compareFile(file, known).catch(() => 'unreadable' as const);
     setState({ step, fileName: file.name });
   };
 
@@ -73,6 +70,12 @@ const answers: Record<Outcome, { icon: LucideIcon; tone: string; title: string; 
     tone: 'bg-success-soft text-success',
     title: 'The same file',
     text: 'is the same as the file on this page, byte for byte.',
+  },
+  'same-picture': {
+    icon: CheckMark,
+    tone: 'bg-success-soft text-success',
+    title: 'The same picture',
+    text: 'holds the same picture as the file on this page. Your copy also has details such as the camera or the place, which are removed at upload.',
   },
   different: {
     icon: CircleAlert,

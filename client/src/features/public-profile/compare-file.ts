@@ -1,3 +1,5 @@
+import { credentialFile } from '#shared/credentials/file-rules';
+
 /** What is known of a credential's file: its length in bytes, and its SHA-256 as lower case hexadecimal digits. */
 export interface KnownFile {
   fileSize: number;
@@ -10,16 +12,38 @@ export interface KnownFile {
  */
 export const canCompare = () => typeof crypto !== 'undefined' && 'subtle' in crypto;
 
+/** 'same-picture': the same image with its metadata, which uploading removes. */
+export type Comparison = 'same' | 'same-picture' | 'different';
+
 /**
- * Whether a file is the known one, byte for byte. It is read in this browser and sent nowhere. Rejects where the file
+ * Compares a file with the known one, byte for byte. It is read in this browser and sent nowhere. Rejects where the file
  * cannot be read.
  */
-export const isSameFile = async (file: Blob, { fileSize, sha256 }: KnownFile): Promise<boolean> => {
-  // Another length is another file; and nobody waits for a film to be read.
-  if (file.size !== fileSize) return false;
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return hexadecimal(digest) === sha256;
+export const compareFile = async (file: Blob, { fileSize, sha256 }: KnownFile): Promise<Comparison> => {
+  // Removing metadata makes a file smaller; and a film is not worth reading.
+  if (file.size < fileSize || file.size > credentialFile.maxBytes) return 'different';
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (file.size === fileSize && (await digestOf(bytes)) === sha256) return 'same';
+  const type = imageTypeOf(bytes);
+  if (!type) return 'different';
+  const { withoutMetadata } = await import('#shared/credentials/image-metadata/strip-metadata');
+  try {
+    return (await digestOf(withoutMetadata(type, bytes))) === sha256 ? 'same-picture' : 'different';
+  } catch {
+    // A damaged image is not the one that was accepted.
+    return 'different';
+  }
 };
+
+const imageTypeOf = (bytes: Uint8Array) =>
+  bytes[0] === 0xff && bytes[1] === 0xd8
+    ? 'image/jpeg'
+    : bytes[0] === 0x89 && bytes[1] === 0x50
+      ? 'image/png'
+      : null;
+
+const digestOf = async (bytes: Uint8Array<ArrayBuffer>) =>
+  hexadecimal(await crypto.subtle.digest('SHA-256', bytes));
 
 const hexadecimal = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
