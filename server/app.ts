@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type Router } from 'express';
+import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
+import { pages } from '#shared/pages';
 import { accountRoutes } from './features/accounts/routes';
 import { toCurrentUser } from './features/accounts/service';
 import { signInPaths, signInRoutes } from './features/accounts/sign-in-routes';
@@ -22,8 +24,7 @@ import { ownFileRoutes, publicFileRoutes } from './features/credentials/file-rou
 import { credentialRoutes } from './features/credentials/routes';
 import { findPublicCredential, listPublicCredentials } from './features/credentials/service';
 import { profilePageRoutes } from './features/public-profile/page-routes';
-import { publicProfileRoutes } from './features/public-profile/routes';
-import type { PublicProfileParts } from './features/public-profile/service';
+import { publicProfileRoutes, type PublicProfileRouteDeps } from './features/public-profile/routes';
 import { photoRoutes } from './features/resume/photo-routes';
 import { resumeRoutes } from './features/resume/routes';
 import { expiryRoutes, testToolRoutes } from './features/test-tools/routes';
@@ -31,10 +32,11 @@ import { webhookMonitorRoutes, webhookTestRoutes } from './features/webhooks/mon
 import type { WebhooksParts } from './features/webhooks/receive';
 import { webhookRoutes } from './features/webhooks/routes';
 import { requireActingUser } from './http/acting-user';
-import { apiDescriptionRoutes } from './http/api-description';
+import { allEndpoints, apiDescriptionRoutes } from './http/api-description';
 import { errorHandler, pageErrorHandler, unknownPath } from './http/error-handler';
 import { healthRoutes } from './http/health-routes';
 import { createMetrics } from './http/metrics';
+import { countUnknownUsernames, limitCall, limitEndpoints } from './http/limit-calls';
 import { metricsRoutes } from './http/metrics-routes';
 import { requireOwnOrigin } from './http/own-origin';
 import { pageRoutes } from './http/page-routes';
@@ -94,6 +96,10 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
 
   const accounts = { db, clock, adminEmails: config.ADMIN_EMAILS };
   app.use('/api', requireOwnOrigin(config.publicUrl), requireActingUser);
+  app.use(limitEndpoints(parts.rateLimiter, allEndpoints));
+  app.use(['/api/login', '/api/callback'], limitCall(parts.rateLimiter, 'signIn'));
+  app.use([exportViewsPath, exportDownloadsPath], limitCall(parts.rateLimiter, 'export'));
+  app.get([pages.profile, pages.credential], limitCall(parts.rateLimiter, 'profilePage'));
   const withTestTools = config.NODE_ENV !== 'production' || config.ENABLE_TEST_TOOLS;
   app.use('/api', (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
@@ -135,11 +141,12 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
       }),
     );
   }
-  const profiles: PublicProfileParts = {
+  const profiles: PublicProfileRouteDeps = {
     db,
     clock,
     publicCredentialsOf: (owner) => listPublicCredentials(files, owner),
     publicCredentialOf: (owner, id) => findPublicCredential(files, owner, id),
+    countUnknownUsername: countUnknownUsernames(parts.rateLimiter),
   };
   app.use(publicProfileRoutes(profiles));
   app.use(apiDescriptionRoutes({ withTestTools }));

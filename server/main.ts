@@ -14,6 +14,7 @@ import { openPostgres, type Database } from './db/client';
 import { FolderInUseError } from './embedded/folder-lock';
 import { createActivityQueue } from './features/analytics/activity-queue';
 import { loadPageRenderer } from './http/page-renderer';
+import { createRateLimiter } from './http/rate-limiter';
 import { builtWebApp, type WebApp } from './http/web-app';
 import { choosePlaces } from './integrations/geo/choose-places';
 import type { IdentityProvider } from './integrations/identity/identity-provider';
@@ -25,6 +26,7 @@ import { smtp } from './integrations/mail/smtp';
 import { registerWebhooks } from './integrations/maya/webhook-registration';
 import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs';
 import { startBillingJobs } from './jobs/billing-jobs';
+import { startPruningRateLimits } from './jobs/prune-rate-limits';
 import { startPruningSessions } from './jobs/prune-sessions';
 import { startPruningWebhooks } from './jobs/prune-webhooks';
 import { startSweepingStorage } from './jobs/sweep-storage';
@@ -60,6 +62,11 @@ const start = async () => {
     config: { ...config, sessionSecret },
     ...{ clock: systemClock, logger, database, storage, identity, payments, playMoney, webApp, lifecycle },
     settling: singleFlight(),
+    rateLimiter: createRateLimiter({
+      // The embedded database serves one process, which counts in memory.
+      database: config.DATABASE_URL ? database : undefined,
+      secret: sessionSecret,
+    }),
     ...{ activity: createActivityQueue(), places },
     ...(config.SMTP_URL && { mail: smtp(config.SMTP_URL, config.MAIL_FROM) }),
   };
@@ -69,6 +76,7 @@ const start = async () => {
 
   await listen(server, config);
   closing.unshift(startPruningSessions(parts), startPruningWebhooks(parts));
+  closing.unshift(startPruningRateLimits(parts));
   closing.unshift(startSweepingStorage(parts), startBillingJobs(parts));
   if (sandbox.start) closing.unshift(await sandbox.start());
   closing.unshift(startRemovingOldActivity(parts));

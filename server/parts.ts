@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/client';
 import type { ActivityQueue } from './features/analytics/activity-queue';
+import type { RateLimiter } from './http/rate-limiter';
 import type { WebApp } from './http/web-app';
 import type { Places } from './integrations/geo/places';
 import type { IdentityProvider } from './integrations/identity/identity-provider';
@@ -35,6 +36,7 @@ export interface Parts {
   settling: SingleFlight;
   /** What visitors did and is not written down yet. */
   activity: ActivityQueue;
+  rateLimiter: RateLimiter;
   /** Where visitors are. */
   places: Places;
   /** Absent where no e-mail is sent. */

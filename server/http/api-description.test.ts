@@ -70,7 +70,7 @@ test('parameters, bodies, uploads and answers are told', async () => {
     properties: { title: { type: 'string' }, file: { type: 'string', format: 'binary' } },
     required: ['title', 'file'],
   });
-  expect(Object.keys(paths['/api/resume/template']?.put?.responses ?? {})).toEqual(['204', 'default']);
+  expect(Object.keys(paths['/api/resume/template']?.put?.responses ?? {})).toEqual(['204', '429', 'default']);
 });
 
 test.each([

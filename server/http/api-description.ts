@@ -7,6 +7,7 @@ import * as billing from '#shared/billing/endpoints';
 import * as credentials from '#shared/credentials/endpoints';
 import type { Endpoint } from '#shared/http/endpoint';
 import { errorBody } from '#shared/http/errors';
+import { rateLimits, type RateLimit } from '#shared/http/rate-limits';
 import { product } from '#shared/product';
 import * as publicProfile from '#shared/public-profile/endpoints';
 import * as resume from '#shared/resume/endpoints';
@@ -28,7 +29,8 @@ const modules = [
   webhooks,
   testTools,
 ];
-const allEndpoints: Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+/** Every endpoint that the features define. */
+export const allEndpoints: Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
 
 /**
  * The API described from the definitions that serve it: OpenAPI 3.1 for programs, a page for people. /api/test/* is told
@@ -79,9 +81,26 @@ const describeOperation = (endpoint: Endpoint) => {
       ...(endpoint.response
         ? { 200: { description: 'Success', ...jsonContent(jsonSchema(endpoint.response, 'output')) } }
         : { 204: { description: 'Done' } }),
+      ...describeLimit(endpoint),
       default: { description: 'Refused', ...jsonContent({ $ref: '#/components/schemas/Error' }) },
     },
   };
+};
+
+const describeLimit = ({ rateLimit }: Endpoint) =>
+  rateLimit && {
+    429: {
+      description: limitInWords(rateLimits[rateLimit]),
+      headers: {
+        'Retry-After': { description: 'Seconds until the next try', schema: { type: 'integer' } },
+      },
+      ...jsonContent({ $ref: '#/components/schemas/Error' }),
+    },
+  };
+
+const limitInWords = ({ what, perUser, perNetwork, seconds }: RateLimit) => {
+  const limits = [perUser && `${perUser} for each user`, `${perNetwork} for each network`].filter(Boolean);
+  return `Too many calls. ${what}: ${limits.join(', ')} in ${seconds} seconds`;
 };
 
 const describePathParameters = ({ path }: Endpoint) =>
@@ -138,7 +157,7 @@ const describeSection = (endpoint: Endpoint) => {
       : '';
   return `<section>
 <h2><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></h2>
-<p>${escapeHtml(endpoint.summary)}.${endpoint.upload ? ` Multipart, with the file in <code>${endpoint.upload}</code>.` : ''}</p>
+<p>${escapeHtml(endpoint.summary)}.${endpoint.upload ? ` Multipart, with the file in <code>${endpoint.upload}</code>.` : ''}${endpoint.rateLimit ? ` ${limitInWords(rateLimits[endpoint.rateLimit])}.` : ''}</p>
 ${schema('Query', endpoint.query, 'input')}${schema('Body', endpoint.body, 'input')}${schema('Answer', endpoint.response, 'output')}
 </section>`;
 };

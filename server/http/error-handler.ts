@@ -29,8 +29,9 @@ export const pageErrorHandler: ErrorRequestHandler = (error, req, res, next) => 
   if (res.headersSent) return next(error);
   const refusal = refuse(error, req, res);
   const ours = res.statusCode >= 500;
+  const pageTitle = refusal.code === 'TOO_MANY' ? 'Please wait a moment' : 'This page cannot be shown';
   const page = messagePage({
-    title: ours ? 'Something went wrong' : 'This page cannot be shown',
+    title: ours ? 'Something went wrong' : pageTitle,
     text: ours ? `${refusal.message} (Reference: ${requestId(req)})` : refusal.message,
     links: [{ label: 'Go to the start page', to: '/' }],
   });
@@ -48,6 +49,7 @@ const refuse = (error: unknown, req: Request, res: Response): AppError => {
   // What the handler meant to send does not describe the refusal.
   for (const name of ['Content-Length', 'ETag']) res.removeHeader(name);
   res.status(status).set('Cache-Control', 'no-store');
+  if (known.retryAfterSeconds !== undefined) res.set('Retry-After', String(known.retryAfterSeconds));
   return known;
 };
 

@@ -9,6 +9,8 @@ export interface PersonToSignIn {
 /** As much of a browser as sign-in needs: cookies by path, and redirects followed by hand. */
 export class Browser {
   readonly origin: string;
+  /** Sent with every request. */
+  headers: Record<string, string> = {};
   /** By name and path: each sign-in page of several has its own. */
   private cookies = new Map<string, { name: string; value: string; path: string }>();
 
@@ -21,7 +23,7 @@ export class Browser {
   /** One request, cookies included; redirects are answers. `path` may be an absolute address of ours. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(path, this.origin);
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ ...this.headers, ...Object.fromEntries(new Headers(init.headers)) });
     const cookie = [...this.cookies.values()]
       .filter(({ path: scope }) => url.pathname.startsWith(scope))
       .map(({ name, value }) => `${name}=${value}`)

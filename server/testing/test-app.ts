@@ -16,6 +16,7 @@ import { createMayaSandbox } from '../embedded/maya-sandbox/sandbox';
 import { memoryStore } from '../embedded/maya-sandbox/store';
 import { createActivityQueue } from '../features/analytics/activity-queue';
 import { recordWaiting } from '../features/analytics/record';
+import { unlimited } from '../http/rate-limiter';
 import type { WebApp } from '../http/web-app';
 import { fillPage } from '../http/web-app';
 import { choosePlaces } from '../integrations/geo/choose-places';
@@ -104,6 +105,8 @@ export const startTestApp = async (
     payments,
     playMoney: playMoneyOf(sandbox.controls),
     settling: singleFlight(),
+    // Tests do from one address what many people do from many.
+    rateLimiter: unlimited,
     ...{ activity: createActivityQueue(), places: await choosePlaces(config) },
     webApp: testWebApp,
     lifecycle: { stopping: false },

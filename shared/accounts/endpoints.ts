@@ -11,6 +11,7 @@ export const getCurrentUser = defineEndpoint({
 export const updateProfile = defineEndpoint({
   method: 'PUT',
   path: '/api/profile',
+  rateLimit: 'save',
   summary: 'Change your name and contact email; the account email stays',
   body: profileDetails,
   response: currentUser,
@@ -19,6 +20,7 @@ export const updateProfile = defineEndpoint({
 export const changeUsername = defineEndpoint({
   method: 'PUT',
   path: '/api/profile/username',
+  rateLimit: 'save',
   summary: "Choose one's own public address (Pro and Agency); 409 when it is taken",
   body: usernameChange,
   response: currentUser,

@@ -16,6 +16,7 @@ import {
 export const listUsersBilling = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users-billing',
+  rateLimit: 'search',
   summary: 'Users with plan and latest payment, searched, filtered, sorted and by pages; for administrators',
   query: usersPage,
   response: z.array(userBillingRow),
@@ -24,6 +25,7 @@ export const listUsersBilling = defineEndpoint({
 export const countUsersBilling = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users-billing/count',
+  rateLimit: 'search',
   summary: 'How many users a search and filter find; for administrators',
   query: usersSelection,
   response: usersCount,
@@ -32,6 +34,7 @@ export const countUsersBilling = defineEndpoint({
 export const listPendingTransactions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/pending-transactions',
+  rateLimit: 'search',
   summary: 'Payments under way, the oldest first, 100 at most; for administrators',
   response: z.array(pendingTransaction),
 });
@@ -39,6 +42,7 @@ export const listPendingTransactions = defineEndpoint({
 export const listBillingLogs = defineEndpoint({
   method: 'GET',
   path: '/api/admin/billing-logs',
+  rateLimit: 'search',
   summary: 'Changes of plans, the newest first, 100 at most; for administrators',
   query: billingLogsPage,
   response: z.array(billingLog),
@@ -47,6 +51,7 @@ export const listBillingLogs = defineEndpoint({
 export const updateBilling = defineEndpoint({
   method: 'POST',
   path: '/api/admin/update-billing',
+  rateLimit: 'save',
   summary: "Set somebody's plan and its end, with a reason; for administrators",
   body: billingUpdate,
   response: z.object({ message: z.string() }),
@@ -55,6 +60,7 @@ export const updateBilling = defineEndpoint({
 export const cleanupTransactions = defineEndpoint({
   method: 'POST',
   path: '/api/admin/cleanup-transactions',
+  rateLimit: 'save',
   summary:
     "Ask about somebody's pending payments, grant what was paid and remove the rest; for administrators",
   body: cleanupRequest,

@@ -66,6 +66,7 @@ export const recordProfileDownload = defineEndpoint({
 export const recordOwnDownload = defineEndpoint({
   method: 'POST',
   path: '/api/downloads',
+  rateLimit: 'save',
   summary: "One's own download of one's resume, which is not counted as a visitor's",
 });
 

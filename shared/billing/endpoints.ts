@@ -8,6 +8,7 @@ const byId = z.object({ id: pathText });
 export const createCheckoutSession = defineEndpoint({
   method: 'POST',
   path: '/api/create-checkout-session',
+  rateLimit: 'payment',
   summary: 'Begin to pay for 30 days of Pro; 409 while another payment is under way',
   response: z.object({ checkout_url: z.string() }),
 });
@@ -15,6 +16,7 @@ export const createCheckoutSession = defineEndpoint({
 export const checkPayments = defineEndpoint({
   method: 'POST',
   path: '/api/payments/check',
+  rateLimit: 'payment',
   summary: "Ask the payment provider about one's own pending payment now, as the return page does",
   response: subscriptionStatus,
 });
@@ -22,6 +24,7 @@ export const checkPayments = defineEndpoint({
 export const cancelPayment = defineEndpoint({
   method: 'POST',
   path: '/api/payments/cancel',
+  rateLimit: 'payment',
   summary:
     "Give up one's own pending payment; granted instead where it was paid, and 409 while another one is pending",
   body: paymentToCancel,

@@ -15,6 +15,7 @@ export const listCredentials = defineEndpoint({
 export const uploadCredential = defineEndpoint({
   method: 'POST',
   path: '/api/credentials/upload',
+  rateLimit: 'upload',
   summary: 'Upload a credential (PDF, JPG or PNG, at most 10 MB); 402 PLAN_LIMIT when the plan has no room',
   upload: 'file',
   body: credentialUpload,
@@ -24,6 +25,7 @@ export const uploadCredential = defineEndpoint({
 export const updateCredential = defineEndpoint({
   method: 'PUT',
   path: '/api/credentials/:id',
+  rateLimit: 'save',
   summary: "Change what is said about one's own credential; what is not named stays",
   params: byId,
   body: credentialChanges,
@@ -33,6 +35,7 @@ export const updateCredential = defineEndpoint({
 export const deleteCredential = defineEndpoint({
   method: 'DELETE',
   path: '/api/credentials/:id',
+  rateLimit: 'save',
   summary: "Delete one's own credential and its file",
   params: byId,
 });

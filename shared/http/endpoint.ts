@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RateLimitClass } from './rate-limits';
 
 /** The most that a JSON body may have, unless its endpoint declares another maximum. */
 export const defaultMaxBodyBytes = 64 * 1024;
@@ -11,7 +12,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  *
  * `path` names parameters as Express does (`/api/profile/:username`). `upload` is the name of the one file field of a
  * multipart call; such a call has no JSON body. A call that answers nothing (204) has no `response`. `maxBodyBytes` is
- * for a JSON body that may be larger than `defaultMaxBodyBytes`.
+ * for a JSON body that may be larger than `defaultMaxBodyBytes`. `rateLimit` is the class of call whose rate limit it counts
+ * against; every call that writes has one.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -27,6 +29,7 @@ export interface Endpoint<
   body?: Body;
   upload?: string;
   maxBodyBytes?: number;
+  rateLimit?: RateLimitClass;
   response?: Response;
 }
 

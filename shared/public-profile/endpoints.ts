@@ -9,6 +9,7 @@ const byUsername = z.object({ username: pathText });
 export const getPublicProfile = defineEndpoint({
   method: 'GET',
   path: '/api/profile/:username',
+  rateLimit: 'profilePage',
   summary: 'A public profile',
   params: byUsername,
   response: publicProfile,
@@ -17,6 +18,7 @@ export const getPublicProfile = defineEndpoint({
 export const getCredentialRecord = defineEndpoint({
   method: 'GET',
   path: '/api/profile/:username/credentials/:id',
+  rateLimit: 'profilePage',
   summary: 'A public credential with what its own page shows',
   params: z.object({ username: pathText, id: pathText }),
   response: credentialRecord,
@@ -33,6 +35,7 @@ export const getPdfData = defineEndpoint({
 export const getPublicPdfData = defineEndpoint({
   method: 'GET',
   path: '/api/pdf-data/public/:username',
+  rateLimit: 'profilePage',
   summary: "What a public profile's resume PDF is made of",
   params: byUsername,
   response: pdfData,

@@ -13,6 +13,7 @@ export const getResume = defineEndpoint({
 export const saveResume = defineEndpoint({
   method: 'POST',
   path: '/api/resume',
+  rateLimit: 'save',
   summary: 'Save the resume; 409 RESUME_CHANGED when it was saved elsewhere since it was loaded',
   body: resumeSave,
   // Room for 50 entries of each kind at their limits, every character escaped (\uXXXX).
@@ -23,6 +24,7 @@ export const saveResume = defineEndpoint({
 export const chooseTemplate = defineEndpoint({
   method: 'PUT',
   path: '/api/resume/template',
+  rateLimit: 'save',
   summary: "Keep the chosen template with the resume, for visitors' downloads; its version stays",
   body: z.strictObject({ templateId }),
 });
@@ -30,6 +32,7 @@ export const chooseTemplate = defineEndpoint({
 export const uploadPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/upload/photo',
+  rateLimit: 'upload',
   summary: 'Upload a profile photo (JPG or PNG, at most 5 MB)',
   upload: 'file',
   response: z.object({ url: z.string() }),

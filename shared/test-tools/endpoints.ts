@@ -8,6 +8,7 @@ const userId = z.uuid('Please choose a user');
 export const listExpiredSubscriptions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/expired-subscriptions',
+  rateLimit: 'search',
   summary: 'Whose paid time has ended and is not yet written down as free; for administrators',
   response: z.object({ count: z.int(), users: z.array(expiredUser) }),
 });
@@ -15,6 +16,7 @@ export const listExpiredSubscriptions = defineEndpoint({
 export const listExpiringSubscriptions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/expiring-subscriptions/:days',
+  rateLimit: 'search',
   summary: 'Whose paid time ends within so many days; for administrators',
   params: z.object({ days: z.coerce.number().int().min(1).max(365) }),
   response: z.object({ count: z.int(), users: z.array(expiringUser) }),
@@ -23,6 +25,7 @@ export const listExpiringSubscriptions = defineEndpoint({
 export const processExpiredSubscriptions = defineEndpoint({
   method: 'POST',
   path: '/api/admin/process-expired-subscriptions',
+  rateLimit: 'save',
   summary: 'Write everybody down as free whose paid time has ended, now; for administrators',
   body: z.strictObject({}),
   response: z.object({ downgraded: z.int() }),
@@ -31,6 +34,7 @@ export const processExpiredSubscriptions = defineEndpoint({
 export const createExpiringUser = defineEndpoint({
   method: 'POST',
   path: '/api/test/create-expiring-user',
+  rateLimit: 'save',
   summary: 'Make somebody Pro for so many minutes; for administrators, where test tools are on',
   body: z.strictObject({
     userId,
@@ -47,6 +51,7 @@ export const createExpiringUser = defineEndpoint({
 export const expireUserNow = defineEndpoint({
   method: 'POST',
   path: '/api/test/expire-user-now',
+  rateLimit: 'save',
   summary: "Set the end of somebody's paid time to an hour ago; for administrators, where test tools are on",
   body: z.strictObject({ userId }),
   response: z.object({
@@ -57,6 +62,7 @@ export const expireUserNow = defineEndpoint({
 export const testPaymentFlow = defineEndpoint({
   method: 'POST',
   path: '/api/test/maya-payment-flow',
+  rateLimit: 'save',
   summary:
     'Try the complete payment with a built-in test account; for administrators, where test tools are on',
   body: z.strictObject({ testUserId: z.string().trim().min(1, 'Please enter a test user ID').max(100) }),

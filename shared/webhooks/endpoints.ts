@@ -5,6 +5,7 @@ import { webhookLog, webhookLogsPage, webhookTestResult } from './schema';
 export const listWebhookLogs = defineEndpoint({
   method: 'GET',
   path: '/api/admin/webhook-logs',
+  rateLimit: 'search',
   summary: 'Deliveries of the payment provider, the newest first; for administrators',
   query: webhookLogsPage,
   response: z.object({ logs: z.array(webhookLog) }),
@@ -13,6 +14,7 @@ export const listWebhookLogs = defineEndpoint({
 export const clearWebhookLogs = defineEndpoint({
   method: 'POST',
   path: '/api/admin/webhook-logs/clear',
+  rateLimit: 'save',
   summary:
     'Remove the deliveries up to the newest one that was seen, by id, or all that came before this call; for administrators',
   body: z.strictObject({ upTo: z.uuid().optional() }),
@@ -22,6 +24,7 @@ export const clearWebhookLogs = defineEndpoint({
 export const testWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/test/webhook',
+  rateLimit: 'save',
   summary:
     'Send a delivery through the handler that the provider calls, marked as a test; for administrators',
   body: z.unknown(),

@@ -1,0 +1,50 @@
+/** How many calls a caller may make in a window of `seconds`. */
+export interface RateLimit {
+  /** For each signed-in user; absent where only the network counts. */
+  perUser?: number;
+  /** For each network of signed-out callers, or of all callers where there is no `perUser`. */
+  perNetwork: number;
+  seconds: number;
+  /**
+   * Where calls are counted: by all processes together, or by each process alone, for calls so frequent that counting them in
+   * the database would cost more than serving them.
+   */
+  counted: 'together' | 'by process';
+  /** What is limited, for the API description. */
+  what: string;
+}
+
+/**
+ * The rate limits by class of call. docs/security.md gives the reason for each number; all of them are far above what 500
+ * people behind one carrier address do (server/http/ordinary-use.test.ts).
+ */
+export const rateLimits = {
+  signIn: { perNetwork: 1500, seconds: 300, counted: 'together', what: 'Sign-in' },
+  save: { perUser: 240, perNetwork: 600, seconds: 60, counted: 'together', what: 'Saving' },
+  upload: { perUser: 120, perNetwork: 600, seconds: 600, counted: 'together', what: 'Uploads' },
+  payment: {
+    perUser: 30,
+    perNetwork: 600,
+    seconds: 60,
+    counted: 'together',
+    what: 'Checkout and payment checks',
+  },
+  profilePage: {
+    perUser: 600,
+    perNetwork: 2000,
+    seconds: 60,
+    counted: 'by process',
+    what: 'Public profiles and credentials',
+  },
+  unknownUsername: { perNetwork: 60, seconds: 60, counted: 'together', what: 'Usernames that do not exist' },
+  search: {
+    perUser: 240,
+    perNetwork: 600,
+    seconds: 60,
+    counted: 'together',
+    what: 'Admin lists and searches',
+  },
+  export: { perUser: 20, perNetwork: 200, seconds: 3600, counted: 'together', what: 'Exports' },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitClass = keyof typeof rateLimits;
