@@ -8,9 +8,10 @@ import { publicProfile } from '#shared/public-profile/schema';
 import type { PageContent, WebApp } from '../../http/web-app';
 import { credentialHead, missingCredentialHead } from './credential-head';
 import { missingProfileHead, profileHead } from './page-head';
-import { findCredentialRecord, findPublicProfile, type PublicProfileParts } from './service';
+import type { PublicProfileRouteDeps } from './routes';
+import { findCredentialRecord, findPublicProfile } from './service';
 
-interface PageParts extends PublicProfileParts {
+interface PageParts extends PublicProfileRouteDeps {
   webApp: WebApp;
   publicUrl: string;
   currentUserOf: (req: Request) => CurrentUser | null;
@@ -43,6 +44,7 @@ export const profilePageRoutes = (parts: PageParts) => {
   router.get(pages.profile, async (req, res) => {
     const { username } = req.params;
     const profile = await findPublicProfile(parts, username);
+    if (!profile) await parts.countUnknownUsername(req);
     const owner = profile?.user.username;
     if (owner && !isSameName(owner, username)) return redirect(req, res, profilePath(owner));
     await send(req, res, profile !== null, {
@@ -55,6 +57,8 @@ export const profilePageRoutes = (parts: PageParts) => {
   router.get(pages.credential, async (req, res) => {
     const { username, id } = req.params;
     const found = await findCredentialRecord(parts, username, id);
+    // A missing credential of a profile that exists is no guess.
+    if (!found && !(await findPublicProfile(parts, username))) await parts.countUnknownUsername(req);
     const owner = found?.record.owner.username;
     if (owner && !isSameName(owner, username)) return redirect(req, res, credentialPagePath(owner, id));
     await send(req, res, found !== null, {

@@ -3,31 +3,51 @@ import { z } from 'zod';
 import * as api from '#shared/public-profile/endpoints';
 import { notFound } from '../../http/app-error';
 import { anyone, requireUser } from '../../http/guards';
+import type { CountUnknownUsername } from '../../http/limit-calls';
 import { route } from '../../http/route';
 import {
   findCredentialRecord,
+  findPublicPdfData,
   findPublicProfile,
   ownPdfData,
-  publicPdfData,
   type PublicProfileParts,
 } from './service';
 
-export const publicProfileRoutes = (parts: PublicProfileParts) => {
+export interface PublicProfileRouteDeps extends PublicProfileParts {
+  /** Limits guesses: throws once a network asked for too many usernames that have no profile for it. */
+  countUnknownUsername: CountUnknownUsername;
+}
+
+export const publicProfileRoutes = (parts: PublicProfileRouteDeps) => {
   const router = Router();
 
-  route(router, api.getPublicProfile, anyone, async ({ params }) => {
+  route(router, api.getPublicProfile, anyone, async ({ params, req }) => {
     const profile = await findPublicProfile(parts, params.username);
-    if (!profile) throw notFound("The profile you're looking for");
+    if (!profile) {
+      await parts.countUnknownUsername(req);
+      throw notFound("The profile you're looking for");
+    }
     return profile;
   });
 
-  route(router, api.getCredentialRecord, anyone, async ({ params }) => {
+  route(router, api.getCredentialRecord, anyone, async ({ params, req }) => {
     const found = await findCredentialRecord(parts, params.username, params.id);
-    if (!found) throw notFound("The credential you're looking for");
+    if (!found) {
+      // A missing credential of a profile that exists is no guess.
+      if (!(await findPublicProfile(parts, params.username))) await parts.countUnknownUsername(req);
+      throw notFound("The credential you're looking for");
+    }
     return found.record;
   });
 
-  route(router, api.getPublicPdfData, anyone, ({ params }) => publicPdfData(parts, params.username));
+  route(router, api.getPublicPdfData, anyone, async ({ params, req }) => {
+    const data = await findPublicPdfData(parts, params.username);
+    if (!data) {
+      await parts.countUnknownUsername(req);
+      throw notFound("The profile you're looking for");
+    }
+    return data;
+  });
 
   route(router, api.getPdfData, requireUser, ({ params }, { user }) => {
     const mayRead = params.userId === user.id || user.userType === 'admin';

@@ -89,10 +89,13 @@ export const findCredentialRecord = async (
   };
 };
 
-export const publicPdfData = async (parts: PublicProfileParts, username: string): Promise<PdfData> => {
+/** What a visitor's PDF is made of, or null when nobody has this username. */
+export const findPublicPdfData = async (
+  parts: PublicProfileParts,
+  username: string,
+): Promise<PdfData | null> => {
   const found = await findNamed(parts, username);
-  if (!found) throw profileNotFound();
-  return toPdfData(parts, found);
+  return found ? toPdfData(parts, found) : null;
 };
 
 export const ownPdfData = async (parts: PublicProfileParts, owner: UserId): Promise<PdfData> => {
