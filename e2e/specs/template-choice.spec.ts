@@ -96,7 +96,7 @@ test.describe('while the server is away', () => {
 });
 
 test.describe('a PDF', () => {
-  test.use({ expectedErrors: [/Failed to generate PDF/, /ERR_FAILED/] });
+  test.use({ expectedErrors: [/Failed to generate PDF|ERR_FAILED/] });
   const description = 'Failed to generate PDF. Please try again.';
 
   test('that cannot be made is Generation Failed', async ({ page, openDashboard }) => {

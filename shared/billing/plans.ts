@@ -2,6 +2,9 @@ import type { Plan } from './plan';
 
 export type { Plan };
 
+/** A feature that a plan has, has not, or will have once it exists. */
+export type Availability = boolean | 'planned';
+
 export interface PlanTerms {
   name: string;
   /** Per month; null where the plan is listed but not sold. */
@@ -11,10 +14,11 @@ export interface PlanTerms {
   watermark: boolean;
   ownProfileLink: boolean;
   trends: boolean;
-  prioritySupport: boolean;
-  teamManagement: boolean;
-  customBranding: boolean;
-  /** What the pricing card promises. */
+  /** How support by email is marked for this plan, so that its messages can be answered first; null: not at all. */
+  supportMark: string | null;
+  teamManagement: Availability;
+  customBranding: Availability;
+  /** What the pricing card lists, as the specification words it. */
   features: readonly string[];
 }
 
@@ -28,7 +32,7 @@ export const plans: Record<Plan, PlanTerms> = {
     watermark: true,
     ownProfileLink: false,
     trends: false,
-    prioritySupport: false,
+    supportMark: null,
     teamManagement: false,
     customBranding: false,
     features: [
@@ -46,7 +50,7 @@ export const plans: Record<Plan, PlanTerms> = {
     watermark: false,
     ownProfileLink: true,
     trends: true,
-    prioritySupport: true,
+    supportMark: 'Pro',
     teamManagement: false,
     customBranding: false,
     features: [
@@ -67,12 +71,29 @@ export const plans: Record<Plan, PlanTerms> = {
     watermark: false,
     ownProfileLink: true,
     trends: true,
-    prioritySupport: true,
-    teamManagement: true,
-    customBranding: true,
-    features: ['Everything in Pro', '100 credential uploads', 'Team management', 'Custom branding'],
+    supportMark: 'Agency',
+    teamManagement: 'planned',
+    customBranding: 'planned',
+    features: [
+      'Everything in Pro',
+      '100 credential uploads',
+      'Team management (planned)',
+      'Custom branding (planned)',
+    ],
   },
 };
+
+/** What Pro changes for a free user; editing is unlimited on both. */
+export const proUpgrades: readonly string[] = [
+  `${plans.pro.credentials} credential uploads instead of ${plans.free.credentials}`,
+  'Every PDF template, without a watermark',
+  'A profile link of your own',
+  'Analytics with trends, places and referrers',
+  'Support messages marked as Pro',
+];
+
+/** For users whose Agency plan has ended: what they keep by buying Pro. */
+export const whatProKeeps = `Pro keeps every template, PDFs without a watermark, your own profile link and room for ${plans.pro.credentials} credentials.`;
 
 /**
  * The plan that counts at `now`: a paid plan whose end has passed is free at once, whether or not a job has

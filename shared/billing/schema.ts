@@ -43,6 +43,8 @@ export const subscriptionStatus = z.object({
   plan,
   status: z.enum(['free', 'active', 'expiring', 'expired']),
   isExpired: z.boolean(),
+  /** The paid plan that ended at `subscriptionExpiresAt`; null while none has ended. */
+  endedPlan: plan.nullable(),
   subscriptionExpiresAt: z.iso.datetime().nullable(),
   daysUntilExpiry: z.int().nullable(),
 });

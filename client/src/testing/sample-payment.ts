@@ -1,3 +1,4 @@
+import type { Plan } from '#shared/billing/plan';
 import type { Payment, SubscriptionOverview, SubscriptionStatus } from '#shared/billing/schema';
 import { daysUntilExpiry, isExpired, isExpiring } from '#shared/billing/subscription';
 
@@ -39,6 +40,7 @@ export const sampleSubscription = (
 export const sampleStatus = (
   { plan, expiresAt }: SubscriptionOverview['subscription'],
   now = new Date(),
+  endedPlan: Plan = 'pro',
 ): SubscriptionStatus => {
   const daysLeft = daysUntilExpiry(expiresAt === null ? null : new Date(expiresAt), now);
   const isOver = isExpired(daysLeft);
@@ -46,6 +48,7 @@ export const sampleStatus = (
     plan,
     status: isOver ? 'expired' : plan === 'free' ? 'free' : isExpiring(daysLeft) ? 'expiring' : 'active',
     isExpired: isOver,
+    endedPlan: isOver ? endedPlan : null,
     subscriptionExpiresAt: expiresAt,
     daysUntilExpiry: daysLeft,
   };

@@ -1,7 +1,5 @@
-import { and, desc, eq, getTableColumns, gt, lte, ne, notExists, sql } from 'drizzle-orm';
-import type { Plan } from '#shared/billing/plan';
+import { and, eq, getTableColumns, gt, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { billingLogs } from '../../db/schema/billing-logs';
 import { subscriptionNotices } from '../../db/schema/subscription-notices';
 import { users, type User, type UserId } from '../../db/schema/users';
 
@@ -81,25 +79,6 @@ const isDue = (kind: NoticeKind, { after, until }: Window) =>
     lte(users.subscriptionExpiresAt, until),
     kind === 'ended' ? undefined : ne(users.plan, 'free'),
   );
-
-/** The plan that ends, or ended, at `expiresAt`: also where the owner has been written down as free since. */
-export const planThatEnds = async (db: Db, { id: owner, expiresAt }: Notified): Promise<Plan> => {
-  const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, owner));
-  if (user && user.plan !== 'free') return user.plan;
-  const [log] = await db
-    .select({ plan: billingLogs.oldStatus })
-    .from(billingLogs)
-    .where(
-      and(
-        eq(billingLogs.userId, owner),
-        eq(billingLogs.cause, 'expiry'),
-        eq(billingLogs.oldExpiresAt, expiresAt),
-      ),
-    )
-    .orderBy(desc(billingLogs.sequence))
-    .limit(1);
-  return log?.plan ?? 'pro';
-};
 
 /** Takes a notice to send: false when another process has taken it. */
 export const takeNotice = async (db: Db, notice: typeof subscriptionNotices.$inferInsert): Promise<boolean> =>

@@ -157,7 +157,7 @@ test('whoever pays while others are written to has no notice of an end that is n
   expect(written).toEqual(['ana@example.com']);
 });
 
-test('Agency is named as what it is, before its end and after, and is not sold', async () => {
+test('Agency is named as what it is, before its end and after, when Pro is offered', async () => {
   await subscriber('ana@example.com', at(5), 'agency');
   app.clock.set(at(0));
   expect(await send()).toBe(1);
@@ -166,10 +166,11 @@ test('Agency is named as what it is, before its end and after, and is not sold',
   expect(await expireSubscriptions({ db: app.db, clock: app.clock })).toBe(1);
   expect(await send()).toBe(1);
   expect(mails[1]?.content).toContain('Subject: Your Husay Agency plan has ended');
-  for (const { content } of mails) {
-    expect(content).toContain('support@husay.example');
-    expect(content).not.toContain('/billing');
-  }
+  for (const { content } of mails) expect(content).toContain('support@husay.example');
+  expect(mails[0]?.content).not.toContain('/billing');
+  // Pro is what can be bought then.
+  expect(mails[1]?.content).toContain('Pro keeps every template');
+  expect(mails[1]?.content).toContain(`${app.origin}/billing`);
 });
 
 test('notices go to the account email, whatever contact email the user shows', async () => {

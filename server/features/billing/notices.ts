@@ -1,5 +1,5 @@
 import { displayName } from '#shared/accounts/display-name';
-import { plans, type Plan } from '#shared/billing/plans';
+import { plans, whatProKeeps, type Plan } from '#shared/billing/plans';
 import { addDays, expiryWarningDays } from '#shared/billing/subscription';
 import { pages } from '#shared/pages';
 import { product } from '#shared/product';
@@ -9,11 +9,11 @@ import {
   findStillToNotify,
   findToNotify,
   giveBackNotice,
-  planThatEnds,
   takeNotice,
   type NoticeKind,
   type Notified,
 } from './notice-repository';
+import { planUntil } from './subscriber-repository';
 
 type NoticeParts = Pick<BillingParts, 'db' | 'clock' | 'logger' | 'publicUrl'> & { mail: Mail };
 
@@ -63,7 +63,7 @@ const notify = async (
   // page tells of the end all along.
   if (!(await takeNotice(db, { userId: id, kind, expiresAt, sentAt: now }))) return false;
   try {
-    await mail.send(noticeOf(kind, person, await planThatEnds(db, person), publicUrl));
+    await mail.send(noticeOf(kind, person, await planUntil(db, id, expiresAt), publicUrl));
     return true;
   } catch (error) {
     logger.warn({ err: error, kind }, 'a notice could not be sent; it is tried again');
@@ -94,11 +94,17 @@ const noticeOf = (kind: NoticeKind, person: Notified, plan: Plan, publicUrl: str
   };
 };
 
-/** Pro is paid for on the billing page. Other plans are not sold there. */
+/** Only Pro is sold on the billing page. After the end of another plan it is offered beside what support can do. */
 const whatToDo = (plan: Plan, hasEnded: boolean, publicUrl: string) => {
   const { name, priceCentavos } = plans[plan];
   const wish = hasEnded ? `To have ${name} again` : `To go on with ${name}`;
-  if (priceCentavos === null) return `${wish}, or with any question, write to ${product.supportEmail}.`;
-  const price = `₱${(priceCentavos / 100).toFixed(2)}`;
-  return `${wish} for ${price} a month, open ${publicUrl}${pages.billing}.\n\nQuestions? Write to ${product.supportEmail}.`;
+  const page = `${publicUrl}${pages.billing}`;
+  if (priceCentavos === null) {
+    const support = `${wish}, or with any question, write to ${product.supportEmail}.`;
+    if (!hasEnded) return support;
+    return `${support}\n\n${whatProKeeps}\n\nTo get Pro for ${proPrice} a month, open ${page}.`;
+  }
+  return `${wish} for ${proPrice} a month, open ${page}.\n\nQuestions? Write to ${product.supportEmail}.`;
 };
+
+const proPrice = `₱${((plans.pro.priceCentavos ?? 0) / 100).toFixed(2)}`;

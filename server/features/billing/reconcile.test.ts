@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SubscriptionStatus } from '#shared/billing/schema';
 import { payments } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
 import { MayaRefused, MayaUnreadable } from '../../integrations/maya/maya';
 import { minutesOfDays, newPayer, paymentWorld } from '../../testing/payer';
-import { paymentsOf } from '../../testing/subscriptions';
+import { paymentsOf, setPlan } from '../../testing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { billingPartsOf } from './billing-parts';
 import { claimDue } from './payment-repository';
@@ -241,6 +242,21 @@ test('Pro that has ended counts as free at once, and three expiry jobs write tha
     expect(status).toMatchObject({ plan: 'free', status: 'expired', isExpired: true, daysUntilExpiry: 0 });
   }
 });
+
+test.each(['pro', 'agency'] as const)(
+  'a %s plan that ended is named, before the expiry job and after',
+  async (plan) => {
+    const ana = await payer();
+    const status = async () =>
+      (await (await ana.browser.get(`/api/user/${ana.id}/subscription-status`)).json()) as SubscriptionStatus;
+    await setPlan(app, ana.id, plan, new Date(app.clock.now().getTime() + dayMs));
+    expect(await status()).toMatchObject({ plan, endedPlan: null });
+    world.pass(minutesOfDays(1));
+    expect(await status()).toMatchObject({ plan: 'free', endedPlan: plan });
+    expect(await world.expire()).toBe(1);
+    expect(await status()).toMatchObject({ plan: 'free', endedPlan: plan });
+  },
+);
 
 test('paying at the very moment of expiry loses nothing', async () => {
   const ana = await payer();

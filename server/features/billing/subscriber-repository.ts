@@ -1,4 +1,5 @@
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import type { Plan } from '#shared/billing/plan';
 import type { Db } from '../../db/client';
 import { billingLogs } from '../../db/schema/billing-logs';
 import type { PaymentId } from '../../db/schema/payments';
@@ -46,4 +47,26 @@ export const wasSetByHandSince = async (tx: Db, owner: UserId, payment: PaymentI
     )
     .limit(1);
   return found !== undefined;
+};
+
+/**
+ * The plan that the owner's subscription to `expiresAt` is, or was, of. After the expiry job only the billing log knows: the
+ * row has the end alone.
+ */
+export const planUntil = async (db: Db, owner: UserId, expiresAt: Date): Promise<Plan> => {
+  const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, owner));
+  if (user && user.plan !== 'free') return user.plan;
+  const [log] = await db
+    .select({ plan: billingLogs.oldStatus })
+    .from(billingLogs)
+    .where(
+      and(
+        eq(billingLogs.userId, owner),
+        eq(billingLogs.cause, 'expiry'),
+        eq(billingLogs.oldExpiresAt, expiresAt),
+      ),
+    )
+    .orderBy(desc(billingLogs.sequence))
+    .limit(1);
+  return log?.plan ?? 'pro';
 };

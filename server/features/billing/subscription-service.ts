@@ -7,7 +7,7 @@ import { notFound } from '../../http/app-error';
 import type { BillingParts } from './billing-parts';
 import { findOpen, listPayments } from './payment-repository';
 import { settle } from './settle';
-import { findSubscriber } from './subscriber-repository';
+import { findSubscriber, planUntil } from './subscriber-repository';
 import { checkoutLifeMs } from './verdict';
 
 // Far more than the page shows; a year of payments is twelve.
@@ -53,13 +53,15 @@ export const subscriptionStatus = async (
 ): Promise<SubscriptionStatus> => {
   const subscriber = await findSubscriber(db, owner);
   if (!subscriber) throw notFound();
-  return statusOf(subscriber, clock.now());
+  const status = statusOf(subscriber, clock.now());
+  const end = subscriber.subscriptionExpiresAt;
+  return { ...status, endedPlan: status.isExpired && end ? await planUntil(db, owner, end) : null };
 };
 
 const statusOf = (
   subscriber: Pick<User, 'plan' | 'subscriptionExpiresAt'>,
   now: Date,
-): SubscriptionStatus => {
+): Omit<SubscriptionStatus, 'endedPlan'> => {
   const plan = effectivePlan(subscriber, now);
   const daysLeft = daysUntilExpiry(subscriber.subscriptionExpiresAt, now);
   const status = isExpired(daysLeft)
@@ -70,7 +72,10 @@ const statusOf = (
         ? 'expiring'
         : 'active';
   return {
-    ...{ plan, status, isExpired: status === 'expired', daysUntilExpiry: daysLeft },
+    plan,
+    status,
+    isExpired: status === 'expired',
+    daysUntilExpiry: daysLeft,
     subscriptionExpiresAt: iso(subscriber.subscriptionExpiresAt),
   };
 };

@@ -1,7 +1,9 @@
+import type { CurrentUser } from '#shared/accounts/schema';
 import { product } from '#shared/product';
+import { supportLink } from '#shared/support-link';
 import { ThemeToggle } from '../../ui/theme-toggle';
 
-export const Footer = () => (
+export const Footer = ({ user }: { user: CurrentUser | null }) => (
   <footer className="mt-12 border-t print:hidden">
     <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6">
       {/* The server may stand in another year than the reader, for a few hours. */}
@@ -10,7 +12,7 @@ export const Footer = () => (
       </p>
       <div className="flex items-center gap-2">
         <a
-          href={`mailto:${product.supportEmail}`}
+          href={supportLink(user)}
           className="inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline"
         >
           Contact Us

@@ -41,7 +41,7 @@ export const Layout = ({ user, children }: { user: CurrentUser | null; children:
         {children}
       </main>
       {/* The landing page ends with its own, longer one. */}
-      {(user || path !== '/') && <Footer />}
+      {(user || path !== '/') && <Footer user={user} />}
     </div>
   );
 };

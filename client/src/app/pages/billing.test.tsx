@@ -4,7 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { PaymentStatus } from '#shared/billing/schema';
 import { leavePage } from '../../lib/leave-page';
 import { refusal } from '../../testing/fake-api';
-import { samplePayment, samplePendingPayment, sampleSubscription } from '../../testing/sample-payment';
+import {
+  samplePayment,
+  samplePendingPayment,
+  sampleStatus,
+  sampleSubscription,
+} from '../../testing/sample-payment';
 import { sampleUser } from '../../testing/sample-user';
 import { toastStore } from '../../ui/toast';
 import { account, openBilling } from './billing/testing/open-billing';
@@ -73,7 +78,12 @@ test('the days left are those of the server, not of this device', async () => {
   openBilling(server, {
     answers: {
       [`GET /api/user/${id}/subscription-status` as const]: {
-        ...{ plan, subscriptionExpiresAt, status: 'expiring', isExpired: false, daysUntilExpiry: 1 },
+        plan,
+        subscriptionExpiresAt,
+        status: 'expiring',
+        isExpired: false,
+        endedPlan: null,
+        daysUntilExpiry: 1,
       },
     },
   });
@@ -83,11 +93,31 @@ test('the days left are those of the server, not of this device', async () => {
 test('a plan that has ended says when, that nothing is lost, and how to have it again', async () => {
   openBilling(account({ plan: 'free', subscriptionExpiresAt: '2026-10-01T00:00:00.000Z' }));
   const notice = within(screen.getByRole('complementary', { name: 'Your plan has ended' }));
-  expect(notice.getByText('Your Pro plan ended on Oct 1, 2026.')).toBeVisible();
+  expect(await notice.findByText('Your Pro plan ended on Oct 1, 2026.')).toBeVisible();
   expect(notice.getByText(/Nothing is lost/)).toBeVisible();
   expect(notice.getByRole('button', { name: 'Renew now' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible();
   expect(await history().findByText('No payments yet')).toBeVisible();
+});
+
+test('an Agency plan that has ended is named, and Pro is offered in its place', async () => {
+  const user = { plan: 'free', subscriptionExpiresAt: '2026-10-01T00:00:00.000Z' } as const;
+  const opened = account(user);
+  openBilling(opened, {
+    answers: {
+      [`GET /api/user/${opened.user.id}/subscription-status`]: sampleStatus(
+        { plan: 'free', expiresAt: user.subscriptionExpiresAt },
+        new Date(),
+        'agency',
+      ),
+    },
+  });
+  const notice = within(screen.getByRole('complementary', { name: 'Your plan has ended' }));
+  expect(await notice.findByText('Your Agency plan ended on Oct 1, 2026.')).toBeVisible();
+  expect(notice.getByText(/To have Agency again, write to/)).toBeVisible();
+  expect(notice.getByText(/Pro keeps every template/)).toBeVisible();
+  expect(notice.getByRole('button', { name: 'Get Pro' })).toBeVisible();
+  expect(notice.queryByRole('button', { name: 'Renew now' })).not.toBeInTheDocument();
 });
 
 test.each<[PaymentStatus, string]>([
@@ -198,7 +228,12 @@ test('a check that finds the payment failed, or fails itself, says so', async ()
   await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Verification Needed'));
 
   answer = () => ({
-    ...{ plan: 'free', status: 'free', isExpired: false, subscriptionExpiresAt: null, daysUntilExpiry: null },
+    plan: 'free',
+    status: 'free',
+    isExpired: false,
+    endedPlan: null,
+    subscriptionExpiresAt: null,
+    daysUntilExpiry: null,
   });
   server.payments = [
     samplePayment({ id: pending.id, status: 'failed', failureReason: 'Maya declined the card' }),
@@ -240,7 +275,12 @@ const askToCancel = async (answer: string) => {
   await userEvent.click(dialog.getByRole('button', { name: answer }));
 };
 const freeStatus = {
-  ...{ plan: 'free', status: 'free', isExpired: false, subscriptionExpiresAt: null, daysUntilExpiry: null },
+  plan: 'free',
+  status: 'free',
+  isExpired: false,
+  endedPlan: null,
+  subscriptionExpiresAt: null,
+  daysUntilExpiry: null,
 };
 
 test('a payment under way is cancelled once that is confirmed', async () => {

@@ -62,14 +62,14 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
       <ReturnStatus phase={phase} />
       {notice && (
         <RenewalNotice notice={notice}>
-          {notice.plan !== 'agency' && (
+          {(notice.plan !== 'agency' || notice.kind === 'expired') && (
             <Button
               variant="accent"
               className="max-sm:w-full"
               loading={checkout.isBusy}
               onClick={checkout.begin}
             >
-              Renew now
+              {notice.plan === 'agency' ? 'Get Pro' : 'Renew now'}
             </Button>
           )}
         </RenewalNotice>

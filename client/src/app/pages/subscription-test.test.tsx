@@ -20,7 +20,12 @@ const expiringList = 'GET /api/admin/expiring-subscriptions/1';
 const standingOf = (id: string) => `GET /api/user/${id}/subscription-status` as const;
 
 const free: SubscriptionStatus = {
-  ...{ plan: 'free', status: 'free', isExpired: false, subscriptionExpiresAt: null, daysUntilExpiry: null },
+  plan: 'free',
+  status: 'free',
+  isExpired: false,
+  endedPlan: null,
+  subscriptionExpiresAt: null,
+  daysUntilExpiry: null,
 };
 const far = '2099-12-20T01:00:00.000Z';
 const expiring = (end = far): ExpiringUser => ({

@@ -29,9 +29,21 @@ test('it says what the table of plans says', () => {
   const included = (value: boolean) => (value ? 'Included' : 'Not included');
   expect(row('PDF without a watermark')).toEqual(terms.map(({ watermark }) => included(!watermark)));
   expect(row('Custom profile link')).toEqual(['Not included', 'Included', 'Included']);
-  expect(row('Priority support')).toEqual(['Not included', 'Included', 'Included']);
-  expect(row('Team management')).toEqual(['Not included', 'Not included', 'Included']);
-  expect(row('Custom branding')).toEqual(['Not included', 'Not included', 'Included']);
+  expect(row('Support by email')).toEqual(['Yes', 'Marked as Pro', 'Marked as Agency']);
+});
+
+test('what does not exist yet reads Planned, and is ticked nowhere', () => {
+  render(<PlanComparison />);
+  expect(row('Team management')).toEqual(['Not included', 'Not included', 'Planned']);
+  expect(row('Custom branding')).toEqual(['Not included', 'Not included', 'Planned']);
+});
+
+test('only what differs between the plans is ticked', () => {
+  render(<PlanComparison />);
+  for (const { textContent } of screen.getAllByRole('rowheader')) {
+    const cells = row(textContent);
+    if (cells.includes('Included')) expect(cells, textContent).toContain('Not included');
+  }
 });
 
 test('a plan’s badge is green for pro, purple for agency, grey otherwise', () => {

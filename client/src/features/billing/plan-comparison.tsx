@@ -1,30 +1,34 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { plans, type Plan, type PlanTerms } from '#shared/billing/plans';
+import { plans, type Availability, type Plan, type PlanTerms } from '#shared/billing/plans';
 import { classNames } from '../../lib/class-names';
 import { formatCentavos } from '../../lib/format';
 
 const columns: readonly Plan[] = ['free', 'pro', 'agency'];
 
-const rows: readonly [feature: string, of: (terms: PlanTerms) => string | boolean][] = [
+const rows: readonly [feature: string, of: (terms: PlanTerms) => Availability | { text: string }][] = [
   [
     'Price per month',
-    (terms) => (terms.priceCentavos === null ? 'Not on sale yet' : formatCentavos(terms.priceCentavos)),
+    ({ priceCentavos }) => ({
+      text: priceCentavos === null ? 'Not on sale yet' : formatCentavos(priceCentavos),
+    }),
   ],
-  ['Public profile with QR code', () => true],
-  ['Credential uploads', (terms) => String(terms.credentials)],
-  ['PDF templates', (terms) => (terms.templates === 'all' ? 'All' : '1')],
+  ['Credential uploads', (terms) => ({ text: String(terms.credentials) })],
+  ['PDF templates', (terms) => ({ text: terms.templates === 'all' ? 'All' : '1' })],
   ['PDF without a watermark', (terms) => !terms.watermark],
   ['Custom profile link', (terms) => terms.ownProfileLink],
   ['Analytics with trends', (terms) => terms.trends],
-  ['Priority support', (terms) => terms.prioritySupport],
+  [
+    'Support by email',
+    ({ supportMark }) => ({ text: supportMark === null ? 'Yes' : `Marked as ${supportMark}` }),
+  ],
   ['Team management', (terms) => terms.teamManagement],
   ['Custom branding', (terms) => terms.customBranding],
 ];
 
 const cell = 'px-1.5 py-2.5 text-center sm:px-4';
 
-/** What each plan includes, side by side, from the same table that the server checks. */
+/** How the plans differ, side by side, from the same table that the server checks. */
 export const PlanComparison = ({ className }: { className?: string }) => (
   <div className={classNames('rounded-card border bg-surface px-1.5 py-2 sm:px-4', className)}>
     <table className="w-full text-xs sm:text-sm">
@@ -57,8 +61,9 @@ export const PlanComparison = ({ className }: { className?: string }) => (
   </div>
 );
 
-const shown = (value: string | boolean): ReactNode => {
-  if (typeof value === 'string') return value;
+const shown = (value: Availability | { text: string }): ReactNode => {
+  if (typeof value === 'object') return value.text;
+  if (value === 'planned') return <span className="text-muted">Planned</span>;
   return (
     <>
       {value ? (

@@ -33,3 +33,9 @@ test.each([
   const notice = noticeIn(hours);
   expect(notice !== null && endedLately(notice)).toBe(lately);
 });
+
+test('the plan that ended is named by the server, not guessed', () => {
+  const standing = standingOf({ plan: 'free', subscriptionExpiresAt: inHours(-1) }, now);
+  expect(planNotice(standing)?.plan).toBeNull();
+  expect(planNotice({ ...standing, endedPlan: 'agency' })?.plan).toBe('agency');
+});

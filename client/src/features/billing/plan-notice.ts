@@ -4,7 +4,8 @@ import { daysUntilExpiry, expiryWarningDays, isExpired, isExpiring } from '#shar
 /** What somebody has to be told about the end of their plan. */
 export interface PlanNotice {
   kind: 'expiring' | 'expired';
-  plan: Plan;
+  /** The plan that ends or has ended; null until the server has said which one ended. */
+  plan: Plan | null;
   expiresAt: string;
   /** The last day counts as one; 0 or less after the end. */
   daysLeft: number;
@@ -14,6 +15,7 @@ interface Standing {
   plan: Plan;
   subscriptionExpiresAt: string | null;
   daysUntilExpiry: number | null;
+  endedPlan: Plan | null;
 }
 
 /** By this device's clock, for where only the user is known. */
@@ -27,13 +29,14 @@ export const standingOf = (
     subscriptionExpiresAt === null ? null : new Date(subscriptionExpiresAt),
     now,
   ),
+  endedPlan: null,
 });
 
 /** A warning from 7 days before the end, and that it has ended from then on; null when there is nothing to say. */
 export const planNotice = (standing: Standing): PlanNotice | null => {
-  const { plan, subscriptionExpiresAt: expiresAt, daysUntilExpiry: daysLeft } = standing;
+  const { plan, subscriptionExpiresAt: expiresAt, daysUntilExpiry: daysLeft, endedPlan } = standing;
   if (expiresAt === null || daysLeft === null) return null;
-  if (isExpired(daysLeft)) return { kind: 'expired', plan, expiresAt, daysLeft };
+  if (isExpired(daysLeft)) return { kind: 'expired', plan: endedPlan, expiresAt, daysLeft };
   return isExpiring(daysLeft) ? { kind: 'expiring', plan, expiresAt, daysLeft } : null;
 };
 

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { plans } from '#shared/billing/plans';
+import { plans, whatProKeeps } from '#shared/billing/plans';
 import { proPeriodDays } from '#shared/billing/subscription';
 import { product } from '#shared/product';
 import { classNames } from '../../lib/class-names';
@@ -41,14 +41,18 @@ export const RenewalNotice = ({ notice, children }: RenewalNoticeProps) => {
 };
 
 const headline = ({ kind, plan, expiresAt, daysLeft }: PlanNotice) => {
-  if (kind === 'expired') return `Your Pro plan ended on ${formatDate(expiresAt)}.`;
+  const named = plan === null ? 'plan' : `${plans[plan].name} plan`;
+  if (kind === 'expired') return `Your ${named} ended on ${formatDate(expiresAt)}.`;
   const when = daysLeft === 1 ? 'within a day' : `in ${daysLeft} days`;
-  return `Your ${plans[plan].name} plan ends on ${formatDate(expiresAt)}, ${when}.`;
+  return `Your ${named} ends on ${formatDate(expiresAt)}, ${when}.`;
 };
 
 const explanation = ({ kind, plan }: PlanNotice) => {
-  if (kind === 'expired')
-    return 'Nothing is lost: what you wrote and uploaded is still here. You are on the free plan until you pay again.';
+  if (kind === 'expired') {
+    const kept = 'Nothing is lost: what you wrote and uploaded is still here.';
+    if (plan !== 'agency') return `${kept} You are on the free plan until you pay again.`;
+    return `${kept} To have Agency again, write to ${product.supportEmail}. ${whatProKeeps}`;
+  }
   if (plan === 'agency') return `To keep it, write to ${product.supportEmail}.`;
   return `Paying now adds ${proPeriodDays} days to that date, so you lose none.`;
 };

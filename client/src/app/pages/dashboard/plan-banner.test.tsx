@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
+import type { Plan } from '#shared/billing/plan';
+import { fakeApi } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
+import { sampleStatus } from '../../../testing/sample-payment';
 import { sampleUser } from '../../../testing/sample-user';
 import { PlanBanner } from './plan-banner';
 
@@ -12,7 +15,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (changes: Partial<CurrentUser>) => renderApp(<PlanBanner user={sampleUser(changes)} />);
+const show = (changes: Partial<CurrentUser>, endedPlan: Plan = 'pro') => {
+  const user = sampleUser(changes);
+  const standing = { plan: user.plan, expiresAt: user.subscriptionExpiresAt };
+  fakeApi({
+    [`GET /api/user/${user.id}/subscription-status` as const]: () =>
+      sampleStatus(standing, new Date(), endedPlan),
+  });
+  renderApp(<PlanBanner user={user} />);
+};
 const banner = (name: string) => within(screen.getByRole('complementary', { name }));
 
 test('a free user is offered Pro', () => {
@@ -36,13 +47,22 @@ test('from a week before the end there is a reminder', () => {
   expect(notice.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/billing');
 });
 
-test('for a week after the end it is said that nothing is lost', () => {
+test('for a week after the end it is said that nothing is lost', async () => {
   show({ plan: 'free', subscriptionExpiresAt: '2026-11-15T01:00:00.000Z' });
   const notice = banner('Your plan has ended');
-  expect(notice.getByText('Your Pro plan ended on Nov 15, 2026.')).toBeVisible();
+  expect(notice.getByText('Your plan ended on Nov 15, 2026.')).toBeVisible();
+  expect(await notice.findByText('Your Pro plan ended on Nov 15, 2026.')).toBeVisible();
   expect(notice.getByText(/Nothing is lost/)).toBeVisible();
   expect(notice.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/billing');
   expect(screen.queryByRole('complementary', { name: 'Upgrade' })).not.toBeInTheDocument();
+});
+
+test('an Agency plan that ended is named, and Pro is offered for what it keeps', async () => {
+  show({ plan: 'free', subscriptionExpiresAt: '2026-11-15T01:00:00.000Z' }, 'agency');
+  const notice = banner('Your plan has ended');
+  expect(await notice.findByText('Your Agency plan ended on Nov 15, 2026.')).toBeVisible();
+  expect(notice.getByText(/To have Agency again, write to support@husay\.example\. Pro keeps/)).toBeVisible();
+  expect(notice.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/billing');
 });
 
 test('after that the offer is back', () => {

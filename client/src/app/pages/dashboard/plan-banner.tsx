@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { subscriptionStatusQuery } from '../../../features/billing/api';
 import { endedLately, planNotice, standingOf } from '../../../features/billing/plan-notice';
 import { RenewalNotice } from '../../../features/billing/renewal-notice';
 import { pages } from '#shared/pages';
@@ -9,11 +11,18 @@ import { UpgradeBanner } from './upgrade-banner';
 
 /** A word about the plan where there is one to say: that it ends soon, has just ended, or could be more. */
 export const PlanBanner = ({ user }: { user: CurrentUser }) => {
-  const notice = planNotice(standingOf(user));
+  const standing = standingOf(user);
+  const seen = planNotice(standing);
+  // The user alone does not say which plan ended.
+  const { data: status } = useQuery({
+    ...subscriptionStatusQuery(user.id),
+    enabled: seen?.kind === 'expired' && endedLately(seen),
+  });
+  const notice = planNotice({ ...standing, endedPlan: status?.endedPlan ?? null });
   if (notice && (notice.kind === 'expiring' || endedLately(notice))) {
     return (
       <RenewalNotice notice={notice}>
-        {notice.plan !== 'agency' && (
+        {(notice.plan !== 'agency' || notice.kind === 'expired') && (
           <Link
             href={pages.billing}
             className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}

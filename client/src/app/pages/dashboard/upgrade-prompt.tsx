@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
-import { plans } from '#shared/billing/plans';
+import { plans, proUpgrades } from '#shared/billing/plans';
 import type { Template } from '#shared/resume-document/template';
 import { defaultTemplate } from '#shared/resume-document/templates';
 import { classNames } from '../../../lib/class-names';
@@ -38,7 +38,7 @@ export const UpgradePrompt = ({ template, onClose, onDownloadDefault }: UpgradeP
     }
   >
     <ul className="grid gap-2.5 text-sm">
-      {plans.pro.features.map((feature) => (
+      {proUpgrades.map((feature) => (
         <li key={feature} className="flex gap-2.5">
           <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
           {feature}

@@ -13,7 +13,7 @@ const questions: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'What does Pro add?',
-    answer: `All templates, PDFs without a watermark, room for ${pro.credentials} credentials, your own profile link, analytics and priority support, for ${formatCentavos(pro.priceCentavos ?? 0)} a month.`,
+    answer: `All templates, PDFs without a watermark, room for ${pro.credentials} credentials, your own profile link, trends in your analytics and support messages marked as Pro, for ${formatCentavos(pro.priceCentavos ?? 0)} a month.`,
   },
   {
     question: 'What happens to my resume if I stop paying?',
