@@ -42,10 +42,10 @@ import { requireOwnOrigin } from './http/own-origin';
 import { pageRoutes } from './http/page-routes';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
-import { createSessions } from './http/session';
 import { warnOfUnknownProxy } from './http/unknown-proxy';
 import { signatureCheck } from './integrations/maya/signature';
 import type { Parts } from './parts';
+import { sessionMiddleware } from './sessions/sessions';
 
 /**
  * The whole HTTP application, made of its parts. It listens nowhere by itself. The embedded providers, where there are any,
@@ -91,8 +91,7 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
   // Before sessions: telling who looks is left to whoever writes it down.
   app.use(beaconRoutes(visits));
 
-  const sessions = createSessions({ config, database });
-  app.use(sessions.middleware);
+  app.use(sessionMiddleware({ config, database, clock }));
 
   const accounts = { db, clock, adminEmails: config.ADMIN_EMAILS };
   app.use('/api', requireOwnOrigin(config.publicUrl), requireActingUser);
@@ -109,8 +108,8 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
     signInRoutes({
       ...accounts,
       identity: parts.identity,
-      authenticator: sessions.authenticator,
       publicUrl: config.publicUrl,
+      secret: config.sessionSecret,
     }),
   );
   app.use(accountRoutes(accounts));

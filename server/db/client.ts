@@ -13,10 +13,10 @@ export type Schema = typeof schema;
 /** The handle that repositories take: the database itself or a transaction of it, on either driver. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
-/** A database as a part: the handle, plain queries for the session store, and its life. */
+/** A database as a part: the handle, plain queries, and its life. */
 export interface Database {
   db: Db;
-  /** What connect-pg-simple needs of a pool. A text is prepared once a connection, so it must hold no values. */
+  /** One plain query. Its text is prepared once per connection, so it must hold no values. */
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number | null }>;
   migrate(): Promise<void>;
   /** Rejects when the database does not answer. */

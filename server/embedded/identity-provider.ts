@@ -154,6 +154,7 @@ const configuration = (
       post_logout_redirect_uris: [`${publicUrl}/`],
       response_types: ['code'],
       grant_types: ['authorization_code'],
+      require_auth_time: true,
     },
   ],
   jwks: signingKeys,

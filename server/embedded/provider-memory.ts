@@ -52,7 +52,10 @@ export const providerMemory = (): AdapterFactory => {
       memory.delete(`${model}:${id}`);
     },
     async revokeByGrantId(grantId) {
-      for (const [key, { payload }] of memory) if (payload.grantId === grantId) memory.delete(key);
+      // A sign-in under way names a grant too, and goes on.
+      for (const [key, { payload }] of memory) {
+        if (payload.grantId === grantId && payload.kind !== 'Interaction') memory.delete(key);
+      }
     },
   });
 };

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { Request } from 'express';
 import { expect, test } from 'vitest';
 import { referringOrigin } from '../features/analytics/referrer';
-import { claimedSession } from './claimed-session';
+import { claimedSessionReader } from '../sessions/claimed-session';
 import { copied } from './copied-text';
 
 setFlagsFromString('--expose-gc');
@@ -28,6 +28,7 @@ const mbFor = (keep: (long: string) => string | null) => {
   return used;
 };
 
+const claimedSession = claimedSessionReader('http://localhost:3000');
 const cookie = (long: string) =>
   claimedSession({
     get: () => `husay.sid=s%3A${long.slice(8, 40)}.signature; ${long}`,

@@ -4,8 +4,10 @@ import type { User } from '../db/schema/users';
 
 declare global {
   namespace Express {
-    // The signed-in user, read from the database anew for each request.
-    interface User extends SignedInUser {}
+    interface Request {
+      /** The signed-in user, read from the database anew for each request. */
+      user?: SignedInUser;
+    }
   }
 }
 

@@ -2,8 +2,8 @@ import { findUserIds } from '../features/accounts/username-repository';
 import { recordWaiting, type RecordingParts } from '../features/analytics/record';
 import { removeOldActivity } from '../features/analytics/retention';
 import { findPublicOwners } from '../features/credentials/repository';
-import { findSessionUsers } from '../http/claimed-session';
 import type { Parts } from '../parts';
+import { findSessionUsers } from '../sessions/session-repository';
 import { every } from './every';
 
 type AnalyticsParts = Pick<Parts, 'activity' | 'clock' | 'database' | 'logger'>;
@@ -19,7 +19,7 @@ export const recordingPartsOf = ({ activity, clock, database, logger }: Analytic
   return {
     ...{ db, logger, queue: activity },
     findUserIds: (usernames) => findUserIds(db, usernames, clock.now()),
-    findSessionUsers: (sessionIds) => findSessionUsers(database, sessionIds, clock.now()),
+    findSessionUsers: (sessionIds) => findSessionUsers(db, sessionIds, clock.now()),
     findPublicOwners: (credentialIds) => findPublicOwners(db, credentialIds),
   };
 };

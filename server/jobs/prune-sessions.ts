@@ -1,12 +1,12 @@
 import type { Parts } from '../parts';
+import { deleteExpiredSessions } from '../sessions/session-repository';
 import { every } from './every';
 
 const everyMs = 60 * 60 * 1000;
 
-/** Removes sessions that have ended. Safe in many processes at once: whoever comes second finds nothing. */
-export const pruneSessions = async ({ database, clock }: Pick<Parts, 'database' | 'clock'>) => {
-  await database.query('delete from sessions where expire < $1', [clock.now()]);
-};
+/** Removes expired sessions. Safe in many processes at once: the second finds nothing. */
+export const pruneSessions = async ({ database, clock }: Pick<Parts, 'database' | 'clock'>) =>
+  deleteExpiredSessions(database.db, clock.now());
 
 /** Does so now and every hour. Answers how to stop. */
 export const startPruningSessions = (parts: Pick<Parts, 'database' | 'clock' | 'logger'>) =>

@@ -3,7 +3,7 @@
  * (which could sign out again). Anything else is the start page.
  */
 export const safeReturnTo = (wanted: unknown, publicUrl: string): string => {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > 2000) return '/';
+  if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > 1000) return '/';
   const ours = new URL(publicUrl);
   if (!URL.canParse(wanted, ours)) return '/';
   const target = new URL(wanted, ours);

@@ -69,7 +69,7 @@ test('a provider that does not answer is said, and tried again the next time', a
   let away = true;
   const real = app.parts.identity;
   const identity: IdentityProvider = {
-    strategy: () => (away ? Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')) : real.strategy()),
+    codeFlow: () => (away ? Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')) : real.codeFlow()),
     signOutUrl: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')),
   };
   const { database } = app.parts;

@@ -1,88 +1,91 @@
-import { Router, type Request, type RequestHandler, type Response } from 'express';
-import type { IdentityProvider, SignedInIdentity } from '../../integrations/identity/identity-provider';
-import { sessionCookieName, type Sessions } from '../../http/session';
+import { Router, type Request, type Response } from 'express';
+import type { SecurityEvent } from '../../db/security-events';
+import { recordSecurityEvent } from '../../db/security-events';
+import { callLimit } from '../../http/call-limit';
+import type {
+  CodeFlow,
+  IdentityProvider,
+  SignedInIdentity,
+} from '../../integrations/identity/identity-provider';
+import { sessionCookieName, sessionCookieOptions } from '../../sessions/session-cookie';
+import { endSession, startSession } from '../../sessions/sessions';
+import { findByIdentity } from './repository';
 import { safeReturnTo } from './return-to';
 import { signIn, type AccountsParts } from './service';
-import { signInFailedPage } from './sign-in-failed-page';
-
-declare module 'express-session' {
-  interface SessionData {
-    returnTo?: string;
-    /** Proof for the provider when its session is to end as well. */
-    idToken?: string;
-  }
-}
+import { signInCookies, type StartedSignIn } from './sign-in-cookies';
+import { otherAccountPage, signInFailedPage } from './sign-in-failed-page';
 
 interface SignInParts extends AccountsParts {
   identity: IdentityProvider;
-  authenticator: Sessions['authenticator'];
   publicUrl: string;
+  secret: string;
 }
-
-// Anyone may begin to sign in, and each beginning is kept; who finishes gets a session of full length.
-const unfinishedSignInMs = 60 * 60 * 1000;
 
 /** What browsers open themselves, and people therefore read the problems of. */
 export const signInPaths = ['/api/login', '/api/callback', '/api/logout'];
 
 /** Browser navigations: out to the provider, back from it, and out for good. */
 export const signInRoutes = (parts: SignInParts) => {
+  const { db, clock, identity, publicUrl } = parts;
   const router = Router();
+  const cookies = signInCookies(parts);
+  const recordFailure = failureRecorder(parts);
 
-  router.get('/api/login', async (req, res, next) => {
-    const returnTo = safeReturnTo(req.query.returnTo, parts.publicUrl);
-    if (req.user) {
+  router.get('/api/login', async (req, res) => {
+    const returnTo = safeReturnTo(req.query.returnTo, publicUrl);
+    const reauthenticate = req.query.reauthenticate === 'true';
+    if (req.user && !reauthenticate) {
       res.redirect(returnTo);
       return;
     }
-    const strategy = await reach(parts.identity, req, res);
-    if (!strategy) return;
-    req.session.returnTo = returnTo;
-    req.session.cookie.maxAge = unfinishedSignInMs;
-    const goThere = parts.authenticator.authenticate(strategy) as RequestHandler;
-    goThere(req, res, next);
+    const flow = await reach(identity, req, res);
+    if (!flow) return;
+    const { url, checks } = await flow.start({ reauthenticate });
+    const reauthenticates = reauthenticate ? (req.user?.id ?? null) : null;
+    cookies.add(req, res, { checks, returnTo, reauthenticates });
+    res.redirect(url);
   });
 
-  router.get('/api/callback', async (req, res, next) => {
+  router.get('/api/callback', async (req, res) => {
     const cameBack = 'code' in req.query || 'error' in req.query;
     if (!cameBack) {
       failed(res, 'The address you came by is only for the way back from the sign-in page.');
       return;
     }
-    const returnTo = safeReturnTo(req.session.returnTo, parts.publicUrl);
-    const strategy = await reach(parts.identity, req, res);
-    if (!strategy) return;
-
-    const finish = async (error: unknown, signedIn: SignedInIdentity | false | null | undefined) => {
-      if (error || !signedIn) {
-        req.log.warn({ err: error }, 'sign-in failed');
-        // Another tab finished signing in meanwhile, and this one's answer is of no use any more.
-        if (req.user) {
-          res.redirect(returnTo);
-          return;
-        }
-        failed(
-          res,
-          'The sign-in page sent you back without a valid answer. It may have been open for too long.',
-        );
+    const started = cookies.take(req, res);
+    const flow = await reach(identity, req, res);
+    if (!flow) return;
+    const signedIn = started && (await finish(flow, req, started));
+    if (!signedIn) {
+      // Another tab finished signing in meanwhile, and this one's answer is of no use any more.
+      if (req.user && !started?.checks.maxAgeSeconds) {
+        res.redirect(started?.returnTo ?? '/');
         return;
       }
-      const user = await signIn(parts, signedIn.identity);
-      // Logging in starts a new session, so that nobody can plant one before.
-      await new Promise<void>((resolve, reject) =>
-        req.logIn(user, (problem: unknown) => (problem ? reject(problem) : resolve())),
-      );
-      req.session.idToken = signedIn.idToken;
-      await saveSession(req);
-      res.redirect(returnTo);
-    };
-    const takeAnswer = parts.authenticator.authenticate(
-      strategy,
-      (error: unknown, signedIn: SignedInIdentity | false | null) => {
-        finish(error, signedIn).catch(next);
-      },
-    ) as RequestHandler;
-    takeAnswer(req, res, next);
+      await recordFailure(req, started ? 'INVALID_ANSWER' : 'NOT_STARTED_HERE');
+      failed(res, reasonOf(started), 400, tryAgainPath(started));
+      return;
+    }
+    const { issuer, subject } = signedIn.identity;
+    const expected = started.reauthenticates ?? req.user?.id;
+    if (expected && (await findByIdentity(db, issuer, subject))?.id !== expected) {
+      await recordFailure(req, 'OTHER_ACCOUNT', expected);
+      const page = { tryAgain: tryAgainPath(started), isSignedIn: req.user !== undefined };
+      res.status(409).type('html').send(otherAccountPage(page));
+      return;
+    }
+    const user = await signIn(parts, signedIn.identity);
+    await startSession(req, {
+      user,
+      idToken: signedIn.idToken,
+      userAgent: (req.get('user-agent') ?? '').slice(0, maxUserAgentLength),
+      authenticatedAt: instantOf(signedIn, clock.now()),
+    });
+    await recordSecurityEvent(
+      db,
+      eventOf(req, { kind: 'signed_in', userId: user.id, createdAt: clock.now() }),
+    );
+    res.redirect(started.returnTo);
   });
 
   router.get('/api/logout', async (req, res) => {
@@ -91,21 +94,30 @@ export const signInRoutes = (parts: SignInParts) => {
       res.redirect('/');
       return;
     }
-    const { idToken } = req.session;
-    await new Promise<void>((resolve, reject) =>
-      req.session.destroy((problem: unknown) => (problem ? reject(problem) : resolve())),
-    );
-    res.clearCookie(sessionCookieName);
-    const elsewhere = idToken ? await parts.identity.signOutUrl(idToken).catch(() => null) : null;
+    const { signedIn } = req.session;
+    await endSession(req);
+    const { maxAge: _, ...cookie } = sessionCookieOptions(publicUrl);
+    res.clearCookie(sessionCookieName(publicUrl), cookie);
+    if (signedIn) {
+      const event = { kind: 'signed_out', userId: signedIn.user.id, createdAt: clock.now() } as const;
+      await recordSecurityEvent(db, eventOf(req, event));
+    }
+    const elsewhere = signedIn ? await identity.signOutUrl(signedIn.idToken).catch(() => null) : null;
     res.redirect(elsewhere ?? '/');
   });
 
   return router;
 };
 
-const reach = async (identity: IdentityProvider, req: Request, res: Response) => {
+/** Enough to name the browser by. */
+const maxUserAgentLength = 400;
+
+const instantOf = ({ authenticatedSecondsAgo }: SignedInIdentity, now: Date): Date | null =>
+  authenticatedSecondsAgo === null ? null : new Date(now.getTime() - authenticatedSecondsAgo * 1000);
+
+const reach = async (identity: IdentityProvider, req: Request, res: Response): Promise<CodeFlow | null> => {
   try {
-    return await identity.strategy();
+    return await identity.codeFlow();
   } catch (error) {
     req.log.error({ err: error }, 'the identity provider cannot be reached');
     failed(res, 'The sign-in service does not answer just now. Please try again in a minute.', 503);
@@ -113,11 +125,51 @@ const reach = async (identity: IdentityProvider, req: Request, res: Response) =>
   }
 };
 
-const failed = (res: Response, reason: string, status = 400) => {
-  res.status(status).type('html').send(signInFailedPage(reason));
+const finish = async (
+  flow: CodeFlow,
+  req: Request,
+  started: StartedSignIn,
+): Promise<SignedInIdentity | null> => {
+  const query = req.originalUrl.slice(req.originalUrl.indexOf('?') + 1);
+  return flow.finish(query, started.checks).catch((error: unknown) => {
+    req.log.warn({ err: error }, 'sign-in failed');
+    return null;
+  });
 };
 
-const saveSession = (req: Request) =>
-  new Promise<void>((resolve, reject) =>
-    req.session.save((problem: unknown) => (problem ? reject(problem) : resolve())),
-  );
+const reasonOf = (started: StartedSignIn | null) =>
+  started?.checks.maxAgeSeconds
+    ? 'The sign-in service did not confirm that you have just signed in. Please enter your credentials there again.'
+    : 'The sign-in page sent you back without a valid answer. It may have been open for too long.';
+
+const tryAgainPath = (started: StartedSignIn | null) => {
+  if (!started) return '/api/login';
+  const query = new URLSearchParams({
+    ...(started.checks.maxAgeSeconds !== undefined && { reauthenticate: 'true' }),
+    ...(started.returnTo !== '/' && { returnTo: started.returnTo }),
+  });
+  return query.size > 0 ? `/api/login?${query}` : '/api/login';
+};
+
+const failed = (res: Response, reason: string, status = 400, tryAgain?: string) => {
+  res.status(status).type('html').send(signInFailedPage(reason, tryAgain));
+};
+
+const eventOf = (req: Request, event: SecurityEvent): SecurityEvent => ({
+  ...event,
+  ...(typeof req.id === 'string' && { requestId: req.id }),
+});
+
+/** Anyone can make sign-ins fail, so that only so many of each kind are recorded in a minute. */
+const maxFailuresPerMinute = 20;
+
+const failureRecorder = ({ db, clock }: AccountsParts) => {
+  const isTooMuch = callLimit({ most: maxFailuresPerMinute, windowMs: 60_000, clock });
+  return async (req: Request, reason: string, userId: string | null = null) => {
+    if (isTooMuch(reason)) return;
+    await recordSecurityEvent(
+      db,
+      eventOf(req, { kind: 'sign_in_failed', userId, reason, createdAt: clock.now() }),
+    );
+  };
+};

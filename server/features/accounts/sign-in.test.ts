@@ -64,13 +64,41 @@ describe('signing in', () => {
     expect((await browser.get('/api/callback?error=access_denied')).headers.get('location')).toBe('/');
   });
 
-  test('starts a new session', async () => {
+  test.each([
+    ['first', [0, 1]],
+    ['second', [1, 0]],
+  ])('works in both of two tabs, the %s finished first', async (_which, order) => {
     const browser = app.visitor();
-    await browser.get('/api/login');
+    const tabs = [
+      await browser.follow('/api/login?returnTo=/billing'),
+      await browser.follow('/api/login?returnTo=/analytics'),
+    ];
+    const form = { method: 'POST', body: new URLSearchParams({ email: 'rey@example.com' }) };
+    const ends = [];
+    for (const tab of order) ends.push((await browser.follow(tabs[tab]!.url.href, form)).url.pathname);
+    expect(ends).toEqual(order.map((tab) => ['/billing', '/analytics'][tab]));
+    expect((await browser.currentUser()).email).toBe('rey@example.com');
+  });
+
+  test('in a hundred tabs stays within what a browser may send', async () => {
+    const browser = app.visitor();
+    for (let tabs = 0; tabs < 100; tabs += 1) await browser.get(`/api/login?returnTo=/${'x'.repeat(900)}`);
+    const { url } = await browser.signIn({ email: 'rey@example.com' }, '/billing');
+    expect(url.pathname).toBe('/billing');
+  });
+
+  test('starts a new session, and ends the one that the browser brought', async () => {
+    const browser = await app.signedIn({ email: 'rey@example.com' });
     const before = browser.cookie('husay.sid');
-    await browser.signIn({ email: 'rey@example.com' });
-    expect(before).toBeTruthy();
+    const { url } = await browser.follow('/api/login?reauthenticate=true');
+    await browser.follow(url.href, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'rey@example.com' }),
+    });
+    expect((await browser.currentUser()).email).toBe('rey@example.com');
     expect(browser.cookie('husay.sid')).not.toBe(before);
+    const cookie = `husay.sid=${before}`;
+    expect((await app.visitor().get('/api/auth/user', { cookie })).status).toBe(401);
   });
 });
 

@@ -105,6 +105,7 @@ test('a day before today in Manila is refused with what to do instead', async ()
   const ana = await addPerson(app);
   // Past midnight in Manila, and still the 20th in London.
   app.clock.set(new Date('2026-11-20T16:00:00Z'));
+  await admin.signIn({ email: 'admin@husay.test' });
   expect(await refusal(await update({ userId: ana.id, newExpiryDate: '2026-11-20' }))).toMatchObject({
     ...{ status: 400, code: 'VALIDATION_FAILED' },
     fields: {

@@ -4,9 +4,9 @@ import { isbot } from 'isbot';
 import type { z } from 'zod';
 import * as api from '#shared/analytics/endpoints';
 import type { Clock } from '../../clock';
-import { claimedSession } from '../../http/claimed-session';
 import { isForeign } from '../../http/own-origin';
 import type { Places } from '../../integrations/geo/places';
+import { claimedSessionReader } from '../../sessions/claimed-session';
 import type { ActivityQueue } from './activity-queue';
 import { usernameOf } from './beacon-username';
 import { referringOrigin } from './referrer';
@@ -31,6 +31,7 @@ export const beaconRoutes = (parts: BeaconParts) => {
   const { clock, places, queue, publicUrl } = parts;
   const ownOrigin = new URL(publicUrl).origin;
   const visitorOf = visitorsOf(parts.secret);
+  const claimedSession = claimedSessionReader(publicUrl);
   const router = Router();
 
   router.post(beaconPaths, takeBody, passOverBrokenBody);

@@ -126,6 +126,7 @@ describe('the plan that counts', () => {
     await maria.send('PUT', '/api/resume/template', { templateId: 'classic-navy' });
     await subscribe('agency', null);
     app.clock.set(new Date('2099-01-01T00:00:00Z'));
+    await maria.signIn({ email: 'maria@example.com' });
     expect(await plans()).toEqual({
       profile: 'agency',
       pdf: 'agency',

@@ -230,6 +230,7 @@ describe('with a real Maya', () => {
   test('one that nobody paid in time is replaced', async () => {
     await run();
     app.clock.set(new Date(app.clock.now().getTime() + 2 * 3600_000));
+    await admin.signIn({ email: 'admin@husay.test' });
     const result = await run();
     expect(result.steps.checkout?.message).toContain('Checkout created');
     const all = await paymentsOf(app, (await account()).id);

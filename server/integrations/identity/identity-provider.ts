@@ -1,5 +1,3 @@
-import type { Strategy } from 'passport';
-
 /** Who somebody is, as an OpenID Connect provider says. */
 export interface Identity {
   issuer: string;
@@ -11,18 +9,35 @@ export interface Identity {
   pictureUrl: string | null;
 }
 
-/** What a finished sign-in hands over: the person, and the proof that later ends the provider's session too. */
+/** The result of a finished sign-in. */
 export interface SignedInIdentity {
   identity: Identity;
+  /** Proof that later ends the provider's session too. */
   idToken: string;
+  /** How long ago the user entered credentials at the provider; null where the provider does not say. */
+  authenticatedSecondsAgo: number | null;
+}
+
+/** What the browser that starts a sign-in keeps, and the provider's answer is checked against. */
+export interface SignInChecks {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  /** The answer must prove that the user entered credentials within so many seconds. */
+  maxAgeSeconds?: number | undefined;
+}
+
+/** The authorization code flow with PKCE. */
+export interface CodeFlow {
+  /** With `reauthenticate`, the provider must ask for credentials even if it still knows the browser. */
+  start(options: { reauthenticate: boolean }): Promise<{ url: string; checks: SignInChecks }>;
+  /** Rejects when the provider's answer (the callback's query string) does not pass the checks. */
+  finish(query: string, checks: SignInChecks): Promise<SignedInIdentity>;
 }
 
 export interface IdentityProvider {
-  /**
-   * The passport strategy of the code flow with PKCE. Rejects when the provider cannot be reached; the next call
-   * tries again.
-   */
-  strategy(): Promise<Strategy>;
+  /** Rejects when the provider cannot be reached; the next call tries again. */
+  codeFlow(): Promise<CodeFlow>;
   /** Where the browser goes to end the provider's session too, or null when the provider has no such place. */
   signOutUrl(idToken: string): Promise<string | null>;
 }

@@ -1,8 +1,6 @@
-import type { Strategy as PassportStrategy } from 'passport';
 import * as openid from 'openid-client';
-import { Strategy } from 'openid-client/passport';
 import { cleanLine } from '#shared/plain-text';
-import type { Identity, IdentityProvider, SignedInIdentity } from './identity-provider';
+import type { CodeFlow, Identity, IdentityProvider, SignedInIdentity } from './identity-provider';
 
 interface Settings {
   issuerUrl: string;
@@ -30,23 +28,8 @@ export const openIdConnect = (settings: Settings): IdentityProvider => {
   };
 
   return {
-    async strategy() {
-      const config = await configuration();
-      const strategy = new CodeFlow(
-        {
-          name: 'openid-connect',
-          config,
-          callbackURL: `${settings.publicUrl}/api/callback`,
-          scope: 'openid email profile',
-        },
-        (tokens, verified) => {
-          signedInBy(config, tokens, settings.recordedIssuer).then(
-            (signedIn) => void verified(null, signedIn as unknown as Express.User | undefined),
-            (error: unknown) => void verified(error),
-          );
-        },
-      );
-      return strategy as unknown as PassportStrategy;
+    async codeFlow() {
+      return codeFlow(await configuration(), settings);
     },
     async signOutUrl(idToken) {
       const config = await configuration();
@@ -59,12 +42,43 @@ export const openIdConnect = (settings: Settings): IdentityProvider => {
   };
 };
 
-/** Its own guess, whether somebody leaves for the provider or comes back, goes by the query, which anyone may add to. */
-class CodeFlow extends Strategy {
-  override shouldInitiateAuthRequest(_req: unknown, url: URL) {
-    return /^\/api\/login\b/i.test(url.pathname);
-  }
-}
+/** A fresh sign-in takes as long as a person needs for a password and a second factor. */
+const freshWithinSeconds = 5 * 60;
+
+const codeFlow = (config: openid.Configuration, { publicUrl, recordedIssuer }: Settings): CodeFlow => {
+  const callbackUrl = `${publicUrl}/api/callback`;
+  return {
+    async start({ reauthenticate }) {
+      const checks = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        codeVerifier: openid.randomPKCECodeVerifier(),
+        ...(reauthenticate && { maxAgeSeconds: freshWithinSeconds }),
+      };
+      const url = openid.buildAuthorizationUrl(config, {
+        redirect_uri: callbackUrl,
+        scope: 'openid email profile',
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(checks.codeVerifier),
+        code_challenge_method: 'S256',
+        // max_age obliges the provider to say when the user signed in, prompt=login to ask again.
+        ...(reauthenticate && { max_age: `${freshWithinSeconds}`, prompt: 'login' }),
+      });
+      return { url: url.href, checks };
+    },
+    async finish(query, { state, nonce, codeVerifier, maxAgeSeconds }) {
+      const tokens = await openid.authorizationCodeGrant(config, new URL(`${callbackUrl}?${query}`), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+        ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
+      });
+      return signedInBy(config, tokens, recordedIssuer);
+    },
+  };
+};
 
 const discover = ({ issuerUrl, clientId, clientSecret, fetch }: Settings) => {
   const issuer = new URL(issuerUrl);
@@ -80,12 +94,20 @@ const signedInBy = async (
   config: openid.Configuration,
   tokens: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,
   recordedIssuer: string | undefined,
-): Promise<SignedInIdentity | undefined> => {
+): Promise<SignedInIdentity> => {
   const claims = tokens.claims();
-  if (!claims || !tokens.id_token) return undefined;
+  if (!claims || !tokens.id_token) throw new Error('the provider sent no ID token');
   const userInfo = await askUserInfo(config, tokens.access_token, claims);
-  return { identity: toIdentity(claims, userInfo, recordedIssuer ?? claims.iss), idToken: tokens.id_token };
+  return {
+    identity: toIdentity(claims, userInfo, recordedIssuer ?? claims.iss),
+    idToken: tokens.id_token,
+    authenticatedSecondsAgo: secondsSince(claims.auth_time),
+  };
 };
+
+/** An instant of the provider's clock, which may be ahead of ours, as an age. */
+const secondsSince = (authTime: number | undefined) =>
+  authTime === undefined ? null : Math.max(0, Math.floor(Date.now() / 1000) - authTime);
 
 type Claims = Record<string, unknown>;
 

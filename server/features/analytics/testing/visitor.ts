@@ -32,7 +32,8 @@ export const download = (app: TestApp, username: string, type: string, telling: 
 
 /** Somebody new with a profile, signed in, and what they see of it once everything is written down. */
 export const newOwner = async (app: TestApp, name: string) => {
-  const browser = await app.signedIn({ email: `${name}@example.com`, firstName: name, lastName: 'Cruz' });
+  const email = `${name}@example.com`;
+  const browser = await app.signedIn({ email, firstName: name, lastName: 'Cruz' });
   const { id, username } = await browser.currentUser();
   const read = async <T>(path: string): Promise<T> => {
     await app.recorded();
@@ -40,7 +41,7 @@ export const newOwner = async (app: TestApp, name: string) => {
   };
   const summary = () => read<AnalyticsSummary>('/api/analytics/summary');
   return {
-    ...{ id, username, browser, read, summary },
+    ...{ id, email, username, browser, read, summary },
     /** How many views and downloads there are. */
     counted: async () => {
       const { profileViews, downloads } = await summary();

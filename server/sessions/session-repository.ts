@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { prepareOnce } from '../db/prepare-once';
+import { sessions, type SessionRow } from '../db/schema/sessions';
+import { users, type User, type UserId } from '../db/schema/users';
+
+const sessionAndUser = prepareOnce((db) =>
+  db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expires, sql.placeholder('now'))))
+    .prepare('session_and_user'),
+);
+
+/** An unexpired session together with its user: every call of a signed-in user needs both. */
+export const findSession = async (
+  db: Db,
+  sid: string,
+  now: Date,
+): Promise<{ session: SessionRow; user: User } | undefined> =>
+  (await sessionAndUser(db).execute({ sid, now }))[0];
+
+export const insertSession = async (db: Db, session: typeof sessions.$inferInsert): Promise<void> => {
+  await db.insert(sessions).values(session);
+};
+
+/** Changes a stored session only: a request under way must not bring back one that was signed out meanwhile. */
+export const updateSession = async (
+  db: Db,
+  sid: string,
+  changes: Partial<Pick<SessionRow, 'data' | 'lastSeenAt' | 'expires'>>,
+): Promise<void> => {
+  await db.update(sessions).set(changes).where(eq(sessions.sid, sid));
+};
+
+export const deleteSession = async (db: Db, sid: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.sid, sid));
+};
+
+export const listSessions = (db: Db, owner: UserId, now: Date): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, owner), gt(sessions.expires, now)))
+    .orderBy(desc(sessions.lastSeenAt), sessions.id);
+
+/** Whether there was such a session of this user. */
+export const deleteOwnedSession = async (db: Db, owner: UserId, id: SessionRow['id']): Promise<boolean> => {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, owner), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return deleted.length > 0;
+};
+
+/** Ends a user's sessions on every device except one, where given. Returns how many there were. */
+export const deleteSessionsOf = async (db: Db, owner: UserId, except?: SessionRow['id']): Promise<number> => {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, owner), except === undefined ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id });
+  return deleted.length;
+};
+
+/** Who is signed in by which of these session ids. */
+export const findSessionUsers = async (
+  db: Db,
+  sids: readonly string[],
+  now: Date,
+): Promise<Map<string, UserId>> => {
+  if (sids.length === 0) return new Map();
+  const rows = await db
+    .select({ sid: sessions.sid, userId: sessions.userId })
+    .from(sessions)
+    .where(and(inArray(sessions.sid, [...sids]), gt(sessions.expires, now)));
+  return new Map(rows.map(({ sid, userId }) => [sid, userId]));
+};
+
+export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(sessions).where(lte(sessions.expires, now));
+};

@@ -1,0 +1,53 @@
+import type { Request, RequestHandler } from 'express';
+import session from 'express-session';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import type { Database } from '../db/client';
+import { isHttps, sessionCookieName, sessionCookieOptions } from './session-cookie';
+import { SessionStore, type SignedIn } from './session-store';
+
+interface SessionDeps {
+  config: Config & { sessionSecret: string };
+  database: Database;
+  clock: Clock;
+}
+
+/** Puts the session of a signed-in user, and the user, on the request. */
+export const sessionMiddleware = ({ config, database, clock }: SessionDeps): RequestHandler[] => {
+  const cookie = sessionCookieOptions(config.publicUrl);
+  return [
+    (req, _res, next) => {
+      // A proxy that ends https may not say so, and the secure cookie would silently stay away.
+      if (isHttps(config.publicUrl)) req.headers['x-forwarded-proto'] = 'https';
+      next();
+    },
+    session({
+      name: sessionCookieName(config.publicUrl),
+      secret: config.sessionSecret,
+      store: new SessionStore({ db: database.db, clock, cookie }),
+      resave: false,
+      saveUninitialized: false,
+      // Whether the browser's side is https follows from the public address alone.
+      proxy: true,
+      cookie,
+    }),
+    (req, _res, next) => {
+      const user = req.session.signedIn?.user;
+      if (user) req.user = user;
+      next();
+    },
+  ];
+};
+
+/** Signs a user in on this device: in a new session, so that nobody can plant one before. */
+export const startSession = async (req: Request, signedIn: SignedIn): Promise<void> => {
+  await settled((done) => req.session.regenerate(done));
+  req.session.signedIn = signedIn;
+  await settled((done) => req.session.save(done));
+};
+
+/** Ends the session of this device, if there is one. */
+export const endSession = (req: Request): Promise<void> => settled((done) => req.session.destroy(done));
+
+const settled = (start: (done: (error?: unknown) => void) => void) =>
+  new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
