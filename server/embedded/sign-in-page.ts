@@ -30,11 +30,11 @@ ${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
   <div class="pair">
     <div>
       <label for="firstName">First name</label>
-      <input id="firstName" name="firstName" autocomplete="given-name" maxlength="50" value="${escapeHtml(values.firstName ?? '')}">
+      <input id="firstName" name="firstName" autocomplete="given-name" value="${escapeHtml(values.firstName ?? '')}">
     </div>
     <div>
       <label for="lastName">Last name</label>
-      <input id="lastName" name="lastName" autocomplete="family-name" maxlength="50" value="${escapeHtml(values.lastName ?? '')}">
+      <input id="lastName" name="lastName" autocomplete="family-name" value="${escapeHtml(values.lastName ?? '')}">
     </div>
   </div>
   <button class="primary">Sign in</button>

@@ -8,7 +8,9 @@ import {
   recordOf,
   type JsonRecord,
 } from './json-resume-reading';
+import { withoutSeparators } from './phone';
 import type { ImportReport } from './json-resume-report';
+import { normalizeWebsite } from './typed-fields';
 import { resumeContent, resumeLimits, type ResumeContent } from './schema';
 
 type Basics = Pick<ResumeContent, 'title' | 'summary' | 'phone' | 'location' | 'website'>;
@@ -52,8 +54,11 @@ const fitted = (report: ImportReport, what: string, text: string, limits: { min:
 
 const isPhone = (text: string) => resumeContent.shape.phone.safeParse(text).success;
 
+/** By the rule of the form's input: what is for reading only leaves before a digit does. */
+const fitPhone = (text: string) => (text.length <= resumeLimits.phoneInput ? text : withoutSeparators(text));
+
 const readPhone = (text: string, report: ImportReport) => {
-  if (isPhone(text)) {
+  if (isPhone(text) && text.length <= resumeLimits.phoneInput) {
     report.taken('Phone', text);
     return text;
   }
@@ -61,8 +66,10 @@ const readPhone = (text: string, report: ImportReport) => {
     .replace(/^tel:/i, '')
     .replace(/[./‐-―]/g, '-')
     .replace(/\s*(ext|x)[.\s-]*\d+$/i, '');
-  const usable = [digits, digits.replace(/[\s()-]/g, '')].find(isPhone);
-  if (usable) report.shortened('Phone', usable, `Written as "${text}" in the file`);
+  const usable = [fitPhone(digits), withoutSeparators(digits)].find(isPhone);
+  const asWritten = `Written as "${text}" in the file`;
+  if (usable && usable === withoutSeparators(text)) report.taken('Phone', usable, asWritten);
+  else if (usable) report.shortened('Phone', usable, asWritten);
   else
     report.leftOut(
       'Phone',
@@ -98,8 +105,7 @@ const readLocation = (value: unknown, report: ImportReport) => {
 const isWebsite = (text: string) => text !== '' && resumeContent.shape.website.safeParse(text).success;
 
 /** The address as it can be stored: people also write it without https://. */
-const websiteFrom = (text: string) =>
-  [text, /^[^\s:/@]+\.[^\s:@]+$/.test(text) ? `https://${text}` : ''].find(isWebsite);
+const websiteFrom = (text: string) => [text, normalizeWebsite(text)].find(isWebsite);
 
 const readWebsite = (basics: JsonRecord, report: ImportReport) => {
   const own = firstLine(basics, 'url', 'website');

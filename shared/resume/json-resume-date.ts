@@ -1,4 +1,5 @@
 import { cleanLine } from '#shared/plain-text';
+import { normalizeYears } from './typed-fields';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const isoDate = /^(\d{4})(?:[-/](\d{1,2}))?(?:[-/]\d{1,2})?(?:[T ].*)?$/;
@@ -38,6 +39,12 @@ const yearIn = (value: unknown) => /(?<!\d)\d{4}(?!\d)/.exec(datum(value))?.[0] 
 export const yearsOf = (startDate: unknown, endDate: unknown): string => {
   const years = [yearIn(startDate), yearIn(endDate)].filter(Boolean);
   return [...new Set(years)].join('-');
+};
+
+/** The same of one text: '2020 – 2024' names two years. */
+export const yearsIn = (value: unknown): string => {
+  const range = normalizeYears(datum(value));
+  return /^\d{4}-\d{4}$/.test(range) ? range : yearIn(value);
 };
 
 /** Dates as JSON Resume writes them. A schema-valid year is 1000 to 2999. */

@@ -1,4 +1,4 @@
-import { durationOf, yearsOf } from './json-resume-date';
+import { durationOf, yearsIn, yearsOf } from './json-resume-date';
 import {
   firstLine,
   isRecord,
@@ -155,7 +155,7 @@ const toEducation = (record: JsonRecord, report: ImportReport): EducationEntry |
   const score = firstLine(record, 'score', 'gpa');
   const courses = textsOf(record.courses);
   const what = `Education: ${joined(degree, school) || cutText(courses[0] ?? '', 60)}`;
-  const year = yearsOf(record.startDate, record.endDate) || yearsOf(record.year, undefined);
+  const year = yearsOf(record.startDate, record.endDate) || yearsIn(record.year);
   const summary = [
     linesOf(record.summary),
     degree.includes(restOfArea) ? '' : restOfArea,

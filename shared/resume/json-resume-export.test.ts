@@ -13,7 +13,7 @@ const person = {
 const full: ResumeContent = {
   title: 'Accountant',
   summary: 'Keeps the books of small shops.\n\nAnd of one cooperative.',
-  phone: '+63 (32) 555-0142',
+  phone: '(032) 555-0142',
   location: 'Cebu City, Central Visayas, Philippines',
   website: 'https://jose.example.ph',
   profilePhotoUrl: '/api/photos/0f4b9d9e-31a1-4b1e-9a4d-0d8f6b2d7a11',

@@ -53,7 +53,7 @@ describe('what is taken', () => {
     expect(contentOf(nurse)).toEqual({
       title: 'Registered Nurse',
       summary: 'Ward nurse with eight years in public hospitals in the Visayas.',
-      phone: '+63 917 555 0142',
+      phone: '+639175550142',
       location: 'Cebu City, Central Visayas, Philippines',
       website: 'https://liza.example.ph',
       profilePhotoUrl: '',
@@ -220,6 +220,23 @@ describe('nothing is dropped silently', () => {
     const { content, items } = read({ basics: { phone } });
     expect(content.phone).toBe(expected);
     expect(items[0]).toMatchObject({ outcome: 'shortened', what: 'Phone' });
+  });
+
+  test('a phone number without room for its spaces is taken without them', () => {
+    expect(read({ basics: { phone: '+63 917 555 0142' } }).items[0]).toEqual({
+      ...{ outcome: 'taken', what: 'Phone', text: '+639175550142' },
+      reason: 'Written as "+63 917 555 0142" in the file',
+    });
+  });
+
+  test.each([
+    ['2020 – 2024', '2020-2024'],
+    ['2020 to 2024', '2020-2024'],
+    ['Class of 2024', '2024'],
+  ])('the year %s becomes %s', (year, expected) => {
+    expect(read({ education: [{ studyType: 'BS Nursing', year }] }).content.education[0]?.year).toBe(
+      expected,
+    );
   });
 
   test('a phone number in words is left out', () => {

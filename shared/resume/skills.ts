@@ -1,7 +1,13 @@
 import { cleanLine } from '#shared/plain-text';
 import { resumeLimits } from './schema';
 
-export type SkillDecision = { skill: string } | { title: string; description: string };
+/** Why a skill is refused, worded for a toast. */
+interface Refusal {
+  title: string;
+  description: string;
+}
+
+export type SkillDecision = { skill: string } | Refusal;
 
 export const isSameSkill = (one: string, other: string) =>
   one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
@@ -26,4 +32,27 @@ export const decideSkill = (typed: string, skills: readonly string[]): SkillDeci
   if (skills.some((known) => isSameSkill(known, skill)))
     return { title: 'Duplicate skill', description: 'This skill has already been added' };
   return { skill };
+};
+
+/** A skill that was refused, as it was typed. */
+export interface RefusedSkill {
+  typed: string;
+  reason: Refusal;
+}
+
+/** Whether text is more than one skill: commas and line breaks separate them. */
+export const separatesSkills = (text: string) => /[,\r\n]/.test(text);
+
+/** Adds each skill in `typed` by the rule for adding one, in order. */
+export const takeSkills = (typed: string, skills: readonly string[]) => {
+  const added: string[] = [];
+  const refused: RefusedSkill[] = [];
+  for (const text of separatesSkills(typed)
+    ? typed.split(/[,\r\n]+/).filter((part) => part.trim())
+    : [typed]) {
+    const decision = decideSkill(text, [...skills, ...added]);
+    if ('skill' in decision) added.push(decision.skill);
+    else refused.push({ typed: text.trim(), reason: decision });
+  }
+  return { added, refused };
 };

@@ -15,6 +15,8 @@ interface FieldProps {
   hint?: ReactNode;
   /** The message as the specification words it; undefined while the value is fine. */
   error?: string | undefined;
+  /** What became of the last change; read aloud politely as it appears. Given as '' while there is nothing to say. */
+  notice?: string;
   /** Characters typed so far and how many fit. */
   counter?: { length: number; max: number };
   required?: boolean;
@@ -29,6 +31,7 @@ export const Field = ({
   label,
   hint,
   error,
+  notice,
   counter,
   required,
   labelHidden,
@@ -56,13 +59,18 @@ export const Field = ({
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      {(error || hint || counter) && (
+      {(error || hint || counter || notice !== undefined) && (
         <div className="mt-1.5 flex items-start justify-between gap-4 text-xs">
           <div className="min-w-0">
             {error && (
               <p id={errorId} role="alert" className="flex items-start gap-1 font-medium text-danger-text">
                 <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
                 <span>{error}</span>
+              </p>
+            )}
+            {notice !== undefined && (
+              <p role="status" className={classNames('font-medium text-warning', !notice && 'sr-only')}>
+                {notice}
               </p>
             )}
             {hint && (

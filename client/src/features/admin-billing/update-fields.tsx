@@ -54,7 +54,6 @@ export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: b
             {...field}
             autoComplete="off"
             spellCheck={false}
-            maxLength={adminBillingLimits.transactionReference}
             readOnly={readOnly}
             {...register('transactionReference')}
           />

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { adminBillingLimits } from '#shared/admin-billing/schema';
+import { CappedInput } from '../../ui/capped-input';
 import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
+import { restNotice } from '../../ui/rest-notice';
 
 /** How long somebody has to pause before it is searched, in milliseconds. */
 export const searchDelayMs = 300;
@@ -16,6 +17,7 @@ interface UsersSearchProps {
 /** The search box. What is typed is searched once the typing pauses, or at once with Enter. */
 export const UsersSearch = ({ search, onSearch }: UsersSearchProps) => {
   const [typed, setTyped] = useState(search);
+  const [rest, setRest] = useState('');
   // Back, or a link, may bring another search than what is typed.
   const [searched, setSearched] = useState(search);
   if (searched !== search) {
@@ -42,19 +44,24 @@ export const UsersSearch = ({ search, onSearch }: UsersSearchProps) => {
         begin();
       }}
     >
-      <Field label="Search users" labelHidden>
+      <Field
+        label="Search users"
+        labelHidden
+        notice={restNotice(rest, `A search has at most ${adminBillingLimits.search} characters.`)}
+      >
         {(field) => (
           <div className="relative">
             <Search
               aria-hidden
               className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted"
             />
-            <Input
+            <CappedInput
               {...field}
               type="search"
               className="pl-9"
               placeholder="Search by email, name or user ID"
               maxLength={adminBillingLimits.search}
+              onRest={setRest}
               autoComplete="off"
               spellCheck={false}
               value={typed}

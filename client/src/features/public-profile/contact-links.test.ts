@@ -3,6 +3,12 @@ import { contactDetails, fileAddress, webAddress } from './contact-links';
 
 const nothing = { email: '', phone: '', location: '', website: '' };
 
+test('a phone number without groups is read in groups and called without', () => {
+  expect(contactDetails({ ...nothing, phone: '+639175550142' })).toEqual([
+    { kind: 'phone', text: '+63 917 555 0142', href: 'tel:+639175550142' },
+  ]);
+});
+
 test('email, phone, location and website in that order, those empty left out', () => {
   expect(
     contactDetails({

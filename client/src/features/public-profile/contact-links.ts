@@ -1,3 +1,5 @@
+import { groupPhone } from '#shared/resume/phone';
+
 export type ContactKind = 'email' | 'phone' | 'location' | 'website';
 
 /** One way to reach a person. Without `href` it is shown as text: its address is none that a browser may follow. */
@@ -17,7 +19,7 @@ interface Contact {
 /** What is given of email, phone, location and website, in that order, as live links where that is safe. */
 export const contactDetails = ({ email, phone, location, website }: Contact): ContactDetail[] => [
   ...detail('email', email, mailAddress(email)),
-  ...detail('phone', phone, phoneAddress(phone)),
+  ...detail('phone', phone, phoneAddress(phone), groupPhone(phone.trim())),
   ...detail('location', location),
   ...detail('website', website, webAddress(website), shortWebsite(website)),
 ];

@@ -1,23 +1,35 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { decideSkill } from '#shared/resume/skills';
+import { takeSkills, type RefusedSkill } from '#shared/resume/skills';
 import { toast } from '../../ui/toast';
 import type { FormContent } from './form-content';
 
 /**
- * Adds the skill that stands in the New skill field by the rule for adding one. Where it breaks the rule it stays there,
- * the person is told why, and the answer is false.
+ * Adds the skills in the New skill field, or in `typed`: several where commas or line breaks separate them. Those that
+ * break a rule stay in the field, a toast says why, and the result is false.
  */
-export const addTypedSkill = ({
-  getValues,
-  setValue,
-}: Pick<UseFormReturn<FormContent>, 'getValues' | 'setValue'>): boolean => {
-  const { newSkill, skills } = getValues();
-  const decision = decideSkill(newSkill, skills);
-  if ('skill' in decision) {
-    setValue('skills', [...skills, decision.skill], { shouldValidate: true });
-    setValue('newSkill', '');
-    return true;
-  }
-  toast({ ...decision, variant: 'destructive' });
+export const addTypedSkill = (
+  { getValues, setValue }: Pick<UseFormReturn<FormContent>, 'getValues' | 'setValue'>,
+  typed = getValues('newSkill'),
+): boolean => {
+  const skills = getValues('skills');
+  const { added, refused } = takeSkills(typed, skills);
+  if (added.length > 0) setValue('skills', [...skills, ...added], { shouldValidate: true });
+  setValue('newSkill', refused.map(({ typed: text }) => text).join(', '));
+  const [first] = refused;
+  if (!first) return true;
+  toast({ ...(refused.length === 1 ? first.reason : summaryOf(refused)), variant: 'destructive' });
   return false;
+};
+
+const maxNamed = 3;
+
+const summaryOf = (refused: RefusedSkill[]) => {
+  const named = refused
+    .slice(0, maxNamed)
+    .map(({ typed, reason }) => `“${typed.slice(0, 40)}”: ${reason.title}`);
+  const others = refused.length - named.length;
+  return {
+    title: `${refused.length} skills were not added`,
+    description: `${named.join('. ')}.${others > 0 ? ` And ${others} more.` : ''} They are still in the field.`,
+  };
 };

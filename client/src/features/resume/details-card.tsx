@@ -1,5 +1,7 @@
 import { resumeLimits } from '#shared/resume/schema';
+import { normalizeWebsite } from '#shared/resume/typed-fields';
 import { Card, CardHeader } from '../../ui/card';
+import { PhoneField } from './phone-field';
 import { ResumeField, ResumeTextField } from './resume-field';
 
 /** Title, summary and how to reach the person. */
@@ -23,11 +25,7 @@ export const DetailsCard = () => (
         className="sm:col-span-2"
         input={{ rows: 5 }}
       />
-      <ResumeField
-        name="phone"
-        label="Phone"
-        input={{ type: 'tel', autoComplete: 'tel', maxLength: resumeLimits.phoneInput }}
-      />
+      <PhoneField />
       <ResumeField
         name="location"
         label="Location"
@@ -37,7 +35,8 @@ export const DetailsCard = () => (
       <ResumeField
         name="website"
         label="Website"
-        hint="Starts with https://"
+        hint="Such as facebook.com/ana"
+        normalize={normalizeWebsite}
         className="sm:col-span-2"
         input={{ type: 'url', inputMode: 'url', autoComplete: 'url' }}
       />

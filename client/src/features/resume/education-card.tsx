@@ -1,5 +1,6 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { resumeLimits, type EducationEntry } from '#shared/resume/schema';
+import { normalizeYears } from '#shared/resume/typed-fields';
 import { EntryList } from './entry-list';
 import type { FormContent } from './form-content';
 import { ResumeField, ResumeTextField } from './resume-field';
@@ -36,6 +37,7 @@ export const EducationCard = () => {
             name={`education.${index}.year`}
             label="Year"
             hint="Such as 2020 or 2020-2024"
+            normalize={normalizeYears}
             className="sm:col-span-2"
           />
           <ResumeTextField

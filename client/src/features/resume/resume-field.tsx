@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, FocusEvent } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { EducationEntry, ExperienceEntry } from '#shared/resume/schema';
 import { Field } from '../../ui/field';
@@ -21,18 +21,30 @@ interface ResumeFieldProps {
   hint?: string;
   /** Shows how many characters are used of how many. */
   counted?: number;
+  /** See Field. */
+  notice?: string;
   className?: string;
 }
 
+type ResumeInputProps = ResumeFieldProps & {
+  input?: ComponentProps<'input'>;
+  /** Rewrites what is typed as the field is left, before it is checked. */
+  normalize?: (typed: string) => string;
+};
+
 /** One text of the resume's form. It alone renders again while somebody types in it. */
-export const ResumeField = ({
-  input = {},
-  ...field
-}: ResumeFieldProps & { input?: ComponentProps<'input'> }) => {
-  const { register } = useFormContext<FormContent>();
+export const ResumeField = ({ input = {}, normalize, ...field }: ResumeInputProps) => {
+  const { register, setValue } = useFormContext<FormContent>();
+  const registered = register(field.name);
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const typed = event.target.value;
+    const normal = normalize?.(typed) ?? typed;
+    if (normal !== typed) setValue(field.name, normal, { shouldDirty: true });
+    void registered.onBlur(event);
+  };
   return (
     <LabelledField {...field}>
-      {(control) => <Input {...control} {...input} {...register(field.name)} />}
+      {(control) => <Input {...control} {...input} {...registered} onBlur={leave} />}
     </LabelledField>
   );
 };
@@ -50,10 +62,11 @@ export const ResumeTextField = ({
   );
 };
 
-const LabelledField = ({
+export const LabelledField = ({
   name,
   label,
   hint,
+  notice,
   counted,
   className = '',
   children,
@@ -67,6 +80,7 @@ const LabelledField = ({
       hint={hint}
       error={getFieldState(name, formState).error?.message}
       className={className}
+      {...(notice !== undefined && { notice })}
       {...(counted !== undefined && { counter: { length: value?.length ?? 0, max: counted } })}
     >
       {children}

@@ -37,8 +37,36 @@ test('a duplicate, one too short, and the cap of the input', async () => {
   await findToast('Duplicate skill', 'This skill has already been added');
   await addSkill(pointer, 'R');
   await findToast('Skill too short', 'Skills must be at least 2 characters long');
-  await addSkill(pointer, 'x'.repeat(31));
+  await addSkill(pointer, `${'x'.repeat(30)}y`);
+  expect(screen.getByText('“y” did not fit. A skill has at most 30 characters.')).toBeInTheDocument();
   expect(skillNames()).toEqual(['Triage', 'x'.repeat(30)]);
+});
+
+test('several are added at once, typed with commas or pasted as lines', async () => {
+  serveResume(storedResume({ skills: ['Triage'] }));
+  const { pointer } = await openBuilder();
+  const field = screen.getByLabelText('New skill');
+  await pointer.type(field, 'ECG,Wound care,');
+  expect(skillNames()).toEqual(['Triage', 'ECG', 'Wound care']);
+  expect(field).toHaveValue('');
+  await pointer.click(field);
+  await pointer.paste('Patient education and discharge\r\nIV therapy\nBLS, ACLS');
+  expect(skillNames()).toEqual(['Triage', 'ECG', 'Wound care', 'IV therapy', 'BLS', 'ACLS']);
+  // What broke a rule is told and stays.
+  expect(field).toHaveValue('Patient education and discharge');
+  await findToast('Skill too long', 'Skills must be at most 30 characters long');
+});
+
+test('of several that break a rule each is named, and all stay in the field', async () => {
+  const server = serveResume(storedResume({ skills: ['Triage'] }));
+  const { pointer } = await openBuilder();
+  await pointer.click(screen.getByLabelText('New skill'));
+  await pointer.paste('triage, R, ECG');
+  expect(skillNames()).toEqual(['Triage', 'ECG']);
+  expect(screen.getByLabelText('New skill')).toHaveValue('triage, R');
+  await findToast('2 skills were not added', '“triage”: Duplicate skill. “R”: Skill too short.');
+  await pointer.click(save());
+  expect(server.saves).toEqual([]);
 });
 
 test('one that was typed but not added counts as unsaved and is added by a save', async () => {

@@ -1,12 +1,13 @@
 import { Plus, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { resumeLimits } from '#shared/resume/schema';
-import { hasRoomForSkill } from '#shared/resume/skills';
+import { hasRoomForSkill, separatesSkills } from '#shared/resume/skills';
 import { Button } from '../../ui/button';
+import { CappedInput } from '../../ui/capped-input';
 import { Card, CardHeader } from '../../ui/card';
 import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
+import { restNotice } from '../../ui/rest-notice';
 import { addTypedSkill } from './add-typed-skill';
 import type { FormContent } from './form-content';
 
@@ -16,6 +17,15 @@ export const SkillsCard = () => {
   const [skills, typed] = useWatch({ control, name: ['skills', 'newSkill'] });
   const { errors } = useFormState({ control, name: 'skills' });
   const isFull = !hasRoomForSkill(skills);
+
+  const [rest, setRest] = useState('');
+
+  const takeSeparated = (inserted: string, text: string) => {
+    if (!separatesSkills(inserted)) return false;
+    setRest('');
+    addTypedSkill({ getValues, setValue }, text);
+    return true;
+  };
 
   const add = () => {
     addTypedSkill({ getValues, setValue });
@@ -52,16 +62,23 @@ export const SkillsCard = () => {
       />
       <Field
         label="New skill"
-        hint={isFull ? `Maximum ${resumeLimits.skills} skills allowed` : 'One at a time, 2 to 30 characters'}
+        hint={
+          isFull
+            ? `Maximum ${resumeLimits.skills} skills allowed`
+            : '2 to 30 characters each; commas separate several'
+        }
         error={problem}
+        notice={restNotice(rest, `A skill has at most ${resumeLimits.skill} characters.`)}
         counter={{ length: typed.length, max: resumeLimits.skill }}
       >
         {(field) => (
           <div className="flex gap-2">
-            <Input
+            <CappedInput
               {...field}
               {...register('newSkill')}
               maxLength={resumeLimits.skill}
+              onRest={setRest}
+              onInsert={takeSeparated}
               autoComplete="off"
               enterKeyHint="done"
               onKeyDown={addOnEnter}

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import type { Resume } from '#shared/resume/schema';
+import { normalizeWebsite, normalizeYears } from '#shared/resume/typed-fields';
 import { ApiError, isUnauthorized } from '../../lib/api-error';
 import { addTypedSkill } from './add-typed-skill';
 import { useFetchResume, useSaveResume } from './api';
@@ -129,6 +130,13 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
     return storeText({ text: textOf(content), typed: { ...typed, newSkill: '' } });
   }, onInvalid);
 
+  /** As leaving the field would: Ctrl+S saves while the focus is in it. */
+  const normalizeTyping = () => {
+    form.setValue('website', normalizeWebsite(form.getValues('website')));
+    for (const [index, { year }] of form.getValues('education').entries())
+      form.setValue(`education.${index}.year`, normalizeYears(year));
+  };
+
   /** False when a skill was typed that cannot be added, which the person has to look at first. */
   const takeTypedSkill = () => {
     if (form.getValues('newSkill').trim() === '' || addTypedSkill(form)) return true;
@@ -148,7 +156,9 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
     keepDraft,
     leaveToSignIn,
     submit: () => {
-      if (!isSaving && takeTypedSkill()) void submit();
+      if (isSaving || !takeTypedSkill()) return;
+      normalizeTyping();
+      void submit();
     },
 
     /** Saves the photo alone ('' removes it); what is typed stays as it is. Throws when it was not saved. */

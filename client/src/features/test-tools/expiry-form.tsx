@@ -86,7 +86,6 @@ export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChan
               {...field}
               autoComplete="off"
               spellCheck={false}
-              maxLength={100}
               readOnly={isBusy}
               value={userId}
               onChange={({ target }) => onUserId(target.value)}

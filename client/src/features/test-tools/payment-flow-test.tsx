@@ -55,7 +55,6 @@ export const PaymentFlowTest = ({ onUnauthorized }: { onUnauthorized: () => void
                 inputMode="numeric"
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={100}
                 readOnly={isPending}
                 value={testUserId}
                 onChange={({ target }) => setTestUserId(target.value)}

@@ -1,4 +1,5 @@
 import type { DocumentSource } from './document';
+import { groupPhone } from '#shared/resume/phone';
 import { emailLink, phoneLink, safeLink } from './links';
 import { PrintableFields, plainLine } from './printable-text';
 
@@ -69,7 +70,7 @@ export const prepareSource = (source: DocumentSource): PreparedSource => {
   const profile = fields.line('Profile', source.profileUrl);
   const contact: ContactItem[] = [
     { text: email, link: emailLink(person.email.trim()) },
-    { text: phone, link: phoneLink(phone) },
+    { text: groupPhone(phone), link: phoneLink(phone) },
     { text: fields.line('Location', resume.location), link: undefined },
     { text: printedAddress(website), link: safeLink(resume.website.trim()) },
     { text: profile.replace(/^https?:\/\//, ''), link: safeLink(source.profileUrl ?? '') },

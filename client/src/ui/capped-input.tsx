@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, type ComponentProps, type Ref } from 'react';
+import { fitInserted } from './fit-inserted';
+import { Input } from './input';
+
+interface CappedInputProps extends ComponentProps<'input'> {
+  maxLength: number;
+  /** Removes what may go where room is short, such as the spaces of a phone number. */
+  shrink?: (text: string) => string;
+  /** Receives what did not fit; '' once a change fits. */
+  onRest: (rest: string) => void;
+  /** Takes over an insertion, and returns whether it did; `text` is the whole input with it, line breaks included. */
+  onInsert?: (inserted: string, text: string) => boolean;
+}
+
+/**
+ * An input of at most `maxLength` characters that drops none silently: by itself, `maxLength` cuts what is pasted without
+ * a word. What fits is inserted through the browser's own editing, so that undo works.
+ */
+export const CappedInput = ({ shrink, onRest, onInsert, ref, ...props }: CappedInputProps) => {
+  const { maxLength } = props;
+  const element = useRef<HTMLInputElement>(null);
+
+  const beforeInsert = useEffectEvent((event: Event, inserted: string | null) => {
+    const input = element.current;
+    if (!input || inserted === null) return onRest('');
+    const start = input.selectionStart ?? input.value.length;
+    const before = input.value.slice(0, start);
+    const after = input.value.slice(input.selectionEnd ?? start);
+    const typed = inserted.replace(/\r\n?|\n/g, ' ');
+    if (event.cancelable && onInsert?.(inserted, before + inserted + after)) return event.preventDefault();
+    const fit = fitInserted({ before, typed, after }, maxLength, shrink);
+    // An input method's own text cannot be held back; the browser cuts it when the word ends.
+    if (event.cancelable && before.length + typed.length + after.length > maxLength) {
+      event.preventDefault();
+      replaceText(input, fit);
+    }
+    onRest(fit.rest);
+  });
+
+  /** Autofill and scripts set the value without asking before. */
+  const afterInput = useEffectEvent((event: Event) => {
+    const input = element.current;
+    const isComposing = event instanceof InputEvent && event.isComposing;
+    if (!input || isComposing || input.value.length <= maxLength) return;
+    const fit = fitInserted({ before: '', typed: input.value, after: '' }, maxLength, shrink);
+    replaceText(input, fit);
+    onRest(fit.rest);
+  });
+
+  useEffect(() => {
+    const input = element.current;
+    if (!input) return;
+    const onBeforeInput = (event: InputEvent) => beforeInsert(event, event.data);
+    const onPaste = (event: ClipboardEvent) =>
+      beforeInsert(event, event.clipboardData?.getData('text') ?? null);
+    const onInput = (event: Event) => afterInput(event);
+    input.addEventListener('beforeinput', onBeforeInput);
+    input.addEventListener('paste', onPaste);
+    input.addEventListener('input', onInput);
+    return () => {
+      input.removeEventListener('beforeinput', onBeforeInput);
+      input.removeEventListener('paste', onPaste);
+      input.removeEventListener('input', onInput);
+    };
+  }, []);
+
+  const setBoth = (node: HTMLInputElement | null) => {
+    setRefs(node, element, ref);
+  };
+  return <Input {...props} ref={setBoth} />;
+};
+
+const setRefs = (node: HTMLInputElement | null, ...refs: (Ref<HTMLInputElement> | undefined)[]) => {
+  for (const ref of refs) {
+    if (typeof ref === 'function') ref(node);
+    else if (ref) ref.current = node;
+  }
+};
+
+/** Leaves `before + typed + after` in the input with the caret after `typed`, as one step of undo. */
+const replaceText = (
+  input: HTMLInputElement,
+  { before, typed, after }: { before: string; typed: string; after: string },
+) => {
+  const text = before + typed + after;
+  if (text !== input.value) {
+    input.select();
+    // Deprecated, and still the only way to edit that undo knows of.
+    if (!document.execCommand?.('insertText', false, text)) {
+      input.setRangeText(text, 0, input.value.length, 'end');
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+    }
+  }
+  const caret = before.length + typed.length;
+  input.setSelectionRange(caret, caret);
+};
