@@ -11,11 +11,13 @@ import { addActivityMetrics } from './features/analytics/activity-metrics';
 import { answerFloods } from './features/analytics/beacon-limit';
 import { beaconRoutes } from './features/analytics/beacon-routes';
 import { exportRoutes } from './features/analytics/export-routes';
+import { analyticsFiles } from './features/analytics/account-files';
 import { analyticsRoutes } from './features/analytics/routes';
 import { abandon } from './features/billing/abandon';
 import { billingPartsOf } from './features/billing/billing-parts';
 import { beginCheckout } from './features/billing/checkout';
 import { cleanUpPending } from './features/billing/clean-up';
+import { closePending } from './features/billing/close-pending';
 import { expireSubscriptions } from './features/billing/expire';
 import { billingRoutes } from './features/billing/routes';
 import { settle } from './features/billing/settle';
@@ -31,6 +33,7 @@ import { expiryRoutes, testToolRoutes } from './features/test-tools/routes';
 import { webhookMonitorRoutes, webhookTestRoutes } from './features/webhooks/monitor-routes';
 import type { WebhooksParts } from './features/webhooks/receive';
 import { webhookRoutes } from './features/webhooks/routes';
+import { yourDataRoutes } from './features/your-data/routes';
 import { requireActingUser } from './http/acting-user';
 import { allEndpoints, apiDescriptionRoutes } from './http/api-description';
 import { errorHandler, pageErrorHandler, unknownPath } from './http/error-handler';
@@ -113,6 +116,17 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
     }),
   );
   app.use(accountRoutes(accounts));
+  app.use(
+    yourDataRoutes({
+      db,
+      clock,
+      logger,
+      storage: parts.storage,
+      publicUrl: config.publicUrl,
+      closePendingPayment: (owner) => closePending(billing, owner),
+      analyticsFiles: (owner) => analyticsFiles(db, owner),
+    }),
+  );
   app.use(resumeRoutes(files));
   app.use(credentialRoutes(files));
   app.use(ownFileRoutes(files));

@@ -42,5 +42,9 @@ export const noteOnSubscription = (tx: Db, user: User, why: Why) => {
   });
 };
 
-/** Logs are added and never changed. */
+/** Lists a payment of a deleted account among the changes of plans, where administrators see it. */
+export const notePaidWithoutUser = (tx: Db, why: Why) =>
+  insertLog(tx, { ...why, userId: null, oldStatus: 'free', newStatus: 'free' });
+
+/** Logs are added and never changed, except that a deleted account's person is removed from them. */
 const insertLog = (tx: Db, log: typeof billingLogs.$inferInsert) => tx.insert(billingLogs).values(log);

@@ -13,6 +13,7 @@ import * as publicProfile from '#shared/public-profile/endpoints';
 import * as resume from '#shared/resume/endpoints';
 import * as testTools from '#shared/test-tools/endpoints';
 import * as webhooks from '#shared/webhooks/endpoints';
+import * as yourData from '#shared/your-data/endpoints';
 import { escapeHtml } from './web-app';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -28,6 +29,7 @@ const modules = [
   adminBilling,
   webhooks,
   testTools,
+  yourData,
 ];
 /** Every endpoint that the features define. */
 export const allEndpoints: Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
@@ -78,9 +80,7 @@ const describeOperation = (endpoint: Endpoint) => {
     ...(parameters.length > 0 && { parameters }),
     ...describeBody(endpoint),
     responses: {
-      ...(endpoint.response
-        ? { 200: { description: 'Success', ...jsonContent(jsonSchema(endpoint.response, 'output')) } }
-        : { 204: { description: 'Done' } }),
+      ...describeSuccess(endpoint),
       ...describeLimit(endpoint),
       default: { description: 'Refused', ...jsonContent({ $ref: '#/components/schemas/Error' }) },
     },
@@ -101,6 +101,16 @@ const describeLimit = ({ rateLimit }: Endpoint) =>
 const limitInWords = ({ what, perUser, perNetwork, seconds }: RateLimit) => {
   const limits = [perUser && `${perUser} for each user`, `${perNetwork} for each network`].filter(Boolean);
   return `Too many calls. ${what}: ${limits.join(', ')} in ${seconds} seconds`;
+};
+
+const describeSuccess = ({ response, produces }: Endpoint) => {
+  if (produces) {
+    const file = { type: 'string', format: 'binary' };
+    return { 200: { description: 'Success', content: { [produces]: { schema: file } } } };
+  }
+  return response
+    ? { 200: { description: 'Success', ...jsonContent(jsonSchema(response, 'output')) } }
+    : { 204: { description: 'Done' } };
 };
 
 const describePathParameters = ({ path }: Endpoint) =>

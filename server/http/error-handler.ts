@@ -1,6 +1,8 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { formatFileSize } from '#shared/credentials/file-facts';
 import { errorStatus, type ErrorBody } from '#shared/http/errors';
+import { isDeadlock } from '../db/is-deadlock';
+import { isOfDeletedUser } from '../db/is-of-deleted-user';
 import { AppError } from './app-error';
 import { messagePage } from './message-page';
 
@@ -60,6 +62,13 @@ const tooLarge = (maxBytes: number | undefined) =>
 
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
+  // The caller's account was deleted while this call was under way, such as in another tab.
+  if (isOfDeletedUser(error)) return new AppError('UNAUTHORIZED', 'Unauthorized', { cause: error });
+  if (isDeadlock(error)) {
+    return new AppError('UNAVAILABLE', 'Something else was saved at the same moment. Please try again.', {
+      cause: error,
+    });
+  }
   // body-parser and the router say what went wrong with the request itself by a type or a status.
   const { type, status, limit } = (error ?? {}) as { type?: string; status?: number; limit?: number };
   if (type === 'entity.too.large') {

@@ -1,4 +1,4 @@
-import type { CookieOptions } from 'express';
+import type { CookieOptions, Response } from 'express';
 import { cookieMaxAgeMs } from './session-limits';
 
 const plainName = 'husay.sid';
@@ -20,3 +20,9 @@ export const sessionCookieOptions = (publicUrl: string) =>
     secure: isHttps(publicUrl),
     maxAge: cookieMaxAgeMs,
   }) satisfies CookieOptions;
+
+/** Takes the session's cookie from the browser. */
+export const clearSessionCookie = (res: Response, publicUrl: string) => {
+  const { maxAge: _, ...cookie } = sessionCookieOptions(publicUrl);
+  res.clearCookie(sessionCookieName(publicUrl), cookie);
+};

@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * `path` names parameters as Express does (`/api/profile/:username`). `upload` is the name of the one file field of a
  * multipart call; such a call has no JSON body. A call that answers nothing (204) has no `response`. `maxBodyBytes` is
  * for a JSON body that may be larger than `defaultMaxBodyBytes`. `rateLimit` is the class of call whose rate limit it counts
- * against; every call that writes has one.
+ * against; every call that writes has one. `produces` is the media type of a call that answers with a file instead of JSON.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -31,6 +31,7 @@ export interface Endpoint<
   maxBodyBytes?: number;
   rateLimit?: RateLimitClass;
   response?: Response;
+  produces?: string;
 }
 
 export const defineEndpoint = <

@@ -6,7 +6,7 @@ export const billingCauseColumn = pgEnum('billing_cause', ['payment', 'refund', 
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Every change of somebody's plan: who or what, from, to, why. Rows are added and never changed. */
+/** Every change of somebody's plan: who or what, from, to, why. Rows are added and never changed, but for the person of a deleted account. */
 export const billingLogs = pgTable(
   'billing_logs',
   {

@@ -36,13 +36,14 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
  */
 export const signIn = async (parts: AccountsParts, identity: Identity): Promise<User> => {
   const known = await findByIdentity(parts.db, identity.issuer, identity.subject);
-  return known ? refresh(parts, known, identity) : create(parts, identity);
+  // Deleted at this very moment: they sign in to a new account.
+  return (known && (await refresh(parts, known, identity))) ?? create(parts, identity);
 };
 
 const isAdministrator = (parts: AccountsParts, identity: Identity) =>
   identity.emailVerified && parts.adminEmails.includes(identity.email.toLowerCase());
 
-const refresh = async (parts: AccountsParts, user: User, identity: Identity): Promise<User> => {
+const refresh = async (parts: AccountsParts, user: User, identity: Identity): Promise<User | undefined> => {
   const names = { firstName: identity.firstName, lastName: identity.lastName };
   const unedited = Object.entries(names).filter(
     ([field, value]) => value !== '' && !user.editedFields.includes(field as EditableField),
@@ -57,7 +58,7 @@ const refresh = async (parts: AccountsParts, user: User, identity: Identity): Pr
     profileImageUrl: identity.pictureUrl ?? user.profileImageUrl,
     ...(isAdministrator(parts, identity) && { userType: 'admin' as const }),
   };
-  return (await updateUser(parts.db, user.id, changes)) ?? user;
+  return updateUser(parts.db, user.id, changes);
 };
 
 // Enough numbers for a family name; past them a random one always finds a place.

@@ -7,7 +7,7 @@ import type {
   IdentityProvider,
   SignedInIdentity,
 } from '../../integrations/identity/identity-provider';
-import { sessionCookieName, sessionCookieOptions } from '../../sessions/session-cookie';
+import { clearSessionCookie } from '../../sessions/session-cookie';
 import { endSession, startSession } from '../../sessions/sessions';
 import { findByIdentity } from './repository';
 import { safeReturnTo } from './return-to';
@@ -96,8 +96,7 @@ export const signInRoutes = (parts: SignInParts) => {
     }
     const { signedIn } = req.session;
     await endSession(req);
-    const { maxAge: _, ...cookie } = sessionCookieOptions(publicUrl);
-    res.clearCookie(sessionCookieName(publicUrl), cookie);
+    clearSessionCookie(res, publicUrl);
     if (signedIn) {
       const event = { kind: 'signed_out', userId: signedIn.user.id, createdAt: clock.now() } as const;
       await recordSecurityEvent(db, eventOf(req, event));

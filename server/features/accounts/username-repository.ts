@@ -1,13 +1,18 @@
 import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { formerUsernames } from '../../db/schema/former-usernames';
+import { retiredUsernames } from '../../db/schema/retired-usernames';
 import { users, type User, type UserId } from '../../db/schema/users';
+import { usernameHash } from '../../db/username-hash';
 
 /** Locked wholly, also for rows that only name the user: a username is a key that others could refer to. */
 export const lockUser = async (tx: Db, id: UserId): Promise<User | undefined> =>
   (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
 
-/** Whether somebody has this username, or gave it up so lately that it still leads to them. */
+/**
+ * Whether another user has this username, gave it up so lately that it still leads to them, or had it when they deleted
+ * their account.
+ */
 export const isUsernameOfAnother = async (
   db: Db,
   asker: UserId | null,
@@ -28,7 +33,13 @@ export const isUsernameOfAnother = async (
         asker ? ne(formerUsernames.userId, asker) : undefined,
       ),
     );
-  return Boolean(taken ?? former);
+  if (taken ?? former) return true;
+  // Last, as a deletion moves a username from the other two tables to this one.
+  const [retired] = await db
+    .select()
+    .from(retiredUsernames)
+    .where(eq(retiredUsernames.usernameHash, usernameHash(username)));
+  return retired !== undefined;
 };
 
 /** Whom these addresses lead to at `now`: who has them, or gave them up lately. In lower case; unknown ones are left out. */

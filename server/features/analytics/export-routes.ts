@@ -3,16 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { create as contentDisposition } from 'content-disposition';
 import { Router, type Request, type Response } from 'express';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
-import { manilaTime } from '#shared/manila-day';
 import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
 import { requireUser } from '../../http/guards';
-import { byteOrderMark, csvLine } from './csv';
-import type { Cursor } from './cursor';
-import { listDownloads, listViews } from './lists-repository';
-
-/** Rows that are in memory at a time. */
-const pageRows = 1000;
+import { byteOrderMark } from './csv';
+import { downloadLines, viewLines } from './csv-lines';
 
 /** One's own rows as files for a spreadsheet, sent as they are read. Times are those of clocks in Manila. */
 export const exportRoutes = ({ db }: { db: Db }) => {
@@ -27,56 +22,6 @@ export const exportRoutes = ({ db }: { db: Db }) => {
 };
 
 const owner = (req: Request): UserId => requireUser(req).user.id;
-
-async function* viewLines(db: Db, ownerId: UserId): AsyncGenerator<string> {
-  yield csvLine(['Viewed at (Manila)', 'Country', 'City', 'Referrer']);
-  const pages = allPages(
-    (before) => listViews(db, ownerId, { before, limit: pageRows }),
-    ({ viewedAt, id }) => ({ at: viewedAt, id }),
-  );
-  for await (const rows of pages) {
-    yield rows
-      .map(({ viewedAt, country, city, referrer }) =>
-        csvLine([manilaTime(viewedAt), country, city, referrer]),
-      )
-      .join('');
-  }
-}
-
-async function* downloadLines(db: Db, ownerId: UserId): AsyncGenerator<string> {
-  yield csvLine(['Downloaded at (Manila)', 'What', 'Credential', 'Country']);
-  const pages = allPages(
-    (before) => listDownloads(db, ownerId, { before, limit: pageRows }),
-    ({ downloadedAt, id }) => ({ at: downloadedAt, id }),
-  );
-  for await (const rows of pages) {
-    yield rows
-      .map(({ downloadedAt, type, credentialTitle, country }) =>
-        csvLine([
-          manilaTime(downloadedAt),
-          type === 'resume_pdf' ? 'Resume PDF' : 'Credential',
-          credentialTitle,
-          country,
-        ]),
-      )
-      .join('');
-  }
-}
-
-/** A list page after page, each full one followed by the next. */
-async function* allPages<Row>(
-  read: (before: Cursor | undefined) => Promise<Row[]>,
-  cursorOf: (row: Row) => Cursor,
-): AsyncGenerator<Row[]> {
-  let before: Cursor | undefined;
-  for (;;) {
-    const rows = await read(before);
-    yield rows;
-    const last = rows.at(-1);
-    if (rows.length < pageRows || !last) return;
-    before = cursorOf(last);
-  }
-}
 
 const sendCsv = async (req: Request, res: Response, fileName: string, lines: AsyncGenerator<string>) => {
   // What fails at once is an error to be told, and not a file that breaks off.

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, lt, lte, or, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { credentials } from '../../db/schema/credentials';
+import { profileDays, type ProfileDayRow } from '../../db/schema/profile-days';
 import { profileDownloads, type ProfileDownloadRow } from '../../db/schema/profile-downloads';
 import { profileViews, type ProfileViewRow } from '../../db/schema/profile-views';
 import type { UserId } from '../../db/schema/users';
@@ -42,3 +43,16 @@ export const listDownloads = (db: Db, owner: UserId, page: Page): Promise<Titled
     )
     .orderBy(desc(profileDownloads.downloadedAt), desc(profileDownloads.id))
     .limit(page.limit);
+
+/** Days of one's own, the newest first: those before a day, or from the newest on. */
+export const listDays = (
+  db: Db,
+  owner: UserId,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<ProfileDayRow[]> =>
+  db
+    .select()
+    .from(profileDays)
+    .where(and(eq(profileDays.userId, owner), before === undefined ? undefined : lt(profileDays.day, before)))
+    .orderBy(desc(profileDays.day))
+    .limit(limit);

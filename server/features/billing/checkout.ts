@@ -12,7 +12,7 @@ import { abandon } from './abandon';
 import { nextAskAt } from './ask-schedule';
 import type { BillingParts } from './billing-parts';
 import { notAskable } from './not-askable';
-import { failPending, findPending, insertPayment, updatePayment } from './payment-repository';
+import { failPending, findPending, insertPayment, storeCheckout, updatePayment } from './payment-repository';
 import { settle } from './settle';
 
 const pendingPayment = () =>
@@ -53,10 +53,15 @@ export const beginCheckout = async (parts: BillingParts, user: User): Promise<{ 
   // Another request of the same person was faster.
   if (!payment) throw pendingPayment();
   const checkout = await createAtProvider(parts, user, payment);
-  await updatePayment(parts.db, payment.id, {
+  const isStored = await storeCheckout(parts.db, payment, {
     checkoutId: checkout.checkoutId,
     checkoutUrl: checkout.redirectUrl,
   });
+  if (!isStored) {
+    // The account was deleted meanwhile: nobody is sent to pay.
+    await abandon(parts, payment, 'The account was deleted before it was paid');
+    throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  }
   return { checkout_url: checkout.redirectUrl };
 };
 

@@ -65,6 +65,17 @@ export const lockPayment = async (tx: Db, id: PaymentId): Promise<PaymentRow> =>
 export const updatePayment = (db: Db, id: PaymentId, changes: Partial<Omit<PaymentRow, 'id'>>) =>
   db.update(payments).set(changes).where(eq(payments.id, id));
 
+/** Stores where the owner pays; false when their account has been deleted since the payment was begun. */
+export const storeCheckout = async (
+  db: Db,
+  { id, userId }: Pick<PaymentRow, 'id' | 'userId'>,
+  checkout: Pick<PaymentRow, 'checkoutId' | 'checkoutUrl'>,
+): Promise<boolean> => {
+  if (userId === null) return false;
+  const isOwned = and(eq(payments.id, id), eq(payments.userId, userId));
+  return (await db.update(payments).set(checkout).where(isOwned).returning({ id: payments.id })).length > 0;
+};
+
 /** Gives a payment up, unless it has been settled in the meantime: money that came is never overwritten. */
 export const failPending = (
   db: Db,

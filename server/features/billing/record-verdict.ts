@@ -2,7 +2,14 @@ import { product } from '#shared/product';
 import type { Db } from '../../db/client';
 import type { PaymentRow } from '../../db/schema/payments';
 import type { User } from '../../db/schema/users';
-import { changeSubscription, lockUser, noteOnSubscription, type Subscription } from '../../db/subscriptions';
+import {
+  changeSubscription,
+  lockUser,
+  noteOnSubscription,
+  notePaidWithoutUser,
+  type Subscription,
+} from '../../db/subscriptions';
+import { withoutCardDigits } from '../../db/without-card-digits';
 import { nextAskAt } from './ask-schedule';
 import type { BillingParts } from './billing-parts';
 import { lockPayment, moveLaterPeriods, updatePayment } from './payment-repository';
@@ -102,11 +109,17 @@ const recordGrant = async (scene: Scene, paid: Attempt, { kept, flaw }: Paid): P
   const paidAt = paid.updatedAt ?? now;
   await updatePayment(tx, payment.id, {
     ...{ status: 'paid', paidAt, failureReason: flaw },
-    ...{ providerPaymentId: paid.id, receiptNumber: paid.receiptNumber, fundSource: paid.fundSource },
+    ...{ providerPaymentId: paid.id, receiptNumber: paid.receiptNumber },
+    fundSource: subscriber ? paid.fundSource : withoutCardDigits(paid.fundSource),
     ...{ periodStart: granted?.period.start ?? null, periodEnd: granted?.period.end ?? null },
     nextAskAt: nextAskAt({ ...payment, status: 'paid', paidAt }, now),
   });
   if (!granted) {
+    await notePaidWithoutUser(tx, {
+      ...{ cause: 'payment', paymentId: payment.id, createdAt: now },
+      reason: 'Paid after the account was deleted. Please refund it at Maya',
+      transactionReference: payment.referenceNumber,
+    });
     return {
       settlement: 'granted',
       concern: { reason: 'It was paid, and the account is gone', paymentIds: [paid.id] },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { resumes, type ResumeRow } from '../../db/schema/resumes';
 import type { UserId } from '../../db/schema/users';
+import { AppError } from '../../http/app-error';
 
 export const findResume = async (db: Db, owner: UserId): Promise<ResumeRow | undefined> =>
   (await db.select().from(resumes).where(eq(resumes.userId, owner)))[0];
@@ -10,7 +11,8 @@ export const findResume = async (db: Db, owner: UserId): Promise<ResumeRow | und
 export const lockResume = async (tx: Db, owner: UserId): Promise<ResumeRow> => {
   await tx.insert(resumes).values({ userId: owner }).onConflictDoNothing();
   const [row] = await tx.select().from(resumes).where(eq(resumes.userId, owner)).for('update');
-  if (!row) throw new Error('The resume went away while it was being saved');
+  // It goes only with the account, which was deleted while this waited.
+  if (!row) throw new AppError('UNAUTHORIZED', 'Unauthorized');
   return row;
 };
 

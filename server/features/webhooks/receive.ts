@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import { readWebhookPayload, type WebhookPayload } from '../../integrations/maya/webhook-payload';
 import { maskPayload } from './mask';
-import { insertDelivery, updateDelivery } from './repository';
+import { finishDelivery, insertDelivery } from './repository';
 import { shortSender, type Sender } from './sender';
 
 export interface WebhooksParts {
@@ -38,8 +38,8 @@ const mostBytesNoted = 8 * 1024;
 export const receiveDelivery = async (parts: WebhooksParts, delivery: Delivery): Promise<string> => {
   const startMs = performance.now();
   const id = await noteDelivery(parts, delivery);
-  const finish = (outcome: Parameters<typeof updateDelivery>[2]) =>
-    updateDelivery(parts.db, id, {
+  const finish = (outcome: Parameters<typeof finishDelivery>[2]) =>
+    finishDelivery(parts.db, id, {
       ...outcome,
       processingTimeMs: Math.round(performance.now() - startMs),
     });
@@ -54,7 +54,10 @@ export const receiveDelivery = async (parts: WebhooksParts, delivery: Delivery):
     // The database may be what is away; the answer is the same.
     await finish({
       processed: false,
-      upgradeResult: refusal.code === 'UNAVAILABLE' ? 'unavailable' : 'refused',
+      // The reference number lets a deletion of the account find this delivery.
+      ...(refusal.code === 'UNAVAILABLE'
+        ? { upgradeResult: 'unavailable', referenceNumber: referenceNumberIn(delivery.body) }
+        : { upgradeResult: 'refused' }),
       error: refusal.message,
     }).catch(() => undefined);
     throw refusal;
@@ -90,6 +93,14 @@ const act = async (parts: WebhooksParts, delivery: Delivery) => {
     throw new AppError('FORBIDDEN', 'The signature of this delivery does not fit.');
   }
   return parts.settleNews(readWebhookPayload(parseBody(delivery.body)));
+};
+
+const referenceNumberIn = (body: string): string | null => {
+  try {
+    return readWebhookPayload(JSON.parse(body)).referenceNumber;
+  } catch {
+    return null;
+  }
 };
 
 const parseBody = (body: string): unknown => {

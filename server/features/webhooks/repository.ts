@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
+import { payments } from '../../db/schema/payments';
 import { webhookDeliveries, type WebhookDeliveryRow } from '../../db/schema/webhook-deliveries';
+import { impersonalPayload } from '../../integrations/maya/impersonal-payload';
 
 type DeliveryId = WebhookDeliveryRow['id'];
 
@@ -17,12 +19,43 @@ export const insertDelivery = async (
 const longestOfStrangers = 2000;
 const ofStrangers = ['unknown_payment', 'refused'];
 
-/** Writes down what came of a delivery. Of one that was about none of our payments only the beginning is kept. */
-export const updateDelivery = (
-  db: Db,
-  id: DeliveryId,
-  changes: Partial<Omit<WebhookDeliveryRow, 'id' | 'sequence'>>,
-) =>
+type Outcome = Partial<Omit<WebhookDeliveryRow, 'id' | 'sequence'>>;
+
+/**
+ * Records what came of a delivery, without the person if their account has been deleted. Checking after the update, and
+ * waiting for a deletion under way, leaves no gap: either the deletion finds this row by its reference number, or this finds
+ * the payment without its user.
+ */
+export const finishDelivery = async (db: Db, id: DeliveryId, outcome: Outcome) => {
+  await updateDelivery(db, id, outcome);
+  if (outcome.referenceNumber && (await isOfDeletedAccount(db, outcome.referenceNumber))) {
+    await removePerson(db, id);
+  }
+};
+
+const isOfDeletedAccount = async (db: Db, referenceNumber: string): Promise<boolean> => {
+  const [payment] = await db
+    .select({ userId: payments.userId })
+    .from(payments)
+    .where(eq(payments.referenceNumber, referenceNumber))
+    .for('share');
+  return payment !== undefined && payment.userId === null;
+};
+
+const removePerson = async (db: Db, id: DeliveryId) => {
+  const [row] = await db
+    .select({ payload: webhookDeliveries.payload })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.id, id));
+  if (!row) return;
+  await db
+    .update(webhookDeliveries)
+    .set({ payload: impersonalPayload(row.payload), userId: null, ip: null, userAgent: null })
+    .where(eq(webhookDeliveries.id, id));
+};
+
+/** Of a delivery that was about none of our payments only the beginning is kept. */
+const updateDelivery = (db: Db, id: DeliveryId, changes: Outcome) =>
   db
     .update(webhookDeliveries)
     .set({

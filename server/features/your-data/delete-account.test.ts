@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { retiredUsernames } from '../../db/schema/retired-usernames';
+import { securityEvents } from '../../db/schema/security-events';
+import { paymentWorld } from '../../testing/payer';
+import { addPerson } from '../../testing/people';
+import { refusal } from '../../testing/refusal';
+import { insertAdminLog, setPlan } from '../../testing/subscriptions';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { allRows, ownerWithEverything, traces } from './testing/owner-with-everything';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(() => app.maya.reset());
+
+const path = '/api/account';
+
+test('signed out: 401, and nothing is deleted', async () => {
+  expect(await refusal(await app.visitor().send('DELETE', path, { username: 'ana' }))).toMatchObject({
+    status: 401,
+    message: 'Unauthorized',
+  });
+});
+
+test.each([['someone-else'], ['']])(
+  'the username %j, which is not theirs: 400 at the field',
+  async (typed) => {
+    const rey = await app.signedIn({ email: 'rey@example.com', firstName: 'Rey', lastName: 'Lim' });
+    await addPerson(app, { username: `someone-else-${typed.length}` });
+    const refused = await refusal(await rey.send('DELETE', path, { username: typed }));
+    expect(refused).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(refused.fields?.['username']).toMatch(
+      typed === '' ? /^Type your username/ : /^This is not your username/,
+    );
+    expect((await rey.currentUser()).email).toBe('rey@example.com');
+  },
+);
+
+test('deletes every trace but the money, on every device, and a new sign-in gets a fresh account', async () => {
+  const ana = await ownerWithEverything(app);
+  const phone = await app.signedIn({ email: ana.email, firstName: 'Ana', lastName: 'Cruz' });
+  expect((await phone.currentUser()).id).toBe(ana.id);
+  const answer = await ana.browser.send('DELETE', path, { username: ` ${ana.username.toUpperCase()} ` });
+  expect(answer.status).toBe(204);
+  expect(ana.browser.cookie('husay.sid')).toBeUndefined();
+
+  for (const browser of [ana.browser, phone]) {
+    expect((await browser.get('/api/auth/user')).status).toBe(401);
+  }
+  const visitor = app.visitor();
+  for (const gone of [
+    ...[`/profile/${ana.username}`, `/api/profile/${ana.username}`, ana.photo.url],
+    ...ana.credentials.map(({ fileUrl }) => fileUrl),
+  ]) {
+    expect((await visitor.get(gone)).status, gone).toBe(404);
+  }
+  expect(await app.storedFiles()).toEqual([]);
+
+  const rows = await allRows(app);
+  for (const [table, text] of Object.entries(rows)) {
+    for (const trace of traces) expect(text.toLowerCase(), table).not.toContain(trace.toLowerCase());
+  }
+  // Only the security log knows the id, and names nobody.
+  const { security_events: log, ...others } = rows;
+  expect(log).toContain(ana.id);
+  for (const [table, text] of Object.entries(others)) expect(text, table).not.toContain(ana.id);
+  expect(rows['payments']).toContain(ana.reference);
+  expect(rows['webhook_deliveries']).toContain('PAYMENT_SUCCESS');
+  expect(await app.db.select().from(securityEvents)).toContainEqual(
+    expect.objectContaining({ kind: 'account_deleted', userId: ana.id }),
+  );
+
+  const anew = await app.signedIn({ email: ana.email, firstName: 'Ana', lastName: 'Cruz' });
+  const user = await anew.currentUser();
+  expect(user.id).not.toBe(ana.id);
+  expect(user.username).not.toBe(ana.username);
+  expect(user.plan).toBe('free');
+  expect(await (await anew.get('/api/credentials')).json()).toEqual([]);
+  expect(await (await anew.get('/api/resume')).json()).toMatchObject({ title: '', version: 0 });
+});
+
+test('present and former usernames are never given to another account', async () => {
+  const ben = await app.signedIn({ email: 'ben@example.com', firstName: 'Ben', lastName: 'Reyes' });
+  const { id } = await ben.currentUser();
+  await setPlan(app, id, 'pro');
+  expect((await ben.send('PUT', '/api/profile/username', { username: 'nurse-ben' })).status).toBe(200);
+  expect((await ben.send('DELETE', path, { username: 'nurse-ben' })).status).toBe(204);
+  // Long after former usernames have stopped to redirect.
+  app.clock.set(new Date(app.clock.now().getTime() + 200 * 24 * 3600_000));
+
+  const eva = await app.signedIn({ email: 'eva@example.com', firstName: 'Eva', lastName: 'Lim' });
+  await setPlan(app, (await eva.currentUser()).id, 'pro');
+  for (const username of ['nurse-ben', 'ben-reyes']) {
+    expect((await eva.send('PUT', '/api/profile/username', { username })).status, username).toBe(409);
+  }
+  const other = await app.signedIn({ email: 'other@example.com', firstName: 'Ben', lastName: 'Reyes' });
+  expect((await other.currentUser()).username).toBe('ben-reyes-2');
+  expect(JSON.stringify(await app.db.select().from(retiredUsernames))).not.toContain('ben');
+});
+
+test('an administrator who leaves is no longer named as who changed a plan', async () => {
+  const admin = await app.signedIn({ email: 'admin@husay.test', firstName: 'Admin' });
+  const { id, username } = await admin.currentUser();
+  const customer = await addPerson(app);
+  await insertAdminLog(app, customer.id, { oldStatus: 'free', newStatus: 'pro' });
+  await app.parts.database.query('update billing_logs set admin_id = $1 where user_id = $2', [
+    id,
+    customer.id,
+  ]);
+  expect((await admin.send('DELETE', path, { username })).status).toBe(204);
+  const { rows } = await app.parts.database.query(
+    'select admin_id as "adminId" from billing_logs where user_id = $1',
+    [customer.id],
+  );
+  expect(rows).toEqual([{ adminId: null }]);
+});
+
+test('a payment under way is closed, and money that comes all the same is listed for a refund', async () => {
+  const world = paymentWorld(app);
+  const eve = await ownerWithEverything(app);
+  world.pass(60 * 24);
+  const reference = await eve.begin();
+  expect((await eve.browser.send('DELETE', path, { username: eve.username })).status).toBe(204);
+  app.maya.finish(reference, 'late-success');
+  await world.deliver();
+  const admin = await app.signedIn({ email: 'admin@husay.test', firstName: 'Admin' });
+  const logs = (await (await admin.get('/api/admin/billing-logs')).json()) as Record<string, unknown>[];
+  expect(logs[0]).toMatchObject({
+    ...{ user: null, transactionReference: reference },
+    reason: 'Paid after the account was deleted. Please refund it at Maya',
+  });
+  const rows = await allRows(app);
+  expect(rows['payments']).toMatch(new RegExp(`,${reference},paid,`));
+  for (const trace of traces) expect(rows['webhook_deliveries']).not.toContain(trace);
+  // The refund is recorded like any other.
+  app.maya.giveBack(reference, 'refund');
+  world.pass(7 * 60);
+  await world.reconcile();
+  expect((await allRows(app))['payments']).toMatch(new RegExp(`,${reference},refunded,`));
+});
+
+test('money that had arrived without our knowing is granted first, and the owner is told', async () => {
+  const eve = await ownerWithEverything(app);
+  paymentWorld(app).pass(60 * 24);
+  const reference = await eve.begin();
+  app.maya.faults.drop = true;
+  paymentWorld(app).finish(reference);
+  const refused = await refusal(await eve.browser.send('DELETE', path, { username: eve.username }));
+  expect(refused).toMatchObject({ status: 409, code: 'CONFLICT' });
+  expect(refused.message).toContain('Your payment has just arrived');
+  expect((await eve.browser.send('DELETE', path, { username: eve.username })).status).toBe(204);
+});
+
+test('a payment provider that does not answer stops nobody from leaving', async () => {
+  const eve = await ownerWithEverything(app);
+  paymentWorld(app).pass(60 * 24);
+  const reference = await eve.begin();
+  app.maya.failNext({ as: 503, times: 50 });
+  expect((await eve.browser.send('DELETE', path, { username: eve.username })).status).toBe(204);
+  app.maya.reset();
+  paymentWorld(app).finish(reference);
+  paymentWorld(app).pass(5);
+  await paymentWorld(app).reconcile();
+  expect((await allRows(app))['payments']).toMatch(new RegExp(`,${reference},paid,`));
+});

@@ -1,0 +1,103 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { billingLogs } from '../../db/schema/billing-logs';
+import { credentials } from '../../db/schema/credentials';
+import { formerUsernames } from '../../db/schema/former-usernames';
+import { payments } from '../../db/schema/payments';
+import { photos } from '../../db/schema/photos';
+import { retiredUsernames } from '../../db/schema/retired-usernames';
+import { resumes } from '../../db/schema/resumes';
+import { users, type User, type UserId } from '../../db/schema/users';
+import { webhookDeliveries } from '../../db/schema/webhook-deliveries';
+import { usernameHash } from '../../db/username-hash';
+import { withoutCardDigits } from '../../db/without-card-digits';
+import { impersonalPayload } from '../../integrations/maya/impersonal-payload';
+
+/** Locks the user against every write that refers to them: what is under way either comes first or fails. */
+export const lockForDeletion = async (tx: Db, id: UserId): Promise<User | undefined> => {
+  // In the order of a photo upload, which locks the resume before its new row refers to the user.
+  await tx.select({ id: resumes.userId }).from(resumes).where(eq(resumes.userId, id)).for('update');
+  return (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
+};
+
+/** The keys of every stored file of the owner. */
+export const storageKeysOf = async (tx: Db, owner: UserId): Promise<string[]> => {
+  const files = await tx
+    .select({ file: credentials.storageKey, thumbnail: credentials.thumbnailKey })
+    .from(credentials)
+    .where(eq(credentials.userId, owner));
+  const pictures = await tx.select({ key: photos.storageKey }).from(photos).where(eq(photos.userId, owner));
+  return [
+    ...files.flatMap(({ file, thumbnail }) => (thumbnail ? [file, thumbnail] : [file])),
+    ...pictures.map(({ key }) => key),
+  ];
+};
+
+/** Takes the owner out of their payments, which stay for the tax office. Returns their reference numbers. */
+export const detachPayments = async (tx: Db, owner: UserId): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: payments.id, fundSource: payments.fundSource })
+    .from(payments)
+    .where(eq(payments.userId, owner))
+    .orderBy(payments.id)
+    .for('update');
+  const references: string[] = [];
+  for (const { id, fundSource } of rows) {
+    const [row] = await tx
+      .update(payments)
+      .set({ userId: null, checkoutUrl: null, fundSource: withoutCardDigits(fundSource) })
+      .where(eq(payments.id, id))
+      .returning({ referenceNumber: payments.referenceNumber });
+    if (row) references.push(row.referenceNumber);
+  }
+  return references;
+};
+
+/**
+ * Removes the person from deliveries of the payment provider. To be called after `detachPayments`: a delivery that is being
+ * processed meanwhile then either is found here or finds its payment without a user (see webhooks/repository.ts).
+ */
+export const scrubDeliveries = async (tx: Db, owner: UserId, references: string[]) => {
+  const { id, payload, userId, referenceNumber } = webhookDeliveries;
+  const rows = await tx
+    .select({ id, payload })
+    .from(webhookDeliveries)
+    .where(or(eq(userId, owner), references.length > 0 ? inArray(referenceNumber, references) : undefined));
+  for (const row of rows) {
+    await tx
+      .update(webhookDeliveries)
+      .set({ payload: impersonalPayload(row.payload), userId: null, ip: null, userAgent: null })
+      .where(eq(id, row.id));
+  }
+};
+
+/** Rewrites the free text of the owner's billing logs where `rewrite` changes it. */
+export const rewriteReasons = async (tx: Db, owner: UserId, rewrite: (reason: string) => string) => {
+  const rows = await tx
+    .select({ id: billingLogs.id, reason: billingLogs.reason })
+    .from(billingLogs)
+    .where(eq(billingLogs.userId, owner));
+  for (const { id, reason } of rows) {
+    const rewritten = rewrite(reason);
+    if (rewritten === reason) continue;
+    await tx.update(billingLogs).set({ reason: rewritten }).where(eq(billingLogs.id, id));
+  }
+};
+
+/** Keeps the owner's usernames, present and former, from ever being given to another account. */
+export const retireUsernames = async (tx: Db, { id, username }: Pick<User, 'id' | 'username'>) => {
+  const former = await tx
+    .select({ username: formerUsernames.username })
+    .from(formerUsernames)
+    // One that expired may belong to another account by now, which keeps it.
+    .leftJoin(users, eq(users.username, formerUsernames.username))
+    .where(and(eq(formerUsernames.userId, id), sql`${users.id} is null`));
+  const hashes = [username, ...former.map((row) => row.username)].map(usernameHash);
+  await tx
+    .insert(retiredUsernames)
+    .values([...new Set(hashes)].map((hash) => ({ usernameHash: hash })))
+    .onConflictDoNothing();
+};
+
+/** Deletes the user; sessions, resume, credentials, photos, statistics and former usernames go with the row. */
+export const deleteUser = (tx: Db, id: UserId) => tx.delete(users).where(eq(users.id, id));

@@ -1,0 +1,139 @@
+import { exportJsonResume } from '#shared/resume/json-resume-export';
+import { emptyResume } from '#shared/resume/schema';
+import type { Db } from '../../db/client';
+import type { UserId } from '../../db/schema/users';
+import * as repository from './export-repository';
+
+/** A file of the archive that is made of rows. */
+export interface ExportDocument {
+  path: string;
+  /** One plain sentence for README.txt. */
+  about: string;
+  json: unknown;
+}
+
+export type ExportedCredential = Awaited<ReturnType<typeof repository.listCredentials>>[number];
+export type ExportedPhoto = Awaited<ReturnType<typeof repository.listPhotos>>[number];
+
+/** Where each credential's file is in the archive, by id. */
+type FilePaths = ReadonlyMap<string, string>;
+
+/** Everything stored about the owner that is small enough to be read at once. */
+export const exportDocuments = async (
+  db: Db,
+  owner: UserId,
+  origin: string,
+  { credentials, paths }: { credentials: ExportedCredential[]; paths: FilePaths },
+): Promise<ExportDocument[]> => {
+  const account = await repository.findAccount(db, owner);
+  const resume = await repository.findResume(db, owner);
+  return [
+    {
+      path: 'account.json',
+      about: 'your account: names, email addresses, profile link, plan, privacy settings',
+      json: account && { ...account, formerUsernames: await repository.listFormerUsernames(db, owner) },
+    },
+    { path: 'resume.json', about: 'your resume, exactly as it is stored', json: resume ?? null },
+    {
+      path: 'json-resume.json',
+      about: 'your resume in the JSON Resume format, which other resume builders can import',
+      json: account && jsonResumeOf(account, resume, origin),
+    },
+    {
+      path: 'credentials.json',
+      about: 'titles, issuers and dates of your credentials, and which file belongs to which',
+      json: credentials.map(({ userId: _owner, storageKey: _key, thumbnailKey: _small, ...credential }) => ({
+        ...credential,
+        file: paths.get(credential.id) ?? null,
+      })),
+    },
+    {
+      path: 'payments.json',
+      about: 'your payments with their receipt numbers; amounts are in centavos',
+      json: await repository.listPayments(db, owner),
+    },
+    {
+      path: 'payment-messages.json',
+      about: 'what the payment provider, Maya, told us about your payments',
+      json: (await repository.listPaymentMessages(db, owner)).map(({ payload, ...message }) => ({
+        ...message,
+        message: parsed(payload),
+      })),
+    },
+    {
+      path: 'billing-changes.json',
+      about: 'every change of your plan and its reason',
+      json: await repository.listBillingChanges(db, owner),
+    },
+    {
+      path: 'notices.json',
+      about: 'emails that we sent you about the end of a plan',
+      json: await repository.listSubscriptionNotices(db, owner),
+    },
+    {
+      path: 'devices.json',
+      about: 'where you are signed in now',
+      json: await repository.listDevices(db, owner),
+    },
+    {
+      path: 'analytics.json',
+      about: 'your profile views and downloads added up, by day, country, referrer and credential',
+      json: {
+        totals: (await repository.findTotals(db, owner)) ?? null,
+        months: await repository.listMonths(db, owner),
+        days: await repository.listDays(db, owner),
+      },
+    },
+  ];
+};
+
+type Account = NonNullable<Awaited<ReturnType<typeof repository.findAccount>>>;
+type StoredResume = Awaited<ReturnType<typeof repository.findResume>>;
+
+const jsonResumeOf = (account: Account, resume: StoredResume, origin: string) =>
+  exportJsonResume(resume ?? emptyResume, {
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.contactEmail ?? account.email,
+    origin,
+  });
+
+const parsed = (payload: string): unknown => {
+  try {
+    return JSON.parse(payload) as unknown;
+  } catch {
+    return payload;
+  }
+};
+
+const pageSize = 500;
+
+/** Security events as one JSON array, read page by page. */
+export async function* securityEventsJson(db: Db, owner: UserId): AsyncGenerator<string> {
+  let after = 0;
+  for (;;) {
+    const page = await repository.listSecurityEvents(db, owner, after, pageSize);
+    const isFirst = after === 0;
+    yield page
+      .map(
+        (event, index) => `${isFirst && index === 0 ? '[\n' : ',\n'}${JSON.stringify(ownView(event, owner))}`,
+      )
+      .join('');
+    const last = page.at(-1);
+    if (page.length < pageSize || !last) {
+      yield isFirst && page.length === 0 ? '[]\n' : '\n]\n';
+      return;
+    }
+    after = last.id;
+  }
+}
+
+/** Without the id of another user: an administrator, or whose account the administrator looked at. */
+const ownView = (
+  { id: _id, userId, actorId, ...event }: Awaited<ReturnType<typeof repository.listSecurityEvents>>[number],
+  owner: UserId,
+) => ({
+  ...event,
+  byAdministrator: actorId !== null && actorId !== owner,
+  aboutAnotherAccount: userId !== owner,
+});

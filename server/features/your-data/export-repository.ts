@@ -1,0 +1,114 @@
+import { and, asc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { billingLogs } from '../../db/schema/billing-logs';
+import { credentials } from '../../db/schema/credentials';
+import { formerUsernames } from '../../db/schema/former-usernames';
+import { payments } from '../../db/schema/payments';
+import { photos } from '../../db/schema/photos';
+import { profileDays } from '../../db/schema/profile-days';
+import { profileMonths } from '../../db/schema/profile-months';
+import { profileTotals } from '../../db/schema/profile-totals';
+import { resumes } from '../../db/schema/resumes';
+import { securityEvents, type SecurityEventRow } from '../../db/schema/security-events';
+import { sessions } from '../../db/schema/sessions';
+import { subscriptionNotices } from '../../db/schema/subscription-notices';
+import { users, type UserId } from '../../db/schema/users';
+import { webhookDeliveries } from '../../db/schema/webhook-deliveries';
+
+const { searchText: _derived, ...accountColumns } = getTableColumns(users);
+
+export const findAccount = async (db: Db, owner: UserId) =>
+  (await db.select(accountColumns).from(users).where(eq(users.id, owner)))[0];
+
+export const listFormerUsernames = (db: Db, owner: UserId) =>
+  db
+    .select({ username: formerUsernames.username, redirectsUntil: formerUsernames.redirectsUntil })
+    .from(formerUsernames)
+    .where(eq(formerUsernames.userId, owner));
+
+export const findResume = async (db: Db, owner: UserId) =>
+  (await db.select().from(resumes).where(eq(resumes.userId, owner)))[0];
+
+export const listCredentials = (db: Db, owner: UserId) =>
+  db
+    .select()
+    .from(credentials)
+    .where(eq(credentials.userId, owner))
+    .orderBy(asc(credentials.uploadedAt), asc(credentials.id));
+
+export const listPhotos = (db: Db, owner: UserId) =>
+  db.select().from(photos).where(eq(photos.userId, owner)).orderBy(asc(photos.createdAt), asc(photos.id));
+
+export const listPayments = (db: Db, owner: UserId) =>
+  db.select().from(payments).where(eq(payments.userId, owner)).orderBy(asc(payments.createdAt));
+
+/** What the payment provider sent about the owner's payments. */
+export const listPaymentMessages = (db: Db, owner: UserId) => {
+  const { receivedAt, payload, referenceNumber, userId } = webhookDeliveries;
+  const references = db
+    .select({ referenceNumber: payments.referenceNumber })
+    .from(payments)
+    .where(eq(payments.userId, owner));
+  return db
+    .select({ receivedAt, referenceNumber, payload })
+    .from(webhookDeliveries)
+    .where(or(eq(userId, owner), inArray(referenceNumber, references)))
+    .orderBy(asc(receivedAt));
+};
+
+/** Administrators are other people: only whether one did it is told. */
+export const listBillingChanges = (db: Db, owner: UserId) => {
+  const { userId: _owner, adminId, sequence, ...columns } = getTableColumns(billingLogs);
+  return db
+    .select({ ...columns, byAdministrator: sql<boolean>`${adminId} is not null` })
+    .from(billingLogs)
+    .where(eq(billingLogs.userId, owner))
+    .orderBy(asc(sequence));
+};
+
+export const listSubscriptionNotices = (db: Db, owner: UserId) => {
+  const { kind, expiresAt, sentAt } = subscriptionNotices;
+  return db
+    .select({ kind, planEndedAt: expiresAt, sentAt })
+    .from(subscriptionNotices)
+    .where(eq(subscriptionNotices.userId, owner))
+    .orderBy(asc(sentAt));
+};
+
+/** Never the id of a session, which signs in whoever has it. */
+export const listDevices = (db: Db, owner: UserId) => {
+  const { userAgent, signedInAt, authenticatedAt, lastSeenAt, expires } = sessions;
+  return db
+    .select({ userAgent, signedInAt, authenticatedAt, lastSeenAt, expires })
+    .from(sessions)
+    .where(eq(sessions.userId, owner))
+    .orderBy(asc(signedInAt));
+};
+
+export const findTotals = async (db: Db, owner: UserId) =>
+  (await db.select().from(profileTotals).where(eq(profileTotals.userId, owner)))[0];
+
+export const listMonths = (db: Db, owner: UserId) =>
+  db.select().from(profileMonths).where(eq(profileMonths.userId, owner)).orderBy(asc(profileMonths.month));
+
+export const listDays = (db: Db, owner: UserId) =>
+  db.select().from(profileDays).where(eq(profileDays.userId, owner)).orderBy(asc(profileDays.day));
+
+/** Events about the owner or by them, the oldest first, after the one of this id. */
+export const listSecurityEvents = (
+  db: Db,
+  owner: UserId,
+  after: SecurityEventRow['id'],
+  limit: number,
+): Promise<SecurityEventRow[]> =>
+  db
+    .select()
+    .from(securityEvents)
+    .where(
+      and(
+        or(eq(securityEvents.userId, owner), eq(securityEvents.actorId, owner)),
+        gt(securityEvents.id, after),
+      ),
+    )
+    .orderBy(asc(securityEvents.id))
+    .limit(limit);

@@ -1,0 +1,201 @@
+import { Readable } from 'node:stream';
+import { unzipSync } from 'fflate';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { credentials } from '../../db/schema/credentials';
+import { securityEvents } from '../../db/schema/security-events';
+import type { Browser } from '../../testing/browser';
+import { pdf } from '../../testing/documents';
+import { rawCall } from '../../testing/raw-call';
+import { refusal } from '../../testing/refusal';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { ownerWithEverything } from './testing/owner-with-everything';
+
+const path = '/api/account/export';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(() => app.maya.reset());
+afterEach(() => void vi.restoreAllMocks());
+
+const archiveOf = async (browser: Browser) => {
+  const response = await browser.get(path);
+  expect(response.status).toBe(200);
+  const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const text = (name: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(entries[name]);
+  return {
+    response,
+    entries,
+    names: Object.keys(entries),
+    text,
+    json: <T>(name: string) => JSON.parse(text(name)) as T,
+  };
+};
+
+test('signed out: 401, and no archive', async () => {
+  expect(await refusal(await app.visitor().get(path))).toMatchObject({
+    status: 401,
+    message: 'Unauthorized',
+  });
+});
+
+test('one archive holds everything about the owner, and nothing about anybody else', async () => {
+  const other = await ownerWithEverything(app, 'other.person@example.com');
+  const ana = await ownerWithEverything(app);
+  const { response, names, entries, text, json } = await archiveOf(ana.browser);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename=husay-${ana.username}-2026-11-20.zip`,
+  );
+  expect(names).toEqual([
+    ...['README.txt', 'account.json', 'resume.json', 'json-resume.json', 'credentials.json', 'payments.json'],
+    ...['payment-messages.json', 'billing-changes.json', 'notices.json', 'devices.json', 'analytics.json'],
+    ...['analytics/views.csv', 'analytics/downloads.csv', 'analytics/daily-counts.csv'],
+    ...['security-events.json', 'credentials/licence.pdf', 'credentials/Licence.png', 'photos/photo.jpg'],
+  ]);
+  expect(Buffer.from(entries['credentials/licence.pdf']!)).toEqual(pdf());
+  expect(json('account.json')).toMatchObject({ email: ana.email, username: ana.username, plan: 'pro' });
+  expect(json('resume.json')).toMatchObject({ title: 'Nurse in Cebu', skills: ['Triage'] });
+  expect(json('json-resume.json')).toMatchObject({ basics: { name: 'Ana Cruz', label: 'Nurse in Cebu' } });
+  expect(json('credentials.json')).toMatchObject([
+    { title: 'Nursing licence licence.pdf', file: 'credentials/licence.pdf' },
+    { title: 'Nursing licence Licence.png', file: 'credentials/Licence.png' },
+  ]);
+  const [payment] = json<{ referenceNumber: string; receiptNumber: string }[]>('payments.json');
+  expect(payment).toMatchObject({ referenceNumber: ana.reference, status: 'paid' });
+  expect(payment?.receiptNumber).toBeTruthy();
+  expect(json('payment-messages.json')).toMatchObject([{ message: { status: 'PAYMENT_SUCCESS' } }]);
+  expect(json('billing-changes.json')).toMatchObject([{ cause: 'payment' }, { cause: 'admin' }]);
+  expect(json<unknown[]>('devices.json')).toHaveLength(1);
+  expect(json('analytics.json')).toMatchObject({ totals: { views: 1, downloads: 1 } });
+  // A spreadsheet runs no formula that a visitor sent.
+  expect(text('analytics/views.csv')).toMatch(/^\uFEFFViewed at \(Manila\),.*\r\n.*,.*\r\n$/);
+  expect(text('analytics/daily-counts.csv')).toContain('2026-11-20,1,1,1,0\r\n');
+  for (const name of names.slice(1))
+    expect(text('README.txt')).toContain(name.replace(/(?<=^credentials\/|^photos\/).*/, ''));
+  const all = names.map(text).join('\n');
+  for (const foreign of [other.id, other.email, other.reference]) expect(all).not.toContain(foreign);
+  const session = decodeURIComponent(ana.browser.cookie('husay.sid') ?? '').slice(2, 34);
+  expect(all).not.toContain(session);
+});
+
+test('an export is a security event, and is in the next one', async () => {
+  const ben = await app.signedIn({ email: 'ben@example.com', firstName: 'Ben', lastName: 'Reyes' });
+  const { id } = await ben.currentUser();
+  await archiveOf(ben);
+  expect(await app.db.select().from(securityEvents)).toContainEqual(
+    expect.objectContaining({ kind: 'data_exported', userId: id }),
+  );
+  const { json } = await archiveOf(ben);
+  expect(json('security-events.json')).toContainEqual(expect.objectContaining({ kind: 'data_exported' }));
+});
+
+test('somebody new without anything gets an archive too', async () => {
+  const eva = await app.signedIn({ email: 'eva@example.com' });
+  const { json, names } = await archiveOf(eva);
+  expect(json('resume.json')).toBeNull();
+  expect(json('credentials.json')).toEqual([]);
+  expect(names).not.toContain('missing-files.txt');
+});
+
+test('a file that is gone, cannot be read or breaks off is named in the archive, and the rest is whole', async () => {
+  const ana = await ownerWithEverything(app);
+  const rows = await app.db.select().from(credentials);
+  const keyOf = (index: number) => rows.find(({ id }) => id === ana.credentials[index]!.id)!.storageKey;
+  const { storage } = app.parts;
+  const read = storage.read.bind(storage);
+  vi.spyOn(storage, 'read').mockImplementation(async (key, range) => {
+    if (key === keyOf(0)) throw new Error('storage is away');
+    if (key === keyOf(1)) return Readable.from(breaksOff());
+    return read(key, range);
+  });
+  const { text, names } = await archiveOf(ana.browser);
+  expect(names).not.toContain('credentials/licence.pdf');
+  expect(names).toContain('photos/photo.jpg');
+  expect(text('missing-files.txt')).toBe(
+    [
+      'credentials/licence.pdf: could not be read just now, please download again later',
+      'credentials/Licence.png: is incomplete, please download again later',
+      '',
+    ].join('\n'),
+  );
+  await storage.remove(keyOf(0));
+  vi.restoreAllMocks();
+  expect((await archiveOf(ana.browser)).text('missing-files.txt')).toBe(
+    'credentials/licence.pdf: is not in our storage any more\n',
+  );
+});
+
+async function* breaksOff() {
+  yield Buffer.from('a beginning');
+  await Promise.resolve();
+  throw new Error('storage broke off');
+}
+
+test('a reader who is slow is waited for, and one who leaves ends the work', async () => {
+  const lia = await app.signedIn({ email: 'lia@example.com' });
+  const { id: userId } = await lia.currentUser();
+  const megabyte = Buffer.alloc(1024 * 1024, 1);
+  await app.db.insert(credentials).values(
+    Array.from({ length: 100 }, (_, index) => ({
+      ...{ userId, title: 'Big', description: '', issuer: '', isPublic: false, fileName: 'big.pdf' },
+      ...{ storageKey: `credentials/big-${index}`, contentType: 'application/pdf', sha256: '' },
+      ...{ sizeBytes: 10 * megabyte.length, uploadedAt: app.clock.now() },
+    })),
+  );
+  const state = { read: 0, open: 0, mostOpen: 0 };
+  const destroyed = new Promise<void>((resolve) => {
+    vi.spyOn(app.parts.storage, 'read').mockImplementation(() => {
+      state.open += 1;
+      state.mostOpen = Math.max(state.mostOpen, state.open);
+      const file = Readable.from(
+        (function* () {
+          for (let count = 0; count < 10; count++) {
+            state.read += 1;
+            yield megabyte;
+          }
+        })(),
+        { objectMode: false },
+      );
+      file.once('close', () => {
+        state.open -= 1;
+        if (!file.readableEnded) resolve();
+      });
+      return Promise.resolve(file);
+    });
+  });
+  const response = await lia.get(path);
+  const reader = response.body!.getReader();
+  let received = 0;
+  while (received < 25 * megabyte.length) received += (await reader.read()).value?.length ?? 0;
+  // What is on its way: buffers of both ends of the connection, far from the gigabyte of all files.
+  const ahead = state.read - Math.floor(received / megabyte.length);
+  expect(ahead).toBeLessThan(40);
+  expect(state.mostOpen).toBe(1);
+  await reader.cancel();
+  await destroyed;
+  expect(state.open).toBe(0);
+  expect(state.read).toBeLessThan(100);
+});
+
+test('a database that goes away before the first byte is an error, not a broken archive', async () => {
+  const ana = await app.signedIn({ email: 'zia@example.com' });
+  vi.spyOn(app.db, 'insert').mockImplementation(() => {
+    throw new Error('away');
+  });
+  expect(await refusal(await ana.get(path))).toMatchObject({ status: 500, code: 'INTERNAL' });
+});
+
+test('HEAD tells what would come, and exports nothing', async () => {
+  const ana = await app.signedIn({ email: 'pia@example.com' });
+  const before = await app.db.$count(securityEvents);
+  const call = rawCall(ana, path, {}, 'HEAD');
+  const { status, text } = await call.answer();
+  call.hangUp();
+  expect(status).toBe(200);
+  expect(text).toMatch(/content-type: application\/zip/i);
+  expect(await app.db.$count(securityEvents)).toBe(before);
+});

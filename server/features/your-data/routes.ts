@@ -1,0 +1,23 @@
+import { Router, type Request } from 'express';
+import * as api from '#shared/your-data/endpoints';
+import { requireUser } from '../../http/guards';
+import { route } from '../../http/route';
+import { clearSessionCookie } from '../../sessions/session-cookie';
+import { endSession } from '../../sessions/sessions';
+import { deleteAccount } from './delete-account';
+import { sendExport } from './send-export';
+import type { YourDataDeps } from './your-data-deps';
+
+export const yourDataRoutes = (deps: YourDataDeps) => {
+  const router = Router();
+  // A stream of bytes, which `route` does not send.
+  router.get(api.exportAccount.path, (req, res) => sendExport(deps, requireUser(req).user, req, res));
+  route(router, api.deleteAccount, requireUser, async ({ body, req }, { user }) => {
+    await deleteAccount(deps, user, body, requestIdOf(req));
+    await endSession(req);
+    if (req.res) clearSessionCookie(req.res, deps.publicUrl);
+  });
+  return router;
+};
+
+const requestIdOf = (req: Request) => (typeof req.id === 'string' ? req.id : null);

@@ -1,0 +1,139 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { create as contentDisposition } from 'content-disposition';
+import type { Request, Response } from 'express';
+import { manilaDay } from '#shared/manila-day';
+import { product } from '#shared/product';
+import type { User } from '../../db/schema/users';
+import { recordSecurityEvent } from '../../db/security-events';
+import { archiveNames } from './archive-names';
+import { exportDocuments, securityEventsJson } from './export-documents';
+import { listCredentials, listPhotos } from './export-repository';
+import { readmeText } from './readme';
+import type { YourDataDeps } from './your-data-deps';
+import { zipArchive, type ZipArchive } from './zip-archive';
+
+/** A file of the owner in storage. */
+interface OwnFile {
+  path: string;
+  storageKey: string;
+  storedAt: Date;
+}
+
+/**
+ * Sends everything stored about the user as one zip archive, which is written while it is sent. What fails before the first
+ * byte is an error response; a database that fails later breaks the download off, so that it never looks whole. A file that
+ * cannot be read is listed in missing-files.txt instead. The work ends when the client disconnects.
+ */
+export const sendExport = async (deps: YourDataDeps, user: User, req: Request, res: Response) => {
+  const now = deps.clock.now();
+  const prepared = await prepare(deps, user);
+  res.set({
+    'Content-Type': 'application/zip',
+    'Content-Disposition': contentDisposition(
+      `${product.name.toLowerCase()}-${user.username}-${manilaDay(now)}.zip`,
+    ),
+    'Cache-Control': 'private, no-store',
+  });
+  if (req.method === 'HEAD') {
+    res.end();
+    return;
+  }
+  const requestId = typeof req.id === 'string' ? req.id : null;
+  await recordSecurityEvent(deps.db, { kind: 'data_exported', userId: user.id, createdAt: now, requestId });
+  const leaving = new AbortController();
+  res.once('close', () => leaving.abort());
+  const archive = zipArchive(leaving.signal);
+  const sending = pipeline(archive.output, res);
+  const writing = write(deps, archive, prepared, now, leaving.signal).catch((error: unknown) => {
+    archive.output.destroy(error instanceof Error ? error : new Error('The export broke off'));
+    throw error;
+  });
+  const [, written] = await Promise.allSettled([sending, writing]);
+  if (written.status === 'fulfilled' || req.destroyed) return;
+  req.log.error({ err: written.reason as unknown }, 'an export broke off');
+  res.destroy();
+};
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+const prepare = async ({ db, publicUrl, analyticsFiles }: YourDataDeps, { id }: User) => {
+  const credentials = await listCredentials(db, id);
+  const photos = await listPhotos(db, id);
+  const nameOf = archiveNames();
+  const credentialFiles = credentials.map(({ fileName, storageKey, uploadedAt }): OwnFile => {
+    return { path: nameOf('credentials', fileName), storageKey, storedAt: uploadedAt };
+  });
+  const photoFiles = photos.map(({ storageKey, createdAt }): OwnFile => {
+    return { path: nameOf('photos', 'photo.jpg'), storageKey, storedAt: createdAt };
+  });
+  const paths = new Map(
+    credentials.map((credential, index) => [credential.id, credentialFiles[index]!.path]),
+  );
+  return {
+    documents: await exportDocuments(db, id, publicUrl, { credentials, paths }),
+    texts: [
+      ...analyticsFiles(id),
+      {
+        name: 'security-events.json',
+        about: 'sign-ins, exports and other events that concern the security of your account',
+        content: securityEventsJson(db, id),
+      },
+    ],
+    files: [...credentialFiles, ...photoFiles],
+  };
+};
+
+const write = async (
+  deps: YourDataDeps,
+  archive: ZipArchive,
+  { documents, texts, files }: Prepared,
+  now: Date,
+  leaving: AbortSignal,
+) => {
+  const addText = async (path: string, content: AsyncIterable<string> | Iterable<string>) => {
+    const failure = await archive.add({
+      path,
+      content: Readable.from(content),
+      modifiedAt: now,
+      compress: true,
+    });
+    if (failure) throw failure as Error;
+  };
+  const contents = [
+    ...documents,
+    ...texts.map(({ name, about }) => ({ path: name, about })),
+    { path: 'credentials/', about: 'the files of your credentials, as you uploaded them' },
+    { path: 'photos/', about: 'your profile photos' },
+  ];
+  await addText('README.txt', [readmeText(contents, now)]);
+  for (const { path, json } of documents) await addText(path, [`${JSON.stringify(json, null, 2)}\n`]);
+  for (const { name, content } of texts) await addText(name, content);
+  const missing: string[] = [];
+  for (const file of files) {
+    const problem = await addFile(deps, archive, file, leaving);
+    if (problem) missing.push(`${file.path}: ${problem}`);
+  }
+  if (missing.length > 0) await addText('missing-files.txt', [`${missing.join('\n')}\n`]);
+  archive.end();
+};
+
+/** Adds a file of the owner; returns what is wrong with it, in plain words, or null. */
+const addFile = async (
+  { storage, logger }: YourDataDeps,
+  archive: ZipArchive,
+  { path, storageKey, storedAt }: OwnFile,
+  leaving: AbortSignal,
+): Promise<string | null> => {
+  leaving.throwIfAborted();
+  const content = await storage.read(storageKey).catch((error: unknown) => {
+    logger.error({ err: error, key: storageKey }, 'a file could not be read for an export');
+    return undefined;
+  });
+  if (content === undefined) return 'could not be read just now, please download again later';
+  if (content === null) return 'is not in our storage any more';
+  const failure = await archive.add({ path, content, modifiedAt: storedAt, compress: false });
+  if (!failure) return null;
+  logger.error({ err: failure, key: storageKey }, 'a file broke off in an export');
+  return 'is incomplete, please download again later';
+};

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Credential } from '#shared/credentials/schema';
+import { billingLogs } from '../../../db/schema/billing-logs';
+import { pdf } from '../../../testing/documents';
+import { multipart } from '../../../testing/multipart';
+import { newPayer, paymentWorld } from '../../../testing/payer';
+import { jpeg, png } from '../../../testing/pictures';
+import type { TestApp } from '../../../testing/test-app';
+
+/** Texts that only this owner's data holds. */
+export const traces = ['ana.cruz', 'Ana', 'Cruz', '917 555 0142', 'Cebu', 'licence'];
+
+export const uploadCredential = async (
+  browser: { request: (path: string, init: RequestInit) => Promise<Response> },
+  content: Uint8Array,
+  name: string,
+) =>
+  browser.request('/api/credentials/upload', {
+    method: 'POST',
+    ...multipart([
+      ['title', `Nursing licence ${name}`],
+      ['isPublic', 'true'],
+      ['file', content, name],
+    ]),
+  });
+
+/** A user with a resume, a photo, two credentials, a view, a download, a paid payment and a note of an administrator. */
+export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${randomUUID()}@example.com`) => {
+  const payer = await newPayer(app, email);
+  const { browser, id } = payer;
+  const { username } = await browser.currentUser();
+  const reference = await payer.begin();
+  const world = paymentWorld(app);
+  world.finish(reference);
+  await world.deliver();
+  const photo = (await (
+    await browser.upload('/api/upload/photo', 'file', await jpeg(), 'me.jpg')
+  ).json()) as {
+    url: string;
+  };
+  await browser.send('POST', '/api/resume', {
+    title: 'Nurse in Cebu',
+    phone: '+63 917 555 0142',
+    skills: ['Triage'],
+    profilePhotoUrl: photo.url,
+  });
+  const document = (await (await uploadCredential(browser, pdf(), 'licence.pdf')).json()) as Credential;
+  world.pass(1);
+  const picture = (await (await uploadCredential(browser, await png(), 'Licence.png')).json()) as Credential;
+  const credentials = [document, picture];
+  const headers = { 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0' };
+  const visitor = app.visitor();
+  await visitor.send('POST', `/api/profile/${username}/views`, { referrer: 'https://=cmd.example' }, headers);
+  await visitor.send('POST', `/api/profile/${username}/downloads`, { type: 'resume_pdf' }, headers);
+  await app.recorded();
+  await app.db.insert(billingLogs).values({
+    ...{ userId: id, cause: 'admin', oldStatus: 'pro', newStatus: 'pro', createdAt: app.clock.now() },
+    reason: `Manual cleanup for user ${email}, as ANA CRUZ asked`,
+  });
+  return { ...payer, email, username, reference, photo, credentials };
+};
+
+/** Every row of every table as text, but for tables that hold no user's data by their purpose. */
+export const allRows = async ({ parts }: Pick<TestApp, 'parts'>): Promise<Record<string, string>> => {
+  const { rows } = await parts.database.query(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const texts: Record<string, string> = {};
+  for (const { name } of rows as { name: string }[]) {
+    const content = await parts.database.query(`select t::text as row from "${name}" t`);
+    texts[name] = (content.rows as { row: string }[]).map(({ row }) => row).join('\n');
+  }
+  return texts;
+};

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock';
+import type { Db } from '../../db/client';
+import type { UserId } from '../../db/schema/users';
+import type { Storage } from '../../integrations/storage/storage';
+
+/** A file of the export that another feature writes, line by line. */
+export interface TextFile {
+  /** Its path in the archive. */
+  name: string;
+  /** One plain sentence for README.txt. */
+  about: string;
+  content: AsyncIterable<string>;
+}
+
+export interface YourDataDeps {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  storage: Storage;
+  /** The address people open. */
+  publicUrl: string;
+  /** Ends a payment under way; true when its money had arrived and was granted. */
+  closePendingPayment: (owner: UserId) => Promise<boolean>;
+  /** The owner's visitor statistics as CSV files. */
+  analyticsFiles: (owner: UserId) => TextFile[];
+}
