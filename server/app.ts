@@ -77,7 +77,7 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
   app.use(metricsRoutes(metrics, config));
   // Before sessions: files need none, and what anyone may keep must not carry somebody's cookie.
   if (webApp) app.use(webApp.assets);
-  const files = { db, clock, logger, storage: parts.storage };
+  const files = { db, clock, logger, storage: parts.storage, imageWork: parts.imageWork };
   app.use(photoRoutes(files));
   app.use(publicFileRoutes(files));
   const billing = billingPartsOf(parts);

@@ -16,6 +16,7 @@ import { createActivityQueue } from './features/analytics/activity-queue';
 import { loadPageRenderer } from './http/page-renderer';
 import { createRateLimiter } from './http/rate-limiter';
 import { builtWebApp, type WebApp } from './http/web-app';
+import { createImageWork } from './image-work';
 import { choosePlaces } from './integrations/geo/choose-places';
 import type { IdentityProvider } from './integrations/identity/identity-provider';
 import { openIdConnect } from './integrations/identity/openid-connect';
@@ -62,6 +63,7 @@ const start = async () => {
     config: { ...config, sessionSecret },
     ...{ clock: systemClock, logger, database, storage, identity, payments, playMoney, webApp, lifecycle },
     settling: singleFlight(),
+    imageWork: createImageWork(),
     rateLimiter: createRateLimiter({
       // The embedded database serves one process, which counts in memory.
       database: config.DATABASE_URL ? database : undefined,

@@ -6,6 +6,7 @@ import type { ActivityQueue } from './features/analytics/activity-queue';
 import type { RateLimiter } from './http/rate-limiter';
 import type { WebApp } from './http/web-app';
 import type { Places } from './integrations/geo/places';
+import type { ImageWork } from './image-work';
 import type { IdentityProvider } from './integrations/identity/identity-provider';
 import type { Mail } from './integrations/mail/mail';
 import type { PaymentProvider } from './integrations/maya/maya';
@@ -37,6 +38,8 @@ export interface Parts {
   /** What visitors did and is not written down yet. */
   activity: ActivityQueue;
   rateLimiter: RateLimiter;
+  /** Decodes and encodes pictures, fairly among users. */
+  imageWork: ImageWork;
   /** Where visitors are. */
   places: Places;
   /** Absent where no e-mail is sent. */

@@ -1,28 +1,23 @@
 import sharp, { type Sharp } from 'sharp';
-import { semaphore } from './semaphore';
 
 // The library remembers what it has read, and pictures that broke off while being read without counting them: a few dozen
 // of those would fill the memory.
 sharp.cache(false);
+// One core for each picture. How many are worked on at a time is decided in image-work.ts.
+sharp.concurrency(1);
 
-/** The most pixels that are unpacked, in millions: more than any phone's camera takes. */
-export const mostMegapixels = 50;
+/** The most pixels that are decoded, in millions. The header says how many there are, so larger pictures cost nothing. */
+export const maxMegapixels = 40;
 
 // No picture that a person means to show takes as long.
 const longestSeconds = 20;
 
 /**
- * Lets a few pieces of work on pictures run at a time. Unpacking one takes a core for a moment and much memory: whatever is
- * uploaded, the rest of the site goes on.
- */
-export const oneOfFew = semaphore(2);
-
-/**
- * A stranger's picture, to be worked on within `oneOfFew`. What is asked of it rejects where it is damaged, takes too long, or
- * has more than `mostMegapixels` (see `isTooManyPixels`).
+ * A stranger's picture, to be worked on as ImageWork. What is asked of it rejects where it is damaged, takes too long, or
+ * has more than `maxMegapixels` (see `isTooManyPixels`).
  */
 export const openPicture = (bytes: Buffer): Sharp =>
-  sharp(bytes, { limitInputPixels: mostMegapixels * 1_000_000, failOn: 'error' }).timeout({
+  sharp(bytes, { limitInputPixels: maxMegapixels * 1_000_000, failOn: 'error' }).timeout({
     seconds: longestSeconds,
   });
 

@@ -38,6 +38,6 @@ export const addSampleCredentials = async (parts: CredentialsParts, owner: UserI
   if ((await listCredentials(parts, owner)).length > 0) return;
   for (const { fileName, ...details } of samples) {
     const content = createReadStream(projectFile(`server/embedded/sample-credentials/${fileName}`));
-    await addCredential(parts, owner, details, await storeFile(parts, content, fileName));
+    await addCredential(parts, owner, details, await storeFile(parts, owner, content, fileName));
   }
 };

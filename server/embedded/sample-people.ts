@@ -35,7 +35,7 @@ export const samplePeople = [
 
 /** Makes the sample people where they are missing. What somebody changed about them since then stays. */
 export const addSamplePeople = async (parts: Parts) => {
-  const { config, clock, database, logger, storage } = parts;
+  const { config, clock, database, logger, storage, imageWork } = parts;
   const { db } = database;
   const accounts = { db, clock, adminEmails: config.ADMIN_EMAILS };
   for (const person of samplePeople) {
@@ -57,7 +57,7 @@ export const addSamplePeople = async (parts: Parts) => {
     );
     if (person.email === samplePerson.email && (await loadResume({ db }, user.id)).version === 0) {
       await updateUser(db, user.id, { plan: 'pro' });
-      const uploads = { db, clock, logger, storage };
+      const uploads = { db, clock, logger, storage, imageWork };
       await addSampleCredentials(uploads, user.id);
       const shown = await listPublicCredentials(uploads, user.id);
       await addSampleActivity(

@@ -33,7 +33,7 @@ export const receiveSmallFile = (field: string, maxBytes: number, tooLarge: stri
 
 interface StreamedFile<Stored> {
   /** Stores the bytes as they come; throws to refuse them. Whatever it has stored by then it removes itself. */
-  store: (content: Readable, name: string) => Promise<Stored>;
+  store: (content: Readable, name: string, req: Request) => Promise<Stored>;
   /** Removes what `store` stored. */
   remove: (stored: Stored) => Promise<void>;
 }
@@ -60,7 +60,7 @@ export const receiveStreamedFile = <Stored>(field: string, { store, remove }: St
     let storing = Promise.resolve();
     const engine: multer.StorageEngine = {
       _handleFile: (_req, file, done) => {
-        storing = store(file.stream, file.originalname).then(
+        storing = store(file.stream, file.originalname, req).then(
           (result) => {
             stored.set(req, result);
             done(null, {});

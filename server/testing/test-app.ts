@@ -19,6 +19,7 @@ import { recordWaiting } from '../features/analytics/record';
 import { unlimited } from '../http/rate-limiter';
 import type { WebApp } from '../http/web-app';
 import { fillPage } from '../http/web-app';
+import { createImageWork } from '../image-work';
 import { choosePlaces } from '../integrations/geo/choose-places';
 import { openMaya } from '../integrations/maya/maya-client';
 import { registerWebhooks } from '../integrations/maya/webhook-registration';
@@ -107,6 +108,7 @@ export const startTestApp = async (
     settling: singleFlight(),
     // Tests do from one address what many people do from many.
     rateLimiter: unlimited,
+    imageWork: createImageWork(),
     ...{ activity: createActivityQueue(), places: await choosePlaces(config) },
     webApp: testWebApp,
     lifecycle: { stopping: false },

@@ -86,7 +86,7 @@ test('a decompression bomb is refused without being unpacked', async () => {
   const before = process.memoryUsage().rss;
   expect(await refusal(await upload(ana, bomb, 'a.png'))).toMatchObject({
     ...{ status: 400, code: 'INVALID_FILE' },
-    message: 'This image has too many pixels. Please select one with at most 50 megapixels.',
+    message: 'This image has too many pixels. Please select one with at most 40 megapixels.',
   });
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
 });

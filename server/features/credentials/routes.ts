@@ -18,7 +18,7 @@ import { discardFile, storeFile, type StoredFile } from './stored-file';
 export const credentialRoutes = (parts: CredentialsParts) => {
   const router = Router();
   const { receiver, storedFile } = receiveStreamedFile<StoredFile>('file', {
-    store: (content, name) => storeFile(parts, content, name),
+    store: (content, name, req) => storeFile(parts, requireUser(req).user.id, content, name),
     remove: (file) => discardFile(parts, file),
   });
   const receive: Receiver = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { fileMessages, hasAcceptedExtension } from '#shared/credentials/file-rules';
+import type { UserId } from '../../db/schema/users';
 import { AppError } from '../../http/app-error';
 import type { CredentialsParts } from './credentials-parts';
 import { inspectFile, type InspectedFile } from './file-inspection';
@@ -19,13 +20,18 @@ export interface StoredFile extends InspectedFile {
 
 type StorageParts = Pick<CredentialsParts, 'storage' | 'logger'>;
 
+type StoreDeps = Pick<CredentialsParts, 'storage' | 'imageWork' | 'logger'>;
+
 /** Streams an upload into storage and looks at it on its way; a refused or broken one leaves nothing there. */
 export const storeFile = async (
-  parts: StorageParts,
+  parts: StoreDeps,
+  owner: UserId,
   content: Readable,
   name: string,
 ): Promise<StoredFile> => {
   if (!hasAcceptedExtension(name)) throw new AppError('INVALID_FILE', fileMessages.wrongType);
+  // Before a byte is read: what is read here only to be refused has to be sent again.
+  if (!/\.pdf$/i.test(name)) parts.imageWork.requireRoom(owner);
   const storageKey = `${credentialFolder}/${randomUUID()}`;
   const inspection = inspectFile(content);
   try {
@@ -38,7 +44,10 @@ export const storeFile = async (
   if (file.type === 'application/pdf') return { ...file, thumbnailKey: null };
   const thumbnailKey = `${storageKey}.webp`;
   try {
-    await parts.storage.put(thumbnailKey, await makeThumbnail(() => parts.storage.read(storageKey)));
+    const thumbnail = await parts.imageWork.run(owner, () =>
+      makeThumbnail(() => parts.storage.read(storageKey)),
+    );
+    await parts.storage.put(thumbnailKey, thumbnail);
   } catch (error) {
     // Both: a storage may have kept the thumbnail and failed to say so.
     await removeFiles(parts, [storageKey, thumbnailKey]);

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/app-error';
-import { isTooManyPixels, mostMegapixels, openPicture } from '../../pictures';
+import { isTooManyPixels, maxMegapixels, openPicture } from '../../pictures';
 
 /** Photos are kept square, in pixels: enough for a 40 mm print at 400 dots per inch. */
 const sidePx = 640;
@@ -12,19 +12,21 @@ const signatures = [
 
 const wrongType = () => new AppError('INVALID_PHOTO', 'Please upload a JPG or PNG image.');
 
-/**
- * A photo made anew from the pixels alone: upright, square, JPEG, without metadata (camera, place). Refuses what is
- * not JPEG or PNG by its bytes, and pictures too huge to unpack.
- */
-export const cleanPhoto = async (upload: Buffer): Promise<Buffer> => {
+/** Refuses what is not JPEG or PNG by its bytes, and pictures too large to decode. Reads no more than the header. */
+export const requirePhoto = async (upload: Buffer): Promise<void> => {
   const known = signatures.some((signature) => signature.every((byte, index) => upload[index] === byte));
   if (!known) throw wrongType();
-  const image = openPicture(upload);
-  const metadata = await image.metadata().catch((cause: unknown) => {
-    throw isTooManyPixels(cause) ? tooManyPixels(cause) : wrongType();
-  });
+  const metadata = await openPicture(upload)
+    .metadata()
+    .catch((cause: unknown) => {
+      throw isTooManyPixels(cause) ? tooManyPixels(cause) : wrongType();
+    });
   if (metadata.format !== 'jpeg' && metadata.format !== 'png') throw wrongType();
-  return image
+};
+
+/** A photo made anew from the pixels alone: upright, square, JPEG, without metadata (camera, place). */
+export const cleanPhoto = (upload: Buffer): Promise<Buffer> =>
+  openPicture(upload)
     .autoOrient()
     .resize(sidePx, sidePx, { fit: 'cover', position: 'attention' })
     .flatten({ background: '#ffffff' })
@@ -35,11 +37,10 @@ export const cleanPhoto = async (upload: Buffer): Promise<Buffer> => {
         cause,
       });
     });
-};
 
 const tooManyPixels = (cause: unknown) =>
   new AppError(
     'INVALID_PHOTO',
-    `This image has too many pixels. Please upload one with at most ${mostMegapixels} megapixels.`,
+    `This image has too many pixels. Please upload one with at most ${maxMegapixels} megapixels.`,
     { cause },
   );

@@ -71,7 +71,7 @@ test('a decompression bomb is refused without being unpacked', async () => {
   expect(await refusal(await upload(bomb))).toMatchObject({
     status: 400,
     code: 'INVALID_PHOTO',
-    message: 'This image has too many pixels. Please upload one with at most 50 megapixels.',
+    message: 'This image has too many pixels. Please upload one with at most 40 megapixels.',
   });
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
 });

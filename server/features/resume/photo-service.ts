@@ -7,8 +7,8 @@ import type { Photo } from '../../db/schema/photos';
 import type { UserId } from '../../db/schema/users';
 import type { Storage } from '../../integrations/storage/storage';
 import { AppError } from '../../http/app-error';
-import { oneOfFew } from '../../pictures';
-import { cleanPhoto } from './photo-image';
+import type { ImageWork } from '../../image-work';
+import { cleanPhoto, requirePhoto } from './photo-image';
 import { countRecentPhotos, deletePhoto, findPhoto, findOlderPhotos, insertPhoto } from './photo-repository';
 import { findResume, lockResume } from './repository';
 
@@ -16,6 +16,7 @@ export interface ResumeParts {
   db: Db;
   clock: Clock;
   storage: Storage;
+  imageWork: ImageWork;
   logger: Logger;
 }
 
@@ -34,7 +35,8 @@ export const addPhoto = async (
   owner: UserId,
   upload: Buffer,
 ): Promise<{ url: string }> => {
-  const image = await oneOfFew(async () => {
+  await requirePhoto(upload);
+  const image = await parts.imageWork.run(owner, async () => {
     // Asked before the work as well, so that it is not done for nothing.
     await requireFewPhotos(parts, parts.db, owner);
     return cleanPhoto(upload);

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createImageWork } from './image-work';
+
+/** Jobs that end when the test says so, in the order in which they began. */
+const slowJobs = () => {
+  const begun: string[] = [];
+  const endings = new Map<string, () => void>();
+  const job = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve) => endings.set(name, () => resolve(name)));
+  };
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    begun,
+    job,
+    settle,
+    end: async (name: string) => {
+      endings.get(name)?.();
+      await settle();
+    },
+  };
+};
+
+const refusal = (why: string) => ({ code: 'UNAVAILABLE', retryAfterSeconds: 10, message: why });
+
+test('a user with a whole folder has one job at a time, and another one begins at once', async () => {
+  const work = createImageWork();
+  const { begun, job, settle, end } = slowJobs();
+  const folder = Array.from({ length: 12 }, (_, index) => work.run('ana', job(`ana-${index}`)));
+  await settle();
+  expect(begun).toEqual(['ana-0']);
+  const other = work.run('ben', job('ben-0'));
+  await settle();
+  expect(begun).toEqual(['ana-0', 'ben-0']);
+  await end('ben-0');
+  expect(await other).toBe('ben-0');
+  // The free place is not the folder's.
+  expect(begun).toEqual(['ana-0', 'ben-0']);
+  for (let index = 0; index < 12; index += 1) await end(`ana-${index}`);
+  expect(await Promise.all(folder)).toHaveLength(12);
+  expect(begun.slice(2)).toEqual(folder.slice(1).map((_, index) => `ana-${index + 1}`));
+});
+
+test('where all places are taken, a newcomer is next, before the rest of a folder', async () => {
+  const work = createImageWork();
+  const { begun, job, settle, end } = slowJobs();
+  for (const name of ['ana-0', 'ana-1', 'ana-2']) void work.run('ana', job(name));
+  for (const name of ['ben-0', 'ben-1']) void work.run('ben', job(name));
+  await settle();
+  void work.run('carla', job('carla-0'));
+  await settle();
+  expect(begun).toEqual(['ana-0', 'ben-0']);
+  await end('ana-0');
+  expect(begun).toEqual(['ana-0', 'ben-0', 'carla-0']);
+  await end('ben-0');
+  expect(begun).toEqual(['ana-0', 'ben-0', 'carla-0', 'ana-1']);
+});
+
+test('what does not fit is refused with the time to come back, and leaves room for others', async () => {
+  const work = createImageWork({ maxJobsPerUser: 2, maxJobs: 3 });
+  const { job, end } = slowJobs();
+  const kept = [work.run('ana', job('ana-0')), work.run('ana', job('ana-1'))];
+  const ofOne = refusal('You are uploading many images at once. Please wait 10 seconds and try again.');
+  await expect(work.run('ana', job('ana-2'))).rejects.toMatchObject(ofOne);
+  expect(() => work.requireRoom('ana')).toThrow(expect.objectContaining(ofOne) as Error);
+  kept.push(work.run('ben', job('ben-0')));
+  const ofAll = refusal(
+    'Many people are uploading images at the moment. Please wait 10 seconds and try again.',
+  );
+  await expect(work.run('carla', job('carla-0'))).rejects.toMatchObject(ofAll);
+  for (const name of ['ana-0', 'ana-1', 'ben-0']) await end(name);
+  await Promise.all(kept);
+  work.requireRoom('ana');
+  work.requireRoom('carla');
+});
+
+test('a job that fails gives its place back', async () => {
+  const work = createImageWork({ maxAtOnce: 1, maxJobsPerUser: 1 });
+  const broken = () => Promise.reject(new Error('damaged'));
+  await expect(work.run('ana', broken)).rejects.toThrow('damaged');
+  expect(await work.run('ana', () => Promise.resolve('whole'))).toBe('whole');
+});
