@@ -48,7 +48,7 @@ export default defineConfig({
             {
               // What every page needs, and of each folder no more than that.
               name: 'kernel',
-              test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions))|client\/src\/(lib\/(acting-user|api-error|api-query|back-guard|call-api|class-names|fetch-then-import|format|leave-page|leaving|query-client)\.|ui\/(button|spinner|toast|toast-host|late|use-once-true|failed-state|badge|theme|theme-toggle)\.)|shared\/product\./,
+              test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions))|client\/src\/(lib\/(acting-user|api-error|api-query|back-guard|call-api|class-names|fetch-then-import|format|leave-page|leaving|overlay-history|query-client)\.|ui\/(button|spinner|toast|toast-host|late|use-once-true|failed-state|badge|theme|theme-toggle)\.)|shared\/product\./,
             },
             {
               // The icons of the pages that strangers open first: on a slow line, asking for each costs more than it weighs.

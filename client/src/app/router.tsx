@@ -5,6 +5,7 @@ import { pages } from '#shared/pages';
 import { useCurrentUser } from '../features/accounts/use-current-user';
 import { actAs } from '../lib/acting-user';
 import '../lib/back-guard';
+import { navigateFromOverlay } from '../lib/overlay-history';
 import { FailedState } from '../ui/failed-state';
 import { PageSpinner } from '../ui/spinner';
 import { Layout, SignedInNavigation } from './layout/layout';
@@ -73,7 +74,7 @@ export const Router = () => {
     );
   }
   return (
-    <Location parser={exactPaths}>
+    <Location parser={exactPaths} aroundNav={navigateFromOverlay}>
       <Layout user={user}>{user ? signedInRoutes(user) : signedOutRoutes}</Layout>
     </Location>
   );

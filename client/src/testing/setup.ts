@@ -2,17 +2,20 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { actAs } from '../lib/acting-user';
+import '../lib/back-guard';
 import * as page from '../lib/leave-page';
 import { stay } from '../lib/leaving';
+import { settleOverlayHistory } from '../lib/overlay-history';
 import { LateConfirmDialog } from '../ui/confirm-dialog';
 import { LateDialog } from '../ui/dialog';
 
 // Files share their modules, so that what those hold, each test leaves as a page has it that was just opened. It stands
 // here, for what is registered beside a helper would hold for the first file only.
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  await settleOverlayHistory();
   stay();
   actAs(null);
 });

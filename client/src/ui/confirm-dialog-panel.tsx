@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { Button, buttonClass } from './button';
 import { overlayClass, panelClass } from './dialog-look';
+import { useBackToClose } from './use-back-to-close';
 import { useFocusReturn } from './use-focus-return';
 
 export interface ConfirmDialogProps {
@@ -34,11 +35,15 @@ export const ConfirmDialogPanel = ({
   variant = 'destructive',
 }: ConfirmDialogProps) => {
   const focusReturn = useFocusReturn();
+  useBackToClose(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
-        <Radix.Content className={classNames(panelClass, 'p-4 sm:max-w-md sm:p-6')} {...focusReturn}>
+        <Radix.Content
+          className={classNames(panelClass, 'overflow-y-auto p-4 sm:max-w-md sm:p-6')}
+          {...focusReturn}
+        >
           <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-sm text-muted">{description}</Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { buttonClass } from './button';
 import { overlayClass, panelClass } from './dialog-look';
+import { useBackToClose } from './use-back-to-close';
 import { useFocusReturn } from './use-focus-return';
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
@@ -31,6 +32,7 @@ export const DialogPanel = ({
   size = 'md',
 }: DialogProps) => {
   const focusReturn = useFocusReturn();
+  useBackToClose(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

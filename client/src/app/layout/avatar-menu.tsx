@@ -22,6 +22,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu';
+import { useBackToClose } from '../../ui/use-back-to-close';
 import { avatarButtonClass } from './avatar-look';
 import { adminBillingLink, billingLink, dashboardLink, webhookMonitorLink } from './navigation-links';
 
@@ -43,10 +44,16 @@ export const AvatarMenu = ({ user }: AvatarMenuProps) => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(true);
   const [asksToDiscard, setAsksToDiscard] = useState(false);
+  useBackToClose(isOpen, () => setIsOpen(false));
 
   // Signing out leaves nothing behind for whoever sits here next.
   const askToDiscard = (event: MouseEvent) => {
-    if (!hasUnsavedDrafts(user.id)) return forgetTypedHere();
+    if (!hasUnsavedDrafts(user.id)) {
+      forgetTypedHere();
+      // Closing the menu must not touch the history now: that would cancel this navigation.
+      if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) markLeaving();
+      return;
+    }
     event.preventDefault();
     // The menu is gone when the question returns the focus to where it came from.
     trigger.current?.focus();

@@ -5,6 +5,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { classNames } from '../../lib/class-names';
 import { buttonClass } from '../../ui/button';
 import { ThemeToggle } from '../../ui/theme-toggle';
+import { useBackToClose } from '../../ui/use-back-to-close';
 import { AvatarButton } from './avatar-button';
 import { Brand } from './brand';
 import {
@@ -23,6 +24,7 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
   // Whoever goes somewhere is done with the menu.
   const open = openAt === path;
   const close = () => setOpenAt(null);
+  useBackToClose(open, close);
 
   // Signed-in screens answer with toasts; waiting for the first to fetch its code would be felt.
   useEffect(preloadOnInteraction, []);

@@ -30,6 +30,7 @@ export const ImportDialog = ({ onClose, replaces, onUse }: ImportDialogProps) =>
   const [result, setResult] = useState<ImportResult | null>(null);
   const [fileName, setFileName] = useState('');
   const [askReplace, setAskReplace] = useState(false);
+  const [askClose, setAskClose] = useState(false);
   const imported = result && 'content' in result ? result : null;
 
   const choose = async (file: File | undefined) => {
@@ -41,7 +42,7 @@ export const ImportDialog = ({ onClose, replaces, onUse }: ImportDialogProps) =>
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && (imported ? setAskClose(true) : onClose())}
       title="Import a JSON Resume"
       description={
         imported
@@ -83,6 +84,16 @@ export const ImportDialog = ({ onClose, replaces, onUse }: ImportDialogProps) =>
         confirmLabel="Replace"
         variant="primary"
         onConfirm={() => imported && onUse(imported.content)}
+      />
+      <ConfirmDialog
+        open={askClose}
+        onOpenChange={setAskClose}
+        title={`Close without using ${fileName}?`}
+        description="Your resume stays as it is. You can choose the file again later."
+        confirmLabel="Close"
+        cancelLabel="Keep Looking"
+        variant="primary"
+        onConfirm={onClose}
       />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { guardBack } from '../../lib/back-guard';
+import { afterOverlaysClose } from '../../lib/overlay-history';
 import { ConfirmDialog, LateConfirmDialog } from '../../ui/confirm-dialog';
 
 /** A link that would take the person to another screen of ours; full page loads ask through `beforeunload`. */
@@ -64,7 +65,7 @@ export const LeaveGuard = ({ active, isUnsaved }: LeaveGuardProps) => {
       if (!latest.current()) return;
       event.stopImmediatePropagation();
       window.history.pushState(null, '', path + search);
-      setFollow(() => () => window.history.back());
+      setFollow(() => () => afterOverlaysClose(() => window.history.back()));
     };
     return guardBack(ask);
   }, [path, search]);
