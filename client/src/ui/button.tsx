@@ -6,11 +6,12 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive' | 
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-primary-on hover:bg-primary-hover',
+  // A border that only forced colors show, where backgrounds are gone.
+  primary: 'border border-transparent bg-primary text-primary-on hover:bg-primary-hover',
   secondary: 'border border-control/50 bg-surface text-ink hover:bg-subtle',
-  ghost: 'text-ink hover:bg-subtle',
-  destructive: 'bg-danger text-danger-on hover:bg-danger-hover',
-  accent: 'bg-accent text-accent-on hover:bg-accent-hover',
+  ghost: 'border border-transparent text-ink hover:bg-subtle',
+  destructive: 'border border-transparent bg-danger text-danger-on hover:bg-danger-hover',
+  accent: 'border border-transparent bg-accent text-accent-on hover:bg-accent-hover',
 };
 
 // Every size grows to 44 px where fingers do the pointing.

@@ -57,7 +57,7 @@ export const DialogPanel = ({
             </Radix.Close>
           </div>
           {/* What is longer than the screen scrolls by keyboard too. */}
-          <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6">
+          <div tabIndex={0} className="px-4 py-4 sm:px-6 tall:min-h-0 tall:flex-1 tall:overflow-y-auto">
             {children}
           </div>
           {footer && (

@@ -1,8 +1,10 @@
 import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useRef } from 'react';
 import { classNames } from '../lib/class-names';
 import { buttonClass } from './button';
 import { dismissToast, type ShownToast } from './toast';
+import { useBarHeight } from './use-bar-height';
 
 const icons = { default: Info, success: CircleCheck, destructive: CircleAlert };
 const iconColours = {
@@ -25,10 +27,13 @@ export const Toaster = ({ shown }: { shown: ShownToast | null }) => (
 );
 
 const Message = ({ id, title, description, variant = 'default' }: ShownToast) => {
+  const toast = useRef<HTMLLIElement>(null);
+  useBarHeight(toast, '--toast');
   const Icon = icons[variant];
   const destructive = variant === 'destructive';
   return (
     <Radix.Root
+      ref={toast}
       // Radix announces 'foreground' assertively and 'background' politely.
       type={destructive ? 'foreground' : 'background'}
       duration={destructive ? 8000 : 5000}

@@ -1,16 +1,25 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { Button } from '../../ui/button';
+import { useBarHeight } from '../../ui/use-bar-height';
 import { lazyPart, type FailedPart } from '../lazy-part';
 import { Brand } from './brand';
 import { Footer } from './footer';
 import { SignedOutNavigation } from './signed-out-navigation';
 
+// Of a text area, browsers scroll only the line of the cursor into view; a dialog moves the focus without scrolling.
+const showFocused = ({ target }: FocusEvent) => {
+  if (target.matches(':focus-visible') && target.getAttribute('tabindex') !== '-1')
+    void target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
+
 /** The frame of every screen: skip link, navigation bar, content, footer. */
 export const Layout = ({ user, children }: { user: CurrentUser | null; children: ReactNode }) => {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
+  const header = useRef<HTMLElement>(null);
+  useBarHeight(header, '--top-bar');
   const shownPath = useRef(path);
   useEffect(() => {
     if (shownPath.current === path) return;
@@ -21,14 +30,14 @@ export const Layout = ({ user, children }: { user: CurrentUser | null; children:
   }, [path]);
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col" onFocus={showFocused}>
       <a
         href="#content"
-        className="sr-only z-50 rounded-control bg-primary px-4 py-2 text-sm font-medium text-primary-on focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-control bg-primary text-sm font-medium text-primary-on focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"
       >
         Skip to content
       </a>
-      <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
+      <header ref={header} className="top-0 z-30 border-b bg-surface tall:sticky print:hidden">
         {user ? (
           <Suspense fallback={<NavigationSpace />}>
             <SignedInNavigation user={user} />

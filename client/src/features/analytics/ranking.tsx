@@ -46,7 +46,7 @@ export const Ranking = ({ title, unit, items, empty }: RankingProps) => {
                   <span className="sr-only">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>
                 </span>
               </div>
-              <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-subtle">
+              <div aria-hidden data-bar className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-subtle">
                 <div
                   className="h-full rounded-full bg-primary"
                   style={{ width: `${(count / most) * 100}%` }}

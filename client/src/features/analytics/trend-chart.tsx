@@ -83,11 +83,17 @@ export const TrendChart = ({ days }: { days: readonly TrendDay[] }) => {
             const y = 100 - (tick / top) * 100;
             return <path key={tick} d={`M0 ${y}H100`} className="stroke-line" strokeWidth={1} />;
           })}
-          <path d={areaPath(valuesOf('visitors'), top)} className="fill-primary/20 dark:fill-primary/40" />
-          <path d={linePath(valuesOf('views'), top)} className={`${line} stroke-primary-text`} />
+          <path
+            d={areaPath(valuesOf('visitors'), top)}
+            className="fill-primary/20 dark:fill-primary/40 forced-colors:fill-[GrayText]"
+          />
+          <path
+            d={linePath(valuesOf('views'), top)}
+            className={`${line} stroke-primary-text forced-colors:stroke-[CanvasText]`}
+          />
           <path
             d={linePath(valuesOf('downloads'), top)}
-            className={`${line} stroke-purple-700 dark:stroke-purple-300`}
+            className={`${line} stroke-purple-700 dark:stroke-purple-300 forced-colors:stroke-[CanvasText]`}
             strokeDasharray="5 4"
           />
         </svg>

@@ -3,8 +3,8 @@ import { formatCount } from './format-count';
 import { series, totalOf, type Series } from './trend-series';
 
 const marks: Record<Series, string> = {
-  views: 'h-0.5 bg-primary-text',
-  visitors: 'h-3 rounded-[2px] bg-primary/20 dark:bg-primary/40',
+  views: 'border-t-2 border-primary-text',
+  visitors: 'h-3 rounded-[2px] bg-primary/20 dark:bg-primary/40 forced-colors:border',
   downloads: 'border-t-2 border-dashed border-purple-700 dark:border-purple-300',
 };
 

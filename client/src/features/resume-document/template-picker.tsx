@@ -135,6 +135,7 @@ const TemplateCard = ({
   return (
     <li
       aria-labelledby={headingId}
+      data-selected={selected}
       className={classNames(
         'flex min-w-0 flex-col overflow-hidden rounded-card border bg-surface',
         selected && 'ring-2 ring-primary',

@@ -95,7 +95,7 @@ export const ResumeForm = ({
             // It scrolls by itself beside the form, so the keyboard has to reach it.
             tabIndex={isWide ? 0 : undefined}
             className={classNames(
-              'min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto',
+              'min-w-0 tall:lg:sticky tall:lg:top-20 tall:lg:max-h-[calc(100dvh-10rem)] tall:lg:overflow-y-auto',
               view === 'edit' && 'max-lg:hidden',
             )}
           >

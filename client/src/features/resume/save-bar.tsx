@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
+import { useBarHeight } from '../../ui/use-bar-height';
 import { fingerprintOf, type FormContent } from './form-content';
 import { LeaveGuard } from './leave-guard';
 import type { ResumeEditor } from './use-resume-editor';
@@ -25,14 +26,14 @@ export const SaveBar = ({ editor, onUnsavedChange }: SaveBarProps) => {
     onUnsavedChange?.(isUnsaved);
   }, [isUnsaved, onUnsavedChange]);
 
-  // Toasts appear above the bar, not over its button.
-  useEffect(() => {
-    document.documentElement.style.setProperty('--bottom-bar', '4.5rem');
-    return () => void document.documentElement.style.removeProperty('--bottom-bar');
-  }, []);
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar, '--bottom-bar');
 
   return (
-    <div className="sticky bottom-0 z-20 -mx-1 flex items-center justify-between gap-3 rounded-t-card border bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float backdrop-blur">
+    <div
+      ref={bar}
+      className="bottom-0 z-20 -mx-1 flex items-center justify-between gap-3 rounded-t-card border bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float backdrop-blur tall:sticky"
+    >
       <SaveState isUnsaved={isUnsaved} />
       <Button type="submit" loading={editor.isSaving} loadingLabel="Saving Changes...">
         Save Changes
@@ -51,7 +52,7 @@ const SaveState = ({ isUnsaved }: { isUnsaved: boolean }) => {
       <span
         aria-hidden
         className={classNames(
-          'size-2 shrink-0 rounded-full',
+          'size-2 shrink-0 rounded-full forced-colors:border',
           toCorrect ? 'bg-danger' : isUnsaved ? 'bg-accent' : 'bg-success',
         )}
       />
