@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import { z } from 'zod';
 import { defaultMaxBodyBytes, type Endpoint } from '#shared/http/endpoint';
 import type { FieldErrors } from '#shared/http/errors';
+import { plainMessage } from '#shared/http/plain-message';
 import { AppError, notFound } from './app-error';
 import type { Guard } from './guards';
 
@@ -104,7 +105,7 @@ const parseParams = <T extends z.ZodType>(schema: T | undefined, params: Request
 
 const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.output<T> => {
   if (!schema) return undefined as z.output<T>;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainMessage });
   if (result.success) return result.data;
   throw new AppError('VALIDATION_FAILED', 'Please check the highlighted fields.', {
     fields: fieldErrors(result.error.issues),

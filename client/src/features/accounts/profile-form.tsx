@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { plainMessage } from '#shared/http/plain-message';
 import { profileDetails, type CurrentUser, type ProfileDetails } from '#shared/accounts/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
@@ -13,7 +14,7 @@ import { useProfileDraft } from './use-profile-draft';
 /** The personal information of the Profile tab. */
 export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: () => void }) => {
   const form = useForm<ProfileDetails>({
-    resolver: zodResolver(profileDetails),
+    resolver: zodResolver(profileDetails, { error: plainMessage }),
     defaultValues: { firstName: user.firstName, lastName: user.lastName, email: user.contactEmail },
   });
   const { register, handleSubmit, setError, reset, formState } = form;

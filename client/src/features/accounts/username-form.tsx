@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import { plainMessage } from '#shared/http/plain-message';
 import { usernameChange, type CurrentUser, type UsernameChange } from '#shared/accounts/schema';
 import { formerUsernameDays, usernameLimits } from '#shared/accounts/usernames';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api-error';
@@ -20,7 +21,7 @@ interface UsernameFormProps {
 /** Chooses the last part of one's public address; it is shown whole while it is typed. */
 export const UsernameForm = ({ user, addressOf, onChanged }: UsernameFormProps) => {
   const { register, control, handleSubmit, setError, reset, formState } = useForm<UsernameChange>({
-    resolver: zodResolver(usernameChange),
+    resolver: zodResolver(usernameChange, { error: plainMessage }),
     values: { username: user.username },
     resetOptions: { keepDirtyValues: true },
   });

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { plainMessage } from '#shared/http/plain-message';
 import { billingUpdate, type UserBillingRow } from '#shared/admin-billing/schema';
 import type { Plan } from '#shared/billing/plan';
 import { manilaDay } from '#shared/manila-day';
@@ -40,7 +41,7 @@ export const openingValues = ({
   reason: '',
 });
 
-const check = zodResolver(checkedUpdate);
+const check = zodResolver(checkedUpdate, { error: plainMessage });
 
 /**
  * Checks what is typed as the shared schema says. Empty fields are null, and so is the end of a plan that has none. A date

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { plainMessage } from '#shared/http/plain-message';
 import { credentialDetails, type Credential, type CredentialDetails } from '#shared/credentials/schema';
 
 /** What is said about a credential while it is being typed; `issuedDate` is '' where there is none. */
@@ -33,7 +34,7 @@ export const detailsOf = ({
   isPublic,
 });
 
-const checkDetails = zodResolver(credentialDetails);
+const checkDetails = zodResolver(credentialDetails, { error: plainMessage });
 
 /**
  * Checks the details as the shared schema says. A date input says '' of a date that is only half typed, which must not

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
+import { plainMessage } from '#shared/http/plain-message';
 import type { Resume } from '#shared/resume/schema';
 import { normalizeWebsite, normalizeYears } from '#shared/resume/typed-fields';
 import { ApiError, isUnauthorized } from '../../lib/api-error';
@@ -37,7 +38,7 @@ interface EditorOptions {
  */
 export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: EditorOptions) => {
   const form = useForm<FormContent>({
-    resolver: zodResolver(formSchema),
+    resolver: zodResolver(formSchema, { error: plainMessage }),
     defaultValues: formOf(resume),
     mode: 'onTouched',
   });
