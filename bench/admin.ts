@@ -37,6 +37,8 @@ const callsFor = (ids: string[]): Record<string, string[]> => {
     'search: part of an email': search('santos123', 'reyes77@g', 'cruz4', '@outlook.ph'),
     'search: part of a name': search('angeli', 'ela cru', 'kristine vil', 'maria'),
     'search: beginning of an id': search(...ids.map((id) => id.slice(0, 8))),
+    'search: middle of an id': search(...ids.map((id) => id.slice(6, 16))),
+    'search: four characters of an id': search(...ids.map((id) => id.slice(-4)), 'cafe', 'beef'),
     'search: whole id': search(...ids),
     'search: one letter': search('a', 'z', 'q', '7'),
     'search: two letters': search('an', 'zq', 'xx', '77'),

@@ -75,6 +75,11 @@ export const users = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('users_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    // Any part of an id, typed with its hyphens or without; users-repository in admin-billing spells the very same expression.
+    index('users_id_search').using(
+      'gin',
+      sql`(${table.id}::text || ' ' || replace(${table.id}::text, '-', '')) gin_trgm_ops`,
+    ),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { UsersFilter, UsersPage, UsersSort } from '#shared/admin-billing/schema';
 import type { Db } from '../../db/client';
 import { payments } from '../../db/schema/payments';
@@ -12,8 +12,19 @@ export interface Selected {
   now: Date;
 }
 
-const found = ({ pattern, ids }: UserSearch) =>
-  or(sql`${users.searchText} like lower(${pattern})`, ids ? between(users.id, ids.from, ids.to) : undefined);
+// The very expression of the index users_id_search: an id with its hyphens, and without.
+const idText = sql`(${users.id}::text || ' ' || replace(${users.id}::text, '-', ''))`;
+
+const found = (db: Db, { pattern, idPattern }: UserSearch) => {
+  const byText = sql`${users.searchText} like lower(${pattern})`;
+  if (idPattern === null) return byText;
+  const byId = db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${idText} like ${idPattern}`);
+  // As an array, so that the index finds them: they are few, which Postgres cannot know.
+  return or(byText, sql`${users.id} = any(array(${byId}))`);
+};
 
 const filtered = (db: Db, filter: UsersFilter, now: Date): SQL | undefined => {
   switch (filter) {
@@ -38,7 +49,7 @@ const filtered = (db: Db, filter: UsersFilter, now: Date): SQL | undefined => {
 };
 
 const selected = (db: Db, { search, filter, now }: Selected) =>
-  and(search ? found(search) : undefined, filtered(db, filter, now));
+  and(search ? found(db, search) : undefined, filtered(db, filter, now));
 
 const sortKey = (sort: UsersSort, now: Date): SQL => {
   switch (sort) {

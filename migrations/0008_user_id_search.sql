@@ -1,0 +1,1 @@
+CREATE INDEX "users_id_search" ON "users" USING gin (("id"::text || ' ' || replace("id"::text, '-', '')) gin_trgm_ops);
