@@ -2,6 +2,7 @@ import { systemClock } from './clock';
 import { readConfig, type Config } from './config';
 import { openPostgres, type Database } from './db/client';
 import type { User } from './db/schema/users';
+import { recordSecurityEvent } from './db/security-events';
 import { openEmbeddedDatabase } from './embedded/database';
 import { lockFolder } from './embedded/folder-lock';
 import { findByEmail, grantAdminByEmail, revokeAdminByEmail } from './features/accounts/repository';
@@ -48,6 +49,10 @@ const adminCommand = (verb: string | undefined, email: string | undefined): Comm
               'Have it verified at the sign-in service; then they sign in again.'
           : `Nobody with the email ${email} has signed in yet. They must sign in once first.`,
       );
+    }
+    const kind = verb === 'grant' ? 'admin_granted' : 'admin_revoked';
+    for (const { id: userId } of changed) {
+      await recordSecurityEvent(db, { kind, userId, reason: 'COMMAND', createdAt: systemClock.now() });
     }
     if (verb === 'grant') return `Now an administrator: ${names(changed)}`;
     const comesBack = config.ADMIN_EMAILS.includes(email.toLowerCase());

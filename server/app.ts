@@ -25,6 +25,7 @@ import { settleNews } from './features/billing/settle-news';
 import { ownFileRoutes, publicFileRoutes } from './features/credentials/file-routes';
 import { credentialRoutes } from './features/credentials/routes';
 import { findPublicCredential, listPublicCredentials } from './features/credentials/service';
+import { deviceRoutes } from './features/devices/routes';
 import { profilePageRoutes } from './features/public-profile/page-routes';
 import { publicProfileRoutes, type PublicProfileRouteDeps } from './features/public-profile/routes';
 import { photoRoutes } from './features/resume/photo-routes';
@@ -43,6 +44,8 @@ import { countUnknownUsernames, limitCall, limitEndpoints } from './http/limit-c
 import { metricsRoutes } from './http/metrics-routes';
 import { requireOwnOrigin } from './http/own-origin';
 import { pageRoutes } from './http/page-routes';
+import { lookUpRecorder } from './http/record-look-ups';
+import { recordRefusals } from './http/record-refusals';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
 import { warnOfUnknownProxy } from './http/unknown-proxy';
@@ -127,15 +130,17 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
       analyticsFiles: (owner) => analyticsFiles(db, owner),
     }),
   );
+  app.use(deviceRoutes({ db, clock, signOutUrl: (idToken) => parts.identity.signOutUrl(idToken) }));
   app.use(resumeRoutes(files));
   app.use(credentialRoutes(files));
   app.use(ownFileRoutes(files));
-  app.use(billingRoutes(billing));
+  const recordLookUp = lookUpRecorder({ db, clock });
+  app.use(billingRoutes({ ...billing, recordLookUp }));
   app.use(analyticsRoutes({ db, clock, queue: parts.activity }));
   app.use(exportRoutes({ db }));
   app.use(
     adminBillingRoutes({
-      ...{ db, clock, logger },
+      ...{ db, clock, logger, recordLookUp },
       cleanUpPending: (owner, by) => cleanUpPending(billing, owner, by),
     }),
   );
@@ -160,9 +165,11 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
     publicCredentialsOf: (owner) => listPublicCredentials(files, owner),
     publicCredentialOf: (owner, id) => findPublicCredential(files, owner, id),
     countUnknownUsername: countUnknownUsernames(parts.rateLimiter),
+    recordLookUp,
   };
   app.use(publicProfileRoutes(profiles));
   app.use(apiDescriptionRoutes({ withTestTools }));
+  app.use(recordRefusals({ db, clock }));
   app.use(signInPaths, pageErrorHandler);
   app.use('/api', unknownPath, errorHandler);
 

@@ -28,12 +28,14 @@ import { registerWebhooks } from './integrations/maya/webhook-registration';
 import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs';
 import { startBillingJobs } from './jobs/billing-jobs';
 import { startPruningRateLimits } from './jobs/prune-rate-limits';
+import { startPruningSecurityEvents } from './jobs/prune-security-events';
 import { startPruningSessions } from './jobs/prune-sessions';
 import { startPruningWebhooks } from './jobs/prune-webhooks';
 import { startSweepingStorage } from './jobs/sweep-storage';
 import { createLogger } from './log';
 import type { PlayMoney } from './parts';
 import { projectFile } from './project-root';
+import { logSecurityEvents } from './security-event-lines';
 import { singleFlight } from './single-flight';
 
 type Close = () => Promise<void>;
@@ -77,7 +79,9 @@ const start = async () => {
   server.on('request', createApp(parts, [routes, sandbox.routes]));
 
   await listen(server, config);
+  logSecurityEvents(logger);
   closing.unshift(startPruningSessions(parts), startPruningWebhooks(parts));
+  closing.unshift(startPruningSecurityEvents(parts));
   closing.unshift(startPruningRateLimits(parts));
   closing.unshift(startSweepingStorage(parts), startBillingJobs(parts));
   if (sandbox.start) closing.unshift(await sandbox.start());

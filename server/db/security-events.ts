@@ -1,3 +1,5 @@
+import { channel } from 'node:diagnostics_channel';
+import { lt } from 'drizzle-orm';
 import type { Db } from './client';
 import { securityEvents } from './schema/security-events';
 
@@ -22,7 +24,18 @@ export type SecurityEvent = Pick<typeof securityEvents.$inferInsert, 'createdAt'
     kind: SecurityEventKind;
   };
 
-/** Adds an event to the security event log. Pass a transaction to have it recorded only if the transaction commits. */
+/** Publishes every recorded event, for the process that mirrors them in its log. */
+export const securityEventChannel = channel('husay:security-event');
+
+/**
+ * Adds an event to the security event log. Pass a transaction to have it recorded only if the transaction commits; the
+ * line in the process's log is written either way.
+ */
 export const recordSecurityEvent = async (db: Db, event: SecurityEvent): Promise<void> => {
   await db.insert(securityEvents).values(event);
+  securityEventChannel.publish(event);
+};
+
+export const deleteSecurityEventsBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(securityEvents).where(lt(securityEvents.createdAt, before));
 };

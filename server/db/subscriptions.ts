@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { effectivePlan } from '#shared/billing/plans';
 import type { Db } from './client';
+import { recordSecurityEvent } from './security-events';
 import { billingLogs } from './schema/billing-logs';
 import { users, type User, type UserId } from './schema/users';
 
@@ -30,6 +31,14 @@ export const changeSubscription = async (tx: Db, user: User, after: Subscription
     ...{ ...why, userId: user.id, newStatus: plan, newExpiresAt: subscriptionExpiresAt },
     oldStatus: why.cause === 'expiry' ? user.plan : effectivePlan(user, why.createdAt),
     oldExpiresAt: user.subscriptionExpiresAt,
+  });
+  await recordSecurityEvent(tx, {
+    kind: 'plan_changed',
+    userId: user.id,
+    actorId: why.adminId ?? null,
+    reason: why.cause,
+    details: { from: user.plan, to: plan, until: subscriptionExpiresAt?.toISOString() ?? null },
+    createdAt: why.createdAt,
   });
 };
 

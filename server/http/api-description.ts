@@ -5,6 +5,7 @@ import * as adminBilling from '#shared/admin-billing/endpoints';
 import * as analytics from '#shared/analytics/endpoints';
 import * as billing from '#shared/billing/endpoints';
 import * as credentials from '#shared/credentials/endpoints';
+import * as devices from '#shared/devices/endpoints';
 import type { Endpoint } from '#shared/http/endpoint';
 import { errorBody } from '#shared/http/errors';
 import { rateLimits, type RateLimit } from '#shared/http/rate-limits';
@@ -21,6 +22,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const modules = [
   accounts,
+  devices,
   resume,
   credentials,
   publicProfile,

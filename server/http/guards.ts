@@ -1,6 +1,9 @@
 import type { Request } from 'express';
-import { AppError } from './app-error';
+import type { Clock } from '../clock';
 import type { User } from '../db/schema/users';
+import { isSignInFresh } from '../sessions/session-limits';
+import type { SignedIn } from '../sessions/session-store';
+import { AppError } from './app-error';
 
 declare global {
   namespace Express {
@@ -30,3 +33,25 @@ export const requireAdmin: Guard<{ user: SignedInUser }> = (req) => {
   }
   return context;
 };
+
+/** For calls that are about the session itself. */
+export const requireSession: Guard<{ signedIn: SignedIn }> = (req) => {
+  const { signedIn } = req.session;
+  if (!signedIn) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  return { signedIn };
+};
+
+/** For changes that a stolen administrator's session must not be enough for. */
+export const requireFreshAdmin =
+  (clock: Clock): Guard<{ user: SignedInUser }> =>
+  (req) => {
+    const context = requireAdmin(req);
+    const { signedIn } = requireSession(req);
+    if (!isSignInFresh(signedIn, clock.now())) {
+      throw new AppError(
+        'REAUTHENTICATION_REQUIRED',
+        'For safety, plans change only within 15 minutes of signing in. Please sign in again, then repeat this.',
+      );
+    }
+    return context;
+  };

@@ -5,6 +5,7 @@ import { numberedUsername, proposeUsername } from '#shared/accounts/usernames';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { EditableField, User } from '../../db/schema/users';
+import { recordSecurityEvent } from '../../db/security-events';
 import { AppError } from '../../http/app-error';
 import type { Identity } from '../../integrations/identity/identity-provider';
 import { findByIdentity, insertUser, updateUser } from './repository';
@@ -37,7 +38,16 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
 export const signIn = async (parts: AccountsParts, identity: Identity): Promise<User> => {
   const known = await findByIdentity(parts.db, identity.issuer, identity.subject);
   // Deleted at this very moment: they sign in to a new account.
-  return (known && (await refresh(parts, known, identity))) ?? create(parts, identity);
+  const user = (known && (await refresh(parts, known, identity))) ?? (await create(parts, identity));
+  if (user.userType === 'admin' && known?.userType !== 'admin') {
+    await recordSecurityEvent(parts.db, {
+      kind: 'admin_granted',
+      userId: user.id,
+      reason: 'ADMIN_EMAILS',
+      createdAt: parts.clock.now(),
+    });
+  }
+  return user;
 };
 
 const isAdministrator = (parts: AccountsParts, identity: Identity) =>

@@ -6,6 +6,7 @@ import {
   type UsersSelection,
 } from '#shared/admin-billing/schema';
 import { effectivePlan } from '#shared/billing/plans';
+import type { UserId } from '../../db/schema/users';
 import type { AdminBillingParts } from './admin-billing-parts';
 import { readUserSearch } from './user-search';
 import { countUsers, listUsers, type Selected } from './users-repository';
@@ -16,12 +17,35 @@ const selectedBy = ({ search, filter }: UsersSelection, now: Date): Selected => 
   now,
 });
 
+/** So many found users are recorded by their ids; of more, only how many there were. */
+const maxRecordedIds = 5;
+
+/** What the security event log holds of a search: whom it found, and what kind of text was typed, never the text. */
+const lookUpOf = (search: string, ids: UserId[]) => ({
+  userId: ids.length === 1 ? (ids[0] ?? null) : null,
+  details: {
+    searchedBy: search.includes('@') ? 'email' : /^[0-9a-f-]{4,36}$/i.test(search) ? 'id' : 'name',
+    found: ids.length,
+    ...(ids.length > 1 && ids.length <= maxRecordedIds && { userIds: ids.join(' ') }),
+  },
+});
+
 export const usersBilling = async (
-  { db, clock }: AdminBillingParts,
+  { db, clock, recordLookUp }: AdminBillingParts,
+  adminId: UserId,
   page: UsersPage,
 ): Promise<UserBillingRow[]> => {
   const now = clock.now();
   const rows = await listUsers(db, selectedBy(page, now), page);
+  if (page.search !== '') {
+    await recordLookUp({
+      actorId: adminId,
+      ...lookUpOf(
+        page.search,
+        rows.map(({ id }) => id),
+      ),
+    });
+  }
   return rows.map(({ latest, ...user }) => ({
     id: user.id,
     email: user.email,

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import * as api from '#shared/admin-billing/endpoints';
-import { requireAdmin } from '../../http/guards';
+import { requireAdmin, requireFreshAdmin } from '../../http/guards';
 import { route } from '../../http/route';
 import type { AdminBillingParts } from './admin-billing-parts';
 import { cleanUpTransactions } from './cleanup';
@@ -10,12 +10,15 @@ import { updateBilling } from './update-billing';
 
 export const adminBillingRoutes = (parts: AdminBillingParts) => {
   const router = Router();
-  route(router, api.listUsersBilling, requireAdmin, ({ query }) => usersBilling(parts, query));
+  const requireFresh = requireFreshAdmin(parts.clock);
+  route(router, api.listUsersBilling, requireAdmin, ({ query }, { user }) =>
+    usersBilling(parts, user.id, query),
+  );
   route(router, api.countUsersBilling, requireAdmin, ({ query }) => usersBillingCount(parts, query));
   route(router, api.listPendingTransactions, requireAdmin, () => pendingTransactions(parts));
   route(router, api.listBillingLogs, requireAdmin, ({ query }) => billingHistory(parts, query));
-  route(router, api.updateBilling, requireAdmin, ({ body }, { user }) => updateBilling(parts, user.id, body));
-  route(router, api.cleanupTransactions, requireAdmin, ({ body }, { user }) =>
+  route(router, api.updateBilling, requireFresh, ({ body }, { user }) => updateBilling(parts, user.id, body));
+  route(router, api.cleanupTransactions, requireFresh, ({ body }, { user }) =>
     cleanUpTransactions(parts, user.id, body),
   );
   return router;

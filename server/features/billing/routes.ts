@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as api from '#shared/billing/endpoints';
 import { notFound } from '../../http/app-error';
 import { requireUser, type SignedInUser } from '../../http/guards';
+import type { RecordLookUp } from '../../http/record-look-ups';
 import { route } from '../../http/route';
 import type { BillingParts } from './billing-parts';
 import { cancelPayment } from './cancel-payment';
@@ -16,16 +17,24 @@ const readable = (id: string, reader: SignedInUser) => {
   return id;
 };
 
-export const billingRoutes = (parts: BillingParts) => {
+export const billingRoutes = (parts: BillingParts & { recordLookUp: RecordLookUp }) => {
   const router = Router();
+  const opened = async (userId: string, reader: SignedInUser) => {
+    if (userId === reader.id) return;
+    await parts.recordLookUp({ actorId: reader.id, userId, details: { opened: 'subscription' } });
+  };
   route(router, api.createCheckoutSession, requireUser, (_input, { user }) => beginCheckout(parts, user));
   route(router, api.checkPayments, requireUser, (_input, { user }) => checkPayments(parts, user.id));
   route(router, api.cancelPayment, requireUser, ({ body }, { user }) => cancelPayment(parts, user.id, body));
-  route(router, api.getSubscription, requireUser, ({ params }, { user }) =>
-    subscriptionOverview(parts, readable(params.id, user)),
-  );
-  route(router, api.getSubscriptionStatus, requireUser, ({ params }, { user }) =>
-    subscriptionStatus(parts, readable(params.id, user)),
-  );
+  route(router, api.getSubscription, requireUser, async ({ params }, { user }) => {
+    const overview = await subscriptionOverview(parts, readable(params.id, user));
+    await opened(params.id, user);
+    return overview;
+  });
+  route(router, api.getSubscriptionStatus, requireUser, async ({ params }, { user }) => {
+    const status = await subscriptionStatus(parts, readable(params.id, user));
+    await opened(params.id, user);
+    return status;
+  });
   return router;
 };

@@ -4,6 +4,7 @@ import * as api from '#shared/public-profile/endpoints';
 import { notFound } from '../../http/app-error';
 import { anyone, requireUser } from '../../http/guards';
 import type { CountUnknownUsername } from '../../http/limit-calls';
+import type { RecordLookUp } from '../../http/record-look-ups';
 import { route } from '../../http/route';
 import {
   findCredentialRecord,
@@ -16,6 +17,7 @@ import {
 export interface PublicProfileRouteDeps extends PublicProfileParts {
   /** Limits guesses: throws once a network asked for too many usernames that have no profile for it. */
   countUnknownUsername: CountUnknownUsername;
+  recordLookUp: RecordLookUp;
 }
 
 export const publicProfileRoutes = (parts: PublicProfileRouteDeps) => {
@@ -49,10 +51,15 @@ export const publicProfileRoutes = (parts: PublicProfileRouteDeps) => {
     return data;
   });
 
-  route(router, api.getPdfData, requireUser, ({ params }, { user }) => {
+  route(router, api.getPdfData, requireUser, async ({ params }, { user }) => {
     const mayRead = params.userId === user.id || user.userType === 'admin';
     if (!mayRead || !z.uuid().safeParse(params.userId).success) throw notFound();
-    return ownPdfData(parts, params.userId);
+    const data = await ownPdfData(parts, params.userId);
+    if (params.userId !== user.id) {
+      const { userId } = params;
+      await parts.recordLookUp({ actorId: user.id, userId, details: { opened: 'pdf-data' } });
+    }
+    return data;
   });
 
   return router;

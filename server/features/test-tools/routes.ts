@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import * as api from '#shared/test-tools/endpoints';
-import { requireAdmin } from '../../http/guards';
+import { requireAdmin, requireFreshAdmin } from '../../http/guards';
 import { route } from '../../http/route';
 import { expiredSubscriptions, expiringSubscriptions, processExpired } from './expiry-lists';
 import { createExpiringUser, expireUserNow } from './make-expiring';
@@ -24,10 +24,11 @@ export const expiryRoutes = (parts: TestToolsParts) => {
 export const testToolRoutes = (parts: PaymentFlowParts) => {
   const router = Router();
   const testPaymentFlow = paymentFlowTest(parts);
-  route(router, api.createExpiringUser, requireAdmin, ({ body }, { user }) =>
+  const requireFresh = requireFreshAdmin(parts.clock);
+  route(router, api.createExpiringUser, requireFresh, ({ body }, { user }) =>
     createExpiringUser(parts, user.id, body),
   );
-  route(router, api.expireUserNow, requireAdmin, ({ body }, { user }) => expireUserNow(parts, user.id, body));
+  route(router, api.expireUserNow, requireFresh, ({ body }, { user }) => expireUserNow(parts, user.id, body));
   route(router, api.testPaymentFlow, requireAdmin, ({ body }, { user }) =>
     testPaymentFlow(user.id, body.testUserId),
   );

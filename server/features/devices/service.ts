@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Device } from '#shared/devices/schema';
+import type { Clock } from '../../clock';
+import type { Db } from '../../db/client';
+import { recordSecurityEvent } from '../../db/security-events';
+import type { User } from '../../db/schema/users';
+import { notFound } from '../../http/app-error';
+import { isSessionOver } from '../../sessions/session-limits';
+import { deleteOwnedSession, deleteSessionsOf, listSessions } from '../../sessions/session-repository';
+import type { SignedIn } from '../../sessions/session-store';
+import { deviceName } from './device-name';
+
+export interface DevicesDeps {
+  db: Db;
+  clock: Clock;
+  /** Where the browser goes to end the identity provider's session too; null where there is no such place. */
+  signOutUrl: (idToken: string) => Promise<string | null>;
+}
+
+export const listDevices = async (
+  { db, clock }: DevicesDeps,
+  user: User,
+  currentId: string | undefined,
+): Promise<Device[]> => {
+  const now = clock.now();
+  const sessions = await listSessions(db, user.id, now);
+  return sessions
+    .filter((session) => !isSessionOver(session, user.userType, now))
+    .map(({ id, userAgent, signedInAt, lastSeenAt }) => ({
+      id,
+      isCurrent: id === currentId,
+      name: deviceName(userAgent),
+      signedInAt: signedInAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    }));
+};
+
+export const signOutDevice = async ({ db, clock }: DevicesDeps, user: User, id: string): Promise<void> => {
+  const isSignedOut = z.uuid().safeParse(id).success && (await deleteOwnedSession(db, user.id, id));
+  if (!isSignedOut) throw notFound('This device');
+  await recordSecurityEvent(db, { kind: 'signed_out_device', userId: user.id, createdAt: clock.now() });
+};
+
+export const signOutEverywhere = async (
+  { db, clock, signOutUrl }: DevicesDeps,
+  { user, idToken }: Pick<SignedIn, 'user' | 'idToken'>,
+): Promise<{ signedOut: number; nextUrl: string }> => {
+  const signedOut = await deleteSessionsOf(db, user.id);
+  await recordSecurityEvent(db, {
+    kind: 'signed_out_everywhere',
+    userId: user.id,
+    details: { devices: signedOut },
+    createdAt: clock.now(),
+  });
+  return { signedOut, nextUrl: (await signOutUrl(idToken).catch(() => null)) ?? '/' };
+};
