@@ -29,4 +29,7 @@ export const changeUsername = defineEndpoint({
 /** Browser navigations, not calls: signing in and out leave the page. */
 export const signInPath = (returnTo?: string) =>
   returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login';
+/** Asks for credentials even of somebody signed in, and returns to the same page. */
+export const reauthenticationPath = (returnTo: string) =>
+  `/api/login?reauthenticate=true&returnTo=${encodeURIComponent(returnTo)}`;
 export const signOutPath = '/api/logout';

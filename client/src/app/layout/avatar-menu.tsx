@@ -5,9 +5,7 @@ import { displayName } from '#shared/accounts/display-name';
 import { signOutPath } from '#shared/accounts/endpoints';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
-import { forgetProfileDraft } from '../../features/accounts/profile-draft';
 import { planTone } from '../../features/billing/plan-tone';
-import { forgetUploadDraft } from '../../features/credentials/upload-draft';
 import { forgetDrafts, hasUnsavedDrafts } from '../../features/resume/forget-drafts';
 import { leavePage } from '../../lib/leave-page';
 import { markLeaving } from '../../lib/leaving';
@@ -23,14 +21,9 @@ import {
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu';
 import { useBackToClose } from '../../ui/use-back-to-close';
+import { forgetTypedInThisTab } from '../forget-typed';
 import { avatarButtonClass } from './avatar-look';
 import { adminBillingLink, billingLink, dashboardLink, webhookMonitorLink } from './navigation-links';
-
-/** What other forms keep for this tab. */
-const forgetTypedHere = () => {
-  forgetProfileDraft();
-  forgetUploadDraft();
-};
 
 export interface AvatarMenuProps {
   user: CurrentUser;
@@ -49,7 +42,7 @@ export const AvatarMenu = ({ user }: AvatarMenuProps) => {
   // Signing out leaves nothing behind for whoever sits here next.
   const askToDiscard = (event: MouseEvent) => {
     if (!hasUnsavedDrafts(user.id)) {
-      forgetTypedHere();
+      forgetTypedInThisTab();
       // Closing the menu must not touch the history now: that would cancel this navigation.
       if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) markLeaving();
       return;
@@ -62,7 +55,7 @@ export const AvatarMenu = ({ user }: AvatarMenuProps) => {
   };
   const discardAndLogOut = () => {
     forgetDrafts(user.id);
-    forgetTypedHere();
+    forgetTypedInThisTab();
     markLeaving();
     leavePage(signOutPath);
   };

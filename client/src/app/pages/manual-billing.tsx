@@ -40,6 +40,7 @@ const ManualBilling = ({ userId }: { userId: string }) => {
       />
       <div className="grid gap-6">
         <UsersCard
+          adminId={userId}
           renderPlan={renderPlan}
           renderPaymentStatus={renderPaymentStatus}
           onUnauthorized={toSignIn}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { PendingTransaction } from '#shared/admin-billing/schema';
-import { isUnauthorized } from '../../lib/api-error';
+import { ApiError, isUnauthorized, serverMessage } from '../../lib/api-error';
 import { formatCentavos } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { announceCleanupFailure, announceSuccess } from './admin-toasts';
 import { useCleanupTransactions } from './api';
+import { reauthenticationRequired, signInAgain } from './sign-in-again';
 
 interface CleanupDialogProps {
   /** What is to be cleaned up; null while nothing is asked. */
@@ -20,7 +21,13 @@ export const CleanupDialog = ({ transaction, onClose, onCleaned, onUnauthorized 
   const [asked, setAsked] = useState(transaction);
   if (transaction && transaction !== asked) setAsked(transaction);
   const { mutateAsync, isPending } = useCleanupTransactions();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const whose = asked?.user?.email ?? 'Unknown';
+
+  const close = () => {
+    setRefusal(null);
+    onClose();
+  };
 
   const confirm = async () => {
     if (!transaction?.userId) return;
@@ -30,26 +37,33 @@ export const CleanupDialog = ({ transaction, onClose, onCleaned, onUnauthorized 
       announceSuccess(message);
       onCleaned(userId);
     } catch (error) {
+      if (error instanceof ApiError && error.code === reauthenticationRequired) {
+        setRefusal(serverMessage(error, error.message));
+        return;
+      }
       if (isUnauthorized(error)) onUnauthorized();
       else announceCleanupFailure();
     }
-    onClose();
+    close();
   };
 
   return (
     <ConfirmDialog
       open={transaction !== null}
-      onOpenChange={(open) => !open && !isPending && onClose()}
+      onOpenChange={(open) => !open && !isPending && close()}
       title={`Clean up the pending payment of ${whose}?`}
       description={
-        <span className="wrap-anywhere">
-          Maya is asked about {asked && formatCentavos(asked.amount)} with the reference{' '}
-          {asked?.referenceNumber} first. If it was paid, {whose} becomes Pro; if not, it is removed.
-        </span>
+        refusal ?? (
+          <span className="wrap-anywhere">
+            Maya is asked about {asked && formatCentavos(asked.amount)} with the reference{' '}
+            {asked?.referenceNumber} first. If it was paid, {whose} becomes Pro; if not, it is removed.
+          </span>
+        )
       }
-      confirmLabel="Cleanup"
+      confirmLabel={refusal ? 'Sign in again' : 'Cleanup'}
+      variant={refusal ? 'primary' : 'destructive'}
       busy={isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={refusal ? signInAgain : () => void confirm()}
     />
   );
 };

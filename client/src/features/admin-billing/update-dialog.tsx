@@ -10,17 +10,22 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { announceRequiredFields } from './admin-toasts';
 import type { BillingLooks } from './billing-looks';
+import { forgetKeptUpdate, keepUpdate, readKeptUpdate } from './kept-update';
 import { UpdateFields } from './update-fields';
 import {
   emptyUpdate,
   openingValues,
+  updateNames,
   updateResolver,
   type CheckedUpdate,
   type TypedUpdate,
 } from './update-form';
+import { signInAgain } from './sign-in-again';
 import { useSaveUpdate } from './use-save-update';
 
 export interface UpdateDialogProps extends Pick<BillingLooks, 'renderPlan'> {
+  /** Who changes the plan. */
+  adminId: string;
   /** Whose plan is to be set; null while nobody is selected. */
   user: UserBillingRow | null;
   onClose: () => void;
@@ -33,18 +38,19 @@ const formId = 'update-billing';
  * Sets somebody's plan, with a reason. It opens with everything as it stands. What is typed survives a save that fails;
  * closing it with changes that are not saved asks first.
  */
-export const UpdateDialog = ({ user, renderPlan, onClose, onUpdated }: UpdateDialogProps) => {
+export const UpdateDialog = ({ adminId, user, renderPlan, onClose, onUpdated }: UpdateDialogProps) => {
   const form = useForm<TypedUpdate, unknown, CheckedUpdate>({
     resolver: updateResolver,
     defaultValues: emptyUpdate,
   });
-  const { reset, setFocus, handleSubmit, control, formState } = form;
+  const { reset, setFocus, setValue, getValues, handleSubmit, control, formState } = form;
   const isDirty = formState.isDirty && user !== null;
   const reason = useWatch({ control, name: 'reason' });
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   useUnloadQuestion(isDirty);
 
-  const { shown, problem, isSaving, save } = useSaveUpdate(user, form);
+  const { shown, problem, needsSignIn, isSaving, save } = useSaveUpdate(user, form);
+  const [isRestored, setIsRestored] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
   // The button that was pressed is busy meanwhile, and the keyboard should not fall out of the dialog.
   useEffect(() => {
@@ -53,10 +59,22 @@ export const UpdateDialog = ({ user, renderPlan, onClose, onUpdated }: UpdateDia
 
   useEffect(() => {
     reset(user ? openingValues(user) : emptyUpdate);
-  }, [user, reset]);
+    const kept = user && readKeptUpdate(adminId);
+    const typed = kept?.userId === user?.id ? kept?.typed : undefined;
+    for (const name of updateNames) {
+      if (typed?.[name] !== undefined) setValue(name, typed[name], { shouldDirty: true });
+    }
+    setIsRestored(typed !== undefined);
+  }, [adminId, user, reset, setValue]);
+
+  const signInAndReturn = () => {
+    if (user) keepUpdate({ adminId, userId: user.id, typed: getValues() });
+    signInAgain();
+  };
 
   const close = () => {
     setAsksToDiscard(false);
+    forgetKeptUpdate();
     onClose();
   };
   const tryToClose = () => {
@@ -126,8 +144,20 @@ export const UpdateDialog = ({ user, renderPlan, onClose, onUpdated }: UpdateDia
             className="mb-4 flex items-start gap-2 rounded-control bg-danger-soft px-3 py-2 text-sm outline-none"
           >
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger-text" />
-            <span className="min-w-0 wrap-anywhere">{problem}</span>
+            <div className="min-w-0 wrap-anywhere">
+              <p>{problem}</p>
+              {needsSignIn && (
+                <Button type="button" variant="secondary" className="mt-2" onClick={signInAndReturn}>
+                  Sign in again
+                </Button>
+              )}
+            </div>
           </div>
+        )}
+        {isRestored && !problem && (
+          <p role="status" className="mb-4 rounded-control bg-subtle px-3 py-2 text-sm">
+            You are signed in again. What you typed is back: check it, then press Update Billing.
+          </p>
         )}
         <UpdateFields form={form} readOnly={isSaving} />
       </form>

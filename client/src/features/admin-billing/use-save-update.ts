@@ -3,6 +3,7 @@ import type { UserBillingRow } from '#shared/admin-billing/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api-error';
 import { announceSuccess, announceUpdateFailure } from './admin-toasts';
 import { fetchUserBilling, useRefreshUsers, useUpdateBilling } from './api';
+import { reauthenticationRequired } from './sign-in-again';
 import { openingValues, updateNames, type CheckedUpdate, type UpdateForm } from './update-form';
 
 const signedOut = 'You are logged out. Log in again in another tab, then press Update Billing once more.';
@@ -16,6 +17,7 @@ export const useSaveUpdate = (user: UserBillingRow | null, form: UpdateForm) => 
   const { mutateAsync, isPending } = useUpdateBilling();
   const refreshUsers = useRefreshUsers();
   const [problem, setProblem] = useState<string | null>(null);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
   const [newer, setNewer] = useState<UserBillingRow | null>(null);
   const [isLooking, setIsLooking] = useState(false);
   const [opened, setOpened] = useState(user);
@@ -23,6 +25,7 @@ export const useSaveUpdate = (user: UserBillingRow | null, form: UpdateForm) => 
     setOpened(user);
     setNewer(null);
     setProblem(null);
+    setNeedsSignIn(false);
   }
   const shown = newer ?? user;
 
@@ -43,6 +46,7 @@ export const useSaveUpdate = (user: UserBillingRow | null, form: UpdateForm) => 
     if (!shown) return false;
     const { id, plan, subscriptionExpiresAt } = shown;
     setProblem(null);
+    setNeedsSignIn(false);
     try {
       const { message } = await mutateAsync({
         userId: id,
@@ -59,11 +63,12 @@ export const useSaveUpdate = (user: UserBillingRow | null, form: UpdateForm) => 
           if (wrong) form.setError(name, { type: 'server', message: wrong });
         }
         if (error.code === 'USER_CHANGED') await lookAgain(id);
+        setNeedsSignIn(error.code === reauthenticationRequired);
       }
       setProblem(isUnauthorized(error) ? signedOut : serverMessage(error, unknownReason));
       return false;
     }
   };
 
-  return { shown, problem, isSaving: isPending || isLooking, save };
+  return { shown, problem, needsSignIn, isSaving: isPending || isLooking, save };
 };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UserBillingRow, UsersFilter } from '#shared/admin-billing/schema';
 import { useSignedOut } from '../../lib/use-signed-out';
 import { Button } from '../../ui/button';
@@ -9,8 +9,10 @@ import { EmptyState } from '../../ui/empty-state';
 import { Field } from '../../ui/field';
 import { LoadedList } from '../../ui/loaded-list';
 import { Select } from '../../ui/select';
-import { usersBillingQuery, usersCountQuery } from './api';
+import { announceKeptUpdate } from './admin-toasts';
+import { fetchUserBilling, usersBillingQuery, usersCountQuery } from './api';
 import type { BillingLooks } from './billing-looks';
+import { readKeptUpdate } from './kept-update';
 import { LateUpdateDialog } from './late-update-dialog';
 import { ListSkeleton } from './list-skeleton';
 import { useUsersView } from './use-users-view';
@@ -27,13 +29,21 @@ const filters: readonly [value: UsersFilter, label: string][] = [
 ];
 
 interface UsersCardProps extends BillingLooks {
+  /** Who is looking. */
+  adminId: string;
   onUnauthorized: () => void;
   /** Somebody's plan was changed. */
   onUpdated: (userId: string) => void;
 }
 
 /** Everybody with plan and latest payment: to be searched, filtered, sorted, and set right. */
-export const UsersCard = ({ renderPlan, renderPaymentStatus, onUnauthorized, onUpdated }: UsersCardProps) => {
+export const UsersCard = ({
+  adminId,
+  renderPlan,
+  renderPaymentStatus,
+  onUnauthorized,
+  onUpdated,
+}: UsersCardProps) => {
   const [view, show] = useUsersView();
   const [selected, setSelected] = useState<UserBillingRow | null>(null);
   // The rows before stay until the next are there, so that nothing jumps.
@@ -41,6 +51,16 @@ export const UsersCard = ({ renderPlan, renderPaymentStatus, onUnauthorized, onU
   const users = useQuery({ ...usersBillingQuery(view), ...rows });
   const count = useQuery({ ...usersCountQuery(view), ...rows });
   useSignedOut(users.data === null, onUnauthorized);
+
+  // Back from signing in again: the dialog opens where it was left.
+  useEffect(() => {
+    const kept = readKeptUpdate(adminId);
+    if (!kept) return;
+    fetchUserBilling(kept.userId).then(
+      (user) => (user ? setSelected(user) : announceKeptUpdate()),
+      announceKeptUpdate,
+    );
+  }, [adminId]);
 
   const isSelection = view.search !== '' || view.filter !== 'all';
   return (
@@ -123,6 +143,7 @@ export const UsersCard = ({ renderPlan, renderPaymentStatus, onUnauthorized, onU
         )}
       </LoadedList>
       <LateUpdateDialog
+        adminId={adminId}
         user={selected}
         renderPlan={renderPlan}
         onClose={() => setSelected(null)}
