@@ -6,6 +6,7 @@ const table = {
   home: { path: '/', visitors: 'page' },
   billing: { path: '/billing', visitors: 'sign-in' },
   analytics: { path: '/analytics', visitors: 'sign-in' },
+  devices: { path: '/devices', visitors: 'sign-in' },
   subscriptionTest: { path: '/subscription-test', visitors: 'not-found' },
   webhookTest: { path: '/webhook-test', visitors: 'not-found' },
   paymentDebug: { path: '/maya-debug', visitors: 'not-found' },

@@ -19,6 +19,7 @@ const LandingPage = lazyPart(() => import('./pages/landing'), 'LandingPage');
 const DashboardPage = lazyPart(() => import('./pages/dashboard'), 'DashboardPage');
 const BillingPage = lazyPart(() => import('./pages/billing'), 'BillingPage');
 const AnalyticsPage = lazyPart(() => import('./pages/analytics'), 'AnalyticsPage');
+const DevicesPage = lazyPart(() => import('./pages/devices'), 'DevicesPage');
 const ProfilePage = lazyPart(() => import('./pages/profile'), 'ProfilePage');
 const CredentialPage = lazyPart(() => import('./pages/credential'), 'CredentialPage');
 const SubscriptionTestPage = lazyPart(() => import('./pages/subscription-test'), 'SubscriptionTestPage');
@@ -99,6 +100,9 @@ const signedInRoutes = (user: CurrentUser) => (
       <Route path={pages.analytics}>
         <AnalyticsPage user={user} />
       </Route>
+      <Route path={pages.devices}>
+        <DevicesPage user={user} />
+      </Route>
       <Route path={pages.subscriptionTest}>
         <SubscriptionTestPage user={user} />
       </Route>
@@ -136,6 +140,9 @@ const signedOutRoutes = (
       </Route>
       <Route path={pages.analytics}>
         <SignInRequired delayMs={0} />
+      </Route>
+      <Route path={pages.devices}>
+        <SignInRequired />
       </Route>
       <Route path={pages.profile}>
         {({ username }) => <ProfilePage username={username} currentUser={null} />}

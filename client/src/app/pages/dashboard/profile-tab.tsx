@@ -10,6 +10,7 @@ import { profileUrl } from '../../../features/sharing/profile-url';
 import { ShareButton } from '../../../features/sharing/share-button';
 import { buttonClass } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
+import { AccountLinks } from './account-links';
 import { ProfileLinkCard } from './profile-link-card';
 import { ProfilePreview } from './profile-preview';
 
@@ -26,6 +27,7 @@ export const ProfileTab = ({ user, open }: { user: CurrentUser; open: boolean })
           <ProfileForm user={user} onSaved={refreshPreview} />
         </Card>
         <ProfileLinkCard user={user} />
+        <AccountLinks />
       </div>
       <Card>
         <CardHeader title="Public profile" description="What visitors see at the top of your page." />

@@ -1,0 +1,24 @@
+import { MonitorSmartphone, type LucideIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import { pages } from '#shared/pages';
+import { buttonClass } from '../../../ui/button';
+import { Card, CardHeader } from '../../../ui/card';
+
+const links: readonly { href: string; label: string; icon: LucideIcon }[] = [
+  { href: pages.devices, label: 'Your devices', icon: MonitorSmartphone },
+];
+
+/** The ways from the Profile tab to the screens about the account itself. */
+export const AccountLinks = () => (
+  <Card aria-labelledby="account-links">
+    <CardHeader title="Your account" titleId="account-links" />
+    <div className="flex flex-wrap gap-2">
+      {links.map(({ href, label, icon: Icon }) => (
+        <Link key={href} href={href} className={buttonClass({ variant: 'secondary' })}>
+          <Icon aria-hidden />
+          {label}
+        </Link>
+      ))}
+    </div>
+  </Card>
+);

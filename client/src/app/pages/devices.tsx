@@ -1,0 +1,41 @@
+import type { CurrentUser } from '#shared/accounts/schema';
+import { DeviceList } from '../../features/devices/device-list';
+import { SignOutEverywhere } from '../../features/devices/sign-out-everywhere';
+import { forgetDrafts, hasUnsavedDrafts } from '../../features/resume/forget-drafts';
+import { leavePage } from '../../lib/leave-page';
+import { markLeaving } from '../../lib/leaving';
+import { Card } from '../../ui/card';
+import { forgetTypedInThisTab } from '../forget-typed';
+import { PageHeader } from '../layout/page-header';
+import { toSignIn } from '../layout/to-sign-in';
+import { usePageTitle } from '../page-title';
+
+/** Where the account is signed in. */
+export const DevicesPage = ({ user }: { user: CurrentUser }) => {
+  usePageTitle('Your devices');
+  // As logging out does: nothing is left behind for whoever uses this browser next.
+  const leave = (nextUrl: string) => {
+    forgetDrafts(user.id);
+    forgetTypedInThisTab();
+    markLeaving();
+    leavePage(nextUrl);
+  };
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
+      <PageHeader
+        title="Your devices"
+        description="Where you are signed in. Sign out a device that you do not know or no longer use."
+        actions={
+          <SignOutEverywhere
+            hasUnsaved={() => hasUnsavedDrafts(user.id)}
+            onSignedOut={leave}
+            onUnauthorized={toSignIn}
+          />
+        }
+      />
+      <Card>
+        <DeviceList onUnauthorized={toSignIn} />
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import type { Device } from '#shared/devices/schema';
+import { ApiError, isUnauthorized } from '../../lib/api-error';
+import { formatDateTime } from '../../lib/format';
+import { useSignedOut } from '../../lib/use-signed-out';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadedList } from '../../ui/loaded-list';
+import { Loading, Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost';
+import { devicesQuery, useSignOutDevice } from './api';
+
+/** Where the account is signed in, with a way to end each session but the one in use. */
+export const DeviceList = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
+  const devices = useQuery({ ...devicesQuery(), refetchOnMount: 'always' });
+  useSignedOut(devices.data === null, onUnauthorized);
+  const list = useFocusWhenLost<HTMLUListElement>(devices.data?.length ?? 0, true);
+  const { mutateAsync, isPending, variables } = useSignOutDevice();
+
+  const signOut = async ({ id, name }: Device) => {
+    try {
+      await mutateAsync(id);
+    } catch (error) {
+      if (isUnauthorized(error)) return onUnauthorized();
+      // Signed out already, from somewhere else.
+      if (!(error instanceof ApiError && error.status === 404)) {
+        const description = 'This device could not be signed out. Please try again.';
+        toast({ title: 'Error', description, variant: 'destructive' });
+        return;
+      }
+    }
+    toast({ title: 'Signed out', description: `${name} is signed out.`, variant: 'success' });
+  };
+
+  return (
+    <LoadedList
+      query={devices}
+      failed="Your devices could not be loaded"
+      skeleton={<DevicesSkeleton />}
+      empty={
+        <EmptyState
+          icon={MonitorSmartphone}
+          title="No devices"
+          description="The devices that you sign in on are listed here."
+        />
+      }
+    >
+      {(found) => (
+        <ul ref={list} tabIndex={-1} aria-label="Devices" className="divide-y outline-none">
+          {found.map((device) => (
+            <li key={device.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <div className="min-w-0">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
+                  <span className="wrap-anywhere">{device.name}</span>
+                  {device.isCurrent && <Badge tone="success">This device</Badge>}
+                </p>
+                <p className="mt-0.5 text-sm text-muted">
+                  {device.isCurrent ? 'In use now' : `Last seen ${formatDateTime(device.lastSeenAt)}`}
+                </p>
+                <p className="text-sm text-muted">Signed in {formatDateTime(device.signedInAt)}</p>
+              </div>
+              {!device.isCurrent && (
+                <Button
+                  variant="secondary"
+                  aria-label={`Sign out ${device.name}`}
+                  loading={isPending && variables === device.id}
+                  disabled={isPending}
+                  onClick={() => void signOut(device)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadedList>
+  );
+};
+
+const DevicesSkeleton = () => (
+  <Loading label="Loading your devices" className="divide-y">
+    {[0, 1].map((row) => (
+      <div key={row} className="flex items-center justify-between gap-4 py-3">
+        <div className="flex-1 space-y-1.5">
+          <Skeleton className="h-4 w-full max-w-40" />
+          <Skeleton className="h-4 w-full max-w-56" />
+          <Skeleton className="h-4 w-full max-w-56" />
+        </div>
+        <Skeleton className="h-11 w-24" />
+      </div>
+    ))}
+  </Loading>
+);
