@@ -87,4 +87,6 @@ export const closeByEscape = (page: Page, overlay: Locator) =>
   expect(async () => {
     await page.keyboard.press('Escape');
     await expect(overlay).toBeHidden({ timeout: 2000 });
+    // Its history entry goes a moment later, which would cancel a navigation that has just begun.
+    await expect.poll(() => page.evaluate(() => window.history.state as unknown)).toBeNull();
   }).toPass({ timeout: 30_000 });

@@ -12,6 +12,7 @@ export const DropdownMenuContent = ({ className, ...rest }: ComponentProps<typeo
     sideOffset={8}
     collisionPadding={8}
     className={classNames(
+      'max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto',
       'z-50 min-w-56 animate-rise-in rounded-card border bg-surface p-1.5 shadow-float focus:outline-none',
       className,
     )}

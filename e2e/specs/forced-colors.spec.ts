@@ -1,0 +1,63 @@
+import type { Locator } from '@playwright/test';
+import { expect, newPerson, test } from '../fixtures';
+
+// As Windows' contrast themes do: backgrounds and shadows are gone, borders and text have the system's colors.
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+const lookOf = (element: Locator, pseudo?: string) =>
+  element.evaluate((node, pseudo) => {
+    const { backgroundColor, color, borderTopWidth, borderTopStyle, borderTopColor, outlineStyle } =
+      getComputedStyle(node, pseudo);
+    return {
+      background: backgroundColor,
+      color,
+      outlineStyle,
+      hasBorder:
+        parseFloat(borderTopWidth) >= 1 && borderTopStyle !== 'none' && borderTopColor !== backgroundColor,
+    };
+  }, pseudo);
+
+const pageBackground = (element: Locator) =>
+  element.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test('buttons keep a border, and what is selected differs from what is not', async ({
+  page,
+  openDashboard,
+}) => {
+  const dashboard = await openDashboard(newPerson());
+  const canvas = await pageBackground(page.locator('body'));
+  for (const name of ['Download PDF', 'Share Profile', 'Save Changes'])
+    expect((await lookOf(page.getByRole('button', { name }).first())).hasBorder, name).toBe(true);
+  expect((await lookOf(dashboard.tab('Resume Builder'), '::after')).background).not.toBe(canvas);
+  const current = dashboard.navigation.getByRole('link', { name: 'Dashboard' }).first();
+  expect((await lookOf(current, '::after')).background).not.toBe(canvas);
+
+  await dashboard.tab('Templates').click();
+  const filters = page.getByRole('group', { name: 'Filter templates by category' });
+  const selected = await lookOf(filters.getByRole('button', { name: 'All' }));
+  const other = await lookOf(filters.getByRole('button', { name: 'Modern' }));
+  expect(selected.hasBorder).toBe(true);
+  expect(other.hasBorder).toBe(true);
+  expect(selected.background).not.toBe(other.background);
+  expect(selected.color).not.toBe(selected.background);
+  const template = page.getByRole('listitem', { name: 'Modern Professional' });
+  expect((await lookOf(template)).outlineStyle).toBe('solid');
+  expect((await lookOf(page.getByRole('listitem', { name: 'Minimalist Clean' }))).outlineStyle).toBe('none');
+});
+
+test('the menu marks where one is and what the arrow keys are on', async ({ page, openDashboard }) => {
+  const dashboard = await openDashboard(newPerson());
+  await dashboard.openAccountMenu();
+  await page.keyboard.press('ArrowDown');
+  const item = dashboard.accountMenu.locator('[data-highlighted]');
+  await expect(item).toBeVisible();
+  const { background } = await lookOf(item);
+  expect(background).not.toBe(await pageBackground(item));
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const links = page.locator('#mobile-menu').getByRole('link');
+  const [here, elsewhere] = [await lookOf(links.nth(0)), await lookOf(links.nth(1))];
+  expect(here.background).not.toBe(elsewhere.background);
+});
