@@ -47,7 +47,7 @@ import { pageRoutes } from './http/page-routes';
 import { lookUpRecorder } from './http/record-look-ups';
 import { recordRefusals } from './http/record-refusals';
 import { requestLog } from './http/request-log';
-import { securityHeaders } from './http/security-headers';
+import { commonHeaders, contentPolicy } from './http/security-headers';
 import { warnOfUnknownProxy } from './http/unknown-proxy';
 import { signatureCheck } from './integrations/maya/signature';
 import type { Parts } from './parts';
@@ -55,7 +55,7 @@ import { sessionMiddleware } from './sessions/sessions';
 
 /**
  * The whole HTTP application, made of its parts. It listens nowhere by itself. The embedded providers, where there are any,
- * come before its body parsers and security headers, which are not theirs.
+ * come before its body parsers and content policy, which are not theirs.
  */
 export const createApp = (parts: Parts, providers: readonly (Router | undefined)[] = []): RequestListener => {
   const { config, clock, database, logger, webApp } = parts;
@@ -68,13 +68,14 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
     ...{ clock, queue: parts.activity, places: parts.places },
     ...{ publicUrl: config.publicUrl, secret: config.sessionSecret },
   };
+  app.use(commonHeaders(config));
   for (const provider of providers) if (provider) app.use(provider);
   if (config.TRUST_PROXY === undefined) app.use(warnOfUnknownProxy(logger));
   const metrics = createMetrics();
   addActivityMetrics(metrics.registry, parts.activity);
   app.use(metrics.measureRequests);
   app.use(requestLog(logger));
-  app.use(securityHeaders(config, webApp));
+  app.use(contentPolicy(config, webApp));
   app.use(compression());
   app.use(healthRoutes(parts));
   app.use(metricsRoutes(metrics, config));

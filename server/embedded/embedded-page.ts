@@ -1,12 +1,6 @@
-/** A page of an embedded part: one narrow card, light or dark, without scripts. Everything given is HTML already. */
-export const embeddedPage = (title: string, body: string, moreStyle = '') => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>
+import { inlineStyle } from '../http/inline-style';
+
+const baseStyle = `
   :root { color-scheme: light dark; --line: #cbd5e1; --field: #64748b; --quiet: #475569; --primary: #1d4ed8; --ground: #f8fafc; --card: #fff; --text: #0f172a; --bad: #b91c1c }
   @media (prefers-color-scheme: dark) { :root { --line: #334155; --field: #64748b; --quiet: #a3b1c6; --ground: #0b1120; --card: #111a2e; --text: #e2e8f0; --bad: #fca5a5 } }
   * { box-sizing: border-box }
@@ -24,8 +18,37 @@ export const embeddedPage = (title: string, body: string, moreStyle = '') => `<!
   .person span { display: block }
   .problem { color: var(--bad); font-weight: 600 }
   :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px }
-${moreStyle}</style>
+`;
+
+/** A page of an embedded part: one narrow card, light or dark, without scripts. Everything given is HTML already. */
+export const embeddedPage = (title: string, body: string, moreStyle = '') => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${inlineStyle(baseStyle + moreStyle).element}
 </head>
 <body><main>${body}</main></body>
 </html>
 `;
+
+interface PolicyOptions {
+  /** Other origins that a form, or a redirect after one, may lead to. Chromium holds both to form-action. */
+  formTargets?: readonly string[];
+  scriptNonce?: string;
+  /** The `moreStyle` of the page. */
+  moreStyle?: string;
+}
+
+/** The content policy of an embedded page: its own style, and forms. */
+export const embeddedPolicy = ({ formTargets = [], scriptNonce, moreStyle = '' }: PolicyOptions = {}) =>
+  [
+    "default-src 'none'",
+    `style-src ${inlineStyle(baseStyle + moreStyle).source}`,
+    ...(scriptNonce ? [`script-src 'nonce-${scriptNonce}'`] : []),
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');

@@ -4,6 +4,7 @@ import { Provider, errors, type Configuration, type Interaction } from 'oidc-pro
 import { z } from 'zod';
 import { openIdConnect } from '../integrations/identity/openid-connect';
 import type { IdentityProvider } from '../integrations/identity/identity-provider';
+import { embeddedPolicy } from './embedded-page';
 import { providerMemory } from './provider-memory';
 import { signInPage, signInProblemPage, signOutPage, type SamplePerson } from './sign-in-page';
 
@@ -43,7 +44,7 @@ const signInForm = z.object({
 
 /**
  * A real OpenID Connect provider in this process. The application talks to it over http as to any other; `routes` must
- * be mounted before body parsers and security headers.
+ * be mounted before body parsers and the content policy.
  */
 export const embeddedIdentityProvider = (
   settings: Settings,
@@ -62,18 +63,14 @@ export const embeddedIdentityProvider = (
   const { protocol, host } = new URL(settings.publicUrl);
 
   const routes = Router();
-  routes.use(mountPath, (req, _res, next) => {
+  routes.use(mountPath, (req, res, next) => {
+    res.setHeader('Content-Security-Policy', embeddedPolicy());
     req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     req.headers['x-forwarded-host'] = host;
     next();
   });
   const interactionPath = `${mountPath}/interaction/:uid`;
-  const pageHeaders = {
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy':
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-    'X-Content-Type-Options': 'nosniff',
-  };
+  const pageHeaders = { 'Cache-Control': 'no-store' };
 
   // The page people see when they took too long, or came back to an old tab.
   const open = async (req: express.Request, res: express.Response): Promise<Interaction | null> => {
@@ -200,10 +197,7 @@ const configuration = (
       enabled: true,
       logoutSource: (ctx, form) => {
         const nonce = randomUUID();
-        ctx.set(
-          'Content-Security-Policy',
-          `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`,
-        );
+        ctx.set('Content-Security-Policy', embeddedPolicy({ scriptNonce: nonce }));
         ctx.body = signOutPage(form, nonce);
       },
       postLogoutSuccessSource: (ctx) => ctx.redirect('/'),

@@ -15,7 +15,16 @@ import * as resume from '#shared/resume/endpoints';
 import * as testTools from '#shared/test-tools/endpoints';
 import * as webhooks from '#shared/webhooks/endpoints';
 import * as yourData from '#shared/your-data/endpoints';
+import { inlineStyle } from './inline-style';
 import { escapeHtml } from './web-app';
+
+export const apiDocsStyle = inlineStyle(`
+  :root { color-scheme: light dark }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 16px }
+  code, pre { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+  pre { white-space: pre-wrap }
+  section { border-top: 1px solid #94a3b8; padding: 8px 0 }
+`);
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -146,13 +155,7 @@ const describePage = (endpoints: readonly Endpoint[]) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${product.name} API</title>
-<style>
-  :root { color-scheme: light dark }
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 16px }
-  code, pre { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
-  pre { white-space: pre-wrap }
-  section { border-top: 1px solid #94a3b8; padding: 8px 0 }
-</style>
+${apiDocsStyle.element}
 </head>
 <body>
 <h1>${product.name} API</h1>

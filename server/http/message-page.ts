@@ -1,5 +1,13 @@
 import { product } from '#shared/product';
+import { inlineStyle } from './inline-style';
 import { escapeHtml } from './web-app';
+
+export const messagePageStyle = inlineStyle(`
+  :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5 }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1rem; box-sizing: border-box }
+  main { max-width: 26rem; overflow-wrap: anywhere }
+  a { display: inline-block; min-height: 44px; line-height: 44px; margin-right: 1rem }
+`);
 
 interface Message {
   title: string;
@@ -15,12 +23,7 @@ export const messagePage = ({ title, text, links }: Message) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} | ${product.name}</title>
-<style>
-  :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5 }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1rem; box-sizing: border-box }
-  main { max-width: 26rem; overflow-wrap: anywhere }
-  a { display: inline-block; min-height: 44px; line-height: 44px; margin-right: 1rem }
-</style>
+${messagePageStyle.element}
 </head>
 <body>
 <main>

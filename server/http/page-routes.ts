@@ -1,6 +1,7 @@
 import { Router, type Request } from 'express';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { isPage, pages } from '#shared/pages';
+import { styleNonceOf } from './security-headers';
 import type { WebApp } from './web-app';
 
 /**
@@ -13,6 +14,7 @@ export const pageRoutes = (webApp: WebApp, currentUserOf: (req: Request) => Curr
     const currentUser = currentUserOf(req);
     const html = await webApp.page(req.originalUrl, {
       initialData: { currentUser },
+      styleNonce: styleNonceOf(res),
       ...(req.path === pages.home && { hint: currentUser ? 'dashboard' : 'landing' }),
     });
     res.setHeader('Cache-Control', 'no-store');

@@ -12,6 +12,8 @@ export interface PageContent {
   head?: string;
   /** What the app would ask for first, so that it paints without a second request. */
   initialData: Record<string, unknown>;
+  /** Lets the page insert style elements (see security-headers.ts). */
+  styleNonce: string;
   /** The page that will be drawn, where its parts are worth fetching early. */
   hint?: HintedPage;
 }
@@ -65,10 +67,10 @@ export const builtWebApp = async ({ folder, render, logger }: BuiltWebApp): Prom
 /** Puts head tags, the initial data and what is drawn already where index.html leaves room for them. */
 export const fillPage = (
   template: string,
-  { head, initialData }: PageContent,
+  { head, initialData, styleNonce }: PageContent,
   { hints = '', markup = '' } = {},
 ): string => {
-  const data = `<script type="application/json" id="initial-data">${scriptSafeJson(initialData)}</script>`;
+  const data = `<script type="application/json" id="initial-data" nonce="${escapeHtml(styleNonce)}">${scriptSafeJson(initialData)}</script>`;
   const page = template
     .replace('<!--head-->', () => hints + data)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);

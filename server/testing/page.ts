@@ -11,7 +11,7 @@ export const readPage = (html: string) => {
     meta: Object.fromEntries(metas.map(([, name, content]) => [name!, unescapeHtml(content!)])),
     canonical: unescapeHtml(/<link rel="canonical" href="([^"]*)"/.exec(head)?.[1] ?? ''),
     jsonLd: script(/<script type="application\/ld\+json">/),
-    initialData: script(/<script type="application\/json" id="initial-data">/),
+    initialData: script(/<script type="application\/json" id="initial-data"[^>]*>/),
     /** How many script elements a browser would see. */
     scripts: html.match(/<script/gi)?.length ?? 0,
   };

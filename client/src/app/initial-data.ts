@@ -22,6 +22,10 @@ export const readInitialData = (page: Document = document): InitialData => {
   return text ? (JSON.parse(text) as InitialData) : {};
 };
 
+/** What the content policy lets this page insert style elements by; '' where the page came without a policy. */
+export const readStyleNonce = (page: Document = document): string =>
+  page.getElementById('initial-data')?.nonce ?? '';
+
 /**
  * Puts what the server knows where the queries look first, so that the page paints without asking again. What is
  * missing is asked for as usual.

@@ -1,6 +1,6 @@
 import { product } from '#shared/product';
 import { escapeHtml } from '../../http/web-app';
-import { embeddedPage } from '../embedded-page';
+import { embeddedPage, embeddedPolicy } from '../embedded-page';
 import { sandboxCards, sandboxWallet, schemeOf } from './cards';
 import { hostedPath, hostedStep } from './paths';
 import type { CheckoutRecord } from './records';
@@ -20,7 +20,7 @@ const time = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Manila',
 });
 
-const style = `  main > .sandbox { margin: -24px -24px 20px; padding: 8px 24px; border-radius: 11px 11px 0 0; background: #f5b301; color: #0f172a; font-weight: 600 }
+const moreStyle = `  main > .sandbox { margin: -24px -24px 20px; padding: 8px 24px; border-radius: 11px 11px 0 0; background: #f5b301; color: #0f172a; font-weight: 600 }
   dl { margin: 16px 0 8px; border-block: 1px solid var(--line); padding: 8px 0 }
   dl div { display: flex; justify-content: space-between; gap: 16px; padding: 4px 0 }
   dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums }
@@ -37,8 +37,11 @@ const page = (title: string, body: string) =>
   embeddedPage(
     `${title} | ${product.name} payment sandbox`,
     `<p class="sandbox">Sandbox: no real money</p>\n<h1>${title}</h1>\n${body}`,
-    style,
+    moreStyle,
   );
+
+/** Forms may lead back to the `shops`, by the redirect after them. */
+export const hostedPolicy = (shops: readonly string[]) => embeddedPolicy({ formTargets: shops, moreStyle });
 
 const amountOf = ({ amountCentavos }: CheckoutRecord) => peso.format(amountCentavos / 100);
 

@@ -1,7 +1,7 @@
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import { cardSource, findCard, sandboxWallet, walletSource } from './cards';
 import { filled, inQuery, questionOf, readCard, textIn } from './hosted-forms';
-import { authenticationPage, closedPage, endPage, paymentPage } from './hosted-pages';
+import { authenticationPage, closedPage, endPage, hostedPolicy, paymentPage } from './hosted-pages';
 import type { Ledger } from './ledger';
 import { hostedStep } from './paths';
 import type { CheckoutState, SandboxPayments } from './payments';
@@ -198,13 +198,11 @@ const overPage = ({ redirectUrl }: CheckoutRecord, state: CheckoutState) => {
       });
 };
 
-/** Chromium holds the redirect after a form to form-action too, so it names the shop. */
 const headersFor = (checkout?: CheckoutRecord) => {
   const shops = new Set(Object.values(checkout?.redirectUrl ?? {}).map((url) => new URL(url).origin));
   return {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; form-action ${["'self'", ...shops].join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
+    'Content-Security-Policy': hostedPolicy([...shops]),
     'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
   };
 };

@@ -30,7 +30,7 @@ interface Settings {
 }
 
 export interface MayaSandbox {
-  /** To be mounted before body parsers and security headers. */
+  /** To be mounted before body parsers and the content policy. */
   routes: Router;
   publicKey: string;
   secretKey: string;

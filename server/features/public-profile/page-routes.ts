@@ -5,6 +5,7 @@ import { credentialRecord } from '#shared/credentials/schema';
 import { pages } from '#shared/pages';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { publicProfile } from '#shared/public-profile/schema';
+import { styleNonceOf } from '../../http/security-headers';
 import type { PageContent, WebApp } from '../../http/web-app';
 import { credentialHead, missingCredentialHead } from './credential-head';
 import { missingProfileHead, profileHead } from './page-head';
@@ -23,9 +24,15 @@ export const profilePageRoutes = (parts: PageParts) => {
   // To the letter, as the app's own router reads it.
   const router = Router({ caseSensitive: true, strict: true });
 
-  const send = async (req: Request, res: Response, found: boolean, content: PageContent) => {
+  const send = async (
+    req: Request,
+    res: Response,
+    found: boolean,
+    content: Omit<PageContent, 'styleNonce'>,
+  ) => {
     const html = await webApp.page(req.originalUrl, {
       ...content,
+      styleNonce: styleNonceOf(res),
       initialData: { currentUser: currentUserOf(req), ...content.initialData },
     });
     res.setHeader('Cache-Control', 'no-store');
