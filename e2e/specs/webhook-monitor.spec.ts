@@ -125,7 +125,7 @@ test('the badge tells how a delivery ended, and the rest what came from whom @ph
   await expect(monitor.facts(granting)).toHaveText([
     /^IP[\da-f.:]+$/,
     /^Content typeapplication\/json/,
-    `User ID${payer.id}`,
+    new RegExp(`^User ID${payer.id} \\(.+\\)$`),
     /^User agent.+$/,
   ]);
 

@@ -16,6 +16,8 @@ export const webhookLog = z.object({
     contentType: z.string().nullable(),
   }),
   userId: z.uuid().nullable(),
+  /** The display name of that user; null without one, and once the account is gone. */
+  userName: z.string().nullable(),
   referenceNumber: z.string().nullable(),
   error: z.string().nullable(),
   /** Sent by an administrator, to try the handler. */

@@ -42,11 +42,24 @@ test('a delivery with what came, what came of it and who sent it', async () => {
   expect(more).toEqual([]);
   expect(log).toMatchObject({
     ...{ timestamp: app.clock.now().toISOString(), success: true, upgradeResult: 'success', error: null },
-    ...{ webhook: body, userId: ana.id, referenceNumber: reference, isTest: false },
+    ...{ webhook: body, userId: ana.id, userName: 'Ana Cruz', referenceNumber: reference, isTest: false },
     requestInfo: { userAgent: 'Maya', contentType: 'application/json' },
   });
   expect(log?.requestInfo.ip).toMatch(/127\.0\.0\.1$/);
   expect(log?.processingTimeMs).toBeGreaterThanOrEqual(0);
+});
+
+test('a user without a name is shown by their email, and nobody by none', async () => {
+  const ana = await newPayer(app, 'ana@example.com');
+  await app.parts.database.query("update users set first_name = '' where id = $1", [ana.id]);
+  const reference = await ana.begin();
+  world.finish(reference);
+  await post({ isPaid: true, status: 'PAYMENT_SUCCESS', requestReferenceNumber: reference });
+  await post({ n: 1 });
+  expect((await logs()).map(({ userId, userName }) => [userId, userName])).toEqual([
+    [null, null],
+    [ana.id, 'ana@example.com'],
+  ]);
 });
 
 test('what is no JSON is shown as text, and why it was refused', async () => {

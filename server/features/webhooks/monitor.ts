@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
+import { displayName } from '#shared/accounts/display-name';
 import type { WebhookLog, WebhookLogsPage } from '#shared/webhooks/schema';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
 import type { WebhookDeliveryRow } from '../../db/schema/webhook-deliveries';
 import { isDeeperThan } from './nesting';
-import { findPlace, listDeliveries, removeDeliveries } from './repository';
+import { findPlace, listDeliveries, removeDeliveries, type ListedDelivery } from './repository';
 
 interface MonitorParts {
   db: Db;
@@ -19,7 +20,7 @@ export const webhookLogs = async (
   page: WebhookLogsPage,
 ): Promise<{ logs: WebhookLog[] }> => ({ logs: (await listDeliveries(db, page)).map(toLog) });
 
-const toLog = (row: WebhookDeliveryRow): WebhookLog => ({
+const toLog = ({ delivery: row, user }: ListedDelivery): WebhookLog => ({
   id: row.id,
   timestamp: row.receivedAt.toISOString(),
   success: row.processed,
@@ -28,6 +29,7 @@ const toLog = (row: WebhookDeliveryRow): WebhookLog => ({
   webhook: readPayload(row.payload),
   requestInfo: { ip: row.ip, userAgent: row.userAgent, contentType: row.contentType },
   userId: row.userId,
+  userName: user && displayName(user),
   referenceNumber: row.referenceNumber,
   error: row.error,
   isTest: row.isTest,

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { payments } from '../../db/schema/payments';
+import { users, type User } from '../../db/schema/users';
 import { webhookDeliveries, type WebhookDeliveryRow } from '../../db/schema/webhook-deliveries';
 import { impersonalPayload } from '../../integrations/maya/impersonal-payload';
 
@@ -69,14 +70,24 @@ const shortened = () => {
   return sql<string>`case when ${isTest} or length(${payload}) <= ${longestOfStrangers} then ${payload} else left(${payload}, ${longestOfStrangers}) || ' …' end`;
 };
 
+/** A delivery, and the user whose payment it is about. */
+export interface ListedDelivery {
+  delivery: WebhookDeliveryRow;
+  user: Pick<User, 'firstName' | 'lastName' | 'email'> | null;
+}
+
 /** The newest first: those before the one named, or from the newest on. None before one that is gone. */
 export const listDeliveries = (
   db: Db,
   { before, limit }: { before?: DeliveryId; limit: number },
-): Promise<WebhookDeliveryRow[]> =>
+): Promise<ListedDelivery[]> =>
   db
-    .select()
+    .select({
+      delivery: webhookDeliveries,
+      user: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+    })
     .from(webhookDeliveries)
+    .leftJoin(users, eq(users.id, webhookDeliveries.userId))
     .where(before ? lt(webhookDeliveries.sequence, sequenceOf(db, before)) : undefined)
     .orderBy(desc(webhookDeliveries.sequence))
     .limit(limit);

@@ -49,7 +49,7 @@ describe('a delivery', () => {
       ['IP', '13.229.160.234'],
       ['User agent', 'Maya/1.0'],
       ['Content type', 'application/json'],
-      ['User ID', '11111111-1111-4111-8111-111111111111'],
+      ['User ID', '11111111-1111-4111-8111-111111111111 (Ana Cruz)'],
     ] as const)
       expect(getByText(name).nextElementSibling).toHaveTextContent(value);
     expect(queryByText('Test')).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('a delivery', () => {
   test('of a test is marked, an error is told, and what is not known is N/A', async () => {
     openWith(
       sampleDelivery(1, {
-        ...{ isTest: true, success: false, upgradeResult: 'refused', userId: null },
+        ...{ isTest: true, success: false, upgradeResult: 'refused', userId: null, userName: null },
         ...{ error: 'The body is not valid JSON.', webhook: 'REF-1 is not JSON', processingTimeMs: null },
         requestInfo: { ip: null, userAgent: null, contentType: null },
       }),

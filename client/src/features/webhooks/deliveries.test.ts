@@ -12,6 +12,7 @@ const log = (number: number): WebhookLog => ({
   webhook: {},
   requestInfo: { ip: null, userAgent: null, contentType: null },
   userId: null,
+  userName: null,
   referenceNumber: null,
   error: null,
   isTest: false,

@@ -9,7 +9,8 @@ type DeliveryItemProps = DeliveryState & { log: WebhookLog };
 
 /** One delivery: what came, from whom, what was decided and how long that took. */
 export const DeliveryItem = memo(({ log, word, tone }: DeliveryItemProps) => {
-  const { id, timestamp, upgradeResult, processingTimeMs, webhook, requestInfo, userId, error } = log;
+  const { id, timestamp, upgradeResult, processingTimeMs, webhook, requestInfo, userId, userName, error } =
+    log;
   const { ip, userAgent, contentType } = requestInfo;
   return (
     <li data-place={id} className="py-4 first:pt-0 last:pb-0">
@@ -30,7 +31,7 @@ export const DeliveryItem = memo(({ log, word, tone }: DeliveryItemProps) => {
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs">
         <Fact name="IP" value={ip} />
         <Fact name="Content type" value={contentType} />
-        <Fact name="User ID" value={userId} />
+        <Fact name="User ID" value={userId} beside={userName} />
         <Fact name="User agent" value={userAgent} />
       </dl>
       <div className="mt-1">
@@ -41,9 +42,23 @@ export const DeliveryItem = memo(({ log, word, tone }: DeliveryItemProps) => {
 });
 DeliveryItem.displayName = 'DeliveryItem';
 
-const Fact = ({ name, value }: { name: string; value: string | null }) => (
+interface FactProps {
+  name: string;
+  value: string | null;
+  beside?: string | null;
+}
+
+const Fact = ({ name, value, beside }: FactProps) => (
   <div className="flex min-w-0 gap-1.5">
     <dt className="shrink-0 text-muted">{name}</dt>
-    <dd className="min-w-0 wrap-anywhere">{value ?? 'N/A'}</dd>
+    <dd className="min-w-0 wrap-anywhere">
+      {value ?? 'N/A'}
+      {beside && (
+        <>
+          {' '}
+          (<bdi>{beside}</bdi>)
+        </>
+      )}
+    </dd>
   </div>
 );

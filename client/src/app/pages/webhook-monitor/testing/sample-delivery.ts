@@ -10,6 +10,7 @@ export const sampleDelivery = (number: number, changes: Partial<WebhookLog> = {}
   webhook: { requestReferenceNumber: `REF-${number}`, paymentStatus: 'PAYMENT_SUCCESS' },
   requestInfo: { ip: '13.229.160.234', userAgent: 'Maya/1.0', contentType: 'application/json' },
   userId: '11111111-1111-4111-8111-111111111111',
+  userName: 'Ana Cruz',
   referenceNumber: `REF-${number}`,
   error: null,
   isTest: false,
