@@ -6,19 +6,34 @@ import { Field } from '../../ui/field';
 import { Input } from '../../ui/input';
 import { Select } from '../../ui/select';
 import { Textarea } from '../../ui/textarea';
-import type { UpdateForm } from './update-form';
+import { NoEnd } from './no-end';
+import { presetEnd, type UpdateForm } from './update-form';
 
 /** What an administrator sets, and why. */
 export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: boolean }) => {
-  const { register, control, formState } = form;
+  const { register, control, formState, getValues, setValue } = form;
   const { errors } = formState;
-  const [newStatus, reason] = useWatch({ control, name: ['newStatus', 'reason'] });
+  const [newStatus, newExpiryDate, reason] = useWatch({
+    control,
+    name: ['newStatus', 'newExpiryDate', 'reason'],
+  });
   const isFree = newStatus === 'free';
+  const setEnd = (day: string) =>
+    setValue('newExpiryDate', day, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const presetEndOfPro = () => {
+    const isPro = getValues('newStatus') === 'pro';
+    const wasPro = formState.defaultValues?.newStatus === 'pro';
+    if (isPro && !wasPro && getValues('newExpiryDate') === '') setEnd(presetEnd());
+  };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="New status" error={errors.newStatus?.message}>
         {(field) => (
-          <Select {...field} aria-disabled={readOnly || undefined} {...register('newStatus')}>
+          <Select
+            {...field}
+            aria-disabled={readOnly || undefined}
+            {...register('newStatus', { onChange: presetEndOfPro })}
+          >
             {plan.options.map((option) => (
               <option key={option} value={option}>
                 {plans[option].name}
@@ -29,18 +44,27 @@ export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: b
       </Field>
       <Field
         label="New expiry date"
-        hint={isFree ? 'The free plan does not end.' : 'To the end of that day in Manila. Empty: no end.'}
+        hint={isFree ? 'The free plan does not end.' : 'To the end of that day in Manila.'}
         error={errors.newExpiryDate?.message}
       >
         {(field) => (
-          <Input
-            {...field}
-            type="date"
-            max={lastExpiryDay}
-            disabled={isFree}
-            readOnly={readOnly}
-            {...register('newExpiryDate')}
-          />
+          <>
+            <Input
+              {...field}
+              type="date"
+              max={lastExpiryDay}
+              disabled={isFree}
+              readOnly={readOnly}
+              {...register('newExpiryDate')}
+            />
+            {!isFree && (
+              <NoEnd
+                checked={newExpiryDate === ''}
+                disabled={readOnly}
+                onChange={(noEnd) => setEnd(noEnd ? '' : presetEnd())}
+              />
+            )}
+          </>
         )}
       </Field>
       <Field

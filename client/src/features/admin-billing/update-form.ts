@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { plainMessage } from '#shared/http/plain-message';
 import { billingUpdate, type UserBillingRow } from '#shared/admin-billing/schema';
 import type { Plan } from '#shared/billing/plan';
+import { addDays, proPeriodDays } from '#shared/billing/subscription';
 import { manilaDay } from '#shared/manila-day';
 
 /** What an administrator types; '' stands for nothing. */
@@ -28,6 +29,9 @@ export const emptyUpdate: TypedUpdate = {
   transactionReference: '',
   reason: '',
 };
+
+/** The day on which Pro ends that is paid for today. */
+export const presetEnd = () => manilaDay(addDays(new Date(), proPeriodDays));
 
 /** What the form opens with: everything as it stands, and no reason yet. */
 export const openingValues = ({

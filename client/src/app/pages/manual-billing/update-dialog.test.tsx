@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { UserBillingRow } from '#shared/admin-billing/schema';
+import { manilaDay } from '#shared/manila-day';
 import { refusal } from '../../../testing/fake-api';
 import { sampleUser } from '../../../testing/sample-user';
 import { expectToast, openManualBilling, rowsOf, usersCard } from './testing/open-manual-billing';
@@ -96,6 +97,52 @@ test('empty fields are sent as null', async () => {
   await pointer.click(save());
   await closed();
   expect(sent(update)).toMatchObject([{ newStatus: 'pro', newExpiryDate: null, transactionReference: null }]);
+});
+
+describe('the end of Pro', () => {
+  const in30Days = () => manilaDay(new Date(Date.now() + 30 * 24 * 60 * 60 * 1000));
+  const noEnd = () => dialog().getByRole('checkbox', { name: 'No end' });
+
+  test('is preset to 30 days from now when somebody becomes Pro', async () => {
+    const { pointer, sent } = await openUpdate(freeRow());
+    await pointer.selectOptions(status(), 'Pro');
+    expect(expiry()).toHaveValue(in30Days());
+    expect(noEnd()).not.toBeChecked();
+    type(reason(), 'Paid in cash');
+    await pointer.click(save());
+    await closed();
+    expect(sent(update)).toMatchObject([{ newStatus: 'pro', newExpiryDate: in30Days() }]);
+  });
+
+  test('is left out only by choice', async () => {
+    const { pointer, sent } = await openUpdate(freeRow());
+    await pointer.selectOptions(status(), 'Pro');
+    await pointer.click(noEnd());
+    expect(expiry()).toHaveValue('');
+    type(reason(), 'For a colleague');
+    await pointer.click(save());
+    await closed();
+    expect(sent(update)).toMatchObject([{ newStatus: 'pro', newExpiryDate: null }]);
+  });
+
+  test('that is cleared reads No end; taking that back presets a day', async () => {
+    const { pointer } = await openUpdate(sampleRow());
+    expect(noEnd()).not.toBeChecked();
+    type(expiry(), '');
+    expect(noEnd()).toBeChecked();
+    await pointer.click(noEnd());
+    expect(expiry()).toHaveValue(in30Days());
+  });
+
+  test('that there is already, or that there is none of, stays', async () => {
+    const { pointer } = await openUpdate(sampleRow({ subscriptionExpiresAt: null }));
+    expect(noEnd()).toBeChecked();
+    await pointer.selectOptions(status(), 'Free');
+    expect(dialog().queryByRole('checkbox')).not.toBeInTheDocument();
+    await pointer.selectOptions(status(), 'Pro');
+    expect(noEnd()).toBeChecked();
+    expect(expiry()).toHaveValue('');
+  });
 });
 
 test('choosing free greys the date out and sends none', async () => {
