@@ -21,8 +21,14 @@ export const findSession = async (
 ): Promise<{ session: SessionRow; user: User } | undefined> =>
   (await sessionAndUser(db).execute({ sid, now }))[0];
 
-export const insertSession = async (db: Db, session: typeof sessions.$inferInsert): Promise<void> => {
-  await db.insert(sessions).values(session);
+export const insertSession = async (
+  db: Db,
+  session: typeof sessions.$inferInsert,
+): Promise<Pick<SessionRow, 'id' | 'signedInAt' | 'lastSeenAt'>> => {
+  const { id, signedInAt, lastSeenAt } = sessions;
+  const [inserted] = await db.insert(sessions).values(session).returning({ id, signedInAt, lastSeenAt });
+  if (!inserted) throw new Error('A session was not stored');
+  return inserted;
 };
 
 /** Changes a stored session only: a request under way must not bring back one that was signed out meanwhile. */

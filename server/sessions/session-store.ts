@@ -91,7 +91,8 @@ export class SessionStore extends session.Store {
     }
     const { user, userAgent, authenticatedAt } = signedIn;
     const times = { signedInAt: clock.now(), lastSeenAt: clock.now() };
-    await insertSession(db, {
+    // express-session saves a new session again as the answer ends, which must then change this row.
+    signedIn.stored = await insertSession(db, {
       sid,
       userId: user.id,
       data,

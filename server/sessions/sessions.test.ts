@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findPerson } from '../testing/people';
 import { refusal } from '../testing/refusal';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import type { Browser } from '../testing/browser';
+import { SessionStore } from './session-store';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -188,6 +190,20 @@ test('a session holds what the browser called itself, cut to a bounded length', 
   expect(response.status).toBe(200);
   const { user_agent: userAgent } = await sessionOf('hal@example.com');
   expect(String(userAgent).length).toBeLessThanOrEqual(400);
+});
+
+test('a new session that is saved twice, as express-session does, is stored once', async () => {
+  const ana = await app.signedIn({ email: 'twice@example.com' });
+  const user = (await findPerson(app, (await ana.currentUser()).id))!;
+  const cookie = { maxAge: day };
+  const store = new SessionStore({ db: app.db, clock: app.clock, cookie });
+  const signedIn = { user, userAgent: '', idToken: 'a', authenticatedAt: null };
+  const save = () =>
+    new Promise<unknown>((resolve) => {
+      store.set('saved-twice', { cookie: { ...cookie, originalMaxAge: day }, signedIn }, resolve);
+    });
+  expect([await save(), await save()]).toEqual([undefined, undefined]);
+  expect(await query('select sid from sessions where sid = $1', ['saved-twice'])).toHaveLength(1);
 });
 
 test('sign-ins that are only started leave no row, however many', async () => {

@@ -24,10 +24,7 @@ export class Browser {
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(path, this.origin);
     const headers = new Headers({ ...this.headers, ...Object.fromEntries(new Headers(init.headers)) });
-    const cookie = [...this.cookies.values()]
-      .filter(({ path: scope }) => url.pathname.startsWith(scope))
-      .map(({ name, value }) => `${name}=${value}`)
-      .join('; ');
+    const cookie = this.cookieFor(url.pathname);
     if (cookie) headers.set('cookie', cookie);
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) this.keep(line);
@@ -92,6 +89,14 @@ export class Browser {
     const response = await this.get('/api/auth/user');
     if (!response.ok) throw new Error(`Not signed in: ${response.status}`);
     return (await response.json()) as CurrentUser;
+  }
+
+  /** The Cookie header of a request to this path. */
+  cookieFor(pathname: string) {
+    return [...this.cookies.values()]
+      .filter(({ path: scope }) => pathname.startsWith(scope))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
   }
 
   cookie(name: string) {
