@@ -28,6 +28,8 @@ export const openSeeding = async (url: string) => {
        select 'bench', n::text, 'bench-' || n, 'bench-' || n || '@example.test' from generate_series(1, $1::int) n`,
       [profiles],
     );
+    // Visitors find only profiles with a saved resume.
+    await run(`insert into resumes (user_id, version) select id, 1 from users where issuer = 'bench'`);
     await run(
       `insert into profile_days (user_id, day, views, visitors, downloads, referrers, countries, credentials)
        select id, current_date - day, 3, 2, 1, '{"": 2, "https://www.linkedin.com": 1}', '{"PH": 3}', '{}'

@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type Router } from 'express';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { pages } from '#shared/pages';
+import type { UserId } from './db/schema/users';
 import { accountRoutes } from './features/accounts/routes';
 import { toCurrentUser } from './features/accounts/service';
 import { signInPaths, signInRoutes } from './features/accounts/sign-in-routes';
@@ -28,7 +29,9 @@ import { findPublicCredential, listPublicCredentials } from './features/credenti
 import { deviceRoutes } from './features/devices/routes';
 import { profilePageRoutes } from './features/public-profile/page-routes';
 import { publicProfileRoutes, type PublicProfileRouteDeps } from './features/public-profile/routes';
-import { photoRoutes } from './features/resume/photo-routes';
+import { searchRoutes } from './features/public-profile/search-routes';
+import { findExposure } from './features/public-profile/visibility';
+import { ownPhotoRoutes, publicPhotoRoutes } from './features/resume/photo-routes';
 import { resumeRoutes } from './features/resume/routes';
 import { expiryRoutes, testToolRoutes } from './features/test-tools/routes';
 import { webhookMonitorRoutes, webhookTestRoutes } from './features/webhooks/monitor-routes';
@@ -81,9 +84,11 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
   app.use(metricsRoutes(metrics, config));
   // Before sessions: files need none, and what anyone may keep must not carry somebody's cookie.
   if (webApp) app.use(webApp.assets);
+  app.use(searchRoutes({ db, publicUrl: config.publicUrl }));
   const files = { db, clock, logger, storage: parts.storage, imageWork: parts.imageWork };
-  app.use(photoRoutes(files));
-  app.use(publicFileRoutes(files));
+  const exposureOf = (owner: UserId) => findExposure({ db }, owner);
+  app.use(publicPhotoRoutes({ ...files, exposureOf }));
+  app.use(publicFileRoutes({ ...files, exposureOf }));
   const billing = billingPartsOf(parts);
   const webhooks: WebhooksParts = {
     ...{ db, clock, logger },
@@ -135,6 +140,7 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
   app.use(resumeRoutes(files));
   app.use(credentialRoutes(files));
   app.use(ownFileRoutes(files));
+  app.use(ownPhotoRoutes(files));
   const recordLookUp = lookUpRecorder({ db, clock });
   app.use(billingRoutes({ ...billing, recordLookUp }));
   app.use(analyticsRoutes({ db, clock, queue: parts.activity }));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AnalyticsSummary } from '#shared/analytics/schema';
 import { Browser } from './testing/browser';
+import { publishResume } from './testing/publish-resume';
 import { makeWorkspace, runEntry, startServer } from './testing/server-process';
 import { databaseForProcess } from './testing/test-database';
 
@@ -39,6 +40,7 @@ test(
     server = await startServer(workspace.folder, database.settings);
     const ana = new Browser(server.origin);
     await ana.signIn({ email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz' });
+    await publishResume(ana);
     const { username } = await ana.currentUser();
     await lookAs(username, 0);
     await vi.waitFor(async () => expect(await viewsOf(ana)).toBe(1), { timeout: 20_000, interval: 100 });

@@ -9,6 +9,7 @@ import { expectPaid } from '../billing-checks';
 import { AnalyticsPage } from '../pages/analytics-page';
 import { BillingPage } from '../pages/billing-page';
 import { ProfilePage } from '../pages/profile-page';
+import { publishResume } from '../publish-resume';
 import { expect, newPerson, test } from '../fixtures';
 
 // Longer than any column.
@@ -64,6 +65,7 @@ test('a visitor looks, downloads and opens a credential, and the owner sees it a
   // Axe looks at three screens of this journey, in the light and in the dark.
   test.slow();
   await signIn(newPerson('Nena', 'Villar'));
+  await publishResume(page);
   await addCredential(page);
   const username = await usernameOf(page);
   const visitor = await openVisitor(browser, page);
@@ -108,6 +110,7 @@ test('a visitor looks, downloads and opens a credential, and the owner sees it a
 test('whoever is pro sees the days as a chart and as a table @phone', async ({ page, browser, signIn }) => {
   test.slow();
   await signIn(newPerson('Luz', 'Ocampo'));
+  await publishResume(page);
   await addCredential(page);
   const username = await usernameOf(page);
   const billing = new BillingPage(page);

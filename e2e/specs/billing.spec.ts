@@ -165,7 +165,7 @@ test('pro people choose their own link, and the old one leads there @phone', asy
   await expectToast(
     page,
     'Profile Link Changed',
-    `Your profile is at /profile/${chosen} now. The old link leads there for 90 days.`,
+    `Your profile is at /profile/${chosen} now. Your old link leads there too.`,
   );
   await expect(page.getByRole('link', { name: 'View Profile' })).toHaveAttribute(
     'href',

@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessibility';
 import { failCalls } from '../calls';
 import { CredentialsTab, type ChosenFile } from '../pages/credentials-tab';
 import { ProfilePage } from '../pages/profile-page';
+import { publishResume } from '../publish-resume';
 import { closeByEscape, expect, expectToast, newPerson, test } from '../fixtures';
 
 /** The smallest document that readers of PDF open: one empty page. */
@@ -86,6 +87,7 @@ test('a credential is uploaded, edited, made public, opened by a visitor and del
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  await publishResume(page);
   const { username } = (await (await page.request.get('/api/auth/user')).json()) as { username: string };
   const visitor = await browser.newContext();
   const profile = new ProfilePage(await visitor.newPage());

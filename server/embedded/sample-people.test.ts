@@ -13,12 +13,15 @@ afterAll(() => app.stop());
 
 const profile = async (username: string) => (await app.visitor().get(`/api/profile/${username}`)).json();
 
-test('Maria has a full profile with a photo, Juan an empty one, and Admin administrates', async () => {
+test('Maria has a full profile with a photo, Juan an empty one for himself, and Admin administrates', async () => {
   const maria = await profile('maria-santos');
   expect(maria).toMatchObject({ user: { firstName: 'Maria', lastName: 'Santos', plan: 'pro' } });
   expect(maria.resume.experience.length).toBeGreaterThan(0);
   expect((await app.visitor().get(maria.resume.profilePhotoUrl)).status).toBe(200);
-  expect(await profile('juan-dela-cruz')).toMatchObject({
+  // He has not saved a resume, so that there is a profile for himself alone.
+  expect((await app.visitor().get('/api/profile/juan-dela-cruz')).status).toBe(404);
+  const juan = await app.signedIn({ email: 'juan@husay.test' });
+  expect(await (await juan.get('/api/profile/juan-dela-cruz')).json()).toMatchObject({
     user: { plan: 'free' },
     resume: { title: '', skills: [] },
   });

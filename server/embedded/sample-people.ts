@@ -56,7 +56,13 @@ export const addSamplePeople = async (parts: Parts) => {
       },
     );
     if (person.email === samplePerson.email && (await loadResume({ db }, user.id)).version === 0) {
-      await updateUser(db, user.id, { plan: 'pro' });
+      // She shows what a profile can hold, and is never asked who can see it.
+      await updateUser(db, user.id, {
+        plan: 'pro',
+        visibility: 'public',
+        visibilityChosenAt: clock.now(),
+        showPhone: true,
+      });
       const uploads = { db, clock, logger, storage, imageWork };
       await addSampleCredentials(uploads, user.id);
       const shown = await listPublicCredentials(uploads, user.id);

@@ -5,6 +5,7 @@ import { rateLimits, type RateLimit, type RateLimitClass } from '#shared/http/ra
 import { breakable } from '../testing/breakable-database';
 import type { Browser } from '../testing/browser';
 import { refusal } from '../testing/refusal';
+import { publishResume } from '../testing/publish-resume';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { openTestDatabase } from '../testing/test-database';
 import { pruneRateLimits } from '../jobs/prune-rate-limits';
@@ -194,7 +195,9 @@ describe('usernames that do not exist', () => {
       environment: { TRUST_PROXY: '1' },
       overrides: { rateLimiter: createRateLimiter({ secret }) },
     });
-    await real.signedIn({ email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz' });
+    await publishResume(
+      await real.signedIn({ email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz' }),
+    );
   });
   afterAll(() => real.stop());
 

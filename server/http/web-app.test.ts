@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readPage } from '../testing/page';
+import { publishResume } from '../testing/publish-resume';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import type { PageRenderer } from './page-renderer';
 import { builtWebApp } from './web-app';
@@ -94,6 +95,7 @@ const open = async (path: string, browser = app.visitor()) => {
 
 test('what strangers open first is drawn already, from the data that the page carries', async () => {
   const ana = await app.signedIn({ email: 'ana@example.com', firstName: 'Ana' });
+  await publishResume(ana);
   const { username } = await ana.currentUser();
   // Nothing in the markup means anything to the page that it is put into.
   render.mockImplementation(async (path) => `<h1>${path} $& $' <!--head--></h1>`);

@@ -2,6 +2,7 @@ import { findUserIds } from '../features/accounts/username-repository';
 import { recordWaiting, type RecordingParts } from '../features/analytics/record';
 import { removeOldActivity } from '../features/analytics/retention';
 import { findPublicOwners } from '../features/credentials/repository';
+import { findOpenProfiles } from '../features/public-profile/visibility';
 import type { Parts } from '../parts';
 import { findSessionUsers } from '../sessions/session-repository';
 import { every } from './every';
@@ -18,7 +19,11 @@ export const recordingPartsOf = ({ activity, clock, database, logger }: Analytic
   const { db } = database;
   return {
     ...{ db, logger, queue: activity },
-    findUserIds: (usernames) => findUserIds(db, usernames, clock.now()),
+    findOwners: async (usernames) => {
+      const owners = await findUserIds(db, usernames);
+      const open = await findOpenProfiles({ db }, [...owners.values()]);
+      return new Map([...owners].filter(([, owner]) => open.has(owner)));
+    },
     findSessionUsers: (sessionIds) => findSessionUsers(db, sessionIds, clock.now()),
     findPublicOwners: (credentialIds) => findPublicOwners(db, credentialIds),
   };

@@ -65,8 +65,8 @@ export const usernameLimits = { min: 3, max: 30 } as const;
 /** What is said of a username that will not do. */
 export const usernameRule = `Please use ${usernameLimits.min} to ${usernameLimits.max} letters, digits and single hyphens, and no word that could mislead`;
 
-/** For how long an address that was given up leads to the new one, and is nobody else's. */
-export const formerUsernameDays = 90;
+/** How often a user may change the username in how many days: every former one stays theirs. */
+export const usernameChanges = { max: 3, days: 90 } as const;
 
 /** Lower case letters, digits and single hyphens inside, 3 to 30 characters, and not a word we keep. */
 export const isUsername = (text: string) =>

@@ -3,6 +3,7 @@ import { credentialRecord } from '#shared/credentials/schema';
 import { defineEndpoint } from '#shared/http/endpoint';
 import { pathText } from '#shared/http/path-text';
 import { pdfData, publicProfile } from './schema';
+import { profileVisibility, visibilityChange } from './visibility';
 
 const byUsername = z.object({ username: pathText });
 
@@ -39,6 +40,22 @@ export const getPublicPdfData = defineEndpoint({
   summary: "What a public profile's resume PDF is made of",
   params: byUsername,
   response: pdfData,
+});
+
+export const getVisibility = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/visibility',
+  summary: 'Who sees your profile, and which contact details visitors see',
+  response: profileVisibility,
+});
+
+export const changeVisibility = defineEndpoint({
+  method: 'PUT',
+  path: '/api/account/visibility',
+  summary: 'Choose who sees your profile; what is left out stays',
+  rateLimit: 'save',
+  body: visibilityChange,
+  response: profileVisibility,
 });
 
 /** The page that people share. */

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users';
 
-/** An address that somebody gave up: it leads to their new one until `redirectsUntil`, and is nobody else's before. */
+/** A username that a user gave up. It leads to the present one for as long as the account exists, and no other user gets it. */
 export const formerUsernames = pgTable(
   'former_usernames',
   {
@@ -9,7 +9,7 @@ export const formerUsernames = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    redirectsUntil: timestamp('redirects_until', { withTimezone: true }).notNull(),
+    givenUpAt: timestamp('given_up_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('former_usernames_user').on(table.userId)],
 );

@@ -62,6 +62,10 @@ export const users = pgTable(
       .on(table.subscriptionExpiresAt, table.id)
       .where(sql`${table.plan} <> 'free'`),
     index('users_created').on(table.createdAt, table.id),
+    // The sitemap lists public profiles, the newest first.
+    index('users_public')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.visibility} = 'public'`),
     // How administrators sort by name; the query must spell the very same expression (users-repository in admin-billing).
     // As much of it as always fits into an index.
     index('users_name').on(

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/billing/subscription';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { formerUsernameDays } from '#shared/accounts/usernames';
+import { usernameChanges } from '#shared/accounts/usernames';
 import { effectivePlan, plans } from '#shared/billing/plans';
 import { isUniqueViolation } from '../../db/is-unique-violation';
 import type { User } from '../../db/schema/users';
@@ -8,15 +8,12 @@ import { AppError } from '../../http/app-error';
 import { updateUser } from './repository';
 import { toCurrentUser, type AccountsParts } from './service';
 import {
-  countFormerUsernames,
+  countGivenUp,
   forgetFormerUsername,
   isUsernameOfAnother,
   keepFormerUsername,
   lockUser,
 } from './username-repository';
-
-// Each one keeps a name from everybody else for a while.
-const mostFormerUsernames = 3;
 
 const taken = (cause?: unknown) =>
   new AppError('CONFLICT', 'This link is taken. Please choose another one.', {
@@ -24,7 +21,7 @@ const taken = (cause?: unknown) =>
     cause,
   });
 
-/** Moves one's public profile to an address of one's own choice; the old one leads there for 90 days. */
+/** Moves the user's public profile to an address of their choice. The old one leads there for as long as the account exists. */
 export const changeUsername = async (
   { db, clock }: Pick<AccountsParts, 'db' | 'clock'>,
   { id }: User,
@@ -38,15 +35,16 @@ export const changeUsername = async (
       throw new AppError('PLAN_LIMIT', 'A link of your own comes with Pro. Upgrade to Pro to choose one.');
     }
     if (username === user.username) return toCurrentUser(user, now);
-    if (await isUsernameOfAnother(tx, id, username, now)) throw taken();
+    if (await isUsernameOfAnother(tx, id, username)) throw taken();
     await forgetFormerUsername(tx, id, username);
-    if ((await countFormerUsernames(tx, id, now)) >= mostFormerUsernames) {
+    // Each one keeps a name from every other user for good.
+    if ((await countGivenUp(tx, id, addDays(now, -usernameChanges.days))) >= usernameChanges.max) {
       throw new AppError(
         'TOO_MANY',
-        `You have changed your link ${mostFormerUsernames} times lately. Old links are kept for ${formerUsernameDays} days; please try again later.`,
+        `You have changed your link ${usernameChanges.max} times in the last ${usernameChanges.days} days. Please try again in a few weeks; your present link keeps working.`,
       );
     }
-    await keepFormerUsername(tx, id, user.username, addDays(now, formerUsernameDays));
+    await keepFormerUsername(tx, id, user.username, now);
     const updated = await updateUser(tx, id, { username, updatedAt: now }).catch((error: unknown) => {
       // Somebody else took it at this very moment.
       throw isUniqueViolation(error) ? taken(error) : error;

@@ -79,8 +79,8 @@ const create = async (parts: AccountsParts, identity: Identity): Promise<User> =
   for (let attempt = 1; attempt <= orderedAttempts * 2; attempt++) {
     const number = attempt <= orderedAttempts ? attempt : Math.floor(Math.random() * 900_000) + 100_000;
     const username = numberedUsername(proposal, number);
-    // One that was given up lately still leads to somebody else.
-    if (await isUsernameOfAnother(parts.db, null, username, parts.clock.now())) continue;
+    // A former username of another user still leads to them.
+    if (await isUsernameOfAnother(parts.db, null, username)) continue;
     const created = await insertUser(parts.db, {
       issuer: identity.issuer,
       subject: identity.subject,

@@ -10,14 +10,13 @@ export const lockUser = async (tx: Db, id: UserId): Promise<User | undefined> =>
   (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
 
 /**
- * Whether another user has this username, gave it up so lately that it still leads to them, or had it when they deleted
+ * Whether another user has this username, gave it up, so that it keeps leading to that user, or had it when they deleted
  * their account.
  */
 export const isUsernameOfAnother = async (
   db: Db,
   asker: UserId | null,
   username: string,
-  now: Date,
 ): Promise<boolean> => {
   const [taken] = await db
     .select({ id: users.id })
@@ -27,11 +26,7 @@ export const isUsernameOfAnother = async (
     .select({ userId: formerUsernames.userId })
     .from(formerUsernames)
     .where(
-      and(
-        eq(formerUsernames.username, username),
-        gt(formerUsernames.redirectsUntil, now),
-        asker ? ne(formerUsernames.userId, asker) : undefined,
-      ),
+      and(eq(formerUsernames.username, username), asker ? ne(formerUsernames.userId, asker) : undefined),
     );
   if (taken ?? former) return true;
   // Last, as a deletion moves a username from the other two tables to this one.
@@ -42,8 +37,8 @@ export const isUsernameOfAnother = async (
   return retired !== undefined;
 };
 
-/** Whom these addresses lead to at `now`: who has them, or gave them up lately. In lower case; unknown ones are left out. */
-export const findUserIds = async (db: Db, usernames: string[], now: Date): Promise<Map<string, UserId>> => {
+/** Whom these addresses lead to: the users who have them, else those who gave them up. In lower case; unknown ones are left out. */
+export const findUserIds = async (db: Db, usernames: string[]): Promise<Map<string, UserId>> => {
   if (usernames.length === 0) return new Map();
   const present = await db
     .select({ username: users.username, userId: users.id })
@@ -55,25 +50,25 @@ export const findUserIds = async (db: Db, usernames: string[], now: Date): Promi
   const former = await db
     .select({ username: formerUsernames.username, userId: formerUsernames.userId })
     .from(formerUsernames)
-    .where(and(inArray(formerUsernames.username, others), gt(formerUsernames.redirectsUntil, now)));
+    .where(inArray(formerUsernames.username, others));
   for (const { username, userId } of former) found.set(username, userId);
   return found;
 };
 
-/** How many addresses of theirs still lead to the present one. */
-export const countFormerUsernames = async (db: Db, owner: UserId, now: Date): Promise<number> => {
+/** How many usernames the owner has given up after `since`. */
+export const countGivenUp = async (db: Db, owner: UserId, since: Date): Promise<number> => {
   const [row] = await db
     .select({ count: count() })
     .from(formerUsernames)
-    .where(and(eq(formerUsernames.userId, owner), gt(formerUsernames.redirectsUntil, now)));
+    .where(and(eq(formerUsernames.userId, owner), gt(formerUsernames.givenUpAt, since)));
   return row?.count ?? 0;
 };
 
-export const keepFormerUsername = (db: Db, owner: UserId, username: string, redirectsUntil: Date) =>
+export const keepFormerUsername = (db: Db, owner: UserId, username: string, givenUpAt: Date) =>
   db
     .insert(formerUsernames)
-    .values({ username, userId: owner, redirectsUntil })
-    .onConflictDoUpdate({ target: formerUsernames.username, set: { userId: owner, redirectsUntil } });
+    .values({ username, userId: owner, givenUpAt })
+    .onConflictDoUpdate({ target: formerUsernames.username, set: { userId: owner, givenUpAt } });
 
 export const forgetFormerUsername = (db: Db, owner: UserId, username: string) =>
   db

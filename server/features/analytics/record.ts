@@ -10,8 +10,8 @@ export interface RecordingParts {
   db: Db;
   logger: Logger;
   queue: ActivityQueue;
-  /** Whose profile is at these addresses, which may be former ones. */
-  findUserIds: (usernames: string[]) => Promise<Map<string, UserId>>;
+  /** Whose profiles visitors can open at these addresses, which may be former ones. */
+  findOwners: (usernames: string[]) => Promise<Map<string, UserId>>;
   /** Who is signed in by these sessions. */
   findSessionUsers: (sessionIds: string[]) => Promise<Map<string, UserId>>;
   /** Whose these credentials are, if they are public. */
@@ -65,7 +65,7 @@ const isRefused = (error: unknown) => {
 const knownOf = async (parts: RecordingParts, batch: Activity[]): Promise<KnownActivity[]> => {
   const byVisitors = batch.filter((one): one is ToldView | ToldDownload => one.kind !== 'own-download');
   const [owners, viewers, credentialOwners] = await Promise.all([
-    parts.findUserIds(distinct(byVisitors.map(({ username }) => username))),
+    parts.findOwners(distinct(byVisitors.map(({ username }) => username))),
     parts.findSessionUsers(distinct(byVisitors.map(({ sessionId }) => sessionId))),
     parts.findPublicOwners(
       distinct(byVisitors.map((one) => (one.kind === 'download' ? one.credentialId : null))),

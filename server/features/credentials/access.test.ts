@@ -7,6 +7,7 @@ import { multipart } from '../../testing/multipart';
 import { png } from '../../testing/pictures';
 import { rawCall } from '../../testing/raw-call';
 import { refusal } from '../../testing/refusal';
+import { publishResume } from '../../testing/publish-resume';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploaded, uploadPath } from './testing/upload';
 
@@ -17,6 +18,7 @@ let hers: Credential;
 beforeAll(async () => {
   app = await startTestApp();
   ana = await app.signedIn({ email: 'ana@example.com' });
+  await publishResume(ana);
   ben = await app.signedIn({ email: 'ben@example.com' });
   hers = await uploaded(ana, await png(), 'diploma.png');
 });

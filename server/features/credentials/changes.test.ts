@@ -3,6 +3,7 @@ import type { Credential } from '#shared/credentials/schema';
 import type { Browser } from '../../testing/browser';
 import { pdf } from '../../testing/documents';
 import { refusal } from '../../testing/refusal';
+import { publishResume } from '../../testing/publish-resume';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploaded } from './testing/upload';
 
@@ -13,6 +14,7 @@ const start = new Date('2026-11-20T01:00:00Z');
 beforeAll(async () => {
   app = await startTestApp();
   ana = await app.signedIn({ email: 'ana@example.com' });
+  await publishResume(ana);
   credential = await uploaded(ana, pdf(), 'licence.pdf', { issuer: 'PRC', issuedDate: '2024-05-31' });
 });
 afterAll(() => app.stop());

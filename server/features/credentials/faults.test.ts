@@ -7,6 +7,7 @@ import { boundary, filePartHead } from '../../testing/multipart';
 import { jpeg, scan } from '../../testing/pictures';
 import { rawCall } from '../../testing/raw-call';
 import { refusal } from '../../testing/refusal';
+import { publishResume } from '../../testing/publish-resume';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { breakableStorage } from './testing/breakable-storage';
 import { upload, uploaded, uploadPath } from './testing/upload';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   files = await breakableStorage();
   app = await startTestApp({ overrides: { storage: files.storage } });
   ana = await app.signedIn({ email: 'ana@example.com' });
+  await publishResume(ana);
 });
 afterEach(async () => {
   files.state.faults = {};

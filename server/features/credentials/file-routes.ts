@@ -4,6 +4,7 @@ import { Router, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { credentialFilePath, credentialThumbnailPath } from '#shared/credentials/endpoints';
 import type { CredentialRow } from '../../db/schema/credentials';
+import type { UserId } from '../../db/schema/users';
 import { notFound } from '../../http/app-error';
 import { sendFile, type SentFile } from '../../http/send-file';
 import type { Storage } from '../../integrations/storage/storage';
@@ -17,19 +18,26 @@ const paths: [Kind, string][] = [
   ['thumbnail', credentialThumbnailPath(':id')],
 ];
 
+interface PublicFileDeps extends CredentialsParts {
+  /** How far the owner's profile is exposed: hidden, its files are too. */
+  exposureOf: (owner: UserId) => Promise<'indexed' | 'unlisted' | 'hidden'>;
+}
+
 const credentialId = (req: Request) => z.uuid().safeParse(req.params['id']).data;
 
 /**
- * The files of public credentials. Anyone may keep them, so they are mounted before sessions: no cookie is set on them. They
- * are kept, but asked about each time, so that one made private is gone at once.
+ * The files of public credentials of profiles that visitors can open. Caches may keep them, so they are mounted before
+ * sessions: no cookie is set on them. Caches revalidate each time, so that one made private is gone at once.
  */
-export const publicFileRoutes = (parts: CredentialsParts) => {
+export const publicFileRoutes = (parts: PublicFileDeps) => {
   const router = Router();
   for (const [kind, path] of paths) {
     router.get(path, async (req, res, next) => {
       const id = credentialId(req);
       const row = id && (await findPublic(parts.db, id));
-      if (!row) return next();
+      const exposure = row ? await parts.exposureOf(row.userId) : 'hidden';
+      if (!row || exposure === 'hidden') return next();
+      if (exposure === 'unlisted') res.set('X-Robots-Tag', 'noindex');
       await send(parts, req, res, row, kind, 'public, no-cache');
     });
   }

@@ -4,6 +4,7 @@ import type { Browser } from '../../testing/browser';
 import { pdf } from '../../testing/documents';
 import { boundary, filePartHead, multipart, type FormPart } from '../../testing/multipart';
 import { refusal } from '../../testing/refusal';
+import { publishResume } from '../../testing/publish-resume';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploadForm, uploadPath } from './testing/upload';
 
@@ -12,6 +13,7 @@ let ana: Browser;
 beforeAll(async () => {
   app = await startTestApp();
   ana = await app.signedIn({ email: 'ana@example.com' });
+  await publishResume(ana);
 });
 afterAll(() => app.stop());
 

@@ -6,6 +6,7 @@ import { pdf } from '../../testing/documents';
 import { png } from '../../testing/pictures';
 import { rawCall } from '../../testing/raw-call';
 import { refusal } from '../../testing/refusal';
+import { publishResume } from '../../testing/publish-resume';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { upload, uploaded, uploadPath } from './testing/upload';
 
@@ -16,6 +17,7 @@ const start = new Date('2026-11-20T01:00:00Z');
 beforeAll(async () => {
   app = await startTestApp();
   ana = await app.signedIn({ email: 'ana@example.com' });
+  await publishResume(ana);
   anaId = (await ana.currentUser()).id;
 });
 afterEach(async () => {

@@ -4,6 +4,7 @@ import type { Browser } from '../../testing/browser';
 import { emptyZip, pdf } from '../../testing/documents';
 import { decompressionBomb, gif, jpeg, png, scan, webp } from '../../testing/pictures';
 import { refusal } from '../../testing/refusal';
+import { publishResume } from '../../testing/publish-resume';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from './testing/upload';
 
@@ -12,6 +13,7 @@ let ana: Browser;
 beforeAll(async () => {
   app = await startTestApp();
   ana = await app.signedIn({ email: 'ana@example.com' });
+  await publishResume(ana);
 });
 afterEach(async () => {
   expect(await app.storedFiles()).toEqual([]);

@@ -5,6 +5,7 @@ import type { Credential } from '#shared/credentials/schema';
 import type { Browser } from '../../testing/browser';
 import { pdf } from '../../testing/documents';
 import { jpeg } from '../../testing/pictures';
+import { publishResume } from '../../testing/publish-resume';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploaded } from './testing/upload';
 
@@ -16,6 +17,7 @@ let hidden: Credential;
 beforeAll(async () => {
   app = await startTestApp();
   ana = await app.signedIn({ email: 'ana@example.com' });
+  await publishResume(ana);
   const { id } = await ana.currentUser();
   await app.parts.database.query(`update users set plan = 'pro' where id = $1`, [id]);
   shown = await uploaded(ana, content, 'Licence.pdf', { isPublic: 'true' });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser';
 import { pdf } from '../../testing/documents';
 import { jpeg, phonePhoto, png, scan } from '../../testing/pictures';
+import { publishResume } from '../../testing/publish-resume';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploaded } from './testing/upload';
 
@@ -11,6 +12,7 @@ let ana: Browser;
 beforeAll(async () => {
   app = await startTestApp();
   ana = await app.signedIn({ email: 'ana@example.com' });
+  await publishResume(ana);
 });
 afterEach(async () => {
   for (const { id } of (await (await ana.get('/api/credentials')).json()) as { id: string }[]) {

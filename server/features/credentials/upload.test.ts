@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { credentials } from '../../db/schema/credentials';
+import { publishResume } from '../../testing/publish-resume';
 import type { Browser } from '../../testing/browser';
 import { pdf } from '../../testing/documents';
 import { boundary, filePartHead } from '../../testing/multipart';
@@ -19,6 +20,7 @@ describe.each(onEachStorage)('with files in %s', (_name, start) => {
   beforeAll(async () => {
     ({ app, countFiles, stop } = await start());
     ana = await app.signedIn({ email: 'ana@example.com' });
+    await publishResume(ana);
   });
   afterAll(() => stop());
 

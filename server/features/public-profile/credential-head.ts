@@ -8,10 +8,14 @@ import type { CredentialRecord } from '#shared/credentials/schema';
 import { product } from '#shared/product';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { profileName } from '#shared/public-profile/profile-title';
+import type { Exposure } from './policy';
 import { missingHead, previewHead, previewImage } from './head-tags';
 
 /** The head of a credential's page. `photoUrl` is its owner's, '' where there is none. */
-export const credentialHead = (record: CredentialRecord, photoUrl: string, publicUrl: string): string => {
+export const credentialHead = (
+  { record, photoUrl, exposure }: { record: CredentialRecord; photoUrl: string; exposure: Exposure },
+  publicUrl: string,
+): string => {
   const { owner, credential } = record;
   const { title, description, issuer, issuedDate, thumbnailUrl } = credential;
   const name = profileName(owner);
@@ -24,6 +28,7 @@ export const credentialHead = (record: CredentialRecord, photoUrl: string, publi
       .filter(Boolean)
       .join(' '),
     url,
+    indexed: exposure === 'indexed',
     image: previewImage(publicUrl, thumbnailUrl, photoUrl),
     card: thumbnailUrl ? 'summary_large_image' : 'summary',
     type: 'article',

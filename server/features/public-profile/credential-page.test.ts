@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { Credential } from '#shared/credentials/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
+import { publishResume } from '../../testing/publish-resume';
 import type { Browser } from '../../testing/browser';
 import { readPage } from '../../testing/page';
 import { jpeg, png } from '../../testing/pictures';
@@ -23,6 +24,7 @@ const pdf = Buffer.from(
 beforeAll(async () => {
   app = await startTestApp();
   maria = await app.signedIn({ email: 'maria@example.com', firstName: 'Maria', lastName: 'Santos' });
+  await publishResume(maria);
   await maria.send('POST', '/api/resume', sampleResume);
   const fields = { issuer: 'PRC', issuedDate: '2024-03-15', isPublic: 'true' };
   diploma = await uploadCredential(
@@ -126,6 +128,7 @@ test.each([
 test('unknown, private, deleted and somebody else’s are one and the same page: 404, not to be listed', async () => {
   const hidden = await uploadCredential(maria, { title: 'Hidden', isPublic: 'false' }, await png());
   const eve = await app.signedIn({ email: 'eve@example.com', firstName: 'Eve' });
+  await publishResume(eve);
   const hers = await uploadCredential(eve, { title: 'Hers', isPublic: 'true' }, await png());
   const gone = await uploadCredential(eve, { title: 'Gone', isPublic: 'true' }, await png());
   await eve.send('DELETE', `/api/credentials/${gone.id}`);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Credential, CredentialRecord } from '#shared/credentials/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
+import { publishResume } from '../../testing/publish-resume';
 import type { Browser } from '../../testing/browser';
 import { jpeg, png } from '../../testing/pictures';
 import { refusal } from '../../testing/refusal';
@@ -18,6 +19,7 @@ const start = new Date('2026-11-20T01:00:00Z');
 beforeAll(async () => {
   app = await startTestApp();
   maria = await app.signedIn({ email: 'maria@example.com', firstName: 'Maria', lastName: 'Santos' });
+  await publishResume(maria);
   user = await maria.currentUser();
   await app.parts.database.query(`update users set plan = 'pro' where id = $1`, [user.id]);
   await maria.send('POST', '/api/resume', sampleResume);
@@ -57,6 +59,7 @@ test('a visitor sees of a credential what its owner says of it and where its fil
 
 test('nobody else’s credentials come with a profile', async () => {
   const juan = await app.signedIn({ email: 'juan@example.com', firstName: 'Juan' });
+  await publishResume(juan);
   await uploadCredential(juan, { title: 'Of Juan', isPublic: 'true' }, await jpeg());
   expect(titles(await read('/api/profile/maria-santos'))).toEqual(inOrder);
   expect(titles(await read('/api/profile/juan'))).toEqual(['Of Juan']);
@@ -110,6 +113,7 @@ describe('the record of a credential', () => {
 
   test('a stranger cannot tell a private, a deleted, another’s and an unknown one apart', async () => {
     const juan = await app.signedIn({ email: 'juan2@example.com', firstName: 'Juana' });
+    await publishResume(juan);
     const his = await uploadCredential(juan, { title: 'His', isPublic: 'true' }, await png());
     const deleted = await uploadCredential(maria, { title: 'Gone', isPublic: 'true' }, await png());
     expect((await maria.send('DELETE', `/api/credentials/${deleted.id}`)).status).toBe(204);

@@ -3,6 +3,8 @@ import { escapeHtml, scriptSafeJson } from '../../http/web-app';
 
 const maxDescription = 200;
 
+const noindexTag = '<meta name="robots" content="noindex">';
+
 interface Preview {
   /** Of the browser's tab and of search results. */
   title: string;
@@ -18,19 +20,22 @@ interface Preview {
   /** Open Graph's type and the properties that belong to it. */
   type: string;
   properties?: Record<string, string>;
+  /** False keeps the page out of search engines. */
+  indexed: boolean;
   /** Linked data of schema.org. */
   data: object;
 }
 
 /** The head of a page that people share: what search engines and link previews read without running a script. */
 export const previewHead = (preview: Preview): string => {
-  const { title, headline, url, image, card, type, properties = {}, data } = preview;
+  const { title, headline, url, image, card, type, properties = {}, indexed, data } = preview;
   const description = shortDescription(preview.description);
   const meta = (attribute: 'name' | 'property', key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
+    !indexed && noindexTag,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     meta('property', 'og:type', type),
     meta('property', 'og:site_name', product.name),
@@ -44,12 +49,13 @@ export const previewHead = (preview: Preview): string => {
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', image),
     `<script type="application/ld+json">${scriptSafeJson(data)}</script>`,
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 };
 
 /** The head of such a page where there is nothing to see, which no search engine is to list. */
-export const missingHead = (title: string): string =>
-  `<title>${escapeHtml(title)}</title>\n<meta name="robots" content="noindex">`;
+export const missingHead = (title: string): string => `<title>${escapeHtml(title)}</title>\n${noindexTag}`;
 
 const shortDescription = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim();

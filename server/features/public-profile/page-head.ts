@@ -2,10 +2,11 @@ import { product } from '#shared/product';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { profileHeadline, profileName, profileTitle } from '#shared/public-profile/profile-title';
 import type { PublicProfile } from '#shared/public-profile/schema';
+import type { Exposure } from './policy';
 import { missingHead, previewHead, previewImage } from './head-tags';
 
 /** The head of a profile's page. */
-export const profileHead = (profile: PublicProfile, publicUrl: string): string => {
+export const profileHead = (profile: PublicProfile, exposure: Exposure, publicUrl: string): string => {
   const { user, resume } = profile;
   const headline = profileHeadline(profile);
   const url = publicUrl + profilePath(user.username);
@@ -16,6 +17,7 @@ export const profileHead = (profile: PublicProfile, publicUrl: string): string =
     description: resume.summary || `${headline}. Resume and credentials on ${product.name}.`,
     url,
     image,
+    indexed: exposure === 'indexed',
     card: 'summary',
     type: 'profile',
     properties: {

@@ -9,6 +9,7 @@ import { styleNonceOf } from '../../http/security-headers';
 import type { PageContent, WebApp } from '../../http/web-app';
 import { credentialHead, missingCredentialHead } from './credential-head';
 import { missingProfileHead, profileHead } from './page-head';
+import type { Exposure } from './policy';
 import type { PublicProfileRouteDeps } from './routes';
 import { findCredentialRecord, findPublicProfile } from './service';
 
@@ -24,10 +25,11 @@ export const profilePageRoutes = (parts: PageParts) => {
   // To the letter, as the app's own router reads it.
   const router = Router({ caseSensitive: true, strict: true });
 
+  /** `exposure` is 'hidden' where there is nothing to see, or only for the owner. */
   const send = async (
     req: Request,
     res: Response,
-    found: boolean,
+    { found, exposure }: { found: boolean; exposure: Exposure },
     content: Omit<PageContent, 'styleNonce'>,
   ) => {
     const html = await webApp.page(req.originalUrl, {
@@ -36,41 +38,44 @@ export const profilePageRoutes = (parts: PageParts) => {
       initialData: { currentUser: currentUserOf(req), ...content.initialData },
     });
     res.setHeader('Cache-Control', 'no-store');
+    if (exposure !== 'indexed') res.setHeader('X-Robots-Tag', 'noindex');
     res
       .status(found ? 200 : 404)
       .type('html')
       .send(html);
   };
 
-  // Not for ever, and nobody should remember it: the owner may take the name back.
+  // Not permanent, and not to be cached: the owner may take the name back.
   const redirect = (req: Request, res: Response, path: string) => {
     res.setHeader('Cache-Control', 'no-store');
+    res.setHeader('X-Robots-Tag', 'noindex');
     res.redirect(302, path + queryOf(req));
   };
 
   router.get(pages.profile, async (req, res) => {
     const { username } = req.params;
-    const profile = await findPublicProfile(parts, username);
-    if (!profile) await parts.countUnknownUsername(req);
-    const owner = profile?.user.username;
+    const found = await findPublicProfile(parts, username, req.user?.id ?? null);
+    if (!found) await parts.countUnknownUsername(req);
+    const owner = found?.profile.user.username;
     if (owner && !isSameName(owner, username)) return redirect(req, res, profilePath(owner));
-    await send(req, res, profile !== null, {
+    await send(req, res, standingOf(found), {
       hint: 'profile',
-      head: profile ? profileHead(profile, publicUrl) : missingProfileHead(),
-      initialData: profile ? { profile: publicProfile.parse(profile) } : { missingProfile: username },
+      head: found ? profileHead(found.profile, found.exposure, publicUrl) : missingProfileHead(),
+      initialData: found ? { profile: publicProfile.parse(found.profile) } : { missingProfile: username },
     });
   });
 
   router.get(pages.credential, async (req, res) => {
     const { username, id } = req.params;
-    const found = await findCredentialRecord(parts, username, id);
+    const viewer = req.user?.id ?? null;
+    const found = await findCredentialRecord(parts, username, id, viewer);
     // A missing credential of a profile that exists is no guess.
-    if (!found && !(await findPublicProfile(parts, username))) await parts.countUnknownUsername(req);
+    if (!found && !(await findPublicProfile(parts, username, viewer))) await parts.countUnknownUsername(req);
     const owner = found?.record.owner.username;
     if (owner && !isSameName(owner, username)) return redirect(req, res, credentialPagePath(owner, id));
-    await send(req, res, found !== null, {
+    await send(req, res, standingOf(found), {
       hint: 'credential',
-      head: found ? credentialHead(found.record, found.photoUrl, publicUrl) : missingCredentialHead(),
+      head: found ? credentialHead(found, publicUrl) : missingCredentialHead(),
       initialData: found
         ? { credential: credentialRecord.parse(found.record) }
         : { missingCredential: { username, id } },
@@ -79,6 +84,11 @@ export const profilePageRoutes = (parts: PageParts) => {
 
   return router;
 };
+
+const standingOf = (found: { exposure: Exposure } | null) => ({
+  found: found !== null,
+  exposure: found?.exposure ?? 'hidden',
+});
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

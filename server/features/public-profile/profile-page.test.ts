@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PublicProfile } from '#shared/public-profile/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
 import type { ResumeContent } from '#shared/resume/schema';
+import { publishResume } from '../../testing/publish-resume';
 import type { Browser } from '../../testing/browser';
 import { readPage } from '../../testing/page';
 import { jpeg } from '../../testing/pictures';
@@ -12,6 +13,7 @@ let maria: Browser;
 beforeAll(async () => {
   app = await startTestApp();
   maria = await app.signedIn({ email: 'maria@example.com', firstName: 'Maria', lastName: 'Santos' });
+  await publishResume(maria);
 });
 afterAll(() => app.stop());
 
@@ -106,8 +108,9 @@ test.each([
 test('a hostile name is only a name', async () => {
   const name = '"><script>alert(1)</script>';
   const eve = await app.signedIn({ email: 'eve@example.com', firstName: name });
+  await publishResume(eve);
   const { page } = await open(`/profile/${(await eve.currentUser()).username}`);
-  expect(page).toMatchObject({ title: `${name} | Husay`, scripts: 2 });
+  expect(page).toMatchObject({ title: `${name} – Registered Nurse | Husay`, scripts: 2 });
   expect(page.meta['profile:first_name']).toBe(name);
 });
 

@@ -14,6 +14,7 @@ beforeAll(async () => {
   maria = await app.signedIn({ email: 'maria@example.com', firstName: 'Maria', lastName: 'Santos' });
   user = await maria.currentUser();
   await maria.send('POST', '/api/resume', sampleResume);
+  await maria.send('PUT', '/api/account/visibility', { showPhone: true });
 });
 afterEach(() => app.clock.set(start));
 afterAll(() => app.stop());
@@ -37,9 +38,10 @@ test('a visitor sees the person and the resume, and nothing else', async () => {
   expect(await read('/api/profile/maria-santos')).toEqual(shown);
 });
 
-test('somebody without a resume has an empty profile', async () => {
-  await app.signedIn({ email: 'juan@example.com', firstName: 'Juan' });
-  expect(await read('/api/profile/juan')).toMatchObject({
+test('an account that never saved a resume has a profile for its owner alone, empty', async () => {
+  const juan = await app.signedIn({ email: 'juan@example.com', firstName: 'Juan' });
+  expect((await app.visitor().get('/api/profile/juan')).status).toBe(404);
+  expect(await read('/api/profile/juan', juan)).toMatchObject({
     user: { firstName: 'Juan', lastName: '' },
     resume: { title: '', skills: [], updatedAt: null },
   });
@@ -61,10 +63,7 @@ test.each([
 ])('nobody is called %s', async (name) => {
   for (const path of ['/api/profile/', '/api/pdf-data/public/']) {
     const answer = await refusal(await app.visitor().get(path + name));
-    expect(answer).toMatchObject({
-      status: 404,
-      message: "The profile you're looking for could not be found.",
-    });
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   }
 });
 

@@ -13,6 +13,7 @@ import {
   ownPdfData,
   type PublicProfileParts,
 } from './service';
+import { changeVisibility, loadVisibility } from './visibility';
 
 export interface PublicProfileRouteDeps extends PublicProfileParts {
   /** Limits guesses: throws once a network asked for too many usernames that have no profile for it. */
@@ -23,27 +24,28 @@ export interface PublicProfileRouteDeps extends PublicProfileParts {
 export const publicProfileRoutes = (parts: PublicProfileRouteDeps) => {
   const router = Router();
 
-  route(router, api.getPublicProfile, anyone, async ({ params, req }) => {
-    const profile = await findPublicProfile(parts, params.username);
-    if (!profile) {
+  route(router, api.getPublicProfile, anyone, async ({ params, req }, { user }) => {
+    const found = await findPublicProfile(parts, params.username, user?.id ?? null);
+    if (!found) {
       await parts.countUnknownUsername(req);
       throw notFound("The profile you're looking for");
     }
-    return profile;
+    return found.profile;
   });
 
-  route(router, api.getCredentialRecord, anyone, async ({ params, req }) => {
-    const found = await findCredentialRecord(parts, params.username, params.id);
+  route(router, api.getCredentialRecord, anyone, async ({ params, req }, { user }) => {
+    const viewer = user?.id ?? null;
+    const found = await findCredentialRecord(parts, params.username, params.id, viewer);
     if (!found) {
       // A missing credential of a profile that exists is no guess.
-      if (!(await findPublicProfile(parts, params.username))) await parts.countUnknownUsername(req);
+      if (!(await findPublicProfile(parts, params.username, viewer))) await parts.countUnknownUsername(req);
       throw notFound("The credential you're looking for");
     }
     return found.record;
   });
 
-  route(router, api.getPublicPdfData, anyone, async ({ params, req }) => {
-    const data = await findPublicPdfData(parts, params.username);
+  route(router, api.getPublicPdfData, anyone, async ({ params, req }, { user }) => {
+    const data = await findPublicPdfData(parts, params.username, user?.id ?? null);
     if (!data) {
       await parts.countUnknownUsername(req);
       throw notFound("The profile you're looking for");
@@ -61,6 +63,12 @@ export const publicProfileRoutes = (parts: PublicProfileRouteDeps) => {
     }
     return data;
   });
+
+  route(router, api.getVisibility, requireUser, (_input, { user }) => loadVisibility(parts, user.id));
+
+  route(router, api.changeVisibility, requireUser, ({ body, req }, { user }) =>
+    changeVisibility(parts, user.id, body, req.id as string),
+  );
 
   return router;
 };

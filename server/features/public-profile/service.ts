@@ -9,6 +9,7 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
 import { notFound } from '../../http/app-error';
+import { contactForVisitors, exposureOf, maySee, type Exposure } from './policy';
 import { findByOwner, findByUsername } from './repository';
 
 export interface PublicProfileParts {
@@ -20,17 +21,34 @@ export interface PublicProfileParts {
   publicCredentialOf: (owner: UserId, id: string) => Promise<CredentialRecord['credential'] | null>;
 }
 
-type Found = Awaited<ReturnType<typeof findByOwner>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findByOwner>>>;
 
-// A name that nobody can have (%00 in an address, say) is not worth a question to the database.
-const findNamed = async ({ db, clock }: PublicProfileParts, username: string): Promise<Found> =>
-  /^[a-z0-9-]+$/i.test(username) ? findByUsername(db, username.toLowerCase(), clock.now()) : undefined;
+/** Who asks: null for a visitor who is signed out. */
+type Viewer = UserId | null;
+
+const ownerOf = ({ user, resume }: Found) => ({
+  id: user.id,
+  visibility: user.visibility,
+  resumeVersion: resume?.version ?? null,
+});
+
+/** The profile at this address if the viewer may see it. A hidden one is not told from an unknown one anywhere. */
+const findVisible = async (
+  { db }: PublicProfileParts,
+  username: string,
+  viewer: Viewer,
+): Promise<Found | undefined> => {
+  // A name that no user can have, such as %00, is not worth a query.
+  if (!/^[a-z0-9-]+$/i.test(username)) return undefined;
+  const found = await findByUsername(db, username.toLowerCase());
+  return found && maySee(ownerOf(found), viewer) ? found : undefined;
+};
 
 const profileNotFound = () => notFound("The profile you're looking for");
 
 const toPdfData = async (
   { clock, publicCredentialsOf }: PublicProfileParts,
-  { user, resume }: NonNullable<Found>,
+  { user, resume }: Found,
 ): Promise<PdfData> => {
   const plan = effectivePlan(user, clock.now());
   return {
@@ -49,16 +67,29 @@ const toPdfData = async (
   };
 };
 
+/** The same without what the owner hides from visitors. */
+const toVisitorsPdfData = async (parts: PublicProfileParts, found: Found): Promise<PdfData> => {
+  const data = await toPdfData(parts, found);
+  const { email, phone, location } = contactForVisitors(
+    { ...data.resume, email: data.user.email },
+    found.user,
+  );
+  return { ...data, user: { ...data.user, email }, resume: { ...data.resume, phone, location } };
+};
+
 /**
- * Everything that visitors may see, or null when nobody has this username. Its case does not matter, and one that was
- * given up lately leads to the same person, whose present one is in the answer.
+ * Everything that visitors see, and how far it is exposed; null where the viewer may not see it or it does not exist. The
+ * case of the username does not matter. A former one leads to the same user, whose present one is in the answer. Owners see
+ * their page as visitors do, also while it is hidden.
  */
 export const findPublicProfile = async (
   parts: PublicProfileParts,
   username: string,
-): Promise<PublicProfile | null> => {
-  const found = await findNamed(parts, username);
-  return found ? toPdfData(parts, found) : null;
+  viewer: Viewer,
+): Promise<{ profile: PublicProfile; exposure: Exposure } | null> => {
+  const found = await findVisible(parts, username, viewer);
+  if (!found) return null;
+  return { profile: await toVisitorsPdfData(parts, found), exposure: exposureOf(ownerOf(found)) };
 };
 
 /**
@@ -69,8 +100,9 @@ export const findCredentialRecord = async (
   parts: PublicProfileParts,
   username: string,
   id: string,
-): Promise<{ record: CredentialRecord; photoUrl: string } | null> => {
-  const found = await findNamed(parts, username);
+  viewer: Viewer,
+): Promise<{ record: CredentialRecord; photoUrl: string; exposure: Exposure } | null> => {
+  const found = await findVisible(parts, username, viewer);
   const credential = found && (await parts.publicCredentialOf(found.user.id, id));
   if (!credential) return null;
   const { user, resume } = found;
@@ -86,18 +118,21 @@ export const findCredentialRecord = async (
       trust: 'self-declared',
     },
     photoUrl: resume?.profilePhotoUrl || user.profileImageUrl || '',
+    exposure: exposureOf(ownerOf(found)),
   };
 };
 
-/** What a visitor's PDF is made of, or null when nobody has this username. */
+/** What a visitor's PDF is made of; null where the viewer may not see the profile or it does not exist. */
 export const findPublicPdfData = async (
   parts: PublicProfileParts,
   username: string,
+  viewer: Viewer,
 ): Promise<PdfData | null> => {
-  const found = await findNamed(parts, username);
-  return found ? toPdfData(parts, found) : null;
+  const found = await findVisible(parts, username, viewer);
+  return found ? toVisitorsPdfData(parts, found) : null;
 };
 
+/** What the owner's own PDF is made of: every contact detail, whatever visitors see. */
 export const ownPdfData = async (parts: PublicProfileParts, owner: UserId): Promise<PdfData> => {
   const found = await findByOwner(parts.db, owner);
   if (!found) throw profileNotFound();

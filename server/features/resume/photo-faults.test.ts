@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { photos } from '../../db/schema/photos';
 import type { Storage } from '../../integrations/storage/storage';
+import { publishResume } from '../../testing/publish-resume';
 import { jpeg } from '../../testing/pictures';
 import { refusal } from '../../testing/refusal';
 import { startTestApp } from '../../testing/test-app';
@@ -36,6 +37,7 @@ test('faults of the storage and the database leave neither half of a photo behin
   const app = await startTestApp({ overrides: { storage } });
   try {
     const ana = await app.signedIn({ email: 'ana@example.com' });
+    await publishResume(ana);
     const upload = async () => ana.upload('/api/upload/photo', 'file', await jpeg(), 'me.jpg');
 
     faults.put = true;

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishResume } from '../../testing/publish-resume';
 import type { Browser } from '../../testing/browser';
 import { jpeg, png } from '../../testing/pictures';
 import { startS3Server, type S3Server } from '../../testing/s3-server';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   server = await startS3Server();
   app = await startTestApp({ environment: server.environment });
   ana = await app.signedIn({ email: 'ana@example.com' });
+  await publishResume(ana);
 });
 afterAll(async () => {
   await app.stop();

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { photos } from '../../db/schema/photos';
+import { publishResume } from '../../testing/publish-resume';
 import type { Browser } from '../../testing/browser';
 import { decompressionBomb, gif, jpeg, png, webp } from '../../testing/pictures';
 import { refusal } from '../../testing/refusal';
@@ -11,6 +12,7 @@ let ana: Browser;
 beforeAll(async () => {
   app = await startTestApp();
   ana = await app.signedIn({ email: 'ana@example.com' });
+  await publishResume(ana);
 });
 afterEach(async () => {
   expect(await app.storedFiles()).toEqual([]);

@@ -6,7 +6,7 @@ import type { UserId } from '../../db/schema/users';
 export const insertPhoto = (db: Db, photo: Omit<Photo, 'createdAt'> & { createdAt: Date }) =>
   db.insert(photos).values(photo);
 
-/** Photos are shown to every visitor of a profile, so that anyone may ask by id. */
+/** By id alone, as visitors ask for it: the caller checks who may see it. */
 export const findPhoto = async (db: Db, id: Photo['id']): Promise<Photo | undefined> =>
   (await db.select().from(photos).where(eq(photos.id, id)))[0];
 

@@ -103,10 +103,3 @@ const discard = async ({ db, storage }: ResumeParts, owner: UserId, photo: Photo
   await deletePhoto(db, owner, photo.id);
   await storage.remove(photo.storageKey);
 };
-
-/** The photo's bytes and type, or null when there is none. */
-export const readPhoto = async (parts: ResumeParts, id: string) => {
-  const photo = await findPhoto(parts.db, id);
-  const content = photo && (await parts.storage.read(photo.storageKey));
-  return content ? { content, contentType: photo.contentType, sizeBytes: photo.sizeBytes } : null;
-};

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { photos } from '../../db/schema/photos';
+import { publishResume } from '../../testing/publish-resume';
 import type { Browser } from '../../testing/browser';
 import { jpeg, phonePhoto, png } from '../../testing/pictures';
 import { refusal } from '../../testing/refusal';
@@ -12,6 +13,7 @@ const start = new Date('2026-11-20T01:00:00Z');
 beforeAll(async () => {
   app = await startTestApp();
   ana = await app.signedIn({ email: 'ana@example.com' });
+  await publishResume(ana);
 });
 afterEach(() => app.clock.set(start));
 afterAll(() => app.stop());
@@ -58,7 +60,7 @@ describe('a photo', () => {
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, no-cache',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
@@ -115,6 +117,8 @@ test('uploads that were never shown go after a day; the shown one and other peop
     await app.signedIn({ email: 'ben@example.com' }),
     await app.signedIn({ email: 'cora@example.com' }),
   ];
+  await publishResume(ben);
+  await publishResume(cora);
   const others = await upload(cora, await jpeg());
   const [shown, abandoned] = [await upload(ben, await jpeg()), await upload(ben, await jpeg())];
   await show(ben, shown);

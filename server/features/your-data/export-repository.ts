@@ -22,7 +22,7 @@ export const findAccount = async (db: Db, owner: UserId) =>
 
 export const listFormerUsernames = (db: Db, owner: UserId) =>
   db
-    .select({ username: formerUsernames.username, redirectsUntil: formerUsernames.redirectsUntil })
+    .select({ username: formerUsernames.username, givenUpAt: formerUsernames.givenUpAt })
     .from(formerUsernames)
     .where(eq(formerUsernames.userId, owner));
 

@@ -42,10 +42,10 @@ test('the whole address is shown while it is typed, in small letters', async () 
   expect(screen.getByText('https://husay.example/profile/juan-rn')).toBeVisible();
 });
 
-test('it is said what a username may be, and that the old link goes on for 90 days', () => {
+test('it is said what a username may be, and that the old link keeps working', () => {
   show();
   expect(input()).toHaveAccessibleDescription('3 to 30 letters, digits and single hyphens.');
-  expect(screen.getByText(/your old link leads to the new one for 90 days/)).toBeVisible();
+  expect(screen.getByText(/your old link keeps leading to the new one/)).toBeVisible();
 });
 
 test.each(['', 'ab', 'x'.repeat(31), 'juan--cruz', '-juan', 'juan cruz', 'señor', 'admin', 'Support'])(
@@ -75,7 +75,7 @@ test('a change is known to the whole app at once', async () => {
   await waitFor(() =>
     expect(toastStore.read()).toMatchObject({
       title: 'Profile Link Changed',
-      description: 'Your profile is at /profile/juan-rn now. The old link leads there for 90 days.',
+      description: 'Your profile is at /profile/juan-rn now. Your old link leads there too.',
     }),
   );
   expect(calls[0]?.body).toEqual({ username: 'juan-rn' });

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { plainMessage } from '#shared/http/plain-message';
 import { usernameChange, type CurrentUser, type UsernameChange } from '#shared/accounts/schema';
-import { formerUsernameDays, usernameLimits } from '#shared/accounts/usernames';
+import { usernameLimits } from '#shared/accounts/usernames';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -39,7 +39,7 @@ export const UsernameForm = ({ user, addressOf, onChanged }: UsernameFormProps) 
       reset({ username });
       toast({
         title: 'Profile Link Changed',
-        description: `Your profile is at /profile/${username} now. The old link leads there for ${formerUsernameDays} days.`,
+        description: `Your profile is at /profile/${username} now. Your old link leads there too.`,
         variant: 'success',
       });
       onChanged?.(former, username);
@@ -73,8 +73,7 @@ export const UsernameForm = ({ user, addressOf, onChanged }: UsernameFormProps) 
         <span className="font-medium">{addressOf(typed.trim().toLowerCase())}</span>
       </p>
       <p className="text-xs text-muted">
-        After a change your old link leads to the new one for {formerUsernameDays} days, so nothing that you
-        have shared breaks.
+        After a change your old link keeps leading to the new one, so nothing that you have shared breaks.
       </p>
       <div>
         <Button type="submit" loading={change.isPending} loadingLabel="Changing...">

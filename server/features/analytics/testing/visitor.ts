@@ -1,5 +1,6 @@
 import type { AnalyticsSummary, AnalyticsTrends, TrendRange } from '#shared/analytics/schema';
 import type { Browser } from '../../../testing/browser';
+import { publishResume } from '../../../testing/publish-resume';
 import type { TestApp } from '../../../testing/test-app';
 
 /** What a person's browser calls itself. */
@@ -30,10 +31,11 @@ export const look = (app: TestApp, username: string, telling: Telling = {}) =>
 export const download = (app: TestApp, username: string, type: string, telling: Telling = {}) =>
   tell(app, `/api/profile/${username}/downloads`, { body: { type }, ...telling });
 
-/** Somebody new with a profile, signed in, and what they see of it once everything is written down. */
+/** Somebody new with a profile that visitors can open, signed in, and what they see of it once everything is written down. */
 export const newOwner = async (app: TestApp, name: string) => {
   const email = `${name}@example.com`;
   const browser = await app.signedIn({ email, firstName: name, lastName: 'Cruz' });
+  await publishResume(browser);
   const { id, username } = await browser.currentUser();
   const read = async <T>(path: string): Promise<T> => {
     await app.recorded();

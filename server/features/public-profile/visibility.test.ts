@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CurrentUser } from '#shared/accounts/schema';
+import type { Credential } from '#shared/credentials/schema';
+import { credentialPagePath } from '#shared/credentials/endpoints';
+import { profilePath } from '#shared/public-profile/endpoints';
+import type { ProfileVisibility, VisibilityChange } from '#shared/public-profile/visibility';
+import { sampleResume } from '#shared/resume/sample-resume';
+import { securityEvents } from '../../db/schema/security-events';
+import type { Browser } from '../../testing/browser';
+import { readPage } from '../../testing/page';
+import { jpeg, png } from '../../testing/pictures';
+import { refusal } from '../../testing/refusal';
+import { setPlan } from '../../testing/subscriptions';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { uploadCredential } from './testing/upload-credential';
+
+const path = '/api/account/visibility';
+const noSuchId = '00000000-0000-4000-8000-000000000000';
+
+let app: TestApp;
+let ana: Browser;
+let admin: Browser;
+let user: CurrentUser;
+let email: string;
+let count = 0;
+let photoUrl: string;
+let diploma: Credential;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedIn({ email: 'admin@husay.test' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  email = `ana-${(count += 1)}@example.com`;
+  ana = await app.signedIn({ email, firstName: 'Ana', lastName: 'Cruz' });
+  user = await ana.currentUser();
+  const uploaded = await ana.upload('/api/upload/photo', 'file', await jpeg(), 'me.jpg');
+  photoUrl = ((await uploaded.json()) as { url: string }).url;
+  diploma = await uploadCredential(ana, { title: 'Diploma', isPublic: 'true' }, await png());
+});
+
+const save = () => ana.send('POST', '/api/resume', { ...sampleResume, profilePhotoUrl: photoUrl });
+const choose = async (change: VisibilityChange, browser = ana) => {
+  const response = await browser.send('PUT', path, change);
+  expect(response.status).toBe(200);
+  return (await response.json()) as ProfileVisibility;
+};
+const read = async (address: string, browser = app.visitor()) => (await browser.get(address)).json();
+
+/** Every address that shows something of a profile: of this user, with this credential. */
+const addressesOf = (username: string, credentialId: string) => [
+  profilePath(username),
+  credentialPagePath(username, credentialId),
+  `/api/profile/${username}`,
+  `/api/pdf-data/public/${username}`,
+  `/api/profile/${username}/credentials/${credentialId}`,
+  `/api/credentials/${credentialId}/file`,
+  `/api/credentials/${credentialId}/thumbnail`,
+];
+
+/** All that a stranger learns from an answer, without what differs between any two. */
+const answerOf = async (address: string, browser: Browser) => {
+  const response = await browser.get(address);
+  const headers = Object.fromEntries(response.headers);
+  for (const name of ['date', 'x-request-id', 'set-cookie', 'etag']) delete headers[name];
+  const body = (await response.text()).replace(/"requestId":"[^"]*"/, '');
+  return { status: response.status, headers, body };
+};
+
+const expectIndistinguishable = async (browser: Browser, username = user.username) => {
+  // As long as the username, so that not even the length of an answer may tell.
+  const missingName = `z${username.slice(1)}`;
+  const hidden = addressesOf(username, diploma.id);
+  const missing = addressesOf(missingName, noSuchId);
+  for (const [index, address] of hidden.entries()) {
+    const answer = await answerOf(address, browser);
+    const nobodys = await answerOf(missing[index]!, browser);
+    const masked = nobodys.body.replaceAll(missingName, username).replaceAll(noSuchId, diploma.id);
+    expect(answer.status, address).toBe(404);
+    expect({ ...answer }, address).toEqual({ ...nobodys, body: masked });
+    for (const secret of ['Ana', email, sampleResume.title, photoUrl, '917']) {
+      expect(answer.body, `${secret} at ${address}`).not.toContain(secret);
+    }
+  }
+  const photo = await answerOf(photoUrl, browser);
+  expect(photo).toEqual(await answerOf(`/api/photos/${noSuchId}`, browser));
+  expect(photo.status).toBe(404);
+};
+
+describe('strangers get exactly what an unknown username gets', () => {
+  test('from a private profile, signed out, signed in and as an administrator', async () => {
+    await save();
+    await choose({ visibility: 'private' });
+    const ben = await app.signedIn({ email: 'ben@example.com', firstName: 'Ben' });
+    for (const browser of [app.visitor(), ben, admin]) await expectIndistinguishable(browser);
+  });
+
+  test('from an account that never saved a resume; a photo or a template alone is no save', async () => {
+    await ana.send('POST', '/api/resume', { profilePhotoUrl: photoUrl });
+    await ana.send('PUT', '/api/resume/template', { templateId: 'modern-blue' });
+    await choose({ visibility: 'public' });
+    await expectIndistinguishable(app.visitor());
+  });
+
+  test('from the former address of a private profile', async () => {
+    await save();
+    await setPlan(app, user.id, 'pro');
+    await ana.send('PUT', '/api/profile/username', { username: 'nurse-ana' });
+    expect((await app.visitor().get(profilePath(user.username))).status).toBe(302);
+    await choose({ visibility: 'private' });
+    await expectIndistinguishable(app.visitor());
+    await expectIndistinguishable(app.visitor(), 'nurse-ana');
+  });
+
+  test('at once, as each request looks: opened again, everything is back', async () => {
+    await save();
+    const statuses = () =>
+      Promise.all(
+        [...addressesOf(user.username, diploma.id), photoUrl].map(
+          async (address) => (await app.visitor().get(address)).status,
+        ),
+      );
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+    await choose({ visibility: 'private' });
+    expect(new Set(await statuses())).toEqual(new Set([404]));
+    await choose({ visibility: 'link' });
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+  });
+
+  test('also from a cache that has the file or the photo: it must ask each time', async () => {
+    await save();
+    const files = [
+      `/api/credentials/${diploma.id}/file`,
+      `/api/credentials/${diploma.id}/thumbnail`,
+      photoUrl,
+    ];
+    const etags = new Map<string, string>();
+    for (const file of files) {
+      const { headers } = await app.visitor().get(file);
+      expect(headers.get('cache-control'), file).toBe('public, no-cache');
+      etags.set(file, headers.get('etag') ?? '');
+    }
+    const again = (file: string) =>
+      app.visitor().get(file, { 'if-none-match': etags.get(file)!, 'cache-control': 'max-age=0' });
+    for (const file of files) expect((await again(file)).status, file).toBe(304);
+    await choose({ visibility: 'private' });
+    for (const file of files) expect((await again(file)).status, file).toBe(404);
+  });
+});
+
+test('the owner of a hidden profile opens it, its photo and its files, and no cache keeps the page', async () => {
+  await save();
+  await choose({ visibility: 'private' });
+  for (const address of [...addressesOf(user.username, diploma.id), photoUrl]) {
+    const response = await ana.get(address);
+    expect(response.status, address).toBe(200);
+    expect(response.headers.get('cache-control'), address).toMatch(/no-store|private, no-cache/);
+  }
+  const page = readPage(await (await ana.get(profilePath(user.username))).text());
+  expect(page.meta.robots).toBe('noindex');
+});
+
+test('views and downloads of a hidden profile are not counted, and the answer does not say so', async () => {
+  const beacons = async () => {
+    const agent = {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36',
+    };
+    const calls: [string, object][] = [
+      ['views', { referrer: '' }],
+      ['downloads', { type: 'resume_pdf' }],
+      ['downloads', { type: diploma.id }],
+    ];
+    for (const [what, body] of calls) {
+      const response = await app.visitor().send('POST', `/api/profile/${user.username}/${what}`, body, agent);
+      expect(response.status).toBe(204);
+    }
+    await app.recorded();
+    const { profileViews, downloads } = await read('/api/analytics/summary', ana);
+    return [profileViews, downloads];
+  };
+  expect(await beacons()).toEqual([0, 0]);
+  await save();
+  await choose({ visibility: 'private' });
+  expect(await beacons()).toEqual([0, 0]);
+  await choose({ visibility: 'link' });
+  expect(await beacons()).toEqual([1, 2]);
+});
+
+describe('search engines', () => {
+  const robotsOf = async (address: string) => {
+    const response = await app.visitor().get(address);
+    return [response.headers.get('x-robots-tag'), readPage(await response.text()).meta.robots];
+  };
+  const pages = () => [profilePath(user.username), credentialPagePath(user.username, diploma.id)];
+  const sitemap = async () => (await app.visitor().get('/sitemap.xml')).text();
+
+  test('are kept out by default: by header and tag, from pages, files and photo, and from the sitemap', async () => {
+    await save();
+    for (const page of pages()) expect(await robotsOf(page), page).toEqual(['noindex', 'noindex']);
+    for (const file of [photoUrl, `/api/credentials/${diploma.id}/file`]) {
+      expect((await app.visitor().get(file)).headers.get('x-robots-tag'), file).toBe('noindex');
+    }
+    expect(await sitemap()).not.toContain(user.username);
+  });
+
+  test('find a public profile, which the sitemap lists until it is public no more', async () => {
+    await save();
+    await choose({ visibility: 'public' });
+    for (const page of pages()) expect(await robotsOf(page), page).toEqual([null, undefined]);
+    const listed = await app.visitor().get('/sitemap.xml');
+    expect(listed.headers.get('content-type')).toMatch(/^application\/xml/);
+    expect(await listed.text()).toContain(`<loc>${app.origin}${profilePath(user.username)}</loc>`);
+    expect(await (await app.visitor().get('/robots.txt')).text()).toContain(
+      `Sitemap: ${app.origin}/sitemap.xml`,
+    );
+    await choose({ visibility: 'link' });
+    expect(await sitemap()).not.toContain(user.username);
+  });
+
+  test('do not learn of a public account without a saved resume', async () => {
+    await choose({ visibility: 'public' });
+    expect(await sitemap()).not.toContain(user.username);
+  });
+});
+
+describe('contact details', () => {
+  const visitorsSee = async () => {
+    const found = [];
+    for (const address of [`/api/profile/${user.username}`, `/api/pdf-data/public/${user.username}`]) {
+      const { user: person, resume } = await read(address);
+      found.push({ email: person.email, phone: resume.phone, location: resume.location });
+    }
+    expect(found[0]).toEqual(found[1]);
+    return found[0];
+  };
+  const all = () => ({ email, phone: sampleResume.phone, location: sampleResume.location });
+
+  test('show email and location, and no phone number, for a new account', async () => {
+    await save();
+    expect(await visitorsSee()).toEqual({ ...all(), phone: '' });
+  });
+
+  test('are empty where the owner hides them, in every answer and in the page’s head', async () => {
+    await save();
+    await choose({ showEmail: false, showPhone: true, showLocation: false });
+    expect(await visitorsSee()).toEqual({ email: '', phone: sampleResume.phone, location: '' });
+    await choose({ showPhone: false });
+    for (const address of addressesOf(user.username, diploma.id).slice(0, 5)) {
+      const body = await (await app.visitor().get(address)).text();
+      // The city is also in the text that the owner wrote.
+      for (const hidden of [email, sampleResume.phone, `"${sampleResume.location}"`]) {
+        expect(body, `${hidden} at ${address}`).not.toContain(hidden);
+      }
+    }
+  });
+
+  test("stay in the owner's own PDF", async () => {
+    await save();
+    await choose({ showEmail: false, showPhone: false, showLocation: false });
+    const { user: person, resume } = await read(`/api/pdf-data/${user.id}`, ana);
+    expect({ email: person.email, phone: resume.phone, location: resume.location }).toEqual(all());
+  });
+});
+
+describe('the settings', () => {
+  test('start as: anyone with the link, not asked yet, nothing saved', async () => {
+    expect(await read(path, ana)).toEqual({
+      visibility: 'link',
+      showEmail: true,
+      showPhone: false,
+      showLocation: true,
+      chosenAt: null,
+      hasSavedResume: false,
+    });
+    await save();
+    expect(await read(path, ana)).toMatchObject({ chosenAt: null, hasSavedResume: true });
+  });
+
+  test('remember that the question was answered, also with what is so already', async () => {
+    expect(await choose({ visibility: 'link' })).toMatchObject({
+      visibility: 'link',
+      chosenAt: app.clock.now().toISOString(),
+    });
+    expect(await choose({ showPhone: true })).toMatchObject({ showPhone: true, visibility: 'link' });
+  });
+
+  test('are recorded when they change, by id and without personal data', async () => {
+    await choose({ visibility: 'link' });
+    await choose({ visibility: 'private', showEmail: false });
+    const events = await app.db.select().from(securityEvents);
+    const changes = events.filter(({ kind, userId }) => kind === 'visibility_changed' && userId === user.id);
+    expect(changes).toMatchObject([{ actorId: null, details: { visibility: 'private', showEmail: false } }]);
+    expect(changes[0]?.requestId).toBeTruthy();
+  });
+
+  test.each([{ visibility: 'friends' }, { showEmail: 'no' }, { showAge: true }, { chosenAt: null }])(
+    'refuse %j',
+    async (change) => {
+      expect(await refusal(await ana.send('PUT', path, change))).toMatchObject({ status: 400 });
+    },
+  );
+
+  test('belong to the user: signed out 401, and nobody changes another user’s', async () => {
+    expect((await app.visitor().get(path)).status).toBe(401);
+    expect((await app.visitor().send('PUT', path, { visibility: 'public' })).status).toBe(401);
+    const ben = await app.signedIn({ email: 'ben@example.com', firstName: 'Ben' });
+    await choose({ visibility: 'public', showPhone: true }, ben);
+    expect(await read(path, ana)).toMatchObject({ visibility: 'link', showPhone: false });
+  });
+});
