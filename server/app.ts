@@ -22,7 +22,7 @@ import { closePending } from './features/billing/close-pending';
 import { expireSubscriptions } from './features/billing/expire';
 import { billingRoutes } from './features/billing/routes';
 import { settle } from './features/billing/settle';
-import { settleNews } from './features/billing/settle-news';
+import { findReference, settleNews } from './features/billing/settle-news';
 import { ownFileRoutes, publicFileRoutes } from './features/credentials/file-routes';
 import { credentialRoutes } from './features/credentials/routes';
 import { findPublicCredential, listPublicCredentials } from './features/credentials/service';
@@ -35,6 +35,7 @@ import { ownPhotoRoutes, publicPhotoRoutes } from './features/resume/photo-route
 import { resumeRoutes } from './features/resume/routes';
 import { expiryRoutes, testToolRoutes } from './features/test-tools/routes';
 import { webhookMonitorRoutes, webhookTestRoutes } from './features/webhooks/monitor-routes';
+import { addWebhookMetrics } from './features/webhooks/open-webhooks';
 import type { WebhooksParts } from './features/webhooks/receive';
 import { webhookRoutes } from './features/webhooks/routes';
 import { yourDataRoutes } from './features/your-data/routes';
@@ -93,11 +94,14 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
   const webhooks: WebhooksParts = {
     ...{ db, clock, logger },
     settleNews: (news) => settleNews(billing, news),
+    findReference: (news) => findReference(billing, news),
+    counts: { limited: 0 },
     isSigned: signatureCheck({
       publicKeys: config.MAYA_WEBHOOK_PUBLIC_KEYS,
       required: config.MAYA_WEBHOOK_SIGNATURE === 'required',
     }),
   };
+  addWebhookMetrics(metrics.registry, config, webhooks.counts);
   app.use(webhookRoutes({ ...webhooks, addresses: config.MAYA_WEBHOOK_ADDRESSES }));
 
   // Before sessions: telling who looks is left to whoever writes it down.

@@ -13,6 +13,7 @@ import { ConfigError, readConfig, type Config } from './config';
 import { openPostgres, type Database } from './db/client';
 import { FolderInUseError } from './embedded/folder-lock';
 import { createActivityQueue } from './features/analytics/activity-queue';
+import { warnOfOpenWebhooks } from './features/webhooks/open-webhooks';
 import { loadPageRenderer } from './http/page-renderer';
 import { createRateLimiter } from './http/rate-limiter';
 import { builtWebApp, type WebApp } from './http/web-app';
@@ -44,6 +45,7 @@ type Close = () => Promise<void>;
 const start = async () => {
   const config = readConfig();
   const logger = createLogger(config.LOG_LEVEL);
+  warnOfOpenWebhooks(config, logger);
   // A file of 10 MB takes a while on slow mobile data. The sweep leaves what is younger than an hour alone.
   const server = createServer({ requestTimeout: 20 * 60 * 1000 });
   const lifecycle = { stopping: false };

@@ -41,10 +41,18 @@ export const webhookDeliveries = pgTable(
   (table) => [
     uniqueIndex('webhook_deliveries_sequence').on(table.sequence),
     index('webhook_deliveries_received').on(table.receivedAt),
-    // Those about none of our payments, which are removed sooner.
+    // Those about none of our payments, which are removed sooner, and listed apart from the others.
     index('webhook_deliveries_of_strangers')
       .on(table.receivedAt)
       .where(sql`${table.upgradeResult} in ('unknown_payment', 'refused') and not ${table.isTest}`),
+    index('webhook_deliveries_strangers_listed')
+      .on(table.sequence)
+      .where(sql`${table.upgradeResult} in ('unknown_payment', 'refused') and not ${table.isTest}`),
+    index('webhook_deliveries_of_ours')
+      .on(table.sequence)
+      .where(
+        sql`${table.upgradeResult} is null or ${table.upgradeResult} not in ('unknown_payment', 'refused') or ${table.isTest}`,
+      ),
   ],
 );
 

@@ -32,6 +32,10 @@ export const settleNews = async (parts: BillingParts, news: PaymentNews): Promis
   return { result, referenceNumber: payment.referenceNumber, userId: payment.userId };
 };
 
+/** The reference number of the payment that the news is about; null where it is none of ours. Asks nobody outside. */
+export const findReference = async (parts: BillingParts, news: PaymentNews): Promise<string | null> =>
+  (await findPayment(parts, news))?.referenceNumber ?? null;
+
 const findPayment = async ({ db }: BillingParts, { referenceNumber, paymentId, checkoutId }: PaymentNews) => {
   if (referenceNumber) return findByReference(db, referenceNumber);
   for (const id of [paymentId, checkoutId]) {

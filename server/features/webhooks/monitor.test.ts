@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   await app.db.delete(webhookDeliveries);
+  // A new minute, in which no stranger's delivery is too many yet.
+  world.pass(1);
 });
 
 const logs = async (query = '') => {
@@ -218,12 +220,12 @@ describe('clearing', () => {
     await Promise.all(Array.from({ length: 10 }, () => post({ n: 0 })));
     const seen = (await logs())[0]?.id;
     await Promise.all([
-      ...Array.from({ length: 20 }, (_, n) => post({ n: n + 1 })),
+      ...Array.from({ length: 10 }, (_, n) => post({ n: n + 1 })),
       clear({ upTo: seen }),
       clear({ upTo: seen }),
     ]);
     expect(markers(await logs('?limit=100')).sort((a = 0, b = 0) => a - b)).toEqual(
-      Array.from({ length: 20 }, (_, n) => n + 1),
+      Array.from({ length: 10 }, (_, n) => n + 1),
     );
   });
 

@@ -1,26 +1,20 @@
-import { addressLimit } from '../../http/address-limit';
 import { AppError } from '../../http/app-error';
-import { callLimit } from '../../http/call-limit';
 import { tooLargeMessage } from './largest-delivery';
 import type { WebhooksParts } from './receive';
 import { insertDelivery } from './repository';
 import { shortSender, type Sender } from './sender';
+import type { StrangerLimit } from './stranger-limit';
 
-// The provider sends a few a minute at most. Whoever is refused is a stranger as a rule, and may try as often as they like.
-const mostOfOneNetwork = { most: 30, windowMs: 60_000 };
-const mostInAll = { most: 300, windowMs: 60_000 };
+type NoteDeps = Pick<WebhooksParts, 'db' | 'clock' | 'logger'> & { isStrangersTooMuch: StrangerLimit };
 
 /**
  * Writes down deliveries that are refused before their body is read, without it: an address that is missing in the settings,
  * or an event that has grown too large, would otherwise be seen nowhere. Never rejects, as the refusal is the answer, with a
  * row or without. Beyond so many a minute there is none.
  */
-export const createRefusalNotes = ({ db, clock, logger }: Pick<WebhooksParts, 'db' | 'clock' | 'logger'>) => {
-  const isTooMuch = addressLimit({ ...mostOfOneNetwork, clock });
-  const isTooMuchInAll = callLimit({ ...mostInAll, clock });
+export const createRefusalNotes = ({ db, clock, logger, isStrangersTooMuch }: NoteDeps) => {
   return async (sender: Sender, refusal: unknown): Promise<void> => {
-    // In this order, so that one network alone cannot use up what there is for all.
-    if (isTooMuch(sender.ip ?? undefined) || isTooMuchInAll('all')) return;
+    if (isStrangersTooMuch(sender.ip)) return;
     try {
       await insertDelivery(db, {
         ...{ ...shortSender(sender), receivedAt: clock.now(), payload: '' },

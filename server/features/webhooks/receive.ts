@@ -16,6 +16,12 @@ export interface WebhooksParts {
   settleNews: (
     news: Pick<WebhookPayload, 'referenceNumber' | 'paymentId' | 'checkoutId'>,
   ) => Promise<{ result: string; referenceNumber: string | null; userId: string | null }>;
+  /** The reference number of the payment of ours that a delivery speaks of; null where there is none. */
+  findReference: (
+    news: Pick<WebhookPayload, 'referenceNumber' | 'paymentId' | 'checkoutId'>,
+  ) => Promise<string | null>;
+  /** For a monitor: deliveries over a limit. */
+  counts: { limited: number };
   /** Whether the signature will do; true where none is asked for. */
   isSigned: (delivery: Pick<Delivery, 'body' | 'headers'>) => boolean;
 }
@@ -64,7 +70,8 @@ export const receiveDelivery = async (parts: WebhooksParts, delivery: Delivery):
   }
 };
 
-const again = (cause: unknown) =>
+/** The refusal of a delivery that has to come again. */
+export const again = (cause: unknown) =>
   new AppError('UNAVAILABLE', 'This could not be checked now. Please deliver it again.', { cause });
 
 const noteDelivery = ({ db, clock }: WebhooksParts, delivery: Delivery) =>
@@ -103,7 +110,8 @@ const referenceNumberIn = (body: string): string | null => {
   }
 };
 
-const parseBody = (body: string): unknown => {
+/** The body as JSON. Throws MALFORMED_JSON. */
+export const parseBody = (body: string): unknown => {
   try {
     return JSON.parse(body);
   } catch {

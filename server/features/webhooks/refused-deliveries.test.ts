@@ -90,20 +90,21 @@ test('30 a minute of one network are written down; all are refused the same', as
     const answers = await Promise.all(Array.from({ length: times }, () => post({}, stranger(address))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
   };
+  const count = () => app.db.$count(webhookDeliveries);
   await send(40);
-  expect(await logs()).toHaveLength(30);
+  expect(await count()).toBe(30);
   await send(1, '198.51.100.9');
-  expect(await logs()).toHaveLength(31);
+  expect(await count()).toBe(31);
   app.clock.set(new Date(app.clock.now().getTime() + 60_000));
   await send(1);
-  expect(await logs()).toHaveLength(32);
+  expect(await count()).toBe(32);
 });
 
-test('from ever so many networks, 300 a minute are', async () => {
-  for (let network = 0; network < 11; network++) {
+test('from ever so many networks, 120 a minute are', async () => {
+  for (let network = 0; network < 5; network++) {
     await Promise.all(Array.from({ length: 30 }, () => post({}, stranger(`198.51.100.${network}`))));
   }
-  expect(await app.db.$count(webhookDeliveries)).toBe(300);
+  expect(await app.db.$count(webhookDeliveries)).toBe(120);
 });
 
 test('long headers are cut', async () => {

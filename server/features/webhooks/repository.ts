@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, lt, lte, max, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, max, notInArray, or, sql } from 'drizzle-orm';
+import { maxStrangersListed } from '#shared/webhooks/strangers';
 import type { Db } from '../../db/client';
 import { payments } from '../../db/schema/payments';
 import { users, type User } from '../../db/schema/users';
@@ -76,27 +77,45 @@ export interface ListedDelivery {
   user: Pick<User, 'firstName' | 'lastName' | 'email'> | null;
 }
 
-/** The newest first: those before the one named, or from the newest on. None before one that is gone. */
-export const listDeliveries = (
+const isOfStrangers = and(
+  inArray(webhookDeliveries.upgradeResult, ofStrangers),
+  eq(webhookDeliveries.isTest, false),
+);
+const isOfOurs = or(
+  isNull(webhookDeliveries.upgradeResult),
+  notInArray(webhookDeliveries.upgradeResult, ofStrangers),
+  eq(webhookDeliveries.isTest, true),
+);
+
+/**
+ * The newest first: those before the one named, or from the newest on. None before one that is gone. Of those about none of
+ * our payments only the newest few are among them.
+ */
+export const listDeliveries = async (
   db: Db,
   { before, limit }: { before?: DeliveryId; limit: number },
-): Promise<ListedDelivery[]> =>
-  db
-    .select({
-      delivery: webhookDeliveries,
-      user: { firstName: users.firstName, lastName: users.lastName, email: users.email },
-    })
-    .from(webhookDeliveries)
-    .leftJoin(users, eq(users.id, webhookDeliveries.userId))
-    .where(before ? lt(webhookDeliveries.sequence, sequenceOf(db, before)) : undefined)
-    .orderBy(desc(webhookDeliveries.sequence))
-    .limit(limit);
-
-const sequenceOf = (db: Db, id: DeliveryId) =>
-  db
-    .select({ sequence: webhookDeliveries.sequence })
-    .from(webhookDeliveries)
-    .where(eq(webhookDeliveries.id, id));
+): Promise<ListedDelivery[]> => {
+  const { sequence } = webhookDeliveries;
+  const place = before ? await findPlace(db, before) : undefined;
+  if (place === null) return [];
+  const select = (condition: typeof isOfOurs, count: number) =>
+    db
+      .select({
+        delivery: webhookDeliveries,
+        user: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+      })
+      .from(webhookDeliveries)
+      .leftJoin(users, eq(users.id, webhookDeliveries.userId))
+      .where(condition)
+      .orderBy(desc(sequence))
+      .limit(count);
+  const ours = await select(and(place && lt(sequence, place.sequence), isOfOurs), limit);
+  const strangers = await select(isOfStrangers, maxStrangersListed);
+  const shown = place ? strangers.filter(({ delivery }) => delivery.sequence < place.sequence) : strangers;
+  return [...ours, ...shown]
+    .sort((one, other) => other.delivery.sequence - one.delivery.sequence)
+    .slice(0, limit);
+};
 
 /** Up to where deliveries are meant. */
 export interface UpTo {
@@ -145,8 +164,7 @@ export const removeReceivedBefore = (
   { moment, ofStrangersMoment }: { moment: Date; ofStrangersMoment: Date },
   limit: number,
 ): Promise<number> => {
-  const { receivedAt, upgradeResult, isTest } = webhookDeliveries;
-  const isOfStrangers = and(inArray(upgradeResult, ofStrangers), eq(isTest, false));
+  const { receivedAt } = webhookDeliveries;
   const isOld = or(lt(receivedAt, moment), and(lt(receivedAt, ofStrangersMoment), isOfStrangers));
   return removeWhere(db, isOld, limit);
 };

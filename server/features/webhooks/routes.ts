@@ -1,10 +1,12 @@
 import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { mayaWebhookPath } from '#shared/billing/endpoints';
 import { AppError } from '../../http/app-error';
+import { createAdmission } from './admit';
 import { largestDelivery } from './largest-delivery';
 import { createRefusalNotes } from './note-refused';
-import { receiveDelivery, type WebhooksParts } from './receive';
+import { receiveDelivery, type Delivery, type WebhooksParts } from './receive';
 import { senderOf } from './sender';
+import { createStrangerLimit } from './stranger-limit';
 
 interface RouteParts extends WebhooksParts {
   /** The provider's addresses; empty where any may deliver. */
@@ -14,7 +16,9 @@ interface RouteParts extends WebhooksParts {
 /** Where the payment provider delivers. Mounted before sessions and the API's own body parser: it has neither. */
 export const webhookRoutes = (parts: RouteParts) => {
   const { addresses } = parts;
-  const noteRefused = createRefusalNotes(parts);
+  const isStrangersTooMuch = createStrangerLimit(parts.clock);
+  const noteRefused = createRefusalNotes({ ...parts, isStrangersTooMuch });
+  const admit = createAdmission({ ...parts, isStrangersTooMuch });
 
   const fromProvider: RequestHandler = (req, _res, next) => {
     if (addresses.length > 0 && !addresses.includes(plainAddress(req.ip))) {
@@ -29,12 +33,14 @@ export const webhookRoutes = (parts: RouteParts) => {
     next(error);
   };
   const receive: RequestHandler = async (req, res) => {
-    await receiveDelivery(parts, {
+    const delivery: Delivery = {
       body: typeof req.body === 'string' ? req.body : '',
       headers: req.headers,
       ...senderOf(req),
       isTest: false,
-    });
+    };
+    await admit(delivery);
+    await receiveDelivery(parts, delivery);
     // Anybody may post here, so what was decided is not said: administrators read it in the monitor.
     res.set('Cache-Control', 'no-store').json({ received: true });
   };

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { pages } from '#shared/pages';
+import { maxStrangersListed } from '#shared/webhooks/strangers';
 import { WebhookMonitor } from '../../features/webhooks/webhook-monitor';
 import { buttonClass } from '../../ui/button';
 import { AdministratorsOnly } from '../layout/administrators-only';
@@ -20,7 +21,7 @@ const Monitor = () => {
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
       <PageHeader
         title="Webhook Monitor"
-        description="What the payment provider delivers, and what was decided."
+        description={`What the payment provider delivers, and what was decided. Of deliveries about none of our payments, the newest ${maxStrangersListed} are listed.`}
       />
       <WebhookMonitor
         onUnauthorized={toSignIn}

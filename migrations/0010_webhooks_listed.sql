@@ -1,0 +1,2 @@
+CREATE INDEX "webhook_deliveries_strangers_listed" ON "webhook_deliveries" USING btree ("sequence") WHERE "webhook_deliveries"."upgrade_result" in ('unknown_payment', 'refused') and not "webhook_deliveries"."is_test";--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_of_ours" ON "webhook_deliveries" USING btree ("sequence") WHERE "webhook_deliveries"."upgrade_result" is null or "webhook_deliveries"."upgrade_result" not in ('unknown_payment', 'refused') or "webhook_deliveries"."is_test";
