@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pathsForVisitors } from '#shared/pages';
+import { emptyResume } from '#shared/resume/schema';
 import { leavePage } from '../lib/leave-page';
 import { fakeApi, refusal } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
@@ -20,6 +21,10 @@ afterEach(() => {
 const open = (path: string, user: ReturnType<typeof sampleUser> | null) => {
   const calls = fakeApi({
     'GET /api/auth/user': () => user ?? refusal('UNAUTHORIZED', 'Unauthorized'),
+    ...(user && {
+      'GET /api/resume': { ...emptyResume, templateId: 'modern-blue', version: 0, updatedAt: null },
+      'GET /api/credentials': [],
+    }),
   });
   renderApp(<Router />, { path });
   return calls;
@@ -109,6 +114,36 @@ test('while the session check runs there is a spinner', () => {
   open('/', null);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
 });
+
+const own = ['GET /api/resume', 'GET /api/credentials'];
+
+test.each(['/', '/billing', '/analytics', '/profile/nobody', '/elsewhere'])(
+  'at %s a user’s resume and credentials are fetched once, after what the page needs',
+  async (path) => {
+    const user = sampleUser();
+    const calls = open(path, user);
+    const made = () => calls.map(({ call }) => call);
+    await waitFor(() => expect(made()).toEqual(expect.arrayContaining(own)), { timeout: 5000 });
+    // React's strict mode mounts everything twice in tests, which aborts the first request.
+    const kept = () => calls.filter(({ init }) => !init.signal?.aborted).map(({ call }) => call);
+    for (const call of own) expect(kept().filter((other) => other === call)).toHaveLength(1);
+    const page = { '/billing': 'subscription', '/analytics': 'analytics', '/profile/nobody': 'profile' }[
+      path
+    ];
+    const first = made().findIndex((call) => page && call.includes(page));
+    expect(first).toBeLessThan(made().indexOf('GET /api/resume'));
+  },
+);
+
+test.each(['/', '/profile/nobody', '/elsewhere'])(
+  'at %s nothing is fetched ahead for a visitor',
+  async (path) => {
+    const calls = open(path, null);
+    await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+    await act(() => vi.dynamicImportSettled());
+    expect(calls.map(({ call }) => call)).not.toEqual(expect.arrayContaining([own[0]]));
+  },
+);
 
 test('a session check that fails says so and can be tried again', async () => {
   let fails = true;

@@ -14,6 +14,7 @@ import { EarlyPresses } from './early-presses';
 import { exactPaths } from './exact-paths';
 import { lazyPart } from './lazy-part';
 import { NotFoundPage } from './pages/not-found';
+import { PrefetchOwnData } from './prefetch-own-data';
 
 const LandingPage = lazyPart(() => import('./pages/landing'), 'LandingPage');
 const DashboardPage = lazyPart(() => import('./pages/dashboard'), 'DashboardPage');
@@ -81,15 +82,16 @@ export const Router = () => {
   );
 };
 
-const Page = ({ children }: { children: ReactNode }) => (
+const Page = ({ user, children }: { user?: CurrentUser; children: ReactNode }) => (
   <Suspense fallback={<PageSpinner />}>
     {children}
     <EarlyPresses />
+    {user && <PrefetchOwnData userId={user.id} />}
   </Suspense>
 );
 
 const signedInRoutes = (user: CurrentUser) => (
-  <Page>
+  <Page user={user}>
     <Switch>
       <Route path={pages.home}>
         <DashboardPage user={user} />

@@ -8,6 +8,7 @@ type Options<P extends z.ZodType, Q extends z.ZodType> = Part<'params', P> &
   Part<'query', Q> & {
     staleTime?: number;
     refetchInterval?: number | false;
+    refetchOnMount?: boolean;
     enabled?: boolean;
   };
 
@@ -33,6 +34,12 @@ export const apiQuery = <P extends z.ZodType, Q extends z.ZodType, R extends z.Z
     ...rest,
   });
 };
+
+/**
+ * Options of data that is asked for again when a screen that shows it opens, once it is older than `staleTime`, in
+ * milliseconds. By default nothing is asked for again on mount.
+ */
+export const freshFor = (staleTime: number) => ({ staleTime, refetchOnMount: true }) as const;
 
 /** Cache freshness is written in minutes and kept in milliseconds. */
 export const minutes = (count: number) => count * 60_000;

@@ -17,21 +17,20 @@ import {
   type UserBillingRow,
 } from '#shared/admin-billing/schema';
 import { isUnauthorized } from '../../lib/api-error';
-import { apiQuery } from '../../lib/api-query';
+import { apiQuery, freshFor } from '../../lib/api-query';
 import { callApi } from '../../lib/call-api';
 import { selectionInQuery, viewInQuery, type UsersView } from './users-view';
 
-/** How long the lists are fresh, in milliseconds. */
-const staleTime = 30_000;
+const freshness = freshFor(30_000);
 
 /** A page of users with plan and latest payment; null when nobody is signed in any more. */
 export const usersBillingQuery = (view: UsersView) =>
-  apiQuery(listUsersBilling, { query: viewInQuery(view), staleTime });
+  apiQuery(listUsersBilling, { query: viewInQuery(view), ...freshness });
 
 export const usersCountQuery = (view: UsersView) =>
-  apiQuery(countUsersBilling, { query: selectionInQuery(view), staleTime });
+  apiQuery(countUsersBilling, { query: selectionInQuery(view), ...freshness });
 
-export const pendingTransactionsQuery = () => apiQuery(listPendingTransactions, { staleTime });
+export const pendingTransactionsQuery = () => apiQuery(listPendingTransactions, freshness);
 
 /**
  * Changes of plans, the newest first and page by page; of one cause, or of all without one. Its data is null when nobody is
@@ -48,7 +47,7 @@ export const billingLogsQuery = (cause: BillingCause | undefined) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page?.length === mostLogs ? page.at(-1)?.id : undefined),
     select: ({ pages }) => (pages.includes(null) ? null : pages.flatMap((page) => page ?? [])),
-    staleTime,
+    ...freshness,
   });
 
 type ListEndpoint =

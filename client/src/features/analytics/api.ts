@@ -5,10 +5,10 @@ import {
   listProfileViews,
 } from '#shared/analytics/endpoints';
 import type { TrendRange } from '#shared/analytics/schema';
-import { apiQuery, minutes } from '../../lib/api-query';
+import { apiQuery, freshFor, minutes } from '../../lib/api-query';
 
 // What is counted grows by itself, so whoever comes back to a screen later than that sees it anew.
-const freshness = { staleTime: minutes(5), refetchOnMount: true } as const;
+const freshness = freshFor(minutes(5));
 
 /** All-time figures and the latest five of each list. */
 export const summaryQuery = () => ({ ...apiQuery(getAnalyticsSummary), ...freshness });

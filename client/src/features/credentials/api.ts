@@ -7,12 +7,12 @@ import {
 } from '#shared/credentials/endpoints';
 import type { Credential, CredentialDetails } from '#shared/credentials/schema';
 import { ApiError } from '../../lib/api-error';
-import { apiQuery, minutes } from '../../lib/api-query';
+import { apiQuery, freshFor, minutes } from '../../lib/api-query';
 import { callApi } from '../../lib/call-api';
 import { uploadFile } from '../../lib/upload-file';
 
 /** One's own credentials, the newest first; null when nobody is signed in. */
-export const credentialsQuery = () => apiQuery(listCredentials, { staleTime: minutes(5) });
+export const credentialsQuery = () => apiQuery(listCredentials, freshFor(minutes(2)));
 
 /** Changes the list that is kept, so that an answer of the server need not be asked for again. */
 const changeList = async (queryClient: QueryClient, change: (list: Credential[]) => Credential[]) => {

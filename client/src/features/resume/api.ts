@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getResume, saveResume, uploadPhoto } from '#shared/resume/endpoints';
 import type { ResumeSave } from '#shared/resume/schema';
-import { apiQuery, minutes } from '../../lib/api-query';
+import { apiQuery, freshFor, minutes } from '../../lib/api-query';
 import { callApi } from '../../lib/call-api';
 import { uploadFile } from '../../lib/upload-file';
 
 /** One's own resume; null when nobody is signed in. */
-export const resumeQuery = () => apiQuery(getResume, { staleTime: minutes(5) });
+export const resumeQuery = () => apiQuery(getResume, freshFor(minutes(2)));
 
 /** Fetches the resume as the server has it now, whatever the cache says. */
 export const useFetchResume = () => {

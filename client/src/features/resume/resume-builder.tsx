@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { FailedState } from '../../ui/failed-state';
 import { Card } from '../../ui/card';
@@ -25,7 +25,11 @@ export const ResumeBuilder = ({
   onUnauthorized,
   onUnsavedChange,
 }: ResumeBuilderProps) => {
-  const { data: resume, isPending, isError, isFetching, refetch } = useQuery(resumeQuery());
+  const { data: resume, isPending, isError, isFetching, isStale, refetch } = useQuery(resumeQuery());
+  // A form that opens with an old version would have its first save refused, so it waits for the new one. Once it is open it
+  // stays.
+  const [isOpen, setIsOpen] = useState(false);
+  if (resume && !isOpen && !(isFetching && isStale)) setIsOpen(true);
 
   const isSignedOut = resume === null;
   useEffect(() => {
@@ -42,7 +46,7 @@ export const ResumeBuilder = ({
         />
       </Card>
     );
-  if (isPending || !resume) return <BuilderSkeleton />;
+  if (isPending || !resume || !isOpen) return <BuilderSkeleton />;
   return (
     <ResumeForm
       key={user.id}

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { credentialsQuery } from '../features/credentials/api';
+import { resumeQuery } from '../features/resume/api';
+import { minutes } from '../lib/api-query';
+
+const staleTime = minutes(5);
+
+/** Fetches the user's resume and credentials, unless they are there and fresh. A failure is left to the screen that needs them. */
+export const prefetchOwnData = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.prefetchQuery({ ...resumeQuery(), staleTime }),
+    queryClient.prefetchQuery({ ...credentialsQuery(), staleTime }),
+  ]);
