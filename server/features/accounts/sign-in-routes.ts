@@ -8,6 +8,7 @@ import type {
   SignedInIdentity,
 } from '../../integrations/identity/identity-provider';
 import { clearSessionCookie } from '../../sessions/session-cookie';
+import { claimedSessionReader } from '../../sessions/claimed-session';
 import { endSession, startSession } from '../../sessions/sessions';
 import { findByIdentity } from './repository';
 import { safeReturnTo } from './return-to';
@@ -29,6 +30,7 @@ export const signInRoutes = (parts: SignInParts) => {
   const { db, clock, identity, publicUrl } = parts;
   const router = Router();
   const cookies = signInCookies(parts);
+  const claimedSession = claimedSessionReader(publicUrl);
   const recordFailure = failureRecorder(parts);
 
   router.get('/api/login', async (req, res) => {
@@ -40,7 +42,9 @@ export const signInRoutes = (parts: SignInParts) => {
     }
     const flow = await reach(identity, req, res);
     if (!flow) return;
-    const { url, checks } = await flow.start({ reauthenticate });
+    // A session that ran out or was signed out elsewhere must not come back just because the provider knows the browser.
+    const asksAgain = reauthenticate || claimedSession(req) !== null;
+    const { url, checks } = await flow.start({ reauthenticate, asksAgain });
     const reauthenticates = reauthenticate ? (req.user?.id ?? null) : null;
     cookies.add(req, res, { checks, returnTo, reauthenticates });
     res.redirect(url);

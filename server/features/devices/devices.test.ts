@@ -56,6 +56,8 @@ test('a device that is signed out is signed out at its next call; the others sta
   expect(await refusal(await tablet.get('/api/auth/user'))).toMatchObject({ status: 401 });
   expect(await devicesOf(laptop)).toMatchObject([{ isCurrent: true }]);
   expect(await refusal(await signOut(laptop, other.id))).toMatchObject({ status: 404 });
+  // Though the provider still knows it.
+  expect((await tablet.follow('/api/login')).url.pathname).toMatch(/^\/oidc\/interaction\//);
 });
 
 test('a call under way does not bring back a device that was signed out', async () => {

@@ -29,8 +29,14 @@ export interface SignInChecks {
 
 /** The authorization code flow with PKCE. */
 export interface CodeFlow {
-  /** With `reauthenticate`, the provider must ask for credentials even if it still knows the browser. */
-  start(options: { reauthenticate: boolean }): Promise<{ url: string; checks: SignInChecks }>;
+  /**
+   * With `asksAgain`, the provider is told to ask for credentials even if it still knows the browser; with `reauthenticate`
+   * it also has to prove that it did.
+   */
+  start(options: {
+    reauthenticate: boolean;
+    asksAgain?: boolean;
+  }): Promise<{ url: string; checks: SignInChecks }>;
   /** Rejects when the provider's answer (the callback's query string) does not pass the checks. */
   finish(query: string, checks: SignInChecks): Promise<SignedInIdentity>;
 }

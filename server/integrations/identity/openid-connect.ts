@@ -48,7 +48,7 @@ const freshWithinSeconds = 5 * 60;
 const codeFlow = (config: openid.Configuration, { publicUrl, recordedIssuer }: Settings): CodeFlow => {
   const callbackUrl = `${publicUrl}/api/callback`;
   return {
-    async start({ reauthenticate }) {
+    async start({ reauthenticate, asksAgain = reauthenticate }) {
       const checks = {
         state: openid.randomState(),
         nonce: openid.randomNonce(),
@@ -62,8 +62,9 @@ const codeFlow = (config: openid.Configuration, { publicUrl, recordedIssuer }: S
         nonce: checks.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(checks.codeVerifier),
         code_challenge_method: 'S256',
-        // max_age obliges the provider to say when the user signed in, prompt=login to ask again.
-        ...(reauthenticate && { max_age: `${freshWithinSeconds}`, prompt: 'login' }),
+        ...(asksAgain && { prompt: 'login' }),
+        // max_age obliges the provider to say when the user signed in.
+        ...(reauthenticate && { max_age: `${freshWithinSeconds}` }),
       });
       return { url: url.href, checks };
     },

@@ -56,14 +56,15 @@ export const useSaveUpdate = (user: UserBillingRow | null, form: UpdateForm) => 
       announceSuccess(message);
       return true;
     } catch (error) {
-      announceUpdateFailure();
+      const isRefusedAsStale = error instanceof ApiError && error.code === reauthenticationRequired;
+      setNeedsSignIn(isRefusedAsStale);
+      if (!isRefusedAsStale) announceUpdateFailure();
       if (error instanceof ApiError) {
         for (const name of updateNames) {
           const wrong = error.fields[name];
           if (wrong) form.setError(name, { type: 'server', message: wrong });
         }
         if (error.code === 'USER_CHANGED') await lookAgain(id);
-        setNeedsSignIn(error.code === reauthenticationRequired);
       }
       setProblem(isUnauthorized(error) ? signedOut : serverMessage(error, unknownReason));
       return false;

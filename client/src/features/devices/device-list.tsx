@@ -49,7 +49,7 @@ export const DeviceList = ({ onUnauthorized }: { onUnauthorized: () => void }) =
       }
     >
       {(found) => (
-        <ul ref={list} tabIndex={-1} aria-label="Devices" className="divide-y outline-none">
+        <ul ref={list} tabIndex={-1} aria-label="Devices" className="-my-3 divide-y outline-none">
           {found.map((device) => (
             <li key={device.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
               <div className="min-w-0">

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Device } from '#shared/devices/schema';
+import { keepUpdate } from '../../features/admin-billing/kept-update';
+import { emptyUpdate } from '../../features/admin-billing/update-form';
+import { leavePage } from '../../lib/leave-page';
+import { stay } from '../../lib/leaving';
+import { fakeApi, refusal } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import { sampleUser } from '../../testing/sample-user';
+import { LateConfirmDialog } from '../../ui/confirm-dialog';
+import { toastStore } from '../../ui/toast';
+import { DevicesPage } from './devices';
+
+await LateConfirmDialog.loaded();
+
+const laptop: Device = {
+  id: '00000000-0000-4000-8000-000000000001',
+  isCurrent: true,
+  name: 'Firefox on Linux',
+  signedInAt: '2026-11-20T01:00:00.000Z',
+  lastSeenAt: '2026-11-22T01:00:00.000Z',
+};
+const phone: Device = {
+  ...laptop,
+  id: '00000000-0000-4000-8000-000000000002',
+  isCurrent: false,
+  name: 'Chrome on Android',
+};
+
+const list = 'GET /api/account/devices';
+const end = `DELETE /api/account/devices/${phone.id}` as const;
+const everywhere = 'POST /api/account/devices/sign-out-everywhere';
+
+const open = (answers: Parameters<typeof fakeApi>[0]) => {
+  const calls = fakeApi({ [list]: [laptop, phone], ...answers });
+  renderApp(<DevicesPage user={sampleUser()} />, { path: '/devices' });
+  return { calls, pointer: userEvent.setup({ delay: null }) };
+};
+const expectToast = (title: string, description: string) =>
+  waitFor(() => expect(toastStore.read()).toMatchObject({ title, description }));
+
+test('names each device, when it was seen and signed in, and the one in use', async () => {
+  open({});
+  const [current, other] = await screen.findAllByRole('listitem');
+  expect(screen.getByRole('heading', { level: 1, name: 'Your devices' })).toBeVisible();
+  expect(within(current!).getByText('Firefox on Linux')).toBeVisible();
+  expect(within(current!).getByText('This device')).toBeVisible();
+  expect(within(current!).getByText('In use now')).toBeVisible();
+  expect(within(current!).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(other!).getByText('Last seen Nov 22, 2026, 9:00 AM')).toBeVisible();
+  expect(within(other!).getByText('Signed in Nov 20, 2026, 9:00 AM')).toBeVisible();
+});
+
+test('signs out another device', async () => {
+  let devices = [laptop, phone];
+  const { pointer } = open({
+    [list]: () => devices,
+    [end]: () => {
+      devices = [laptop];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await pointer.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
+  await expectToast('Signed out', 'Chrome on Android is signed out.');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+});
+
+test('a device that is gone already counts as signed out; any other failure says what to do', async () => {
+  let answer = refusal('NOT_FOUND', 'This device could not be found.');
+  const { pointer } = open({ [end]: () => answer });
+  const button = await screen.findByRole('button', { name: 'Sign out Chrome on Android' });
+  await pointer.click(button);
+  await expectToast('Signed out', 'Chrome on Android is signed out.');
+  answer = refusal('INTERNAL', 'Something went wrong on our side.');
+  await waitFor(() => expect(button).toBeEnabled());
+  await pointer.click(button);
+  await expectToast('Error', 'This device could not be signed out. Please try again.');
+});
+
+test('signs out everywhere after a question, keeps nothing typed and ends the provider’s session', async () => {
+  keepUpdate({ adminId: 'admin', userId: 'ana', typed: emptyUpdate });
+  const { pointer, calls } = open({ [everywhere]: { signedOut: 2, nextUrl: '/oidc/session/end' } });
+  await pointer.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' }));
+  expect(question.getByText(/including this one/)).toBeVisible();
+  expect(calls.map(({ call }) => call)).not.toContain(everywhere);
+  await pointer.click(question.getByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/oidc/session/end'));
+  expect(sessionStorage.getItem('husay.billing-update')).toBeNull();
+  stay();
+});
+
+test('offers to try again where the list does not come', async () => {
+  let answer: Response | Device[] = refusal('UNAVAILABLE', 'Please try again in a minute.');
+  const { pointer } = open({ [list]: () => answer });
+  expect(await screen.findByText('Your devices could not be loaded')).toBeVisible();
+  answer = [laptop];
+  await pointer.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Firefox on Linux')).toBeVisible();
+});
+
+test('goes to sign-in where the session is over', async () => {
+  open({ [list]: refusal('UNAUTHORIZED', 'Unauthorized') });
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2Fdevices'));
+  stay();
+});
