@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pages } from '../../shared/pages';
 import { expectFocusNeverHidden } from '../focus-visible';
 import { expect, newPerson, test } from '../fixtures';
 
@@ -16,6 +17,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const walk = async (page: Page, screen: string) => {
   for (const size of sizes) {
     await page.setViewportSize(size);
+    // Laid out anew before anything gets the focus.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await expectFocusNeverHidden(page, `${screen} at ${size.width} x ${size.height}`);
   }
 };
@@ -39,29 +44,33 @@ test('what is focused on the dashboard is never behind a bar', async ({ page, si
 
 test('what is focused on the other screens is never behind a bar', async ({ page, signIn }) => {
   await signIn('Admin');
-  for (const address of [
-    '/billing',
-    '/analytics',
-    '/admin/manual-billing',
-    '/webhook-monitor',
-    '/webhook-test',
-    '/subscription-test',
-    '/maya-debug',
-  ])
-    await visit(page, address);
+  const others = Object.values(pages).filter((path) => path !== pages.home && !path.includes(':'));
+  for (const address of others) await visit(page, address);
+});
+
+test('what is focused behind the open menu of a phone is never behind it', async ({
+  page,
+  openDashboard,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(newPerson());
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.locator('#mobile-menu')).toBeVisible();
+  await expectFocusNeverHidden(page, 'the open menu');
 });
 
 test('what is focused in a dialog is never behind a bar', async ({ page, openDashboard }) => {
   await openDashboard(newPerson());
-  const open = async (address: string, button: string | RegExp) => {
+  const open = async (address: string, button: string) => {
     await page.goto(address);
     await page.getByRole('button', { name: button }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await walk(page, String(button));
+    await expect(page.locator('[role=dialog], [role=alertdialog]')).toBeVisible();
+    await walk(page, button);
   };
   await open('/', 'Share Profile');
   await open('/', 'Import');
   await open('/?tab=credentials', 'Upload Credential');
   await open('/?tab=templates', 'Download Creative Bold');
   await open('/?tab=templates', 'Preview Creative Bold');
+  await open(pages.devices, 'Sign out everywhere');
 });

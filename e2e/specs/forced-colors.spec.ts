@@ -48,9 +48,12 @@ test('buttons keep a border, and what is selected differs from what is not', asy
 test('the menu marks where one is and what the arrow keys are on', async ({ page, openDashboard }) => {
   const dashboard = await openDashboard(newPerson());
   await dashboard.openAccountMenu();
-  await page.keyboard.press('ArrowDown');
   const item = dashboard.accountMenu.locator('[data-highlighted]');
-  await expect(item).toBeVisible();
+  // The menu listens only some moments after it is seen.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(item).toBeVisible({ timeout: 1000 });
+  }).toPass();
   const { background } = await lookOf(item);
   expect(background).not.toBe(await pageBackground(item));
   await page.keyboard.press('Escape');
