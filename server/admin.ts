@@ -10,6 +10,7 @@ import { chooseStorage } from './integrations/storage/choose-storage';
 import { takeOwnership } from './jobs/storage-owner';
 import { sweepStorage } from './jobs/sweep-storage';
 import { createLogger } from './log';
+import { privateUmask } from './private-folder';
 
 const usage = 'Usage: npm run admin -- grant|revoke <email>, or npm run admin -- storage claim|sweep';
 
@@ -20,6 +21,7 @@ const run = async ([verb, subject]: string[]): Promise<string> => {
   const command = verb === 'storage' ? storageCommand(subject) : adminCommand(verb, subject);
   if (!command) throw new Error(usage);
   const config = readConfig();
+  process.umask(privateUmask);
   const release = config.DATABASE_URL ? async () => {} : await lockFolder(config.DATA_DIR);
   const database = config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL)

@@ -46,6 +46,7 @@ import { healthRoutes } from './http/health-routes';
 import { createMetrics } from './http/metrics';
 import { countUnknownUsernames, limitCall, limitEndpoints } from './http/limit-calls';
 import { metricsRoutes } from './http/metrics-routes';
+import { endSlowBodies } from './http/slow-bodies';
 import { requireOwnOrigin } from './http/own-origin';
 import { pageRoutes } from './http/page-routes';
 import { lookUpRecorder } from './http/record-look-ups';
@@ -73,6 +74,7 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
     ...{ publicUrl: config.publicUrl, secret: config.sessionSecret },
   };
   app.use(commonHeaders(config));
+  app.use(endSlowBodies(allEndpoints, parts.requestTimeoutMs));
   for (const provider of providers) if (provider) app.use(provider);
   if (config.TRUST_PROXY === undefined) app.use(warnOfUnknownProxy(logger));
   const metrics = createMetrics();

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { constants, existsSync } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Router } from 'express';
@@ -16,6 +16,7 @@ import { createActivityQueue } from './features/analytics/activity-queue';
 import { warnOfOpenWebhooks } from './features/webhooks/open-webhooks';
 import { loadPageRenderer } from './http/page-renderer';
 import { createRateLimiter } from './http/rate-limiter';
+import { requestTimeoutMs, uploadTimeoutMs } from './http/slow-bodies';
 import { builtWebApp, type WebApp } from './http/web-app';
 import { createImageWork } from './image-work';
 import { choosePlaces } from './integrations/geo/choose-places';
@@ -35,6 +36,7 @@ import { startPruningWebhooks } from './jobs/prune-webhooks';
 import { startSweepingStorage } from './jobs/sweep-storage';
 import { createLogger } from './log';
 import type { PlayMoney } from './parts';
+import { makePrivate } from './private-folder';
 import { projectFile } from './project-root';
 import { logSecurityEvents } from './security-event-lines';
 import { singleFlight } from './single-flight';
@@ -46,12 +48,12 @@ const start = async () => {
   const config = readConfig();
   const logger = createLogger(config.LOG_LEVEL);
   warnOfOpenWebhooks(config, logger);
-  // A file of 10 MB takes a while on slow mobile data. The sweep leaves what is younger than an hour alone.
-  const server = createServer({ requestTimeout: 20 * 60 * 1000 });
+  // The time of an upload; other requests have less (http/slow-bodies.ts). The sweep leaves files younger than an hour alone.
+  const server = createServer({ requestTimeout: uploadTimeoutMs, headersTimeout: requestTimeoutMs });
   const lifecycle = { stopping: false };
   const closing: Close[] = [];
 
-  await requireFolder(config.DATA_DIR);
+  await requireFolder(config.DATA_DIR, logger);
   const places = await choosePlaces(config);
   const database = await openDatabase(config, closing);
   await database.migrate();
@@ -95,9 +97,9 @@ const start = async () => {
   printBanner(config, { identityIsEmbedded: routes !== undefined });
 };
 
-const requireFolder = async (folder: string) => {
+const requireFolder = async (folder: string, logger: Logger) => {
   try {
-    await mkdir(folder, { recursive: true });
+    await makePrivate(folder, logger);
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

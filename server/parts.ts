@@ -40,6 +40,8 @@ export interface Parts {
   rateLimiter: RateLimiter;
   /** Decodes and encodes pictures, fairly among users. */
   imageWork: ImageWork;
+  /** How long a request other than an upload may take to arrive; absent means requestTimeoutMs. */
+  requestTimeoutMs?: number;
   /** Where visitors are. */
   places: Places;
   /** Absent where no e-mail is sent. */

@@ -41,6 +41,8 @@ export const rawCall = (
       if (!status) throw new Error('The server hung up without an answer');
       return { status: Number(status), text: received };
     },
+    /** Resolves once the connection is over. */
+    ended: new Promise<void>((resolve) => socket.once('close', () => resolve())),
     hangUp: () => socket.destroy(),
   };
 };
