@@ -10,7 +10,7 @@ const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'u
 
 // What a page draws at once, besides the entry. Parts that come with a click (dialogs, PDF) are not first load.
 const firstParts = JSON.parse(readFileSync(new URL('../shared/first-parts.json', import.meta.url), 'utf8'));
-const budgetsKb = { landing: 110, profile: 120, credential: 120, dashboard: 210 };
+const budgetsKb = { landing: 110, privacy: 110, terms: 110, profile: 120, credential: 120, dashboard: 210 };
 
 /** Every file that loads with a chunk: itself and its static imports. */
 const filesOf = (key, files = new Set()) => {

@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type Router } from 'express';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { pages } from '#shared/pages';
+import { securityLogDays } from './db/security-events';
 import type { UserId } from './db/schema/users';
 import { accountRoutes } from './features/accounts/routes';
 import { toCurrentUser } from './features/accounts/service';
@@ -13,6 +14,7 @@ import { answerFloods } from './features/analytics/beacon-limit';
 import { beaconRoutes } from './features/analytics/beacon-routes';
 import { exportRoutes } from './features/analytics/export-routes';
 import { analyticsFiles } from './features/analytics/account-files';
+import { activityRowDays } from './features/analytics/retention';
 import { analyticsRoutes } from './features/analytics/routes';
 import { abandon } from './features/billing/abandon';
 import { billingPartsOf } from './features/billing/billing-parts';
@@ -27,6 +29,8 @@ import { ownFileRoutes, publicFileRoutes } from './features/credentials/file-rou
 import { credentialRoutes } from './features/credentials/routes';
 import { findPublicCredential, listPublicCredentials } from './features/credentials/service';
 import { deviceRoutes } from './features/devices/routes';
+import { noticeFactsOf } from './features/privacy-notice/notice-facts';
+import { privacyNoticeRoutes } from './features/privacy-notice/routes';
 import { profilePageRoutes } from './features/public-profile/page-routes';
 import { publicProfileRoutes, type PublicProfileRouteDeps } from './features/public-profile/routes';
 import { searchRoutes } from './features/public-profile/search-routes';
@@ -56,6 +60,7 @@ import { commonHeaders, contentPolicy } from './http/security-headers';
 import { warnOfUnknownProxy } from './http/unknown-proxy';
 import { signatureCheck } from './integrations/maya/signature';
 import type { Parts } from './parts';
+import { sessionDays } from './sessions/session-limits';
 import { sessionMiddleware } from './sessions/sessions';
 
 /**
@@ -131,6 +136,13 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
     }),
   );
   app.use(accountRoutes(accounts));
+  const notice = noticeFactsOf(config, {
+    visits: activityRowDays,
+    securityLog: securityLogDays,
+    idleSession: sessionDays.idle,
+    session: sessionDays.absolute,
+  });
+  app.use(privacyNoticeRoutes({ db, clock, facts: notice }));
   app.use(
     yourDataRoutes({
       db,
@@ -189,7 +201,7 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
   if (webApp) {
     const currentUserOf = (req: express.Request) => (req.user ? toCurrentUser(req.user, clock.now()) : null);
     app.use(profilePageRoutes({ ...profiles, webApp, publicUrl: config.publicUrl, currentUserOf }));
-    app.use(pageRoutes(webApp, currentUserOf));
+    app.use(pageRoutes(webApp, currentUserOf, notice));
   }
   app.use(unknownPath, pageErrorHandler);
   return answerFloods({ clock, queue: parts.activity, proxies: config.TRUST_PROXY ?? 0 }, app);

@@ -12,6 +12,9 @@ const production = {
   SESSION_SECRET: 'a long random string of more than 32 characters',
   MAYA_PUBLIC_KEY: 'pk-x',
   MAYA_SECRET_KEY: 'sk-x',
+  OPERATOR_NAME: 'Husay Careers, Inc.',
+  DPO_NAME: 'Liza Ramos',
+  DPO_EMAIL: 'privacy@husay.example',
 };
 
 /** The settings that the refusal names, each on a line of its own. */
@@ -72,6 +75,8 @@ test.each([
   ['ALLOW_EMBEDDED', ['yes', '1']],
   ['TRUST_PROXY', ['many', '-1']],
   ['LOG_LEVEL', ['loud']],
+  ['OPERATOR_NAME', ['x'.repeat(201)]],
+  ['DPO_EMAIL', ['privacy at husay.example']],
 ])('%s is refused when it is wrong', (name, values) => {
   for (const value of values) expect(refused({ [name]: value }), value).toContain(name);
 });
@@ -91,9 +96,12 @@ describe('in production', () => {
     expect(refused({ NODE_ENV: 'production' })).toEqual(
       [
         'DATABASE_URL',
+        'DPO_EMAIL',
+        'DPO_NAME',
         'MAYA_PUBLIC_KEY',
         'MAYA_SECRET_KEY',
         'OIDC_ISSUER_URL',
+        'OPERATOR_NAME',
         'PUBLIC_URL',
         'SESSION_SECRET',
       ].sort(),

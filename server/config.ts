@@ -117,6 +117,9 @@ const settings = z.object({
     z.url({ protocol: /^smtps?$/, error: 'must be a mail server: smtp://user:password@host:587' }),
   ),
   MAIL_FROM: orElse(z.string(), `${product.name} <${product.supportEmail}>`),
+  OPERATOR_NAME: optional(z.string().max(200, 'must have at most 200 characters')),
+  DPO_NAME: optional(z.string().max(200, 'must have at most 200 characters')),
+  DPO_EMAIL: optional(z.email('must be an email address')),
   ALLOW_EMBEDDED: flag,
   ENABLE_TEST_TOOLS: flag,
   WEBHOOK_LOG_DAYS: orElse(z.coerce.number('must be a number of days').int().min(1), 90),
@@ -135,6 +138,9 @@ const neededInProduction = {
   SESSION_SECRET: 'a long random string that signs session cookies',
   MAYA_PUBLIC_KEY: 'the payment key that creates checkouts',
   MAYA_SECRET_KEY: 'the payment key that verifies payments',
+  OPERATOR_NAME: 'who runs the service, for the privacy notice',
+  DPO_NAME: 'the data protection officer, for the privacy notice',
+  DPO_EMAIL: 'where the data protection officer is reached',
 };
 
 /** Settings of one part: with any of them given, all the needed ones must be. */
@@ -193,10 +199,19 @@ export type Config = z.output<typeof settings> & {
   publicUrl: string;
   /** Where Maya is, without a trailing slash; null where the embedded sandbox stands in for it. */
   mayaBaseUrl: string | null;
+  /** Who answers for the users' data, as the privacy notice says. */
+  operator: { name: string; dpoName: string; dpoEmail: string };
 };
 
 const mayaProduction = 'https://pg.maya.ph';
 const mayaSandbox = 'https://pg-sandbox.paymaya.com';
+
+/** Only a demonstration lacks the settings; its notice says that it is one. */
+const operatorOf = ({ OPERATOR_NAME, DPO_NAME, DPO_EMAIL }: z.output<typeof settings>) => ({
+  name: OPERATOR_NAME ?? 'the operator of this demonstration',
+  dpoName: DPO_NAME ?? 'the operator of this demonstration',
+  dpoEmail: DPO_EMAIL ?? product.supportEmail,
+});
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
@@ -233,5 +248,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     HOST: config.HOST ?? (config.OIDC_ISSUER_URL ? undefined : '127.0.0.1'),
     publicUrl: withoutSlash(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
     mayaBaseUrl: chooseMaya(config),
+    operator: operatorOf(config),
   };
 };

@@ -12,6 +12,9 @@ const table = {
   paymentDebug: { path: '/maya-debug', visitors: 'not-found' },
   webhookMonitor: { path: '/webhook-monitor', visitors: 'not-found' },
   adminBilling: { path: '/admin/manual-billing', visitors: 'not-found' },
+  yourData: { path: '/your-data', visitors: 'sign-in' },
+  privacy: { path: '/privacy', visitors: 'page' },
+  terms: { path: '/terms', visitors: 'page' },
   profile: { path: '/profile/:username', visitors: 'page' },
   credential: { path: '/profile/:username/credentials/:id', visitors: 'page' },
 } as const satisfies Record<string, { path: string; visitors: ForVisitors }>;

@@ -27,6 +27,9 @@ export type SecurityEvent = Pick<typeof securityEvents.$inferInsert, 'createdAt'
 /** Publishes every recorded event, for the process that mirrors them in its log. */
 export const securityEventChannel = channel('husay:security-event');
 
+/** How long the log is kept, in days: as long as visitor statistics, so that the same season can be compared. */
+export const securityLogDays = 400;
+
 /**
  * Adds an event to the security event log. Pass a transaction to have it recorded only if the transaction commits; the
  * line in the process's log is written either way.

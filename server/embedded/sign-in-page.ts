@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages';
 import { product } from '#shared/product';
 import { escapeHtml } from '../http/web-app';
 import { embeddedPage as page } from './embedded-page';
@@ -39,6 +40,7 @@ ${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
   </div>
   <button class="primary">Sign in</button>
 </form>
+<p class="quiet">By continuing you agree to the <a href="${pages.terms}">Terms of Service</a>. The <a href="${pages.privacy}">Privacy Notice</a> says what happens to your data.</p>
 <h2>Or look around as a sample person</h2>
 ${people
   .map(

@@ -10,6 +10,7 @@ import type { Endpoint } from '#shared/http/endpoint';
 import { errorBody } from '#shared/http/errors';
 import { rateLimits, type RateLimit } from '#shared/http/rate-limits';
 import { product } from '#shared/product';
+import * as privacyNotice from '#shared/privacy-notice/endpoints';
 import * as publicProfile from '#shared/public-profile/endpoints';
 import * as resume from '#shared/resume/endpoints';
 import * as testTools from '#shared/test-tools/endpoints';
@@ -41,6 +42,7 @@ const modules = [
   webhooks,
   testTools,
   yourData,
+  privacyNotice,
 ];
 /** Every endpoint that the features define. */
 export const allEndpoints: Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));

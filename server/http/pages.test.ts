@@ -17,7 +17,7 @@ test.each(shown)('%s is the app’s page, with who is signed in, and never kept'
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(readPage(await response.text()).initialData).toEqual({ currentUser: null });
+  expect(readPage(await response.text()).initialData).toMatchObject({ currentUser: null });
 });
 
 test.each(hidden)('%s answers 404 to a visitor, who sees the 404 screen, and 200 to a user', async (path) => {

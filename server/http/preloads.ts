@@ -43,6 +43,8 @@ export const readPreloads = async (folder: string): Promise<Preloads> => {
   };
   const tagsFor = (isSignedIn: boolean) => ({
     landing: tags('landing', isSignedIn),
+    privacy: tags('privacy', isSignedIn),
+    terms: tags('terms', isSignedIn),
     profile: tags('profile', isSignedIn),
     credential: tags('credential', isSignedIn),
     dashboard: tags('dashboard', isSignedIn),

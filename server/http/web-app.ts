@@ -34,7 +34,13 @@ interface BuiltWebApp {
 }
 
 // client/src/app/router.tsx has the parts that each of them waits for. Strangers open these first; the others are behind a sign-in, where the app is already in the browser's cache.
-const drawnPages: readonly (HintedPage | undefined)[] = ['landing', 'profile', 'credential'];
+const drawnPages: readonly (HintedPage | undefined)[] = [
+  'landing',
+  'privacy',
+  'terms',
+  'profile',
+  'credential',
+];
 
 /** The built app in `folder`. Its page is no file: raw it lacks its data, and would be kept when it must not. */
 export const builtWebApp = async ({ folder, render, logger }: BuiltWebApp): Promise<WebApp> => {

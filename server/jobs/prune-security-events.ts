@@ -1,4 +1,4 @@
-import { deleteSecurityEventsBefore } from '../db/security-events';
+import { deleteSecurityEventsBefore, securityLogDays } from '../db/security-events';
 import type { Parts } from '../parts';
 import { every } from './every';
 
@@ -6,12 +6,9 @@ type PruneDeps = Pick<Parts, 'database' | 'clock' | 'logger'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** As long as visitor statistics: more than a year, so that the same season can be compared. */
-const retentionDays = 400;
-
 /** Removes security events after 400 days. Safe in many processes at once. */
 export const pruneSecurityEvents = async ({ database, clock }: Omit<PruneDeps, 'logger'>) =>
-  deleteSecurityEventsBefore(database.db, new Date(clock.now().getTime() - retentionDays * dayMs));
+  deleteSecurityEventsBefore(database.db, new Date(clock.now().getTime() - securityLogDays * dayMs));
 
 /** Does so now and every hour. Returns how to stop. */
 export const startPruningSecurityEvents = (deps: PruneDeps) =>

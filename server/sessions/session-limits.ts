@@ -19,6 +19,12 @@ export const sessionLimits: Record<User['userType'], SessionLimits> = {
   admin: { idleMs: 30 * minuteMs, absoluteMs: 8 * hourMs, seenEveryMs: minuteMs },
 };
 
+/** The limits of users, as the privacy notice says them. */
+export const sessionDays = {
+  idle: sessionLimits.user.idleMs / dayMs,
+  absolute: sessionLimits.user.absoluteMs / dayMs,
+};
+
 /** How long a browser keeps the cookie: the longest that any session lasts. The server decides when it is over. */
 export const cookieMaxAgeMs = sessionLimits.user.absoluteMs;
 

@@ -17,6 +17,8 @@ export const currentUser = z.object({
   plan,
   userType: z.enum(['user', 'admin']),
   subscriptionExpiresAt: z.iso.datetime().nullable(),
+  /** Whether the privacy notice has changed since the user saw it. */
+  noticeChanged: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

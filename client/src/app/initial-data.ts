@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { CredentialRecord } from '#shared/credentials/schema';
+import type { NoticeFacts } from '#shared/privacy-notice/schema';
 import type { PublicProfile } from '#shared/public-profile/schema';
 import { currentUserQuery } from '../features/accounts/api';
+import { noticeQuery } from '../features/privacy-notice/api';
 import { credentialRecordQuery, publicProfileQuery } from '../features/public-profile/api';
 
 /** What the server knows of a page before it is asked; each part may be missing. */
@@ -14,6 +16,7 @@ export interface InitialData {
   credential?: CredentialRecord;
   /** The parts of a credential's address where there is none to see. */
   missingCredential?: { username: string; id: string };
+  notice?: NoticeFacts;
 }
 
 /** What the server wrote into `<script type="application/json" id="initial-data">`. */
@@ -32,9 +35,10 @@ export const readStyleNonce = (page: Document = document): string =>
  */
 export const seedQueries = (
   queryClient: QueryClient,
-  { currentUser, profile, missingProfile, credential, missingCredential }: InitialData,
+  { currentUser, profile, missingProfile, credential, missingCredential, notice }: InitialData,
 ) => {
   if (currentUser !== undefined) queryClient.setQueryData(currentUserQuery().queryKey, currentUser);
+  if (notice) queryClient.setQueryData(noticeQuery().queryKey, notice);
   if (profile) {
     queryClient.setQueryData(publicProfileQuery(profile.user.username).queryKey, profile);
   }

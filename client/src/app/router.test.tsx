@@ -34,6 +34,8 @@ const headings = [
   ['/', 'Welcome back, Juan'],
   ['/billing', 'Billing & Subscription'],
   ['/analytics', 'Analytics Dashboard'],
+  ['/your-data', 'Your data'],
+  ['/terms', 'Terms of Service'],
   ['/subscription-test', 'Subscription Expiration Test'],
   ['/webhook-test', 'Webhook Test'],
   ['/maya-debug', 'Payment Debug Centre'],

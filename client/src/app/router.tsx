@@ -23,6 +23,9 @@ const AnalyticsPage = lazyPart(() => import('./pages/analytics'), 'AnalyticsPage
 const DevicesPage = lazyPart(() => import('./pages/devices'), 'DevicesPage');
 const ProfilePage = lazyPart(() => import('./pages/profile'), 'ProfilePage');
 const CredentialPage = lazyPart(() => import('./pages/credential'), 'CredentialPage');
+const PrivacyPage = lazyPart(() => import('./pages/privacy'), 'PrivacyPage');
+const TermsPage = lazyPart(() => import('./pages/terms'), 'TermsPage');
+const YourDataPage = lazyPart(() => import('./pages/your-data'), 'YourDataPage');
 const SubscriptionTestPage = lazyPart(() => import('./pages/subscription-test'), 'SubscriptionTestPage');
 const WebhookTestPage = lazyPart(() => import('./pages/webhook-test'), 'WebhookTestPage');
 const MayaDebugPage = lazyPart(() => import('./pages/maya-debug'), 'MayaDebugPage');
@@ -32,6 +35,8 @@ const ManualBillingPage = lazyPart(() => import('./pages/manual-billing'), 'Manu
 /** The pages that the server draws beforehand: server/http/web-app.ts says which. */
 const drawnPages = [
   [pages.home, LandingPage],
+  [pages.privacy, PrivacyPage],
+  [pages.terms, TermsPage],
   [pages.profile, ProfilePage],
   [pages.credential, CredentialPage],
 ] as const;
@@ -90,6 +95,15 @@ const Page = ({ user, children }: { user?: CurrentUser; children: ReactNode }) =
   </Suspense>
 );
 
+const policyRoutes = [
+  <Route key={pages.privacy} path={pages.privacy}>
+    <PrivacyPage />
+  </Route>,
+  <Route key={pages.terms} path={pages.terms}>
+    <TermsPage />
+  </Route>,
+];
+
 const signedInRoutes = (user: CurrentUser) => (
   <Page user={user}>
     <Switch>
@@ -105,6 +119,10 @@ const signedInRoutes = (user: CurrentUser) => (
       <Route path={pages.devices}>
         <DevicesPage user={user} />
       </Route>
+      <Route path={pages.yourData}>
+        <YourDataPage user={user} />
+      </Route>
+      {policyRoutes}
       <Route path={pages.subscriptionTest}>
         <SubscriptionTestPage user={user} />
       </Route>
@@ -146,6 +164,10 @@ const signedOutRoutes = (
       <Route path={pages.devices}>
         <SignInRequired />
       </Route>
+      <Route path={pages.yourData}>
+        <SignInRequired />
+      </Route>
+      {policyRoutes}
       <Route path={pages.profile}>
         {({ username }) => <ProfilePage username={username} currentUser={null} />}
       </Route>

@@ -21,6 +21,19 @@ test('the landing page is all there', async () => {
     expect(text).toContain(part);
 });
 
+test('the privacy notice is all there, with the operator from the settings, escaped', async () => {
+  const notice = {
+    ...{ version: '2026-11-22', operatorName: '<b>Husay Careers</b>', dpoName: 'Liza Ramos' },
+    dpoEmail: 'privacy@husay.example',
+    retention: { visits: 400, securityLog: 400, paymentMessages: 61, idleSession: 14, session: 30 },
+  };
+  const markup = await renderPage('/privacy', { currentUser: null, notice });
+  expect(markup).toContain('&lt;b&gt;Husay Careers&lt;/b&gt;');
+  const text = textOf(markup);
+  for (const part of ['Liza Ramos', 'privacy@husay.example', '400 days', '61 days', 'privacy.gov.ph', 'Maya'])
+    expect(text).toContain(part);
+});
+
 test('a profile is all there, down to its last section', async () => {
   const text = textOf(
     await renderPage(`${address}?from=mail`, { currentUser: null, profile: sampleProfile }),

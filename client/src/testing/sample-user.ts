@@ -12,5 +12,6 @@ export const sampleUser = (changes: Partial<CurrentUser> = {}): CurrentUser => (
   plan: 'free',
   userType: 'user',
   subscriptionExpiresAt: null,
+  noticeChanged: false,
   ...changes,
 });

@@ -19,7 +19,7 @@ test('a current user has exactly these fields', async () => {
   expect(Object.keys(await ana.currentUser()).sort()).toEqual(
     [
       ...['id', 'username', 'email', 'contactEmail', 'firstName', 'lastName', 'profileImageUrl', 'plan'],
-      ...['userType', 'subscriptionExpiresAt'],
+      ...['userType', 'subscriptionExpiresAt', 'noticeChanged'],
     ].sort(),
   );
 });

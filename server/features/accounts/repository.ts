@@ -13,6 +13,8 @@ export type NewUser = Pick<
   | 'lastName'
   | 'profileImageUrl'
   | 'userType'
+  | 'noticeVersion'
+  | 'noticeSeenAt'
 >;
 
 export const findByIdentity = async (db: Db, issuer: string, subject: string): Promise<User | undefined> =>

@@ -1,6 +1,7 @@
 import { contactEmailOf } from '#shared/accounts/contact-email';
 import { effectivePlan } from '#shared/billing/plans';
 import type { CurrentUser, ProfileDetails } from '#shared/accounts/schema';
+import { noticeVersion } from '#shared/privacy-notice/version';
 import { numberedUsername, proposeUsername } from '#shared/accounts/usernames';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
@@ -29,6 +30,7 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
   plan: effectivePlan(user, now),
   userType: user.userType,
   subscriptionExpiresAt: user.subscriptionExpiresAt?.toISOString() ?? null,
+  noticeChanged: user.noticeVersion !== noticeVersion,
 });
 
 /**
@@ -91,6 +93,9 @@ const create = async (parts: AccountsParts, identity: Identity): Promise<User> =
       lastName: identity.lastName,
       profileImageUrl: identity.pictureUrl,
       userType: isAdministrator(parts, identity) ? 'admin' : 'user',
+      // It stands beside every way to sign in.
+      noticeVersion,
+      noticeSeenAt: parts.clock.now(),
     });
     if (created) return created;
     // Either the username was taken, or the same person signed in twice at once.

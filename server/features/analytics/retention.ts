@@ -4,7 +4,7 @@ import type { Db } from '../../db/client';
 import { deleteRowsBefore, deleteVisitsBefore } from './recording-repository';
 
 /** How long single views and downloads are kept; what they add up to stays. */
-const rowDays = 400;
+export const activityRowDays = 400;
 
 /** A visitor is another one the next day, so that two days are enough in every time zone. */
 const visitDays = 2;
@@ -26,7 +26,7 @@ interface RetentionParts {
 export const removeOldActivity = async ({ db, clock, stopping }: RetentionParts): Promise<number> => {
   const now = clock.now();
   try {
-    return await inPieces(() => deleteRowsBefore(db, addDays(now, -rowDays), rowsAtOnce), stopping);
+    return await inPieces(() => deleteRowsBefore(db, addDays(now, -activityRowDays), rowsAtOnce), stopping);
   } finally {
     await inPieces(() => deleteVisitsBefore(db, addDays(now, -visitDays), rowsAtOnce), stopping);
   }

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#shared/accounts/schema';
+import { pages } from '#shared/pages';
 import { product } from '#shared/product';
 import { supportLink } from '#shared/support-link';
 import { ThemeToggle } from '../../ui/theme-toggle';
@@ -10,7 +11,13 @@ export const Footer = ({ user }: { user: CurrentUser | null }) => (
       <p suppressHydrationWarning>
         © {new Date().getFullYear()} {product.name}
       </p>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <a
+          href={pages.privacy}
+          className="inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline"
+        >
+          Privacy
+        </a>
         <a
           href={supportLink(user)}
           className="inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline"

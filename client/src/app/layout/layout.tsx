@@ -46,6 +46,11 @@ export const Layout = ({ user, children }: { user: CurrentUser | null; children:
           <SignedOutNavigation />
         )}
       </header>
+      {user?.noticeChanged && (
+        <Suspense fallback={null}>
+          <NoticeBanner />
+        </Suspense>
+      )}
       <main id="content" ref={main} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
@@ -75,6 +80,13 @@ const NavigationFailed = ({ onRetry, retrying, inVain }: FailedPart) => (
       </Button>
     </div>
   </NavigationSpace>
+);
+
+// Seldom needed, and nothing is lost without it: it comes again with the next page.
+const NoticeBanner = lazyPart(
+  () => import('./notice-banner'),
+  'NoticeBanner',
+  () => null,
 );
 
 // Visitors have no menus: theirs is the small bar, and the other comes only with a session.

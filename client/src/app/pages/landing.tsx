@@ -1,9 +1,9 @@
 import { usePageTitle } from '../page-title';
+import { AccountDeleted } from './landing/account-deleted';
 import { Blurbs } from './landing/blurbs';
 import { Hero } from './landing/hero';
 import { LandingFooter } from './landing/landing-footer';
 import { Plans } from './landing/plans';
-import { Policies } from './landing/policies';
 import { Questions } from './landing/questions';
 import { TemplateShowcase } from './landing/template-showcase';
 
@@ -12,12 +12,12 @@ export const LandingPage = () => {
   usePageTitle('A professional resume in minutes');
   return (
     <>
+      <AccountDeleted />
       <Hero />
       <Blurbs />
       <TemplateShowcase />
       <Plans />
       <Questions />
-      <Policies />
       <LandingFooter />
     </>
   );

@@ -39,6 +39,7 @@ const juan: CurrentUser = {
   username: 'juan',
   userType: 'user',
   subscriptionExpiresAt: null,
+  noticeChanged: false,
 };
 const maria: CurrentUser = { ...juan, username: 'maria-santos' };
 

@@ -1,4 +1,4 @@
-import { MonitorSmartphone, type LucideIcon } from 'lucide-react';
+import { FileArchive, MonitorSmartphone, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { pages } from '#shared/pages';
 import { buttonClass } from '../../../ui/button';
@@ -6,6 +6,7 @@ import { Card, CardHeader } from '../../../ui/card';
 
 const links: readonly { href: string; label: string; icon: LucideIcon }[] = [
   { href: pages.devices, label: 'Your devices', icon: MonitorSmartphone },
+  { href: pages.yourData, label: 'Your data', icon: FileArchive },
 ];
 
 /** The ways from the Profile tab to the screens about the account itself. */

@@ -2,6 +2,7 @@ import { ArrowRight, Check } from 'lucide-react';
 import { signInPath } from '#shared/accounts/endpoints';
 import { landingPicture } from '#shared/landing-picture';
 import { profilePath } from '#shared/public-profile/endpoints';
+import { ConsentLine } from '../../../features/privacy-notice/consent-line';
 import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';
 
@@ -28,6 +29,7 @@ export const Hero = () => (
             See an example
           </a>
         </div>
+        <ConsentLine className="mt-4 max-w-reading" />
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
           {promises.map((promise) => (
             <li key={promise} className="flex items-center gap-2">

@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages';
 import { product } from '#shared/product';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { ThemeToggle } from '../../../ui/theme-toggle';
@@ -18,8 +19,8 @@ const groups = [
     links: [
       { label: 'Help Center', href: '#help' },
       { label: 'Contact Us', href: `mailto:${product.supportEmail}` },
-      { label: 'Privacy Policy', href: '#privacy' },
-      { label: 'Terms of Service', href: '#terms' },
+      { label: 'Privacy Policy', href: pages.privacy },
+      { label: 'Terms of Service', href: pages.terms },
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { signInPath } from '#shared/accounts/endpoints';
 import { PlanCard } from '../../../features/billing/plan-card';
 import { PlanComparison } from '../../../features/billing/plan-comparison';
+import { ConsentLine } from '../../../features/privacy-notice/consent-line';
 import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';
 import { Section } from './section';
@@ -32,6 +33,7 @@ export const Plans = () => (
         </a>
       </PlanCard>
     </div>
+    <ConsentLine className="mt-4" />
     <PlanComparison className="mt-8" />
   </Section>
 );

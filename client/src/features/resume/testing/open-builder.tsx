@@ -19,6 +19,7 @@ export const user: CurrentUser = {
   plan: 'free',
   userType: 'user',
   subscriptionExpiresAt: null,
+  noticeChanged: false,
 };
 
 export const storedResume = (content: Partial<Resume> = {}): Resume => ({

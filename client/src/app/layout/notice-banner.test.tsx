@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { noticeVersion } from '#shared/privacy-notice/version';
+import { fakeApi, refusal } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import { sampleUser } from '../../testing/sample-user';
+import { Router } from '../router';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+const open = (noticeChanged: boolean, answer: () => Response) => {
+  const calls = fakeApi({
+    'GET /api/auth/user': sampleUser({ noticeChanged }),
+    'PUT /api/account/notice': answer,
+  });
+  renderApp(<Router />, { path: '/elsewhere' });
+  return calls;
+};
+
+test('a changed notice is told once, and gone when it is acknowledged', async () => {
+  const calls = open(true, () => new Response(null, { status: 204 }));
+  const banner = await screen.findByRole('complementary', { name: 'Privacy notice' });
+  expect(banner).toHaveTextContent('Our privacy notice changed on Nov 22, 2026.');
+  expect(screen.getByRole('link', { name: 'Read it' })).toHaveAttribute('href', '/privacy');
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(banner).not.toBeInTheDocument());
+  expect(calls.at(-1)).toMatchObject({ call: 'PUT /api/account/notice', body: { version: noticeVersion } });
+});
+
+test('what could not be saved says so and stays', async () => {
+  open(true, () => refusal('UNAVAILABLE', 'Not now'));
+  await userEvent.setup({ delay: null }).click(await screen.findByRole('button', { name: 'OK' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be saved. Please try again.');
+});
+
+test('a notice that was seen is not told', async () => {
+  open(false, () => refusal('UNAVAILABLE', 'Not now'));
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  expect(screen.queryByRole('complementary', { name: 'Privacy notice' })).not.toBeInTheDocument();
+});

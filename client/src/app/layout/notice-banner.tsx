@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { pages } from '#shared/pages';
+import { noticeVersion } from '#shared/privacy-notice/version';
+import { currentUserQuery } from '../../features/accounts/api';
+import { useAcknowledgeNotice } from '../../features/privacy-notice/api';
+import { formatDay } from '../../lib/format';
+import { Button, buttonClass } from '../../ui/button';
+
+/** Says once, on whichever device comes first, that the privacy notice has changed. Nothing waits for the answer. */
+export const NoticeBanner = () => {
+  const queryClient = useQueryClient();
+  const acknowledge = useAcknowledgeNotice(() =>
+    queryClient.setQueryData(
+      currentUserQuery().queryKey,
+      (known) => known && { ...known, noticeChanged: false },
+    ),
+  );
+  return (
+    <aside aria-label="Privacy notice" className="border-b bg-primary-soft print:hidden">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-sm sm:px-6">
+        <p className="min-w-0 flex-1 basis-60">
+          Our privacy notice changed on {formatDay(noticeVersion)}.
+          {acknowledge.isError && (
+            <span role="alert" className="block text-danger-text">
+              This could not be saved. Please try again.
+            </span>
+          )}
+        </p>
+        <Link href={pages.privacy} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          Read it
+        </Link>
+        <Button size="sm" loading={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
+          OK
+        </Button>
+      </div>
+    </aside>
+  );
+};

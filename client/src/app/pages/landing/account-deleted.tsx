@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { pages } from '#shared/pages';
+import { product } from '#shared/product';
+
+const query = '?account=deleted';
+
+/** Where somebody lands who has just deleted their account. */
+export const accountDeletedPath = pages.home + query;
+
+const neverChanges = () => () => {};
+
+/** Confirms a deletion. The server draws the page without it, as for anybody. */
+export const AccountDeleted = () => {
+  const isShown = useSyncExternalStore(
+    neverChanges,
+    () => window.location.search === query,
+    () => false,
+  );
+  if (!isShown) return null;
+  return (
+    <div role="status" className="border-b bg-success-soft">
+      <p className="mx-auto flex max-w-page items-start gap-2 px-4 py-3 text-sm sm:px-6">
+        <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
+        <span>
+          <strong>Your account is deleted.</strong> You are signed out on every device. Thank you for having
+          used {product.name}.
+        </span>
+      </p>
+    </div>
+  );
+};

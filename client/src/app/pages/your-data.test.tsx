@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyResume } from '#shared/resume/schema';
+import { keepDraft, readDrafts } from '../../features/resume/draft';
+import { formOf } from '../../features/resume/form-content';
+import { leavePage } from '../../lib/leave-page';
+import { stay } from '../../lib/leaving';
+import { fakeApi, refusal } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import { sampleUser } from '../../testing/sample-user';
+import { YourDataPage } from './your-data';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+});
+afterEach(() => {
+  vi.clearAllMocks();
+  stay();
+});
+
+const credentials = [{ fileSize: 30 * 1024 * 1024 }, { fileSize: 12 * 1024 * 1024 }].map((sizes, index) => ({
+  ...{ id: `c0ffee00-0000-4000-8000-00000000000${index}`, title: 'Licence', description: '', issuer: '' },
+  ...{ issuedDate: null, isPublic: true, fileUrl: '/x', fileType: 'application/pdf', thumbnailUrl: null },
+  ...{ fileName: 'licence.pdf', sha256: 'ab', uploadedAt: '2026-11-20T01:00:00.000Z', ...sizes },
+}));
+
+const open = (answers: Parameters<typeof fakeApi>[0] = {}, user = sampleUser()) => {
+  const calls = fakeApi({ 'GET /api/credentials': credentials, ...answers });
+  renderApp(<YourDataPage user={user} />, { path: '/your-data' });
+  return { calls, pointer: userEvent.setup({ delay: null }) };
+};
+
+const openDialog = async (pointer: ReturnType<typeof userEvent.setup>) => {
+  await pointer.click(screen.getByRole('button', { name: 'Delete account' }));
+  return screen.findByRole('dialog', { name: 'Delete your account?' });
+};
+
+test('a download says how much to expect, and that it is there', async () => {
+  const { pointer } = open({
+    'GET /api/account/export': () =>
+      new Response('a zip', { headers: { 'content-disposition': 'attachment; filename=husay-juan.zip' } }),
+  });
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  expect(await screen.findByText(/About 42 MB/)).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Download everything' }));
+  expect(await screen.findByText('Your data is in your downloads.')).toBeVisible();
+  expect(saved).toEqual(['husay-juan.zip']);
+  click.mockRestore();
+});
+
+test('a download that is refused or breaks off says so, and can be tried again', async () => {
+  let tries = 0;
+  const { pointer } = open({
+    'GET /api/account/export': () => {
+      tries += 1;
+      if (tries === 1) return refusal('TOO_MANY', 'Please try again in 10 minutes.');
+      const body = new ReadableStream({
+        start: (controller) => controller.error(new TypeError('network error')),
+      });
+      return new Response(body);
+    },
+  });
+  const button = screen.getByRole('button', { name: 'Download everything' });
+  await pointer.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 10 minutes.');
+  await pointer.click(button);
+  expect(await screen.findByText(/The download broke off/)).toBeVisible();
+  expect(button).toBeEnabled();
+});
+
+test('an account is deleted only once its username is typed, and leaves nothing in this browser', async () => {
+  const user = sampleUser({ plan: 'pro' });
+  keepDraft(user.id, {
+    id: 'draft',
+    content: formOf({ ...emptyResume, title: 'Unsaved' }),
+    version: 1,
+    keptAt: Date.now(),
+  });
+  const { calls, pointer } = open({ 'DELETE /api/account': () => new Response(null, { status: 204 }) }, user);
+  const dialog = await openDialog(pointer);
+  expect(dialog).toHaveTextContent('Your Pro plan ends at once');
+  const confirm = within(dialog).getByRole('button', { name: 'Delete Account' });
+  expect(confirm).toBeDisabled();
+  const field = within(dialog).getByRole('textbox', { name: `Type ${user.username} to confirm` });
+  await pointer.type(field, 'juan');
+  expect(confirm).toBeDisabled();
+  await pointer.type(field, '-Dela-Cruz ');
+  expect(confirm).toBeEnabled();
+  expect(leavePage).not.toHaveBeenCalled();
+  await pointer.click(confirm);
+  await vi.waitFor(() => expect(leavePage).toHaveBeenCalledWith('/?account=deleted'));
+  expect(calls.at(-1)).toMatchObject({ call: 'DELETE /api/account', body: { username: 'juan-Dela-Cruz ' } });
+  expect(readDrafts(user.id)).toEqual([]);
+});
+
+test('a refusal stays in the dialog, in the server’s words', async () => {
+  const { pointer } = open({
+    'DELETE /api/account': () => refusal('CONFLICT', 'Your payment has just arrived.'),
+  });
+  const dialog = await openDialog(pointer);
+  await pointer.type(within(dialog).getByRole('textbox'), 'juan-dela-cruz');
+  await pointer.click(within(dialog).getByRole('button', { name: 'Delete Account' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your payment has just arrived.');
+  expect(leavePage).not.toHaveBeenCalled();
+});
+
+test('an administrator is told what leaving means', async () => {
+  const { pointer } = open({}, sampleUser({ userType: 'admin' }));
+  expect(await openDialog(pointer)).toHaveTextContent('If you are the last one');
+});

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { plans } from '#shared/billing/plans';
+import { forgetProfileDraft } from '../../features/accounts/profile-draft';
+import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
+import { credentialsQuery } from '../../features/credentials/api';
+import { forgetUploadDraft } from '../../features/credentials/upload-draft';
+import { forgetDrafts } from '../../features/resume/forget-drafts';
+import { DeleteDialog } from '../../features/your-data/delete-dialog';
+import { DownloadCard } from '../../features/your-data/download-card';
+import { KeptCard } from '../../features/your-data/kept-card';
+import { leavePage } from '../../lib/leave-page';
+import { markLeaving } from '../../lib/leaving';
+import { Button } from '../../ui/button';
+import { Card, CardHeader } from '../../ui/card';
+import { PageHeader } from '../layout/page-header';
+import { usePageTitle } from '../page-title';
+import { accountDeletedPath } from './landing/account-deleted';
+
+const toSignIn = () => void handleUnauthorized();
+
+export const YourDataPage = ({ user }: { user: CurrentUser }) => {
+  usePageTitle('Your data');
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  const credentials = useQuery(credentialsQuery());
+  const fileBytes = credentials.data?.reduce((sum, { fileSize }) => sum + fileSize, 0);
+  const leave = () => {
+    forgetDrafts(user.id);
+    forgetProfileDraft();
+    forgetUploadDraft();
+    markLeaving();
+    // A new page forgets whatever this one knows of the account.
+    leavePage(accountDeletedPath);
+  };
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
+      <PageHeader title="Your data" description="See what we keep, take it with you, or leave for good." />
+      <div className="grid max-w-3xl gap-4 lg:gap-6">
+        <KeptCard />
+        <DownloadCard fileBytes={fileBytes} onUnauthorized={toSignIn} />
+        <Card>
+          <CardHeader
+            title="Delete account"
+            description="Your profile, resume, credentials and statistics are deleted for good, and you are signed out everywhere. Download everything first if you may need it."
+          />
+          <Button variant="destructive" onClick={() => setAsksToDelete(true)} className="max-sm:w-full">
+            <Trash2 aria-hidden />
+            Delete account
+          </Button>
+        </Card>
+      </div>
+      <DeleteDialog
+        open={asksToDelete}
+        onOpenChange={setAsksToDelete}
+        username={user.username}
+        consequences={consequencesFor(user)}
+        onDeleted={leave}
+        onUnauthorized={toSignIn}
+      />
+    </div>
+  );
+};
+
+const consequencesFor = ({ plan, userType }: CurrentUser): string[] => [
+  'Your public profile and every link to it stop working. Nobody else ever gets your link.',
+  'Your resume, photo, credentials and their files, and your statistics are deleted.',
+  ...(plan === 'free'
+    ? []
+    : [`Your ${plans[plan].name} plan ends at once, and what you paid is not refunded by itself.`]),
+  'A payment under way is canceled where that is still possible.',
+  'Your payments stay in our books without your name, because tax law requires it.',
+  ...(userType === 'admin'
+    ? [
+        'You are an administrator. If you are the last one, only someone with access to the server can appoint another.',
+      ]
+    : []),
+];

@@ -1,0 +1,113 @@
+import type { NoticeFacts } from '#shared/privacy-notice/schema';
+import { pages } from '#shared/pages';
+import { product } from '#shared/product';
+import { formatDay } from '../../lib/format';
+import { PolicyLink, PolicySection, PolicyText } from './policy-text';
+
+/** The privacy notice. Each sentence is true of the code; whoever changes either changes the other, and the version. */
+export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
+  const { operatorName, dpoName, dpoEmail, retention, version } = facts;
+  const dpoLink = <PolicyLink href={`mailto:${dpoEmail}`}>{dpoEmail}</PolicyLink>;
+  return (
+    <PolicyText
+      title="Privacy Notice"
+      lead={`What ${product.name} keeps about you, why, for how long, and what you can do about it. This version is of ${formatDay(version)}.`}
+    >
+      <PolicySection title="Who is responsible">
+        <p>
+          {product.name} is run by {operatorName}. The data protection officer is {dpoName}. Write to{' '}
+          {dpoLink} with any question about your data.
+        </p>
+      </PolicySection>
+      <PolicySection title="What we keep, and why">
+        <ul>
+          <li>
+            <strong>Your account:</strong> name, email address and picture, which we receive from the sign-in
+            provider you use. We need them to let you in and to write to you about your plan.
+          </li>
+          <li>
+            <strong>What you add:</strong> your resume, profile photo, credentials, contact details and
+            settings. We keep them to build your resume and to show your profile the way you chose. Photos and
+            pictures are stored without the camera and location details that phones add to them.
+          </li>
+          <li>
+            <strong>Payments:</strong> amounts, dates, receipt numbers and what the payment provider tells us
+            about a payment. Of a card we learn only its kind and last four digits.
+          </li>
+          <li>
+            <strong>Visitors of public profiles:</strong> when a profile was viewed or its files were
+            downloaded, from which country and city, and from which website the visitor came. We do not keep a
+            visitor’s network address or name; a scrambled code that changes every day keeps one person from
+            being counted twice. The owner of the profile sees these statistics.
+          </li>
+          <li>
+            <strong>Security:</strong> sign-ins, the browsers you are signed in with, exports, deletions and
+            refused requests, so that misuse of your account can be found.
+          </li>
+        </ul>
+        <p>
+          We keep the first three because you ask us to provide the service, payments also because tax law
+          requires it, and the last two because we have a legitimate interest in useful statistics and safe
+          accounts. We do not sell data or show advertising.
+        </p>
+      </PolicySection>
+      <PolicySection title="Who else receives it">
+        <ul>
+          <li>Anyone who opens your public profile sees what you chose to show there.</li>
+          <li>Maya, the payment provider, processes payments and receives your name and email address.</li>
+          <li>The sign-in provider you use learns that you signed in to {product.name}.</li>
+          <li>A storage and hosting provider keeps files and the database on our behalf.</li>
+          <li>Our administrators can find an account to answer questions and fix payments.</li>
+        </ul>
+      </PolicySection>
+      <PolicySection title="How long">
+        <ul>
+          <li>Your account and what you added: until you delete it.</li>
+          <li>
+            Single views and downloads of a profile: {retention.visits} days, then only daily totals remain,
+            until the account is deleted.
+          </li>
+          <li>The security log: {retention.securityLog} days. It holds account numbers, no names.</li>
+          <li>Messages of the payment provider: {retention.paymentMessages} days.</li>
+          <li>
+            Sign-ins: a device is signed out after {retention.idleSession} days without a visit, and after{' '}
+            {retention.session} days in any case.
+          </li>
+          <li>
+            Payments: as long as tax law requires. After you delete your account they no longer name you.
+          </li>
+        </ul>
+      </PolicySection>
+      <PolicySection title="Cookies and your browser">
+        <p>
+          One cookie keeps you signed in, and another one lives for minutes while you sign in. Your browser
+          also remembers your color theme, your chosen template and unsaved typing.
+        </p>
+      </PolicySection>
+      <PolicySection title="Your rights">
+        <p>
+          Under the Data Privacy Act of 2012 (Republic Act No. 10173) you may be informed, see your data,
+          correct it, have it erased or blocked, take it with you, object to its use, and claim damages.
+        </p>
+        <ul>
+          <li>
+            Download everything or delete your account yourself under{' '}
+            <PolicyLink href={pages.yourData}>Your data</PolicyLink>.
+          </li>
+          <li>Correct your details in your profile and resume at any time.</li>
+          <li>For anything else, or to object, write to {dpoLink}. A person will answer.</li>
+        </ul>
+        <p>
+          If you are not satisfied, you can file a complaint with the National Privacy Commission:{' '}
+          <PolicyLink href="https://privacy.gov.ph">privacy.gov.ph</PolicyLink>.
+        </p>
+      </PolicySection>
+      <PolicySection title="When this notice changes">
+        <p>
+          The date at the top changes with it, and the next time you are signed in we tell you once. See also
+          the <PolicyLink href={pages.terms}>Terms of Service</PolicyLink>.
+        </p>
+      </PolicySection>
+    </PolicyText>
+  );
+};

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { deleteAccount } from '#shared/your-data/endpoints';
+import { ApiError, isUnauthorized, serverMessage } from '../../lib/api-error';
+import { callApi } from '../../lib/call-api';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+
+interface DeleteDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  username: string;
+  /** What the user loses, one plain sentence each. */
+  consequences: readonly string[];
+  onDeleted: () => void;
+  onUnauthorized: () => void;
+}
+
+const formId = 'delete-account';
+
+/** Asks for the username before everything is deleted. */
+export const DeleteDialog = ({
+  open,
+  onOpenChange,
+  username,
+  consequences,
+  onDeleted,
+  onUnauthorized,
+}: DeleteDialogProps) => {
+  const [typed, setTyped] = useState('');
+  const deletion = useMutation({
+    mutationFn: () => callApi(deleteAccount, { body: { username: typed } }),
+    onSuccess: onDeleted,
+    onError: (error) => {
+      if (isUnauthorized(error)) onUnauthorized();
+    },
+  });
+  const matches = typed.trim().toLowerCase() === username;
+  const isBusy = deletion.isPending || deletion.isSuccess;
+  const change = (isOpen: boolean) => {
+    if (isBusy) return;
+    setTyped('');
+    deletion.reset();
+    onOpenChange(isOpen);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (matches && !isBusy) deletion.mutate();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Delete your account?"
+      description="This cannot be undone."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => change(false)} disabled={isBusy}>
+            Keep My Account
+          </Button>
+          <Button variant="destructive" type="submit" form={formId} disabled={!matches} loading={isBusy}>
+            Delete Account
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-4">
+        <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+          {consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+        <Field label={`Type ${username} to confirm`} error={problemOf(deletion.error)}>
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              readOnly={isBusy}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+};
+
+const problemOf = (error: Error | null): string | undefined => {
+  if (!error) return undefined;
+  const field = error instanceof ApiError ? error.fields['username'] : undefined;
+  return (
+    field ?? serverMessage(error, 'Your account was not deleted. Please check your connection and try again.')
+  );
+};
