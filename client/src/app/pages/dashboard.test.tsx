@@ -162,6 +162,15 @@ test('a choice that cannot be saved stays, is retried, says what visitors get, a
   expect(remembered()).toBe('creative-orange');
 });
 
+test('where the plan does not include the saved template, visitors get the default', async () => {
+  const failing = { saved: 'classic-navy', putTemplate: () => refusal('VALIDATION_FAILED', 'No') };
+  open('/?tab=templates', {}, failing);
+  await select('Creative Bold');
+  expect(
+    await screen.findByText(/Visitors still download your resume in Modern Professional\./),
+  ).toBeVisible();
+});
+
 test('an unsaved choice is saved when the connection is back', async () => {
   let answer = () => Response.error();
   const calls = open('/?tab=templates', {}, { putTemplate: () => answer() });

@@ -47,7 +47,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   // They start their way while the code that shows them is still on its own.
   usePrefetchQuery(resumeQuery());
   usePrefetchQuery(credentialsQuery());
-  const choice = useTemplateChoice(user.id);
+  const choice = useTemplateChoice(user);
   const { template } = choice;
   const [locked, setLocked] = useState<Template | null>(null);
   const hasUnsaved = useRef(false);

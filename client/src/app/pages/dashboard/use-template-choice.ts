@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
 import type { Template } from '#shared/resume-document/template';
-import { findTemplate } from '#shared/resume-document/templates';
+import { allowedTemplate, findTemplate } from '#shared/resume-document/templates';
 import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
 import {
   onOtherTabsTemplate,
@@ -32,10 +33,11 @@ export interface TemplateChoice {
 }
 
 /** The chosen template and how to choose another. For one place on the page: it also keeps browser and server in step. */
-export const useTemplateChoice = (userId: string): TemplateChoice => {
+export const useTemplateChoice = (user: Pick<CurrentUser, 'id' | 'plan'>): TemplateChoice => {
+  const userId = user.id;
   const template = useChosenTemplate(userId);
   const { saved, unsaved } = useTemplateState(userId);
-  const visitorsGet = findTemplate(saved);
+  const visitorsGet = allowedTemplate(user.plan, findTemplate(saved).id);
   const { mutate: save } = useSaveTemplate({
     userId,
     onUnauthorized: () => void handleUnauthorized(),
