@@ -116,6 +116,7 @@ export default defineConfig({
           include: ['client/**/*.test.ts', 'shared/**/*.test.ts'],
           isolate: false,
           environment: 'node',
+          ...patience,
         },
       },
       {

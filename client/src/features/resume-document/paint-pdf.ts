@@ -75,6 +75,8 @@ const paintPhoto = (pdf: jsPDF, mark: ImageMark, photo: PdfPhoto) => {
   pdf.clip();
   pdf.discardPath();
   try {
+    // jsPDF embeds any bytes that it is told are a JPEG.
+    if (typeof photo !== 'string' && (photo[0] !== 0xff || photo[1] !== 0xd8)) throw new Error('Not a JPEG');
     pdf.addImage(photo, 'JPEG', mark.x, mark.y, mark.size, mark.size, 'photo');
   } catch (error) {
     console.warn('Failed to add profile photo', error);
