@@ -219,6 +219,23 @@ describe('usernames that do not exist', () => {
     expect((await guesser.get(paths[0]!('nobody'))).status).toBe(404);
   });
 
+  test('a private profile is limited as one that does not exist, for all but its owner', async () => {
+    const ben = await real.signedIn({ email: 'ben@example.com', firstName: 'Ben', lastName: 'Cruz' });
+    ben.headers = from('203.0.113.8');
+    await publishResume(ben);
+    await ben.send('PUT', '/api/account/visibility', { visibility: 'private' });
+    const guesser = visitor('203.0.113.8', real);
+    const answers = async (name: string) =>
+      Promise.all(paths.map(async (path) => (await guesser.get(path(name))).status));
+    for (let guess = 0; guess < 11; guess += 1) {
+      expect(await answers(guess % 2 === 0 ? 'ben-cruz' : 'nobody')).toEqual(paths.map(() => 404));
+    }
+    // 55 are counted, in equal parts; the next five are the last.
+    await answers('ben-cruz');
+    for (const name of ['ben-cruz', 'nobody']) expect(await answers(name)).toEqual(paths.map(() => 429));
+    expect((await ben.get('/api/profile/ben-cruz')).status).toBe(200);
+  });
+
   test('known ones may be asked for any number of times without using up the guesses', async () => {
     const reader = visitor('203.0.113.7', real);
     for (let reads = 0; reads < 70; reads += 1) {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdf } from '../testing/documents';
 import { jpeg, png } from '../testing/pictures';
+import { publishResume } from '../testing/publish-resume';
 import { startS3Server } from '../testing/s3-server';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { openTestDatabase } from '../testing/test-database';
@@ -38,6 +39,8 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
 
   test('removes what nothing knows once it is old enough, and nothing else', async () => {
     const ana = await app.signedIn({ email: 'ana@example.com' });
+    // Visitors find the files of those who published something.
+    await publishResume(ana);
     const form = (content: Uint8Array, name: string) => {
       const body = new FormData();
       body.set('title', 'Licence');
