@@ -41,6 +41,13 @@ export const webhookDeliveries = pgTable(
   (table) => [
     uniqueIndex('webhook_deliveries_sequence').on(table.sequence),
     index('webhook_deliveries_received').on(table.receivedAt),
+    // How the deletion of an account finds what was delivered about it.
+    index('webhook_deliveries_user')
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
+    index('webhook_deliveries_reference')
+      .on(table.referenceNumber)
+      .where(sql`${table.referenceNumber} is not null`),
     // Those about none of our payments, which are removed sooner, and listed apart from the others.
     index('webhook_deliveries_of_strangers')
       .on(table.receivedAt)

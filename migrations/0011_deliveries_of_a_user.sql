@@ -1,0 +1,2 @@
+CREATE INDEX "webhook_deliveries_user" ON "webhook_deliveries" USING btree ("user_id") WHERE "webhook_deliveries"."user_id" is not null;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_reference" ON "webhook_deliveries" USING btree ("reference_number") WHERE "webhook_deliveries"."reference_number" is not null;
