@@ -15,6 +15,7 @@ const table = {
   yourData: { path: '/your-data', visitors: 'sign-in' },
   privacy: { path: '/privacy', visitors: 'page' },
   terms: { path: '/terms', visitors: 'page' },
+  example: { path: '/example', visitors: 'page' },
   profile: { path: '/profile/:username', visitors: 'page' },
   credential: { path: '/profile/:username/credentials/:id', visitors: 'page' },
 } as const satisfies Record<string, { path: string; visitors: ForVisitors }>;

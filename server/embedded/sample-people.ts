@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { sampleUsernames } from '#shared/accounts/usernames';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import { findByIdentity, updateUser } from '../features/accounts/repository';
 import { signIn } from '../features/accounts/service';
@@ -23,15 +24,23 @@ export const samplePeople = [
     firstName: samplePerson.firstName,
     lastName: samplePerson.lastName,
     about: 'Pro plan, a full profile',
+    username: sampleUsernames.maria,
   },
   {
     email: 'juan@husay.test',
     firstName: 'Juan',
     lastName: 'dela Cruz',
     about: 'Free plan, nothing filled in yet',
+    username: sampleUsernames.juan,
   },
-  { email: sampleAdmin, firstName: 'Admin', lastName: '', about: 'Administrator' },
-] as const satisfies readonly SamplePerson[];
+  {
+    email: sampleAdmin,
+    firstName: 'Admin',
+    lastName: '',
+    about: 'Administrator',
+    username: sampleUsernames.admin,
+  },
+] as const satisfies readonly (SamplePerson & { username: string })[];
 
 /** Makes the sample people where they are missing. What somebody changed about them since then stays. */
 export const addSamplePeople = async (parts: Parts) => {
@@ -54,6 +63,7 @@ export const addSamplePeople = async (parts: Parts) => {
         lastName: person.lastName,
         pictureUrl: null,
       },
+      person.username,
     );
     if (person.email === samplePerson.email && (await loadResume({ db }, user.id)).version === 0) {
       // She shows what a profile can hold, and is never asked who can see it.

@@ -45,6 +45,7 @@ export const readPreloads = async (folder: string): Promise<Preloads> => {
     landing: tags('landing', isSignedIn),
     privacy: tags('privacy', isSignedIn),
     terms: tags('terms', isSignedIn),
+    example: tags('example', isSignedIn),
     profile: tags('profile', isSignedIn),
     credential: tags('credential', isSignedIn),
     dashboard: tags('dashboard', isSignedIn),

@@ -38,6 +38,7 @@ const drawnPages: readonly (HintedPage | undefined)[] = [
   'landing',
   'privacy',
   'terms',
+  'example',
   'profile',
   'credential',
 ];

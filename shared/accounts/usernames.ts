@@ -3,7 +3,8 @@ import { composed } from '#shared/plain-text';
 /** Words that could mislead a visitor, or that we may need for ourselves. */
 const reserved = new Set([
   ...['about', 'account', 'admin', 'administrator', 'agency', 'analytics', 'api', 'app', 'assets', 'auth'],
-  ...['billing', 'blog', 'callback', 'contact', 'credentials', 'dashboard', 'docs', 'download', 'examples'],
+  ...['billing', 'blog', 'callback', 'contact', 'credentials', 'dashboard', 'docs', 'download', 'example'],
+  'examples',
   ...[
     'faq',
     'free',
@@ -68,17 +69,32 @@ export const usernameRule = `Please use ${usernameLimits.min} to ${usernameLimit
 /** How often a user may change the username in how many days: every former one stays theirs. */
 export const usernameChanges = { max: 3, days: 90 } as const;
 
-/** Lower case letters, digits and single hyphens inside, 3 to 30 characters, and not a word we keep. */
-export const isUsername = (text: string) =>
+/** The product's name, 'admin' and 'support', alone or before a hyphen or digit: 'husay-support', but not 'husayn'. */
+const misleading = /^(husay|admin|support)(?![a-z])/;
+
+/** The usernames of the embedded sample people. Nobody else gets them: a real Maria Santos is maria-santos-2. */
+export const sampleUsernames = {
+  maria: 'maria-santos',
+  juan: 'juan-dela-cruz',
+  admin: 'sample-admin',
+} as const;
+
+const isSampleUsername = (text: string) => Object.values<string>(sampleUsernames).includes(text);
+
+const hasUsernameForm = (text: string) =>
   text.length >= usernameLimits.min &&
   text.length <= usernameLimits.max &&
-  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) &&
-  !reserved.has(text);
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+/** Lower case letters, digits and single hyphens inside, 3 to 30 characters, and not reserved. */
+export const isUsername = (text: string) =>
+  hasUsernameForm(text) && !reserved.has(text) && !misleading.test(text) && !isSampleUsername(text);
 
 /** The first candidate for somebody new: from the name, else the email's local part, else 'member'. */
 export const proposeUsername = (person: { firstName: string; lastName: string; email: string }): string => {
   const sources = [`${person.firstName} ${person.lastName}`, person.email.split('@')[0] ?? '', 'member'];
-  return sources.map(toUsername).find(isUsername) ?? 'member';
+  // A sample's username will do with a number added.
+  return sources.map(toUsername).find((name) => isUsername(name) || isSampleUsername(name)) ?? 'member';
 };
 
 /** The candidate with a number added, kept within the limit: maria-santos, maria-santos-2, … */

@@ -21,6 +21,7 @@ const DashboardPage = lazyPart(() => import('./pages/dashboard'), 'DashboardPage
 const BillingPage = lazyPart(() => import('./pages/billing'), 'BillingPage');
 const AnalyticsPage = lazyPart(() => import('./pages/analytics'), 'AnalyticsPage');
 const DevicesPage = lazyPart(() => import('./pages/devices'), 'DevicesPage');
+const ExamplePage = lazyPart(() => import('./pages/example'), 'ExamplePage');
 const ProfilePage = lazyPart(() => import('./pages/profile'), 'ProfilePage');
 const CredentialPage = lazyPart(() => import('./pages/credential'), 'CredentialPage');
 const PrivacyPage = lazyPart(() => import('./pages/privacy'), 'PrivacyPage');
@@ -37,6 +38,7 @@ const drawnPages = [
   [pages.home, LandingPage],
   [pages.privacy, PrivacyPage],
   [pages.terms, TermsPage],
+  [pages.example, ExamplePage],
   [pages.profile, ProfilePage],
   [pages.credential, CredentialPage],
 ] as const;
@@ -138,6 +140,9 @@ const signedInRoutes = (user: CurrentUser) => (
       <Route path={pages.adminBilling}>
         <ManualBillingPage user={user} />
       </Route>
+      <Route path={pages.example}>
+        <ExamplePage isSignedIn />
+      </Route>
       <Route path={pages.profile}>
         {({ username }) => <ProfilePage username={username} currentUser={user} />}
       </Route>
@@ -168,6 +173,9 @@ const signedOutRoutes = (
         <SignInRequired />
       </Route>
       {policyRoutes}
+      <Route path={pages.example}>
+        <ExamplePage isSignedIn={false} />
+      </Route>
       <Route path={pages.profile}>
         {({ username }) => <ProfilePage username={username} currentUser={null} />}
       </Route>

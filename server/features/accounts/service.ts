@@ -2,7 +2,7 @@ import { contactEmailOf } from '#shared/accounts/contact-email';
 import { effectivePlan } from '#shared/billing/plans';
 import type { CurrentUser, ProfileDetails } from '#shared/accounts/schema';
 import { noticeVersion } from '#shared/privacy-notice/version';
-import { numberedUsername, proposeUsername } from '#shared/accounts/usernames';
+import { isUsername, numberedUsername, proposeUsername } from '#shared/accounts/usernames';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { EditableField, User } from '../../db/schema/users';
@@ -37,10 +37,15 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
  * The user behind an identity: created at the first sign-in. Later ones refresh the account email, and the names that the
  * user has not edited here.
  */
-export const signIn = async (parts: AccountsParts, identity: Identity): Promise<User> => {
+export const signIn = async (
+  parts: AccountsParts,
+  identity: Identity,
+  reservedUsername?: string,
+): Promise<User> => {
   const known = await findByIdentity(parts.db, identity.issuer, identity.subject);
   // Deleted at this very moment: they sign in to a new account.
-  const user = (known && (await refresh(parts, known, identity))) ?? (await create(parts, identity));
+  const user =
+    (known && (await refresh(parts, known, identity))) ?? (await create(parts, identity, reservedUsername));
   if (user.userType === 'admin' && known?.userType !== 'admin') {
     await recordSecurityEvent(parts.db, {
       kind: 'admin_granted',
@@ -76,11 +81,12 @@ const refresh = async (parts: AccountsParts, user: User, identity: Identity): Pr
 // Enough numbers for a family name; past them a random one always finds a place.
 const orderedAttempts = 20;
 
-const create = async (parts: AccountsParts, identity: Identity): Promise<User> => {
-  const proposal = proposeUsername(identity);
+const create = async (parts: AccountsParts, identity: Identity, reservedUsername?: string): Promise<User> => {
+  const proposal = reservedUsername ?? proposeUsername(identity);
   for (let attempt = 1; attempt <= orderedAttempts * 2; attempt++) {
     const number = attempt <= orderedAttempts ? attempt : Math.floor(Math.random() * 900_000) + 100_000;
     const username = numberedUsername(proposal, number);
+    if (!isUsername(username) && username !== reservedUsername) continue;
     // A former username of another user still leads to them.
     if (await isUsernameOfAnother(parts.db, null, username)) continue;
     const created = await insertUser(parts.db, {

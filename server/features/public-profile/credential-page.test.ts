@@ -41,7 +41,7 @@ const open = async (path: string, browser = app.visitor()) => {
   const html = await response.text();
   return { response, html, page: readPage(html) };
 };
-const pathOf = ({ id }: Credential) => credentialPagePath('maria-santos', id);
+const pathOf = ({ id }: Credential) => credentialPagePath('maria-santos-2', id);
 
 test('a credential describes itself to link previews and search engines', async () => {
   const { response, page } = await open(pathOf(diploma));
@@ -70,7 +70,7 @@ test('a credential describes itself to link previews and search engines', async 
     '@type': 'WebPage',
     name: 'Diploma',
     url: address,
-    author: { '@type': 'Person', name: 'Maria Santos', url: `${app.origin}/profile/maria-santos` },
+    author: { '@type': 'Person', name: 'Maria Santos', url: `${app.origin}/profile/maria-santos-2` },
     mainEntity: {
       '@type': 'EducationalOccupationalCredential',
       name: 'Diploma',
@@ -97,7 +97,7 @@ test('a PDF is shown to link previews by its owner’s photo, or by our own card
 
 test('it carries its data and who looks at it, however the address is spelled', async () => {
   const credential = await (await app.visitor().get(`/api${pathOf(diploma)}`)).json();
-  const spelled = credentialPagePath('Maria-SANTOS', diploma.id.toUpperCase());
+  const spelled = credentialPagePath('Maria-SANTOS-2', diploma.id.toUpperCase());
   const { page } = await open(spelled);
   expect(page.initialData).toEqual({ currentUser: null, credential });
   expect(page.canonical).toBe(app.origin + pathOf(diploma));
@@ -133,14 +133,14 @@ test('unknown, private, deleted and somebody else’s are one and the same page:
   const gone = await uploadCredential(eve, { title: 'Gone', isPublic: 'true' }, await png());
   await eve.send('DELETE', `/api/credentials/${gone.id}`);
   for (const [username, id] of [
-    ['maria-santos', hidden.id],
-    ['maria-santos', hers.id],
+    ['maria-santos-2', hidden.id],
+    ['maria-santos-2', hers.id],
     ['eve', gone.id],
     ['eve', diploma.id],
     ['nobody', diploma.id],
-    ['maria-santos', '00000000-0000-4000-8000-000000000000'],
-    ['maria-santos', '\u0000'],
-    ['maria-santos', '../../etc/passwd'],
+    ['maria-santos-2', '00000000-0000-4000-8000-000000000000'],
+    ['maria-santos-2', '\u0000'],
+    ['maria-santos-2', '../../etc/passwd'],
   ] as const) {
     const { response, page } = await open(credentialPagePath(username, id));
     expect(response.status, id).toBe(404);
@@ -155,7 +155,7 @@ test('unknown, private, deleted and somebody else’s are one and the same page:
   }
 });
 
-test.each(['/Profile/maria-santos/credentials/', '/profile/maria-santos/Credentials/'])(
+test.each(['/Profile/maria-santos-2/credentials/', '/profile/maria-santos-2/Credentials/'])(
   '%s… is nobody’s address, as the app says too',
   async (start) => {
     const { response, page } = await open(start + diploma.id);

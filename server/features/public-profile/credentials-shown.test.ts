@@ -40,19 +40,19 @@ afterAll(() => app.stop());
 const id = (title: string) => uploaded.get(title)!.id;
 const read = async (path: string, browser = app.visitor()) => (await browser.get(path)).json();
 const titles = (data: { credentials: { title: string }[] }) => data.credentials.map(({ title }) => title);
-const recordPath = (title: string, username = 'maria-santos') =>
+const recordPath = (title: string, username = 'maria-santos-2') =>
   `/api/profile/${username}/credentials/${id(title)}`;
 
 const inOrder = ['Newer', 'Older', 'Undated then', 'Undated first'];
 
 test('a profile and both sources of the PDF carry the public credentials, the newest first', async () => {
-  expect(titles(await read('/api/profile/maria-santos'))).toEqual(inOrder);
-  expect(titles(await read('/api/pdf-data/public/maria-santos'))).toEqual(inOrder);
+  expect(titles(await read('/api/profile/maria-santos-2'))).toEqual(inOrder);
+  expect(titles(await read('/api/pdf-data/public/maria-santos-2'))).toEqual(inOrder);
   expect(titles(await read(`/api/pdf-data/${user.id}`, maria))).toEqual(inOrder);
 });
 
 test('a visitor sees of a credential what its owner says of it and where its file is, and nothing else', async () => {
-  const { credentials } = await read('/api/profile/maria-santos');
+  const { credentials } = await read('/api/profile/maria-santos-2');
   expect(credentials[0]).toEqual(shownCredential(uploaded.get('Newer')!));
   expect(Object.keys(credentials[0])).not.toContain('fileName');
 });
@@ -61,7 +61,7 @@ test('nobody else’s credentials come with a profile', async () => {
   const juan = await app.signedIn({ email: 'juan@example.com', firstName: 'Juan' });
   await publishResume(juan);
   await uploadCredential(juan, { title: 'Of Juan', isPublic: 'true' }, await jpeg());
-  expect(titles(await read('/api/profile/maria-santos'))).toEqual(inOrder);
+  expect(titles(await read('/api/profile/maria-santos-2'))).toEqual(inOrder);
   expect(titles(await read('/api/profile/juan'))).toEqual(['Of Juan']);
 });
 
@@ -69,11 +69,11 @@ test('a private credential is nowhere: not in the profile, the PDF, a page or th
   const secret = id('Secret diploma');
   for (const browser of [app.visitor(), maria]) {
     for (const path of [
-      '/api/profile/maria-santos',
-      '/profile/maria-santos',
-      '/api/pdf-data/public/maria-santos',
+      '/api/profile/maria-santos-2',
+      '/profile/maria-santos-2',
+      '/api/pdf-data/public/maria-santos-2',
       ...(browser === maria ? [`/api/pdf-data/${user.id}`] : []),
-      `/profile/maria-santos/credentials/${id('Newer')}`,
+      `/profile/maria-santos-2/credentials/${id('Newer')}`,
       recordPath('Newer'),
     ]) {
       const response = await browser.get(path);
@@ -92,7 +92,7 @@ describe('the record of a credential', () => {
     const file = await (await app.visitor().get(record.credential.fileUrl)).arrayBuffer();
     expect(record).toEqual({
       owner: {
-        username: 'maria-santos',
+        username: 'maria-santos-2',
         firstName: 'Maria',
         lastName: 'Santos',
         title: sampleResume.title,
@@ -107,7 +107,7 @@ describe('the record of a credential', () => {
   });
 
   test('is found however the username and the id are spelled', async () => {
-    const path = recordPath('Newer', 'MARIA-santos').replace(id('Newer'), id('Newer').toUpperCase());
+    const path = recordPath('Newer', 'MARIA-santos-2').replace(id('Newer'), id('Newer').toUpperCase());
     expect(await read(path)).toEqual(await read(recordPath('Newer')));
   });
 
@@ -120,11 +120,11 @@ describe('the record of a credential', () => {
     const answers = await Promise.all(
       [
         recordPath('Secret diploma'),
-        `/api/profile/maria-santos/credentials/${deleted.id}`,
-        `/api/profile/maria-santos/credentials/${his.id}`,
-        '/api/profile/maria-santos/credentials/00000000-0000-4000-8000-000000000000',
-        '/api/profile/maria-santos/credentials/not-an-id',
-        '/api/profile/maria-santos/credentials/%00',
+        `/api/profile/maria-santos-2/credentials/${deleted.id}`,
+        `/api/profile/maria-santos-2/credentials/${his.id}`,
+        '/api/profile/maria-santos-2/credentials/00000000-0000-4000-8000-000000000000',
+        '/api/profile/maria-santos-2/credentials/not-an-id',
+        '/api/profile/maria-santos-2/credentials/%00',
         recordPath('Newer', 'nobody'),
         recordPath('Newer', 'juana'),
       ].map(async (path) => ({ ...(await refusal(await app.visitor().get(path))), requestId: '' })),
@@ -138,10 +138,10 @@ describe('the record of a credential', () => {
 
   test('is gone at once when it is made private', async () => {
     const brief = await uploadCredential(maria, { title: 'Brief', isPublic: 'true' }, await png());
-    const path = `/api/profile/maria-santos/credentials/${brief.id}`;
+    const path = `/api/profile/maria-santos-2/credentials/${brief.id}`;
     expect((await app.visitor().get(path)).status).toBe(200);
     await maria.send('PUT', `/api/credentials/${brief.id}`, { isPublic: false });
     expect((await app.visitor().get(path)).status).toBe(404);
-    expect(titles(await read('/api/profile/maria-santos'))).toEqual(inOrder);
+    expect(titles(await read('/api/profile/maria-santos-2'))).toEqual(inOrder);
   });
 });

@@ -6,10 +6,15 @@ import type { Exposure } from './policy';
 import { missingHead, previewHead, previewImage } from './head-tags';
 
 /** The head of a profile's page. */
-export const profileHead = (profile: PublicProfile, exposure: Exposure, publicUrl: string): string => {
+export const profileHead = (
+  profile: PublicProfile,
+  exposure: Exposure,
+  publicUrl: string,
+  path = profilePath(profile.user.username),
+): string => {
   const { user, resume } = profile;
   const headline = profileHeadline(profile);
-  const url = publicUrl + profilePath(user.username);
+  const url = publicUrl + path;
   const image = previewImage(publicUrl, resume.profilePhotoUrl, user.profileImageUrl);
   return previewHead({
     title: profileTitle(profile),

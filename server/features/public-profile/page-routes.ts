@@ -4,6 +4,7 @@ import { credentialPagePath } from '#shared/credentials/endpoints';
 import { credentialRecord } from '#shared/credentials/schema';
 import { pages } from '#shared/pages';
 import { profilePath } from '#shared/public-profile/endpoints';
+import { exampleProfile } from '#shared/public-profile/example-profile';
 import { publicProfile } from '#shared/public-profile/schema';
 import { styleNonceOf } from '../../http/security-headers';
 import type { PageContent, WebApp } from '../../http/web-app';
@@ -51,6 +52,21 @@ export const profilePageRoutes = (parts: PageParts) => {
     res.setHeader('X-Robots-Tag', 'noindex');
     res.redirect(302, path + queryOf(req));
   };
+
+  // Kept out of search engines: it would compete with real people of that name.
+  router.get(pages.example, async (req, res) => {
+    const exposure = 'unlisted';
+    await send(
+      req,
+      res,
+      { found: true, exposure },
+      {
+        hint: 'example',
+        head: profileHead(exampleProfile, exposure, publicUrl, pages.example),
+        initialData: {},
+      },
+    );
+  });
 
   router.get(pages.profile, async (req, res) => {
     const { username } = req.params;

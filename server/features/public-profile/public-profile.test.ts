@@ -23,7 +23,7 @@ const read = async (path: string, browser = app.visitor()) => (await browser.get
 
 const shown = {
   user: {
-    username: 'maria-santos',
+    username: 'maria-santos-2',
     firstName: 'Maria',
     lastName: 'Santos',
     email: 'maria@example.com',
@@ -35,7 +35,7 @@ const shown = {
 };
 
 test('a visitor sees the person and the resume, and nothing else', async () => {
-  expect(await read('/api/profile/maria-santos')).toEqual(shown);
+  expect(await read('/api/profile/maria-santos-2')).toEqual(shown);
 });
 
 test('an account that never saved a resume has a profile for its owner alone, empty', async () => {
@@ -48,8 +48,8 @@ test('an account that never saved a resume has a profile for its owner alone, em
 });
 
 test('the case of a username does not matter', async () => {
-  expect(await read('/api/profile/MARIA-Santos')).toEqual(shown);
-  expect(await read('/api/pdf-data/public/Maria-SANTOS')).toMatchObject(shown);
+  expect(await read('/api/profile/MARIA-Santos-2')).toEqual(shown);
+  expect(await read('/api/pdf-data/public/Maria-SANTOS-2')).toMatchObject(shown);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
 describe('the data of a PDF', () => {
   test('is public by username, private by id', async () => {
     const data = { ...shown, templateId: 'modern-blue' };
-    expect(await read('/api/pdf-data/public/maria-santos')).toEqual(data);
+    expect(await read('/api/pdf-data/public/maria-santos-2')).toEqual(data);
     expect(await read(`/api/pdf-data/${user.id}`, maria)).toEqual(data);
   });
 
@@ -99,9 +99,9 @@ describe('the data of a PDF', () => {
 describe('the plan that counts', () => {
   const end = new Date('2026-12-01T00:00:00Z');
   const plans = async () => ({
-    profile: (await read('/api/profile/maria-santos')).user.plan,
-    pdf: (await read('/api/pdf-data/public/maria-santos')).user.plan,
-    template: (await read('/api/pdf-data/public/maria-santos')).templateId,
+    profile: (await read('/api/profile/maria-santos-2')).user.plan,
+    pdf: (await read('/api/pdf-data/public/maria-santos-2')).user.plan,
+    template: (await read('/api/pdf-data/public/maria-santos-2')).templateId,
     self: (await maria.currentUser()).plan,
   });
   const subscribe = (plan: string, expiresAt: Date | null) =>

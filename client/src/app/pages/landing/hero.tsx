@@ -1,7 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { signInPath } from '#shared/accounts/endpoints';
 import { landingPicture } from '#shared/landing-picture';
-import { profilePath } from '#shared/public-profile/endpoints';
+import { pages } from '#shared/pages';
 import { ConsentLine } from '../../../features/privacy-notice/consent-line';
 import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';
@@ -23,7 +23,7 @@ export const Hero = () => (
             <ArrowRight aria-hidden />
           </a>
           <a
-            href={profilePath('maria-santos')}
+            href={pages.example}
             className={classNames(buttonClass({ variant: 'secondary', size: 'lg' }), 'max-sm:w-full')}
           >
             See an example

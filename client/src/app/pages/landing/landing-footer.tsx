@@ -1,6 +1,6 @@
 import { pages } from '#shared/pages';
 import { product } from '#shared/product';
-import { profilePath } from '#shared/public-profile/endpoints';
+import { pages } from '#shared/pages';
 import { ThemeToggle } from '../../../ui/theme-toggle';
 import { openTarget } from './open-target';
 
@@ -11,7 +11,7 @@ const groups = [
       { label: 'Features', href: '#features' },
       { label: 'Pricing', href: '#pricing' },
       { label: 'Templates', href: '#templates' },
-      { label: 'Examples', href: profilePath('maria-santos') },
+      { label: 'Examples', href: pages.example },
     ],
   },
   {

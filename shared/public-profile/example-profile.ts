@@ -1,0 +1,16 @@
+import { pages } from '#shared/pages';
+import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
+import type { PdfData } from './schema';
+
+/** The example at /example: the sample person's profile, in every installation, without an account behind it. */
+export const exampleProfile: PdfData = {
+  user: {
+    username: pages.example.slice(1),
+    ...samplePerson,
+    profileImageUrl: null,
+    plan: 'pro',
+  },
+  resume: { ...sampleResume, profilePhotoUrl: '/example-photo.jpg', updatedAt: null },
+  credentials: [],
+  templateId: 'modern-blue',
+};
