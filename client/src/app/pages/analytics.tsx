@@ -10,7 +10,7 @@ import { summaryQuery } from '../../features/analytics/api';
 import { Totals } from '../../features/analytics/totals';
 import { rangeOf } from '../../features/analytics/trend-range';
 import { TrendsSkeleton } from '../../features/analytics/trends-skeleton';
-import { ShareButton } from '../../features/sharing/share-button';
+import { OwnShareButton } from '../own-share-button';
 import { Card } from '../../ui/card';
 import { FailedState } from '../../ui/failed-state';
 import { Skeleton } from '../../ui/skeleton';
@@ -36,7 +36,7 @@ export const AnalyticsPage = ({ user }: { user: CurrentUser }) => {
       <PageHeader
         title="Analytics Dashboard"
         description="Who looked at your profile, and what they downloaded."
-        actions={<ShareButton username={user.username} name={displayName(user)} />}
+        actions={<OwnShareButton username={user.username} name={displayName(user)} />}
       />
       {isError && !summary ? (
         <Card>

@@ -10,7 +10,7 @@ import { credentialsQuery } from '../../features/credentials/api';
 import { CredentialsSkeleton } from '../../features/credentials/credentials-skeleton';
 import { resumeQuery } from '../../features/resume/api';
 import { BuilderSkeleton } from '../../features/resume/builder-skeleton';
-import { ShareButton } from '../../features/sharing/share-button';
+import { OwnShareButton } from '../own-share-button';
 import { Button } from '../../ui/button';
 import { PageSpinner } from '../../ui/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
@@ -86,7 +86,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
               <Download aria-hidden />
               Download PDF
             </Button>
-            <ShareButton username={user.username} name={displayName(user)} />
+            <OwnShareButton username={user.username} name={displayName(user)} />
           </>
         }
       />

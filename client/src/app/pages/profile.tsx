@@ -6,6 +6,7 @@ import { tellDownload } from '../../features/analytics/beacon';
 import { tellOwnDownload } from '../../features/analytics/own-download';
 import { useTellView } from '../../features/analytics/use-tell-view';
 import { publicPdfDataQuery, publicProfileQuery } from '../../features/public-profile/api';
+import { AudienceBanner } from '../../features/public-profile/audience-banner';
 import { DownloadButton } from '../../features/public-profile/download-button';
 import { ProfileNotFound } from '../../features/public-profile/profile-not-found';
 import { ProfileSkeleton } from '../../features/public-profile/profile-skeleton';
@@ -15,6 +16,7 @@ import { ShareButton } from '../../features/sharing/share-button';
 import { ApiError } from '../../lib/api-error';
 import { Card } from '../../ui/card';
 import { FailedState } from '../../ui/failed-state';
+import { OwnShareButton } from '../own-share-button';
 import { useTabTitle } from '../tab-title';
 
 interface ProfilePageProps {
@@ -40,17 +42,24 @@ const Profile = ({ username, currentUser }: ProfilePageProps) => {
   if (profile) {
     const { user } = profile;
     return (
-      <ProfileView
-        profile={profile}
-        isOwner={isOwner}
-        onOpenFile={isOwner ? undefined : (id) => tellDownload(user.username, id)}
-        actions={
-          <>
-            <DownloadButton onDownload={download} className="max-sm:grow" />
-            <ShareButton username={user.username} name={profileName(user)} className="max-sm:grow" />
-          </>
-        }
-      />
+      <>
+        {isOwner && <AudienceBanner />}
+        <ProfileView
+          profile={profile}
+          isOwner={isOwner}
+          onOpenFile={isOwner ? undefined : (id) => tellDownload(user.username, id)}
+          actions={
+            <>
+              <DownloadButton onDownload={download} className="max-sm:grow" />
+              {isOwner ? (
+                <OwnShareButton username={user.username} name={profileName(user)} className="max-sm:grow" />
+              ) : (
+                <ShareButton username={user.username} name={profileName(user)} className="max-sm:grow" />
+              )}
+            </>
+          }
+        />
+      </>
     );
   }
   if (notFound) return <ProfileNotFound />;

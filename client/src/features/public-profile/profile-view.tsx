@@ -89,8 +89,7 @@ const OwnerHint = () => (
     <div className="min-w-0 flex-1">
       <h2 className="text-base font-semibold">Your profile is still empty</h2>
       <p className="mt-0.5 text-sm text-muted">
-        Visitors see your name and how to reach you. Add your title, experience and skills, and they appear
-        here.
+        Add your title, experience and skills, and they appear here.
       </p>
     </div>
     <Link href="/" className={buttonClass({ variant: 'accent' })}>

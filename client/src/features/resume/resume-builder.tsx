@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { FailedState } from '../../ui/failed-state';
 import { Card } from '../../ui/card';
@@ -12,6 +12,8 @@ export interface ResumeBuilderProps {
   user: CurrentUser;
   /** Draws the resume as it is in the form, saved or not. */
   renderPreview: RenderPreview;
+  /** Shown in the save bar, given how many saves there were. */
+  renderQuestion?: (version: number) => ReactNode;
   /** The session has ended: tell the person and go to sign in. Unsaved typing is kept before this is called. */
   onUnauthorized: () => void;
   /** Told whether the form holds typing that is not saved. */
@@ -22,6 +24,7 @@ export interface ResumeBuilderProps {
 export const ResumeBuilder = ({
   user,
   renderPreview,
+  renderQuestion,
   onUnauthorized,
   onUnsavedChange,
 }: ResumeBuilderProps) => {
@@ -53,6 +56,7 @@ export const ResumeBuilder = ({
       user={user}
       resume={resume}
       renderPreview={renderPreview}
+      renderQuestion={renderQuestion}
       onUnauthorized={onUnauthorized}
       onUnsavedChange={onUnsavedChange}
     />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
@@ -23,6 +23,8 @@ interface ResumeFormProps {
   /** As it is stored now. The text of the one it opens with fills the form; the photo is always this one's. */
   resume: Resume;
   renderPreview: RenderPreview;
+  /** Shown in the save bar, given how many saves there were. */
+  renderQuestion?: ((version: number) => ReactNode) | undefined;
   onUnauthorized: () => void;
   onUnsavedChange?: ((isUnsaved: boolean) => void) | undefined;
 }
@@ -32,6 +34,7 @@ export const ResumeForm = ({
   user,
   resume,
   renderPreview,
+  renderQuestion,
   onUnauthorized,
   onUnsavedChange,
 }: ResumeFormProps) => {
@@ -104,7 +107,11 @@ export const ResumeForm = ({
             )}
           </section>
         </div>
-        <SaveBar editor={editor} onUnsavedChange={onUnsavedChange} />
+        <SaveBar
+          editor={editor}
+          question={renderQuestion?.(editor.savedVersion)}
+          onUnsavedChange={onUnsavedChange}
+        />
       </form>
       <ConflictDialog
         conflict={editor.conflict}

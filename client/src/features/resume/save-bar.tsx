@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
@@ -11,12 +11,14 @@ import { useTypingGuard } from './use-typing-guard';
 
 interface SaveBarProps {
   editor: ResumeEditor;
+  /** Shown above the button; it blocks nothing. */
+  question?: ReactNode;
   /** Told at first and whenever it changes whether something typed is not saved. */
   onUnsavedChange?: ((isUnsaved: boolean) => void) | undefined;
 }
 
 /** Save Changes and how things stand; always in reach at the bottom of the screen. */
-export const SaveBar = ({ editor, onUnsavedChange }: SaveBarProps) => {
+export const SaveBar = ({ editor, question, onUnsavedChange }: SaveBarProps) => {
   const content = usePaintedContent();
   const savedFingerprint = useMemo(() => fingerprintOf(editor.savedContent), [editor.savedContent]);
   const isUnsaved = useMemo(() => fingerprintOf(content) !== savedFingerprint, [content, savedFingerprint]);
@@ -32,12 +34,15 @@ export const SaveBar = ({ editor, onUnsavedChange }: SaveBarProps) => {
   return (
     <div
       ref={bar}
-      className="bottom-0 z-20 -mx-1 flex items-center justify-between gap-3 rounded-t-card border bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float backdrop-blur tall:sticky"
+      className="bottom-0 z-20 -mx-1 rounded-t-card border bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float backdrop-blur tall:sticky"
     >
-      <SaveState isUnsaved={isUnsaved} />
-      <Button type="submit" loading={editor.isSaving} loadingLabel="Saving Changes...">
-        Save Changes
-      </Button>
+      {question}
+      <div className="flex items-center justify-between gap-3">
+        <SaveState isUnsaved={isUnsaved} />
+        <Button type="submit" loading={editor.isSaving} loadingLabel="Saving Changes...">
+          Save Changes
+        </Button>
+      </div>
       <LeaveGuard active={isUnsaved} isUnsaved={editor.isUnsaved} />
     </div>
   );

@@ -5,12 +5,12 @@ import { couldNotOpen } from '../../ui/could-not-open';
 import type { ShareDialogProps } from './share-dialog';
 
 interface ShareButtonProps
-  extends Omit<ButtonProps, 'onClick' | 'name'>, Pick<ShareDialogProps, 'username' | 'name'> {}
+  extends Omit<ButtonProps, 'onClick' | 'name'>, Pick<ShareDialogProps, 'username' | 'name' | 'notice'> {}
 
 const loadDialog = () => import('./share-dialog');
 
 /** Opens Share Profile. The dialog is fetched when a pointer or the focus comes near, else with the click. */
-export const ShareButton = ({ username, name, children, ...button }: ShareButtonProps) => {
+export const ShareButton = ({ username, name, notice, children, ...button }: ShareButtonProps) => {
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   const preload = () => void loadDialog().catch(() => undefined);
@@ -41,7 +41,9 @@ export const ShareButton = ({ username, name, children, ...button }: ShareButton
           </>
         )}
       </Button>
-      {Dialog && <Dialog username={username} name={name} open={open} onOpenChange={setOpen} />}
+      {Dialog && (
+        <Dialog username={username} name={name} notice={notice} open={open} onOpenChange={setOpen} />
+      )}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog';
 import { CopyLink } from './copy-link';
 import { profileUrl } from './profile-url';
@@ -9,21 +10,26 @@ export interface ShareDialogProps {
   username: string;
   /** Whose profile it is, as it reads in a sentence. */
   name: string;
+  /** Shown above the link, where visitors could not open it. */
+  notice?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Share Profile: the link, the ways people send it, and a QR code. */
-export const ShareDialog = ({ username, name, open, onOpenChange }: ShareDialogProps) => {
+export const ShareDialog = ({ username, name, notice, open, onOpenChange }: ShareDialogProps) => {
   const url = profileUrl(username);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Share Profile"
-      description={<span className="wrap-anywhere">Anyone with the link can see {name}'s profile.</span>}
+      description={
+        <span className="wrap-anywhere">Send the link to {name}'s profile, or show its QR code.</span>
+      }
     >
       <div className="space-y-6">
+        {notice}
         <CopyLink url={url} label="Profile link" />
         <ShareChannels name={name} url={url} />
         <QrCode url={url} alt={`QR code of ${name}'s profile`} fileName={qrFileName(username)} />

@@ -4,10 +4,13 @@ import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { ProfileForm } from '../../../features/accounts/profile-form';
+import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
 import { publicProfileQuery } from '../../../features/public-profile/api';
+import { HiddenNotice } from '../../../features/public-profile/hidden-notice';
+import { VisibilityCard } from '../../../features/public-profile/visibility-card';
 import { CopyLink } from '../../../features/sharing/copy-link';
 import { profileUrl } from '../../../features/sharing/profile-url';
-import { ShareButton } from '../../../features/sharing/share-button';
+import { OwnShareButton } from '../../own-share-button';
 import { buttonClass } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { AccountLinks } from './account-links';
@@ -26,11 +29,13 @@ export const ProfileTab = ({ user, open }: { user: CurrentUser; open: boolean })
           <CardHeader title="Personal information" description="Your name as it stands on your resume." />
           <ProfileForm user={user} onSaved={refreshPreview} />
         </Card>
+        <VisibilityCard onUnauthorized={() => void handleUnauthorized()} />
         <ProfileLinkCard user={user} />
         <AccountLinks />
       </div>
       <Card>
         <CardHeader title="Public profile" description="What visitors see at the top of your page." />
+        <HiddenNotice className="mb-4" />
         {open && <ProfilePreview username={user.username} />}
         <div className="mt-4 flex flex-wrap gap-2">
           <a
@@ -43,10 +48,10 @@ export const ProfileTab = ({ user, open }: { user: CurrentUser; open: boolean })
             View Profile
             <span className="sr-only">(opens in a new tab)</span>
           </a>
-          <ShareButton username={user.username} name={displayName(user)}>
+          <OwnShareButton username={user.username} name={displayName(user)}>
             <QrCode aria-hidden />
             QR Code
-          </ShareButton>
+          </OwnShareButton>
         </div>
         <CopyLink url={profileUrl(user.username)} className="mt-4" />
       </Card>

@@ -7,7 +7,7 @@ import { pages } from '#shared/pages';
 import { ActivityCard } from '../../../features/analytics/activity-card';
 import { DownloadRow, ViewRow } from '../../../features/analytics/activity-rows';
 import { summaryQuery } from '../../../features/analytics/api';
-import { ShareButton } from '../../../features/sharing/share-button';
+import { OwnShareButton } from '../../own-share-button';
 import { EmptyState } from '../../../ui/empty-state';
 
 /** The latest views and downloads, each with the way to all of them. */
@@ -32,7 +32,7 @@ export const RecentActivity = ({ user }: { user: CurrentUser }) => {
             icon={Eye}
             title={data?.profileViews === 0 ? 'No views yet' : 'No recent views'}
             description="Share your profile with somebody: their visit is listed here, with the place it came from as far as that is known. Your own visits are not counted."
-            action={<ShareButton username={user.username} name={displayName(user)} />}
+            action={<OwnShareButton username={user.username} name={displayName(user)} />}
           />
         }
       />

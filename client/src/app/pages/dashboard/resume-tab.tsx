@@ -2,12 +2,15 @@ import { Suspense, useCallback } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { ResumeContent } from '#shared/resume/schema';
 import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
+import { VisibilityQuestion } from '../../../features/public-profile/visibility-question';
 import { ResumeBuilder } from '../../../features/resume/resume-builder';
 import { Skeleton } from '../../../ui/skeleton';
 import { lazyPart } from '../../lazy-part';
 
 // On a phone the preview waits behind a switch, and so does its code.
 const LivePreview = lazyPart(() => import('./live-preview'), 'LivePreview');
+
+const renderQuestion = (version: number) => <VisibilityQuestion version={version} />;
 
 const toSignIn = () => void handleUnauthorized();
 
@@ -30,6 +33,7 @@ export const ResumeTab = ({ user, onUnsavedChange }: ResumeTabProps) => {
     <ResumeBuilder
       user={user}
       renderPreview={renderPreview}
+      renderQuestion={renderQuestion}
       onUnauthorized={toSignIn}
       onUnsavedChange={onUnsavedChange}
     />
