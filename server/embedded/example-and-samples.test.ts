@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
-import { users } from '../../db/schema/users';
-import { addSamplePeople } from '../../embedded/sample-people';
-import { readPage } from '../../testing/page';
-import { publishResume } from '../../testing/publish-resume';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { users } from '../db/schema/users';
+import { addSamplePeople } from './sample-people';
+import { readPage } from '../testing/page';
+import { publishResume } from '../testing/publish-resume';
+import { startTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;
 beforeAll(async () => {
