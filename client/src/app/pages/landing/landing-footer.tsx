@@ -1,6 +1,5 @@
 import { pages } from '#shared/pages';
 import { product } from '#shared/product';
-import { pages } from '#shared/pages';
 import { ThemeToggle } from '../../../ui/theme-toggle';
 import { openTarget } from './open-target';
 
