@@ -36,6 +36,7 @@ import { publicProfileRoutes, type PublicProfileRouteDeps } from './features/pub
 import { searchRoutes } from './features/public-profile/search-routes';
 import { findExposure } from './features/public-profile/visibility';
 import { ownPhotoRoutes, publicPhotoRoutes } from './features/resume/photo-routes';
+import { keepProviderPicture } from './features/resume/provider-picture';
 import { resumeRoutes } from './features/resume/routes';
 import { expiryRoutes, testToolRoutes } from './features/test-tools/routes';
 import { webhookMonitorRoutes, webhookTestRoutes } from './features/webhooks/monitor-routes';
@@ -133,6 +134,8 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
       identity: parts.identity,
       publicUrl: config.publicUrl,
       secret: config.sessionSecret,
+      keepPicture: (user, url) =>
+        keepProviderPicture({ ...files, fetchPicture: parts.fetchPicture }, user, url),
     }),
   );
   app.use(accountRoutes(accounts));

@@ -23,6 +23,7 @@ import { choosePlaces } from './integrations/geo/choose-places';
 import type { IdentityProvider } from './integrations/identity/identity-provider';
 import { openIdConnect } from './integrations/identity/openid-connect';
 import type { PaymentProvider } from './integrations/maya/maya';
+import { pictureFetcher } from './integrations/pictures/fetch-picture';
 import { openMaya } from './integrations/maya/maya-client';
 import { chooseStorage } from './integrations/storage/choose-storage';
 import { smtp } from './integrations/mail/smtp';
@@ -70,6 +71,7 @@ const start = async () => {
     ...{ clock: systemClock, logger, database, storage, identity, payments, playMoney, webApp, lifecycle },
     settling: singleFlight(),
     imageWork: createImageWork(),
+    fetchPicture: pictureFetcher(),
     rateLimiter: createRateLimiter({
       // The embedded database serves one process, which counts in memory.
       database: config.DATABASE_URL ? database : undefined,

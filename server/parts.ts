@@ -10,6 +10,7 @@ import type { ImageWork } from './image-work';
 import type { IdentityProvider } from './integrations/identity/identity-provider';
 import type { Mail } from './integrations/mail/mail';
 import type { PaymentProvider } from './integrations/maya/maya';
+import type { FetchPicture } from './integrations/pictures/fetch-picture';
 import type { Storage } from './integrations/storage/storage';
 import type { SingleFlight } from './single-flight';
 
@@ -42,6 +43,7 @@ export interface Parts {
   imageWork: ImageWork;
   /** How long a request other than an upload may take to arrive; absent means requestTimeoutMs. */
   requestTimeoutMs?: number;
+  fetchPicture: FetchPicture;
   /** Where visitors are. */
   places: Places;
   /** Absent where no e-mail is sent. */

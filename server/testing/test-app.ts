@@ -109,6 +109,7 @@ export const startTestApp = async (
     // Tests do from one address what many people do from many.
     rateLimiter: unlimited,
     imageWork: createImageWork(),
+    fetchPicture: () => Promise.reject(new Error('Tests fetch nothing')),
     ...{ activity: createActivityQueue(), places: await choosePlaces(config) },
     webApp: testWebApp,
     lifecycle: { stopping: false },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plan } from '#shared/billing/plan';
 import { line } from '#shared/text';
+import { accountPicture } from './account-picture';
 import { isUsername, usernameLimits, usernameRule } from './usernames';
 
 /** The signed-in person as the browser knows them. `plan` is the effective plan. */
@@ -13,7 +14,7 @@ export const currentUser = z.object({
   contactEmail: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  profileImageUrl: z.string().nullable(),
+  profileImageUrl: accountPicture,
   plan,
   userType: z.enum(['user', 'admin']),
   subscriptionExpiresAt: z.iso.datetime().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountPicture } from '#shared/accounts/account-picture';
 import { plan } from '#shared/billing/plan';
 import { publicCredential } from '#shared/credentials/schema';
 import { resume } from '#shared/resume/schema';
@@ -10,7 +11,7 @@ export const publicPerson = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  profileImageUrl: z.string().nullable(),
+  profileImageUrl: accountPicture,
   plan,
 });
 export type PublicPerson = z.infer<typeof publicPerson>;

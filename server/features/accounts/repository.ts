@@ -11,7 +11,6 @@ export type NewUser = Pick<
   | 'emailVerified'
   | 'firstName'
   | 'lastName'
-  | 'profileImageUrl'
   | 'userType'
   | 'noticeVersion'
   | 'noticeSeenAt'

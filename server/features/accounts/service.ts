@@ -72,9 +72,10 @@ const refresh = async (parts: AccountsParts, user: User, identity: Identity): Pr
       contactEmail: otherThan(identity.email, user.contactEmail),
     }),
     ...Object.fromEntries(unedited),
-    profileImageUrl: identity.pictureUrl ?? user.profileImageUrl,
     ...(isAdministrator(parts, identity) && { userType: 'admin' as const }),
   };
+  // An identity may carry nothing but who it is.
+  if (Object.keys(changes).length === 0) return user;
   return updateUser(parts.db, user.id, changes);
 };
 
@@ -97,7 +98,6 @@ const create = async (parts: AccountsParts, identity: Identity, reservedUsername
       emailVerified: identity.emailVerified,
       firstName: identity.firstName,
       lastName: identity.lastName,
-      profileImageUrl: identity.pictureUrl,
       userType: isAdministrator(parts, identity) ? 'admin' : 'user',
       // It stands beside every way to sign in.
       noticeVersion,

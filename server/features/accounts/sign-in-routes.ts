@@ -1,4 +1,5 @@
 import { Router, type Request, type Response } from 'express';
+import type { User } from '../../db/schema/users';
 import type { SecurityEvent } from '../../db/security-events';
 import { recordSecurityEvent } from '../../db/security-events';
 import { callLimit } from '../../http/call-limit';
@@ -20,6 +21,8 @@ interface SignInParts extends AccountsParts {
   identity: IdentityProvider;
   publicUrl: string;
   secret: string;
+  /** Keeps the provider's picture. Waits for a moment at most, and never rejects. */
+  keepPicture: (user: User, pictureUrl: string | null) => Promise<void>;
 }
 
 /** What browsers open themselves, and people therefore read the problems of. */
@@ -79,6 +82,7 @@ export const signInRoutes = (parts: SignInParts) => {
       return;
     }
     const user = await signIn(parts, signedIn.identity);
+    await parts.keepPicture(user, signedIn.identity.pictureUrl);
     await startSession(req, {
       user,
       idToken: signedIn.idToken,

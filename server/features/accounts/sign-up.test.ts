@@ -114,7 +114,6 @@ test('a later sign-in refreshes what the provider knows, and loses nothing that 
     firstName: 'Anna',
     lastName: 'Cruz',
     email: 'new@example.com',
-    profileImageUrl: 'https://id.example/a.png',
     username: first.username,
   });
 });

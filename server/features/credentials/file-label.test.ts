@@ -12,6 +12,11 @@ test.each([
   ['証明書.pdf', '証明書.pdf'],
   ['N\u0303.pdf', 'Ñ.pdf'],
   ['a\u0000b\r\nSet-Cookie: x\t.pdf', 'ab Set-Cookie: x .pdf'],
+  ['licence\u202Efdp.exe.pdf', 'licencefdp.exe.pdf'],
+  ['a\u202a\u202b\u202c\u202d\u2066\u2067\u2068\u2069\u200e\u200f\u061cb.pdf', 'ab.pdf'],
+  ['zero\u200bwidth\u2060\ufeff\u00ad.pdf', 'zerowidth.pdf'],
+  ['\u202e', 'credential'],
+  ['👩\u200d⚕️ نامه\u200cها.pdf', '👩\u200d⚕️ نامه\u200cها.pdf'],
   ['half \ud800 letter.png', 'half letter.png'],
 ])('%j is shown as %j', (name, label) => {
   expect(fileLabel(name)).toBe(label);

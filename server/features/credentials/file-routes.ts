@@ -9,6 +9,7 @@ import { notFound } from '../../http/app-error';
 import { sendFile, type SentFile } from '../../http/send-file';
 import type { Storage } from '../../integrations/storage/storage';
 import type { CredentialsParts } from './credentials-parts';
+import { withoutFormatting } from './file-label';
 import { findOwned, findPublic } from './repository';
 
 type Kind = 'file' | 'thumbnail';
@@ -88,7 +89,9 @@ const fileOf = (
   { storageKey, contentType, sizeBytes, fileName }: CredentialRow,
   storage: Storage,
 ): Content => ({
-  ...{ contentType, sizeBytes, fileName },
+  ...{ contentType, sizeBytes },
+  // Names from before they were taken out may still have such characters.
+  fileName: withoutFormatting(fileName),
   read: (range) => storage.read(storageKey, range),
 });
 

@@ -10,6 +10,7 @@ import { AppError } from '../../http/app-error';
 import type { ImageWork } from '../../image-work';
 import { cleanPhoto, requirePhoto } from './photo-image';
 import { countRecentPhotos, deletePhoto, findPhoto, findOlderPhotos, insertPhoto } from './photo-repository';
+import { findProviderPicture } from './provider-picture-repository';
 import { findResume, lockResume } from './repository';
 
 export interface ResumeParts {
@@ -80,8 +81,10 @@ const requireFewPhotos = async ({ clock }: ResumeParts, db: Db, owner: UserId) =
 const removeAbandonedPhotos = async (parts: ResumeParts, owner: UserId, uploaded: string) => {
   const before = new Date(parts.clock.now().getTime() - abandonedPhotoAgeMs);
   const shown = (await findResume(parts.db, owner))?.profilePhotoUrl;
+  const providerPicture = await findProviderPicture(parts.db, owner);
   for (const photo of await findOlderPhotos(parts.db, owner, uploaded, before)) {
-    if (photoPath(photo.id) !== shown) await discard(parts, owner, photo);
+    const url = photoPath(photo.id);
+    if (url !== shown && url !== providerPicture) await discard(parts, owner, photo);
   }
 };
 
@@ -92,7 +95,10 @@ export const photoIdOf = (url: string) => url.slice(photoPath('').length);
 export const removePhoto = async (parts: ResumeParts, owner: UserId, url: string) => {
   try {
     const photo = await findPhoto(parts.db, photoIdOf(url));
-    if (photo?.userId === owner) await discard(parts, owner, photo);
+    if (photo?.userId !== owner) return;
+    // The resume may have shown the provider's picture, which the account still does.
+    if ((await findProviderPicture(parts.db, owner)) === url) return;
+    await discard(parts, owner, photo);
   } catch (error) {
     parts.logger.warn({ err: error, url }, 'a replaced photo was not removed');
   }

@@ -37,8 +37,12 @@ export const webAddress = (value: string): string | undefined => {
   return protocol === 'http:' || protocol === 'https:' ? href : undefined;
 };
 
+/** A path on our own origin; undefined for anything else. */
+export const ownAddress = (value: string): string | undefined =>
+  /^\/(?![/\\])/.test(value) ? value : undefined;
+
 /** Where a credential's file opens: a path on our own origin or a web address; undefined for anything else. */
-export const fileAddress = (value: string) => (/^\/(?![/\\])/.test(value) ? value : webAddress(value));
+export const fileAddress = (value: string) => ownAddress(value) ?? webAddress(value);
 
 const mailAddress = (email: string) => {
   const address = email.trim();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { profileName } from '#shared/public-profile/profile-title';
 import type { PublicProfile } from '#shared/public-profile/schema';
 import { Avatar } from '../../ui/avatar';
-import { contactDetails, webAddress, type ContactDetail, type ContactKind } from './contact-links';
+import { contactDetails, ownAddress, type ContactDetail, type ContactKind } from './contact-links';
 
 interface ProfileHeroProps extends Pick<PublicProfile, 'user' | 'resume'> {
   /** Buttons; they do not print. */
@@ -21,7 +21,7 @@ export const ProfileHero = ({ user, resume, actions, headingLevel = 1 }: Profile
     <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6">
       <Avatar
         name={name}
-        src={resume.profilePhotoUrl || webAddress(user.profileImageUrl ?? '')}
+        src={resume.profilePhotoUrl || ownAddress(user.profileImageUrl ?? '')}
         alt={`Photo of ${name}`}
         size="xl"
         className="max-sm:size-20 max-sm:text-xl sm:row-span-3"

@@ -110,7 +110,7 @@ test('a person without a name is a Professional', () => {
 });
 
 test('the photo of the resume comes before that of the account, and initials stand in for a missing one', () => {
-  const user = { ...sampleProfile.user, profileImageUrl: 'https://pictures.example/maria.jpg' };
+  const user = { ...sampleProfile.user, profileImageUrl: '/api/photos/6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b99' };
   const { rerender } = render(<ProfileView profile={{ ...sampleProfile, user }} />);
   const photo = screen.getByRole('img', { name: 'Photo of Maria Santos' });
   expect(photo).toHaveAttribute('src', sampleProfile.resume.profilePhotoUrl);
