@@ -4,6 +4,7 @@ import { fileTypeName, formatFileSize } from '#shared/credentials/file-facts';
 import { credentialFile } from '#shared/credentials/file-rules';
 import { classNames } from '../../lib/class-names';
 import { buttonClass } from '../../ui/button';
+import { FilePrivacyNote } from './file-privacy-note';
 import type { ChosenFile } from './use-chosen-file';
 
 interface FileAreaProps {
@@ -45,6 +46,7 @@ export const FileArea = ({ chosen: { file, problem, choose }, isOver, disabled }
         />
         {file ? <Chosen id={id} file={file} disabled={disabled} /> : <Offer id={id} />}
       </div>
+      {file && <FilePrivacyNote file={file} />}
       {problem && (
         <p id={`${id}-about`} className="mt-1.5 text-xs font-medium text-danger-text">
           {problem.description}

@@ -70,6 +70,19 @@ describe('choosing a file', () => {
     expect(title()).toHaveValue('Diploma of Ana');
   });
 
+  test('says that properties of a PDF stay, and which', async () => {
+    const { pointer } = await openManager([]);
+    const info = '%PDF-1.7\n1 0 obj <</Author(Ana Reyes)/Title(Draft 3)>> endobj trailer <</Info 1 0 R>>';
+    const input = await openUpload(pointer, pdf('Diploma.pdf', info));
+    expect(screen.getByText(/^Document properties stay in a PDF/)).toBeVisible();
+    expect(await screen.findByText('Ana Reyes')).toBeVisible();
+    expect(screen.getByText('Draft 3')).toBeVisible();
+    await pointer.upload(input, pdf('Plain.pdf'));
+    expect(screen.queryByText('Ana Reyes')).not.toBeInTheDocument();
+    await pointer.upload(input, pdf('photo.jpg'));
+    expect(screen.getByText('Location and camera details are removed from the image.')).toBeVisible();
+  });
+
   test('a file that will not do leaves the one before', async () => {
     const { pointer } = await openManager([]);
     const input = await openUpload(pointer, pdf());

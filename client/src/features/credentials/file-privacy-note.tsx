@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { PdfProperties } from './pdf-properties';
+
+/** What happens to the details that a file carries beside what it shows. */
+export const FilePrivacyNote = ({ file }: { file: File }) =>
+  file.name.toLowerCase().endsWith('.pdf') ? (
+    <PdfNote file={file} />
+  ) : (
+    <p className="mt-1.5 text-xs text-muted">Location and camera details are removed from the image.</p>
+  );
+
+const PdfNote = ({ file }: { file: File }) => {
+  const [found, setFound] = useState<{ file: File; properties: PdfProperties } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    import('./pdf-properties')
+      .then(({ readPdfProperties }) => readPdfProperties(file))
+      .then((properties) => {
+        if (isCurrent) setFound({ file, properties });
+      })
+      // Without the reader the sentence alone is shown.
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+
+  const { author = '', title = '' } = found?.file === file ? found.properties : {};
+  return (
+    <div role="status" className="mt-1.5 text-xs text-muted">
+      <p>Document properties stay in a PDF. Anyone who opens it can see them.</p>
+      {(author || title) && (
+        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+          {author && <Property name="Author" value={author} />}
+          {title && <Property name="Title in the file" value={title} />}
+        </dl>
+      )}
+    </div>
+  );
+};
+
+const Property = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}:</dt>
+    <dd className="font-medium wrap-anywhere text-ink">
+      <bdi>{value}</bdi>
+    </dd>
+  </>
+);
