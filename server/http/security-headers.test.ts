@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploaded } from '../features/credentials/testing/upload';
 import type { Browser } from '../testing/browser';
 import { pdf } from '../testing/documents';
+import { publishResume } from '../testing/publish-resume';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;
@@ -12,6 +13,7 @@ let sandboxPage: string;
 beforeAll(async () => {
   app = await startTestApp();
   ana = await app.signedIn({ email: 'ana@example.com', firstName: 'Ana', lastName: 'Reyes' });
+  await publishResume(ana);
   file = (await uploaded(ana, pdf(), 'a.pdf', { isPublic: 'true' })).fileUrl;
   const checkout = await ana.send('POST', '/api/create-checkout-session');
   sandboxPage = ((await checkout.json()) as { checkout_url: string }).checkout_url;

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { photos } from '../../db/schema/photos';
@@ -19,7 +18,7 @@ const { one, other } = { one: 'https://id.example/a.jpg', other: 'https://id.exa
 
 const signInWith = async (email: string, pictureUrl: string | null) => {
   const browser = await app.signedIn({ email });
-  const read = async () => (await app.db.select().from(users).where(eq(users.email, email)))[0]!;
+  const read = async () => (await app.db.select().from(users)).find((user) => user.email === email)!;
   const { clock, logger, storage, imageWork } = app.parts;
   const deps = { db: app.db, clock, logger, storage, imageWork, fetchPicture };
   const keep = async (url: string | null) => {
@@ -77,12 +76,14 @@ test('photos that are uploaded and abandoned do not take it along', async () => 
   const again = await app.signedIn({ email: 'eva@example.com' });
   expect((await again.upload('/api/upload/photo', 'file', await jpeg(), 'a.jpg')).status).toBe(200);
   expect((await again.get(eva.url!)).status).toBe(200);
-  const owned = await app.db.$count(photos, eq(photos.userId, (await eva.read()).id));
-  expect(owned).toBe(2);
+  const { id } = await eva.read();
+  const owned = (await app.db.select().from(photos)).filter(({ userId }) => userId === id);
+  expect(owned).toHaveLength(2);
 });
 
 test('an address that is not ours is shown to nobody', async () => {
   const finn = await signInWith('finn@example.com', null);
-  await app.db.update(users).set({ profileImageUrl: one }).where(eq(users.email, 'finn@example.com'));
+  const setUrl = 'update users set profile_image_url = $1 where email = $2';
+  await app.parts.database.query(setUrl, [one, 'finn@example.com']);
   expect((await finn.browser.currentUser()).profileImageUrl).toBeNull();
 });
