@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import {
   visibility as visibilitySchema,
   type ProfileVisibility,
@@ -17,11 +17,15 @@ import { useChangeVisibility, visibilityQuery } from './visibility-api';
 /** Who can see the user's profile, and which contact details visitors see. Each change is saved at once. */
 export const VisibilityCard = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
   const { data, isPending, isFetching, refetch } = useQuery(visibilityQuery());
-  const { mutate, isPending: isSaving, variables } = useChangeVisibility();
+  const { mutate } = useChangeVisibility();
+  // What was pressed is shown at once; a failure brings back what is stored.
+  const [saving, setSaving] = useState<VisibilityChange | null>(null);
   const change = (wanted: VisibilityChange) => {
     // Two answers on their way could arrive in the wrong order.
-    if (isSaving) return;
+    if (saving) return;
+    setSaving(wanted);
     mutate(wanted, {
+      onSettled: () => setSaving(null),
       onError: (error) => {
         if (isUnauthorized(error)) {
           onUnauthorized();
@@ -60,26 +64,27 @@ export const VisibilityCard = ({ onUnauthorized }: { onUnauthorized: () => void 
       </Card>
     );
   }
-  // What was pressed is shown at once; a failure brings back what is stored.
-  const shown = isSaving ? { ...data, ...variables } : data;
+  const shown = { ...data, ...saving };
   return (
     <Card>
       <Choices title={title} shown={shown} onChange={change} />
-      <h4 className="mt-5 text-sm font-semibold">Contact details that visitors see</h4>
-      <p className="text-sm text-muted">On your profile and in the PDF that they download.</p>
-      <ul className="mt-2 divide-y">
-        <Detail label="Email" checked={shown.showEmail} onChange={(showEmail) => change({ showEmail })} />
-        <Detail
-          label="Phone number"
-          checked={shown.showPhone}
-          onChange={(showPhone) => change({ showPhone })}
-        />
-        <Detail
-          label="Location"
-          checked={shown.showLocation}
-          onChange={(showLocation) => change({ showLocation })}
-        />
-      </ul>
+      <fieldset className="mt-5">
+        <legend className="text-sm font-semibold">Contact details that visitors see</legend>
+        <p className="text-sm text-muted">On your profile and in the PDF that they download.</p>
+        <ul className="mt-2 divide-y">
+          <Detail label="Email" checked={shown.showEmail} onChange={(showEmail) => change({ showEmail })} />
+          <Detail
+            label="Phone number"
+            checked={shown.showPhone}
+            onChange={(showPhone) => change({ showPhone })}
+          />
+          <Detail
+            label="Location"
+            checked={shown.showLocation}
+            onChange={(showLocation) => change({ showLocation })}
+          />
+        </ul>
+      </fieldset>
       <p className="mt-2 text-xs text-muted">The PDF that you download yourself always has all of them.</p>
     </Card>
   );

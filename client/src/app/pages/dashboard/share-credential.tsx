@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { Credential } from '#shared/credentials/schema';
+import { HiddenNotice } from '../../../features/public-profile/hidden-notice';
 import { CopyLink } from '../../../features/sharing/copy-link';
 import { QrCode } from '../../../features/sharing/qr-code-card';
 import { classNames } from '../../../lib/class-names';
@@ -22,11 +23,10 @@ export const ShareCredential = ({ credential: { id, title }, username, onClose }
       open
       onOpenChange={(open) => !open && onClose()}
       title="Share Credential"
-      description={
-        <span className="wrap-anywhere">Anyone with the link can see “{title}” and open its file.</span>
-      }
+      description={<span className="wrap-anywhere">Send the link to “{title}”, or show its QR code.</span>}
     >
       <div className="space-y-6">
+        <HiddenNotice />
         <div>
           <CopyLink url={url} label="Credential link" />
           <a
