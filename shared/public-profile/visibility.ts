@@ -27,7 +27,3 @@ export const visibilityChange = z
   })
   .partial();
 export type VisibilityChange = z.infer<typeof visibilityChange>;
-
-/** Whether visitors can open the profile at all. */
-export const isOpenToVisitors = (profile: { visibility: Visibility; hasSavedResume: boolean }): boolean =>
-  profile.visibility !== 'private' && profile.hasSavedResume;

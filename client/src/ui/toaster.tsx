@@ -21,6 +21,8 @@ export const Toaster = ({ shown }: { shown: ShownToast | null }) => (
       className={classNames(
         'fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-[60] flex max-w-md flex-col outline-none',
         'sm:right-6 sm:bottom-[calc(var(--bottom-bar,0px)+1.5rem)] sm:left-auto sm:w-96',
+        // The buttons of a dialog are at its bottom, and a refusal must not cover the ways on.
+        '[body:has([role=dialog])_&]:top-4 [body:has([role=dialog])_&]:bottom-auto',
       )}
     />
   </Radix.Provider>

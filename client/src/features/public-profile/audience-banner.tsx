@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { Link } from 'wouter';
-import { isOpenToVisitors } from '#shared/public-profile/visibility';
+import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
 import { buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { audienceSentence } from './audience';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { isOpenToVisitors } from '#shared/public-profile/visibility';
+import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
 import { buttonClass } from '../../ui/button';
 import { visibilityQuery } from './visibility-api';
 
