@@ -32,7 +32,10 @@ ALTER TABLE "users" ADD COLUMN "notice_seen_at" timestamp with time zone;--> sta
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "security_events_user" ON "security_events" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "security_events_created" ON "security_events" USING btree ("created_at");--> statement-breakpoint
--- Existing accounts keep what they show, and an email that the user typed stays the contact email.
-UPDATE "users" SET "show_phone" = true,
+-- Existing accounts keep what they show: a phone number that is on the profile today, not one that is added later. An email that
+-- the user typed stays the contact email.
+UPDATE "users" SET "show_phone" = EXISTS (
+		SELECT 1 FROM "resumes" WHERE "user_id" = "users"."id" AND "version" > 0 AND "phone" <> ''
+	),
 	"contact_email" = CASE WHEN 'email' = ANY("edited_fields") THEN "email" END,
 	"visibility_chosen_at" = (SELECT "updated_at" FROM "resumes" WHERE "user_id" = "users"."id" AND "version" > 0);

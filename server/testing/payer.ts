@@ -9,7 +9,8 @@ import type { TestApp } from './test-app';
 
 /** Somebody who pays, and what is known of them. */
 export const newPayer = async (app: TestApp, email: string) => {
-  const browser = await app.signedIn({ email, firstName: 'Ana', lastName: 'Cruz' });
+  const person = { email, firstName: 'Ana', lastName: 'Cruz' };
+  const browser = await app.signedIn(person);
   const { id } = await browser.currentUser();
   const overview = async () =>
     (await (await browser.get(`/api/user/${id}/subscription`)).json()) as SubscriptionOverview;
@@ -20,6 +21,8 @@ export const newPayer = async (app: TestApp, email: string) => {
   };
   return {
     ...{ browser, id, overview, newest },
+    /** After a jump of the clock that is longer than a session lasts. */
+    signInAgain: () => browser.signIn(person),
     checkout: () => browser.send('POST', '/api/create-checkout-session'),
     /** Begins a payment; answers its reference number. */
     begin: async () => {

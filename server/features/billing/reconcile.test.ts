@@ -230,6 +230,7 @@ test('Pro that has ended counts as free at once, and three expiry jobs write tha
   }
   await world.deliver();
   world.pass(minutesOfDays(30) - 1);
+  for (const ana of people) await ana.signInAgain();
   expect(await people[0]?.plan()).toBe('pro');
   expect(await world.expire()).toBe(0);
   world.pass(1);
@@ -263,6 +264,7 @@ test('paying at the very moment of expiry loses nothing', async () => {
   world.finish(await ana.begin());
   await world.deliver();
   world.pass(minutesOfDays(30));
+  await ana.signInAgain();
   world.finish(await ana.begin());
   await Promise.all([world.deliver(), world.expire(), world.expire()]);
   await world.expire();
