@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { groupPhone, withoutSeparators } from './phone';
 
-test('a phone number without separators has all its digits', () => {
-  expect(withoutSeparators('(+63) 917-555 0142')).toBe('+639175550142');
+test.each([
+  '(+63) 917-555 0142',
+  '+63–917–555–0142',
+  '+63.917.555.0142',
+  '+63/917/555\u22120142',
+  '\u202a+63 917\u2011555\u00a00142\u202c',
+])('the phone number %j without separators has all its digits', (phone) => {
+  expect(withoutSeparators(phone)).toBe('+639175550142');
 });
 
 test.each([

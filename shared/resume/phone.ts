@@ -1,5 +1,5 @@
-/** What of a phone number is there for reading only, and may go where room is short. */
-export const withoutSeparators = (phone: string) => phone.replace(/[\s\-()]/g, '');
+/** Removes what is in a phone number for reading only, invisible direction marks included. */
+export const withoutSeparators = (phone: string) => phone.replace(/[\s()./\p{Pd}\u2212\p{Cf}]/gu, '');
 
 // Philippine numbers: mobile 9XX XXX XXXX; since 2019 eight digits in Metro Manila (area 2), seven elsewhere.
 const philippineGroups: [RegExp, string][] = [

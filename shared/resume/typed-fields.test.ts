@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { normalizeWebsite, normalizeYears } from './typed-fields';
+import { resumeContent } from './schema';
+import { normalizePhone, normalizeWebsite, normalizeYears } from './typed-fields';
 
 test.each([
   '2021-2025',
@@ -48,7 +49,21 @@ test.each([
   expect(normalizeWebsite(typed)).toBe(typed);
 });
 
-test('neither takes long over long text', () => {
+test.each([
+  ['0917–555–0142', '0917-555-0142'],
+  ['0917.555.0142', '0917-555-0142'],
+  ['02/8123\u22124567', '02-8123-4567'],
+  ['\u202a+639175550142\u202c', '+639175550142'],
+])('the phone number %j becomes %s, which is valid', (typed, phone) => {
+  expect(normalizePhone(typed)).toBe(phone);
+  expect(resumeContent.shape.phone.safeParse(phone).success).toBe(true);
+});
+
+test.each(['+63 917 555 014', '(02) 8123-4567', 'n/a', ''])('the phone number %j stays', (typed) => {
+  expect(normalizePhone(typed)).toBe(typed);
+});
+
+test('none takes long over long text', () => {
   const begun = performance.now();
   for (const text of [
     'a.'.repeat(200_000),
@@ -58,6 +73,7 @@ test('neither takes long over long text', () => {
   ]) {
     normalizeWebsite(text);
     normalizeYears(text);
+    normalizePhone(text);
   }
   expect(performance.now() - begun).toBeLessThan(1000);
 });

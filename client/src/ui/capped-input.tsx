@@ -15,10 +15,15 @@ interface CappedInputProps extends ComponentProps<'input'> {
 /**
  * An input of at most `maxLength` characters that drops none silently: by itself, `maxLength` cuts what is pasted without
  * a word. What fits is inserted through the browser's own editing, so that undo works.
+ * A value that was set longer than that stays whole while edits do not lengthen it.
  */
 export const CappedInput = ({ shrink, onRest, onInsert, ref, ...props }: CappedInputProps) => {
   const { maxLength } = props;
   const element = useRef<HTMLInputElement>(null);
+  const lengthBefore = useRef(0);
+  const recordLength = () => {
+    lengthBefore.current = element.current?.value.length ?? 0;
+  };
 
   const beforeInsert = useEffectEvent((event: Event, inserted: string | null) => {
     const input = element.current;
@@ -28,9 +33,17 @@ export const CappedInput = ({ shrink, onRest, onInsert, ref, ...props }: CappedI
     const after = input.value.slice(input.selectionEnd ?? start);
     const typed = inserted.replace(/\r\n?|\n/g, ' ');
     if (event.cancelable && onInsert?.(inserted, before + inserted + after)) return event.preventDefault();
+    const length = before.length + typed.length + after.length;
+    if (event.cancelable && length > maxLength && length <= input.value.length) {
+      event.preventDefault();
+      // The browser's own editing would cut this at maxLength.
+      input.setRangeText(typed, start, input.value.length - after.length, 'end');
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+      return onRest('');
+    }
     const fit = fitInserted({ before, typed, after }, maxLength, shrink);
     // An input method's own text cannot be held back; the browser cuts it when the word ends.
-    if (event.cancelable && before.length + typed.length + after.length > maxLength) {
+    if (event.cancelable && length > maxLength) {
       event.preventDefault();
       replaceText(input, fit);
     }
@@ -41,7 +54,10 @@ export const CappedInput = ({ shrink, onRest, onInsert, ref, ...props }: CappedI
   const afterInput = useEffectEvent((event: Event) => {
     const input = element.current;
     const isComposing = event instanceof InputEvent && event.isComposing;
-    if (!input || isComposing || input.value.length <= maxLength) return;
+    if (!input || isComposing) return;
+    const longest = Math.max(maxLength, lengthBefore.current);
+    lengthBefore.current = 0;
+    if (input.value.length <= longest) return;
     const fit = fitInserted({ before: '', typed: input.value, after: '' }, maxLength, shrink);
     replaceText(input, fit);
     onRest(fit.rest);
@@ -50,16 +66,23 @@ export const CappedInput = ({ shrink, onRest, onInsert, ref, ...props }: CappedI
   useEffect(() => {
     const input = element.current;
     if (!input) return;
-    const onBeforeInput = (event: InputEvent) => beforeInsert(event, event.data);
-    const onPaste = (event: ClipboardEvent) =>
+    const onBeforeInput = (event: InputEvent) => {
+      if (!event.isComposing) recordLength();
+      beforeInsert(event, event.data);
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      recordLength();
       beforeInsert(event, event.clipboardData?.getData('text') ?? null);
+    };
     const onInput = (event: Event) => afterInput(event);
     input.addEventListener('beforeinput', onBeforeInput);
     input.addEventListener('paste', onPaste);
+    input.addEventListener('compositionstart', recordLength);
     input.addEventListener('input', onInput);
     return () => {
       input.removeEventListener('beforeinput', onBeforeInput);
       input.removeEventListener('paste', onPaste);
+      input.removeEventListener('compositionstart', recordLength);
       input.removeEventListener('input', onInput);
     };
   }, []);
@@ -85,8 +108,8 @@ const replaceText = (
   const text = before + typed + after;
   if (text !== input.value) {
     input.select();
-    // Deprecated, and still the only way to edit that undo knows of.
-    if (!document.execCommand?.('insertText', false, text)) {
+    // Deprecated, and still the only way to edit that undo knows of. It would cut longer text.
+    if (text.length > input.maxLength || !document.execCommand?.('insertText', false, text)) {
       input.setRangeText(text, 0, input.value.length, 'end');
       input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
     }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { dismissToast, toastStore } from '../../ui/toast';
@@ -67,6 +67,26 @@ test('of several that break a rule each is named, and all stay in the field', as
   await findToast('2 skills were not added', '“triage”: Duplicate skill. “R”: Skill too short.');
   await pointer.click(save());
   expect(server.saves).toEqual([]);
+});
+
+test('refused skills longer than the cap stay whole while they are corrected', async () => {
+  serveResume();
+  const { pointer } = await openBuilder();
+  const field = screen.getByLabelText<HTMLInputElement>('New skill');
+  await pointer.click(field);
+  const refused = 'Patient education and discharge, Care of critically ill newborns';
+  await pointer.paste(refused);
+  expect(field).toHaveValue(refused);
+  const edit = (inputType: string, data: string | null = null) =>
+    fireEvent(field, new InputEvent('beforeinput', { bubbles: true, cancelable: true, inputType, data }));
+  edit('deleteContentBackward');
+  fireEvent.input(field, { target: { value: refused.slice(0, -1) } });
+  expect(field).toHaveValue(refused.slice(0, -1));
+  field.setSelectionRange(0, 17);
+  edit('insertText', 'Teaching');
+  expect(field).toHaveValue('Teaching and discharge, Care of critically ill newborn');
+  edit('insertText', 's');
+  expect(field).toHaveValue('Teaching and discharge, Care of critically ill newborn');
 });
 
 test('one that was typed but not added counts as unsaved and is added by a save', async () => {

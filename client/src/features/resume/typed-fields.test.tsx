@@ -56,6 +56,32 @@ test('an autofilled number is held to the cap too', async () => {
   expect(phone()).toHaveValue('+639175550142');
 });
 
+test.each(['+63–917–555–0142', '+63.917.555.0142', '\u202a+63 917 555 0142\u202c'])(
+  'the pasted phone number %j keeps every digit',
+  async (number) => {
+    serveResume();
+    const { pointer } = await openBuilder();
+    await pointer.click(phone());
+    await pointer.paste(number);
+    expect(phone()).toHaveValue('+639175550142');
+  },
+);
+
+test('a phone number is valid as it is left or saved', async () => {
+  const server = serveResume();
+  const { pointer } = await openBuilder();
+  await pointer.click(phone());
+  await pointer.paste('\u202a0917.555.0142');
+  await pointer.tab();
+  expect(phone()).toHaveValue('0917-555-0142');
+  await pointer.clear(phone());
+  await pointer.paste('0917–555–0143');
+  // Saved from within the field, which is not left.
+  await pointer.keyboard('{Control>}s{/Control}');
+  await findToast('Resume Saved', 'Your resume has been saved successfully!');
+  expect(server.stored.phone).toBe('0917-555-0143');
+});
+
 test('years and addresses take their form as the field is left', async () => {
   const server = serveResume(
     storedResume({ education: [{ degree: 'BS Nursing', school: 'UST', year: '', description: '' }] }),

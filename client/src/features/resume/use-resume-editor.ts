@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { plainMessage } from '#shared/http/plain-message';
 import type { Resume } from '#shared/resume/schema';
-import { normalizeWebsite, normalizeYears } from '#shared/resume/typed-fields';
+import { normalizePhone, normalizeWebsite, normalizeYears } from '#shared/resume/typed-fields';
 import { ApiError, isUnauthorized } from '../../lib/api-error';
 import { addTypedSkill } from './add-typed-skill';
 import { useFetchResume, useSaveResume } from './api';
@@ -133,6 +133,7 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
 
   /** As leaving the field would: Ctrl+S saves while the focus is in it. */
   const normalizeTyping = () => {
+    form.setValue('phone', normalizePhone(form.getValues('phone')));
     form.setValue('website', normalizeWebsite(form.getValues('website')));
     for (const [index, { year }] of form.getValues('education').entries())
       form.setValue(`education.${index}.year`, normalizeYears(year));
