@@ -2,10 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/schema';
+import { currentUserQuery } from '../../features/accounts/api';
+import { useCurrentUser } from '../../features/accounts/use-current-user';
 import { keepDraft, readDrafts } from '../../features/resume/draft';
 import { formOf } from '../../features/resume/form-content';
 import { leavePage } from '../../lib/leave-page';
 import { stay } from '../../lib/leaving';
+import { createQueryClient } from '../../lib/query-client';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
@@ -109,6 +112,61 @@ test('a refusal stays in the dialog, in the server’s words', async () => {
   await pointer.click(within(dialog).getByRole('button', { name: 'Delete Account' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your payment has just arrived.');
   expect(leavePage).not.toHaveBeenCalled();
+});
+
+test('signed out after a lost answer, the account is gone', async () => {
+  const user = sampleUser();
+  keepDraft(user.id, {
+    id: 'draft',
+    content: formOf({ ...emptyResume, title: 'Unsaved' }),
+    version: 1,
+    keptAt: Date.now(),
+  });
+  let tries = 0;
+  const { pointer } = open({
+    'DELETE /api/account': () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('Failed to fetch');
+      return refusal('UNAUTHORIZED', 'Unauthorized');
+    },
+  });
+  const dialog = await openDialog(pointer);
+  await pointer.type(within(dialog).getByRole('textbox'), user.username);
+  const confirm = within(dialog).getByRole('button', { name: 'Delete Account' });
+  await pointer.click(confirm);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'We could not tell whether your account was deleted. Please check your connection and try again.',
+  );
+  await pointer.click(confirm);
+  await vi.waitFor(() => expect(leavePage).toHaveBeenCalledWith('/?account=deleted'));
+  expect(readDrafts(user.id)).toEqual([]);
+});
+
+test('a username changed elsewhere can be typed at once', async () => {
+  const renamed = sampleUser({ username: 'juan-cruz' });
+  fakeApi({
+    'GET /api/credentials': [],
+    'GET /api/auth/user': renamed,
+    'DELETE /api/account': () =>
+      refusal('VALIDATION_FAILED', 'Please check the highlighted fields.', {
+        username: 'This is not your username. Type juan-cruz to confirm.',
+      }),
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, sampleUser());
+  const SignedIn = () => {
+    const { user } = useCurrentUser();
+    return user && <YourDataPage user={user} />;
+  };
+  renderApp(<SignedIn />, { path: '/your-data', queryClient });
+  const pointer = userEvent.setup({ delay: null });
+  const dialog = await openDialog(pointer);
+  await pointer.type(within(dialog).getByRole('textbox'), 'juan-dela-cruz');
+  await pointer.click(within(dialog).getByRole('button', { name: 'Delete Account' }));
+  const field = await within(dialog).findByRole('textbox', { name: 'Type juan-cruz to confirm' });
+  await pointer.clear(field);
+  await pointer.type(field, 'juan-cruz');
+  expect(within(dialog).getByRole('button', { name: 'Delete Account' })).toBeEnabled();
 });
 
 test('an administrator is told what leaving means', async () => {

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
+import { useRefreshCurrentUser } from '../../features/accounts/use-refresh-current-user';
 import { forgetProfileDraft } from '../../features/accounts/profile-draft';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { credentialsQuery } from '../../features/credentials/api';
@@ -24,6 +25,7 @@ const toSignIn = () => void handleUnauthorized();
 export const YourDataPage = ({ user }: { user: CurrentUser }) => {
   usePageTitle('Your data');
   const [asksToDelete, setAsksToDelete] = useState(false);
+  const refreshUser = useRefreshCurrentUser();
   const credentials = useQuery(credentialsQuery());
   const fileBytes = credentials.data?.reduce((sum, { fileSize }) => sum + fileSize, 0);
   const leave = () => {
@@ -57,6 +59,7 @@ export const YourDataPage = ({ user }: { user: CurrentUser }) => {
         username={user.username}
         consequences={consequencesFor(user)}
         onDeleted={leave}
+        onOtherUsername={() => void refreshUser().catch(() => undefined)}
         onUnauthorized={toSignIn}
       />
     </div>

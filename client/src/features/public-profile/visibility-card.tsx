@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import {
   visibility as visibilitySchema,
   type ProfileVisibility,
@@ -12,33 +12,25 @@ import { Loading, Skeleton } from '../../ui/skeleton';
 import { Switch } from '../../ui/switch';
 import { toast } from '../../ui/toast';
 import { visibilityChoices } from './audience';
-import { useChangeVisibility, visibilityQuery } from './visibility-api';
+import { useChangeVisibility, useUnsavedVisibility, visibilityQuery } from './visibility-api';
 
 /** Who can see the user's profile, and which contact details visitors see. Each change is saved at once. */
 export const VisibilityCard = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
   const { data, isPending, isFetching, refetch } = useQuery(visibilityQuery());
-  const { mutate } = useChangeVisibility();
-  // What was pressed is shown at once; a failure brings back what is stored.
-  const [saving, setSaving] = useState<VisibilityChange | null>(null);
-  const change = (wanted: VisibilityChange) => {
-    // Two answers on their way could arrive in the wrong order.
-    if (saving) return;
-    setSaving(wanted);
-    mutate(wanted, {
-      onSettled: () => setSaving(null),
-      onError: (error) => {
-        if (isUnauthorized(error)) {
-          onUnauthorized();
-          return;
-        }
-        toast({
-          title: 'Error',
-          description: serverMessage(error, 'Who can see your profile was not changed. Please try again.'),
-          variant: 'destructive',
-        });
-      },
+  // Not with each call: of several on their way, only the last would hear of its failure.
+  const { mutate: change } = useChangeVisibility((error) => {
+    if (isUnauthorized(error)) {
+      onUnauthorized();
+      return;
+    }
+    toast({
+      title: 'Error',
+      description: serverMessage(error, 'Who can see your profile was not changed. Please try again.'),
+      variant: 'destructive',
     });
-  };
+  });
+  // What was pressed is shown at once; a failure brings back what is stored.
+  const unsaved = useUnsavedVisibility();
   const title = 'Who can see your profile';
   if (isPending) {
     return (
@@ -64,7 +56,7 @@ export const VisibilityCard = ({ onUnauthorized }: { onUnauthorized: () => void 
       </Card>
     );
   }
-  const shown = { ...data, ...saving };
+  const shown = { ...data, ...unsaved };
   return (
     <Card>
       <Choices title={title} shown={shown} onChange={change} />

@@ -52,6 +52,52 @@ test('what could not be saved is shown as it is stored, with a word', async () =
   expect(screen.getByRole('radio', { name: 'Anyone with the link' })).toBeChecked();
 });
 
+const slowApi = (refused: (body: unknown) => boolean = () => false) => {
+  let current = stored;
+  const answers: (() => void)[] = [];
+  fakeApi({
+    [`GET ${path}`]: stored,
+    [`PUT ${path}`]: async (body: unknown) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      if (refused(body)) return refusal('UNAVAILABLE', 'Please try again later.');
+      current = { ...current, ...(body as object) };
+      return current;
+    },
+  });
+  const answer = async () => {
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers.pop()?.();
+  };
+  return { answer, stored: () => current };
+};
+
+test('what is pressed during a save is shown at once and saved after it', async () => {
+  const server = slowApi();
+  renderApp(<VisibilityCard onUnauthorized={() => undefined} />);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Private' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Show visitors your email' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Public' }));
+  expect(screen.getByRole('radio', { name: 'Public' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Show visitors your email' })).not.toBeChecked();
+  for (let sent = 0; sent < 3; sent++) await server.answer();
+  await waitFor(() => expect(server.stored()).toMatchObject({ visibility: 'public', showEmail: false }));
+  expect(screen.getByRole('radio', { name: 'Public' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Show visitors your email' })).not.toBeChecked();
+});
+
+test('of several changes, the one that fails is taken back with a word', async () => {
+  const server = slowApi((body) => 'visibility' in (body as object));
+  renderApp(<VisibilityCard onUnauthorized={() => undefined} />);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Public' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Show visitors your email' }));
+  await server.answer();
+  expect(await screen.findByText('Please try again later.')).toBeVisible();
+  await server.answer();
+  await waitFor(() => expect(server.stored()).toMatchObject({ visibility: 'link', showEmail: false }));
+  expect(screen.getByRole('radio', { name: 'Anyone with the link' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Show visitors your email' })).not.toBeChecked();
+});
+
 test.each([
   ['Keep it that way', { visibility: 'link' }],
   ['Make it private', { visibility: 'private' }],

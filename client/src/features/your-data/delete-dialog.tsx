@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { deleteAccount } from '#shared/your-data/endpoints';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api-error';
 import { callApi } from '../../lib/call-api';
@@ -15,6 +15,8 @@ interface DeleteDialogProps {
   /** What the user loses, one plain sentence each. */
   consequences: readonly string[];
   onDeleted: () => void;
+  /** The account has another username by now. */
+  onOtherUsername: () => void;
   onUnauthorized: () => void;
 }
 
@@ -27,14 +29,29 @@ export const DeleteDialog = ({
   username,
   consequences,
   onDeleted,
+  onOtherUsername,
   onUnauthorized,
 }: DeleteDialogProps) => {
   const [typed, setTyped] = useState('');
+  // An attempt has ended without our server's own answer, so that the account may be gone.
+  const isUncertain = useRef(false);
   const deletion = useMutation({
-    mutationFn: () => callApi(deleteAccount, { body: { username: typed } }),
+    mutationFn: async () => {
+      try {
+        await callApi(deleteAccount, { body: { username: typed } });
+      } catch (error) {
+        if (isUncertain.current && isUnauthorized(error)) return;
+        throw error;
+      }
+    },
     onSuccess: onDeleted,
     onError: (error) => {
       if (isUnauthorized(error)) onUnauthorized();
+      else if (!(error instanceof ApiError && error.code)) isUncertain.current = true;
+      else if (usernameProblem(error)) {
+        isUncertain.current = false;
+        onOtherUsername();
+      }
     },
   });
   const matches = typed.trim().toLowerCase() === username;
@@ -92,8 +109,13 @@ export const DeleteDialog = ({
 
 const problemOf = (error: Error | null): string | undefined => {
   if (!error) return undefined;
-  const field = error instanceof ApiError ? error.fields['username'] : undefined;
   return (
-    field ?? serverMessage(error, 'Your account was not deleted. Please check your connection and try again.')
+    usernameProblem(error) ??
+    serverMessage(
+      error,
+      'We could not tell whether your account was deleted. Please check your connection and try again.',
+    )
   );
 };
+
+const usernameProblem = (error: Error) => (error instanceof ApiError ? error.fields['username'] : undefined);
