@@ -7,7 +7,8 @@ import { Browser } from '../server/testing/browser';
 import { startRunningServer } from './running-server';
 
 const people = 40;
-const seconds = 20;
+// One payment may have 20 deliveries in a minute: with those one at a time this is as many as are taken.
+const perPayment = 12;
 const atOnce = 10;
 
 const { DATABASE_URL } = process.env;
@@ -53,13 +54,14 @@ try {
   one.sort((a, b) => a - b);
 
   const times: number[] = [];
-  const until = performance.now() + seconds * 1000;
+  const start = performance.now();
   await Promise.all(
     Array.from({ length: atOnce }, async (_, lane) => {
-      for (let i = lane; performance.now() < until; i += atOnce)
+      for (let i = lane; i < people * perPayment; i += atOnce)
         times.push(await deliver(references[i % people] ?? ''));
     }),
   );
+  const seconds = (performance.now() - start) / 1000;
   times.sort((a, b) => a - b);
   const line = (name: string, sorted: number[]) =>
     console.log(
@@ -67,7 +69,9 @@ try {
     );
   line('one at a time', one);
   line(`${atOnce} at a time`, times);
-  console.log(`sustained for ${seconds} s: ${(times.length / seconds).toFixed(0)} deliveries a second`);
+  console.log(
+    `sustained for ${seconds.toFixed(1)} s: ${(times.length / seconds).toFixed(0)} deliveries a second`,
+  );
 } finally {
   await server.stop();
 }

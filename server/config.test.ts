@@ -149,13 +149,32 @@ describe('outside production', () => {
     expect(refused({ ...open, ALLOW_EMBEDDED: 'true' })).toEqual([]);
     expect(refused({ ...open, PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
   });
+
+  test('the server listens on this computer only, also with a real sign-in, unless HOST says otherwise', () => {
+    expect(readConfig(realSignIn).HOST).toBe('127.0.0.1');
+    expect(readConfig({ ...realSignIn, HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+  });
 });
 
 describe('the sign-in without passwords', () => {
   test('listens on this computer only, unless told otherwise', () => {
     expect(readConfig({}).HOST).toBe('127.0.0.1');
-    expect(readConfig({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+    expect(readConfig({ HOST: '0.0.0.0', ALLOW_EMBEDDED: 'true' }).HOST).toBe('0.0.0.0');
     expect(readConfig(production).HOST).toBeUndefined();
+  });
+
+  test('refuses to listen for other computers, unless it is a demonstration', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'husay.example']) {
+      for (const NODE_ENV of ['', 'development', 'test']) {
+        expect(refused({ HOST, NODE_ENV }), HOST).toEqual(['HOST']);
+      }
+      expect(refused({ HOST, ALLOW_EMBEDDED: 'true' }), HOST).toEqual([]);
+      expect(refused({ ...production, HOST }), HOST).toEqual([]);
+    }
+    for (const HOST of ['', 'localhost', '127.0.0.1', '::1']) expect(refused({ HOST }), HOST).toEqual([]);
+    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(
+      /leave HOST empty.*OIDC_ISSUER_URL.*ALLOW_EMBEDDED/,
+    );
   });
 
   test('refuses an address that others can open', () => {

@@ -154,13 +154,24 @@ const usedTogether: { needed: string[]; optional?: string[] }[] = [
   { needed: ['GEO_COUNTRY_HEADER'], optional: ['GEO_CITY_HEADER'] },
 ];
 
-const isThisComputer = (url: string) =>
-  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
+const isThisComputer = (url: string) => isLoopback(new URL(url).hostname);
 
 /** What fits no safe use; like the missing, asked of the raw settings. */
-const unsafeSettings = (environment: NodeJS.ProcessEnv): string[] => {
-  const { PUBLIC_URL, NODE_ENV, ALLOW_EMBEDDED } = environment;
-  if (ALLOW_EMBEDDED === 'true' || !PUBLIC_URL || !URL.canParse(PUBLIC_URL)) return [];
+const unsafeSettings = (environment: NodeJS.ProcessEnv): string[] =>
+  environment.ALLOW_EMBEDDED === 'true'
+    ? []
+    : [...unsafeListening(environment), ...unsafePublicUrl(environment)];
+
+const unsafeListening = ({ HOST, NODE_ENV, OIDC_ISSUER_URL }: NodeJS.ProcessEnv): string[] => {
+  if (NODE_ENV === 'production' || OIDC_ISSUER_URL || !HOST || isLoopback(HOST)) return [];
+  return [
+    'HOST lets other computers reach the built-in sign-in, which asks for no password: leave HOST empty, set OIDC_ISSUER_URL for a real sign-in, or ALLOW_EMBEDDED=true for a demonstration in which anyone may sign in as anyone',
+  ];
+};
+
+const unsafePublicUrl = ({ PUBLIC_URL, NODE_ENV }: NodeJS.ProcessEnv): string[] => {
+  if (!PUBLIC_URL || !URL.canParse(PUBLIC_URL)) return [];
   if (isThisComputer(PUBLIC_URL)) return [];
   if (NODE_ENV !== 'production') {
     return [
@@ -244,8 +255,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
   const config = result.data;
   return {
     ...config,
-    // A sign-in without passwords is for this computer, unless somebody says otherwise.
-    HOST: config.HOST ?? (config.OIDC_ISSUER_URL ? undefined : '127.0.0.1'),
+    // A sign-in without passwords, or a configuration for trying things out, is for this computer unless HOST says otherwise.
+    HOST:
+      config.HOST ?? (config.OIDC_ISSUER_URL && config.NODE_ENV === 'production' ? undefined : '127.0.0.1'),
     publicUrl: withoutSlash(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
     mayaBaseUrl: chooseMaya(config),
     operator: operatorOf(config),

@@ -74,6 +74,26 @@ test('what does not fit is refused with the time to come back, and leaves room f
   work.requireRoom('carla');
 });
 
+test('two users with whole folders do not fill the queue: a newcomer finds a place', async () => {
+  const work = createImageWork();
+  const { begun, job, settle, end } = slowJobs();
+  const taken = { ana: 0, ben: 0 };
+  const running: Promise<string>[] = [];
+  for (const owner of ['ana', 'ben'] as const) {
+    const jobs = Array.from({ length: 24 }, (_, index) => work.run(owner, job(`${owner}-${index}`)));
+    for (const one of jobs) one.catch(() => (taken[owner] -= 1));
+    taken[owner] += jobs.length;
+    running.push(...jobs);
+  }
+  await settle();
+  expect(taken).toEqual({ ana: 24, ben: 12 });
+  work.requireRoom('carla');
+  running.push(work.run('carla', job('carla-0')));
+  await settle();
+  await end('ana-0');
+  expect(begun).toContain('carla-0');
+});
+
 test('a job that fails gives its place back', async () => {
   const work = createImageWork({ maxAtOnce: 1, maxJobsPerUser: 1 });
   const broken = () => Promise.reject(new Error('damaged'));

@@ -22,8 +22,10 @@ export const createImageWork = ({ maxAtOnce = 2, maxJobs = 48, maxJobsPerUser = 
   let jobs = 0;
 
   const requireRoom = (owner: UserId) => {
-    if ((lines.get(owner)?.jobs ?? 0) >= maxJobsPerUser) throw full('You are uploading many images at once.');
-    if (jobs >= maxJobs) throw full('Many people are uploading images at the moment.');
+    const ownJobs = lines.get(owner)?.jobs ?? 0;
+    if (ownJobs >= maxJobsPerUser) throw full('You are uploading many images at once.');
+    // No user takes more than what is left, so that a few of them cannot fill the queue.
+    if (ownJobs >= maxJobs - jobs) throw full('Many people are uploading images at the moment.');
   };
 
   return {

@@ -191,7 +191,7 @@ describe('a setting that cannot be used is named in one line', () => {
   });
 
   test('HOST', async () => {
-    expect(await cannotStart({ HOST: '192.0.2.1' })).toContain(
+    expect(await cannotStart({ HOST: '192.0.2.1', ALLOW_EMBEDDED: 'true' })).toContain(
       '- HOST 192.0.2.1 is no address of this computer',
     );
   });

@@ -10,8 +10,8 @@ type AdmitDeps = Pick<WebhooksParts, 'isSigned' | 'findReference' | 'counts'> & 
   isStrangersTooMuch: StrangerLimit;
 };
 
-// The provider sends a handful of events about a payment; each one asks it.
-const maxOfOnePayment = { most: 600, windowMs: 60_000 };
+// The provider sends a handful of events about a payment; each one asks it. What is refused comes again.
+const maxOfOnePayment = { most: 20, windowMs: 60_000 };
 
 /**
  * Limits deliveries before they are recorded. One about a payment of ours is not a stranger's, whoever floods meanwhile, so

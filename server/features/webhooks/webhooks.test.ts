@@ -61,15 +61,15 @@ test('a delivery of a paid payment grants 30 days, and is logged with what came 
   ]);
 });
 
-test('the same delivery 100 times at once grants once and logs the change once', async () => {
+test('the same delivery 10 times at once grants once and logs the change once', async () => {
   const ana = await payer();
   const reference = await ana.begin();
   world.finish(reference);
-  const answers = await Promise.all(Array.from({ length: 100 }, () => world.post(success(reference))));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => world.post(success(reference))));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await ana.logs()).toHaveLength(1);
   expect((await ana.expiresAt())?.getTime()).toBe(app.clock.now().getTime() + 30 * 24 * 3600_000);
-  expect(await deliveries()).toHaveLength(100);
+  expect(await deliveries()).toHaveLength(10);
   expect((await ana.overview()).payments.map(({ status }) => status)).toEqual(['paid']);
 });
 
