@@ -93,6 +93,19 @@ test('what a signed-in user is refused, with the code, once a minute however oft
   expect(await added(() => ana.get('/api/admin/users-billing'))).toHaveLength(1);
 });
 
+test('a refused call about a user is recorded without their username', async () => {
+  app.clock.set(new Date(app.clock.now().getTime() + 61_000));
+  const foreign = { 'sec-fetch-site': 'cross-site' };
+  expect(await added(() => ana.send('PUT', '/api/profile/juan-dela-cruz', {}, foreign))).toMatchObject([
+    { reason: 'FOREIGN_ORIGIN', details: { call: 'PUT /api/profile/:username' } },
+  ]);
+  app.clock.set(new Date(app.clock.now().getTime() + 61_000));
+  expect(await added(() => ana.send('PUT', '/api/unknown/juan-dela-cruz', {}, foreign))).toMatchObject([
+    { details: { call: 'PUT /api/…' } },
+  ]);
+  expect(JSON.stringify(await events())).not.toContain('juan-dela-cruz');
+});
+
 test('a change of a plan, with who made it', async () => {
   const change = () =>
     admin.send('POST', '/api/admin/update-billing', { userId: anaId, newStatus: 'pro', reason: 'Paid' });

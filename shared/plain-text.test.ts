@@ -25,8 +25,19 @@ test('text is composed, also with as many marks as any language has', () => {
   expect(composed(stacked)).toBe(stacked.normalize('NFC'));
 });
 
+test('a mark is composed also where a control character stood before it', () => {
+  expect(cleanLine('e\u0001\u0301')).toBe('\u00e9');
+  expect(cleanLines('e\u0001\u0301')).toBe('\u00e9');
+});
+
 test('cleaning what is clean changes nothing', () => {
-  for (const text of [markBomb(10), markBomb(1000), ' a\u0000b\r\nc ', 'e\u0301'.repeat(100)]) {
+  for (const text of [
+    markBomb(10),
+    markBomb(1000),
+    ' a\u0000b\r\nc ',
+    'e\u0301'.repeat(100),
+    'e\u0001\u0301',
+  ]) {
     expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
     expect(cleanLines(cleanLines(text))).toBe(cleanLines(text));
   }

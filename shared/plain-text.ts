@@ -11,9 +11,11 @@ const longMarkRun = /((?:(?!\u034f)\p{M}){30})(?=(?!\u034f)\p{M})/gu;
 export const composed = (text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC') =>
   text.replace(longMarkRun, '$1\u034f').normalize(form);
 
+// Before composing, as what stands between a letter and its mark keeps the two apart.
+const composedText = (text: string) => composed(text.replace(unstorable, ''));
+
 /** One line of typed text: composed (NFC), without control characters or line breaks, trimmed. */
-export const cleanLine = (text: string) => composed(text).replace(unstorable, '').replace(/\s+/g, ' ').trim();
+export const cleanLine = (text: string) => composedText(text).replace(/\s+/g, ' ').trim();
 
 /** Several lines: composed, without control characters, line breaks as \n, trimmed at both ends. */
-export const cleanLines = (text: string) =>
-  composed(text).replace(/\r\n?/g, '\n').replace(unstorable, '').trim();
+export const cleanLines = (text: string) => composedText(text).replace(/\r\n?/g, '\n').trim();

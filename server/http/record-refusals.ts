@@ -3,6 +3,7 @@ import type { ErrorCode } from '#shared/http/errors';
 import type { Clock } from '../clock';
 import type { Db } from '../db/client';
 import { recordSecurityEvent } from '../db/security-events';
+import { allEndpoints } from './api-description';
 import { AppError } from './app-error';
 import { callLimit } from './call-limit';
 
@@ -33,7 +34,7 @@ export const recordRefusals = ({ db, clock }: { db: Db; clock: Clock }): ErrorRe
           kind: 'refused',
           userId: user.id,
           reason: error.code,
-          details: { call: `${req.method} ${plainPath(req.originalUrl)}` },
+          details: { call: `${req.method} ${pathPattern(req.originalUrl)}` },
           ...(typeof req.id === 'string' && { requestId: req.id }),
           createdAt: clock.now(),
         }).catch((problem: unknown) => req.log.warn({ err: problem }, 'a refusal was not recorded'));
@@ -43,10 +44,14 @@ export const recordRefusals = ({ db, clock }: { db: Db; clock: Clock }): ErrorRe
   };
 };
 
-/** The path of a call without what a user may have typed into it, such as an email address. */
-const plainPath = (url: string) =>
-  (url.split('?')[0] ?? '')
-    .split('/')
-    .slice(0, 8)
-    .map((part) => (/^[\w-]{0,64}$/.test(part) ? part : '…'))
-    .join('/');
+/** Patterns of paths, those without parameters first: they win, as in the app's routes. */
+const patterns = [...new Set(allEndpoints.map(({ path }) => path))]
+  .sort((one, other) => one.split(':').length - other.split(':').length)
+  .map((path) => ({ path, expression: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i') }));
+
+/** The path as its endpoint defines it: what stands for a parameter may name a user. */
+const pathPattern = (url: string) => {
+  const path = url.split('?')[0] ?? '';
+  const known = patterns.find(({ expression }) => expression.test(path));
+  return known?.path ?? (path.startsWith('/api/') ? '/api/…' : '/…');
+};

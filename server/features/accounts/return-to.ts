@@ -10,5 +10,7 @@ export const safeReturnTo = (wanted: unknown, publicUrl: string): string => {
   if (target.origin !== ours.origin || /^\/(api|oidc)(\/|$)/i.test(target.pathname)) return '/';
   // "/.//evil.example" is of our origin until a browser reads what is left of it as an address.
   if (target.pathname.startsWith('//')) return '/';
-  return target.pathname + target.search + target.hash;
+  const path = target.pathname + target.search + target.hash;
+  // Percent-encoding makes a path up to nine times as long, too long for the cookie that keeps it.
+  return path.length > 2000 ? '/' : path;
 };

@@ -65,12 +65,15 @@ const refresh = async (parts: AccountsParts, user: User, identity: Identity): Pr
   const unedited = Object.entries(names).filter(
     ([field, value]) => value !== '' && !user.editedFields.includes(field as EditableField),
   );
+  // Notices go to the account email: a verified one gives way to another verified one only.
+  const keepsEmail = user.emailVerified && !identity.emailVerified && identity.email !== user.email;
   const changes = {
-    ...(identity.email !== '' && {
-      email: identity.email,
-      emailVerified: identity.emailVerified,
-      contactEmail: otherThan(identity.email, user.contactEmail),
-    }),
+    ...(identity.email !== '' &&
+      !keepsEmail && {
+        email: identity.email,
+        emailVerified: identity.emailVerified,
+        contactEmail: otherThan(identity.email, user.contactEmail),
+      }),
     ...Object.fromEntries(unedited),
     ...(isAdministrator(parts, identity) && { userType: 'admin' as const }),
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { IdentityProvider } from '../../integrations/identity/identity-provider';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -82,6 +82,25 @@ test('a provider that does not answer is said, and tried again the next time', a
   const response = await other.visitor().get('/api/login');
   expect(response.headers.get('location')).toMatch(new RegExp(`^${app.origin}/oidc/auth`));
   await other.stop();
+});
+
+test('a provider that is away on the way back can be tried again by reloading', async () => {
+  const { codeFlow } = app.parts.identity;
+  onTestFinished(() => void (app.parts.identity.codeFlow = codeFlow));
+  const ana = app.visitor();
+  const { url } = await ana.follow('/api/login');
+  const form = { method: 'POST', body: new URLSearchParams({ email: 'ana@example.com' }) };
+  let step = await ana.request(url.href, form);
+  let next = new URL(step.headers.get('location')!, app.origin);
+  while (next.pathname !== '/api/callback') {
+    step = await ana.request(next.href);
+    next = new URL(step.headers.get('location')!, app.origin);
+  }
+  app.parts.identity.codeFlow = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1'));
+  await expectPage(await ana.get(next.href), 503);
+  app.parts.identity.codeFlow = codeFlow;
+  expect((await ana.get(next.href)).status).toBe(302);
+  expect((await ana.currentUser()).email).toBe('ana@example.com');
 });
 
 test('signing out works for somebody signed out', async () => {

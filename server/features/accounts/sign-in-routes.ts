@@ -59,9 +59,10 @@ export const signInRoutes = (parts: SignInParts) => {
       failed(res, 'The address you came by is only for the way back from the sign-in page.');
       return;
     }
-    const started = cookies.take(req, res);
+    // Taken once the provider answers, so that reloading the page tries again.
     const flow = await reach(identity, req, res);
     if (!flow) return;
+    const started = cookies.take(req, res);
     const signedIn = started && (await finish(flow, req, started));
     if (!signedIn) {
       // Another tab finished signing in meanwhile, and this one's answer is of no use any more.

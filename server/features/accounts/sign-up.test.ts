@@ -73,6 +73,18 @@ describe('administrators', () => {
     expect(await signInAs(liar)).toMatchObject({ userType: 'user' });
   });
 
+  test('a verified email is not replaced by another that the provider has not verified', async () => {
+    const who = identity({ email: 'ana@example.com' });
+    await signInAs(who);
+    const unverified = { ...who, email: 'stranger@example.com', emailVerified: false, firstName: 'Anna' };
+    expect(await signInAs(unverified)).toMatchObject({
+      ...{ email: 'ana@example.com', emailVerified: true, firstName: 'Anna' },
+    });
+    expect(await signInAs({ ...unverified, emailVerified: true })).toMatchObject({
+      ...{ email: 'stranger@example.com', emailVerified: true },
+    });
+  });
+
   test('an email counts as verified as the provider says at each sign-in', async () => {
     const who = identity({ emailVerified: false });
     expect((await signInAs(who)).emailVerified).toBe(false);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import { profilePath } from '#shared/public-profile/endpoints';
@@ -10,6 +10,7 @@ import { png } from '../../testing/pictures';
 import { setPlan } from '../../testing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploadCredential } from './testing/upload-credential';
+import { findByUsername } from './repository';
 
 let app: TestApp;
 let ana: Browser;
@@ -143,4 +144,14 @@ test('the address of somebody who has left leads nowhere', async () => {
   await change('nurse-ana');
   await app.db.delete(users);
   expect((await answerOf(profilePath(former))).status).toBe(404);
+});
+
+test('looking for a username takes as many queries whether somebody has it or not', async () => {
+  const { username } = await (await app.signedIn({ email: 'counted@example.com' })).currentUser();
+  const select = vi.spyOn(app.db, 'select');
+  onTestFinished(() => select.mockRestore());
+  expect(await findByUsername(app.db, username)).toBeDefined();
+  const ofKnown = select.mock.calls.length;
+  expect(await findByUsername(app.db, 'nobody-has-this')).toBeUndefined();
+  expect(select.mock.calls.length - ofKnown).toBe(ofKnown);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { formerUsernames } from '../../db/schema/former-usernames';
 import { resumes } from '../../db/schema/resumes';
@@ -12,15 +12,18 @@ const profiles = (db: Db) =>
  * Whose profile this address leads to, visible or not: the user who has the username, else the one who gave it up. The
  * policy decides who may see it.
  */
-export const findByUsername = async (db: Db, username: string) =>
-  (await profiles(db).where(eq(users.username, username)))[0] ?? (await findByFormerUsername(db, username));
-
-const findByFormerUsername = async (db: Db, username: string) =>
-  (
-    await profiles(db)
-      .innerJoin(formerUsernames, eq(formerUsernames.userId, users.id))
-      .where(eq(formerUsernames.username, username))
-  )[0];
+export const findByUsername = async (db: Db, username: string) => {
+  const formerOwner = db
+    .select({ userId: formerUsernames.userId })
+    .from(formerUsernames)
+    .where(eq(formerUsernames.username, username));
+  // One query, whoever is found: its time does not tell a hidden profile from none.
+  const [found] = await profiles(db)
+    .where(or(eq(users.username, username), inArray(users.id, formerOwner)))
+    .orderBy(desc(eq(users.username, username)))
+    .limit(1);
+  return found;
+};
 
 export const findByOwner = async (db: Db, owner: UserId) =>
   (await profiles(db).where(eq(users.id, owner)))[0];

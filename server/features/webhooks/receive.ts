@@ -60,7 +60,6 @@ export const receiveDelivery = async (parts: WebhooksParts, delivery: Delivery):
     // The database may be what is away; the answer is the same.
     await finish({
       processed: false,
-      // The reference number lets a deletion of the account find this delivery.
       ...(refusal.code === 'UNAVAILABLE'
         ? { upgradeResult: 'unavailable', referenceNumber: referenceNumberIn(delivery.body) }
         : { upgradeResult: 'refused' }),
@@ -80,6 +79,8 @@ const noteDelivery = ({ db, clock }: WebhooksParts, delivery: Delivery) =>
     // Postgres stores no NUL.
     payload: payloadOf(delivery).replaceAll('\0', '\uFFFD'),
     isTest: delivery.isTest,
+    // By it an export and a deletion of the account find this delivery, also where nothing finishes it.
+    referenceNumber: referenceNumberIn(delivery.body),
     ...shortSender(delivery),
   }).catch((error: unknown) => {
     throw again(error);

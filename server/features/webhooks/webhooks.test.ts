@@ -4,6 +4,7 @@ import { createLogger } from '../../log';
 import { newPayer, paymentWorld } from '../../testing/payer';
 import { refusal } from '../../testing/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { receiveDelivery } from './receive';
 
 let app: TestApp;
 let world: ReturnType<typeof paymentWorld>;
@@ -251,4 +252,25 @@ test('the sender’s content type decides nothing', async () => {
   world.finish(reference);
   expect((await world.post(success(reference), { 'content-type': 'text/plain' })).status).toBe(200);
   expect(await ana.plan()).toBe('pro');
+});
+
+test('a delivery names its payment from the start, so that one that nothing finished is found by it', async () => {
+  const unfinished: unknown[] = [];
+  const settleNews = async () => {
+    unfinished.push(...(await deliveries()));
+    return { result: 'ignored', referenceNumber: 'ours-1', userId: null };
+  };
+  const { db, clock } = app;
+  const { logger } = app.parts;
+  await receiveDelivery(
+    {
+      ...{ db, clock, logger, settleNews, counts: { limited: 0 } },
+      ...{ isSigned: () => true, findReference: () => Promise.resolve(null) },
+    },
+    {
+      ...{ body: JSON.stringify(success('ours-1')), headers: {}, isTest: false },
+      ...{ ip: null, userAgent: null, contentType: null },
+    },
+  );
+  expect(unfinished).toMatchObject([{ referenceNumber: 'ours-1', upgradeResult: null }]);
 });
