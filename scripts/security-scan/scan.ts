@@ -1,6 +1,6 @@
 // npm run scan: wapiti against the built product as `npm start` runs it, signed out and signed in; then sqlmap on every endpoint of
 // the API description, on Postgres and without rate limits, which would keep most of its requests from the database.
-// Needs Debian's packages wapiti, sqlmap and postgresql. Takes about half an hour on two cores.
+// `npm run scan -- sqlmap /api/account` does only that, for paths that contain it. Needs Debian's packages wapiti, sqlmap and postgresql. Takes about half an hour on two cores.
 import { startRunningServer } from '../../bench/running-server';
 import { startThrowAwayPostgres } from '../throw-away-postgres.mjs';
 import { Browser } from '../../server/testing/browser';
@@ -47,6 +47,8 @@ const runWapiti = async () => {
   }
 };
 
+const [only, onlyPath = ''] = process.argv.slice(2);
+
 const runSqlmap = async () => {
   const postgres = await startThrowAwayPostgres();
   process.env.TEST_DATABASE_URL = postgres.url;
@@ -56,7 +58,7 @@ const runSqlmap = async () => {
   const app = await startTestApp();
   try {
     const findings: string[] = [];
-    for (const endpoint of allEndpoints) {
+    for (const endpoint of allEndpoints.filter(({ path }) => path.includes(onlyPath))) {
       const request = requestFor(app.origin, endpoint);
       const isAdmins = /^\/api\/(admin|test)\//.test(endpoint.path);
       // Anew for each endpoint, as some of them sign out.
@@ -72,7 +74,6 @@ const runSqlmap = async () => {
   }
 };
 
-const only = process.argv[2];
 const findings = [
   ...(only === 'sqlmap' ? [] : await runWapiti()),
   ...(only === 'wapiti' ? [] : await runSqlmap()),

@@ -27,7 +27,7 @@ export const scanWithSqlmap = async (
     );
     const wasTested = /do(es)? not (appear|seem) to be injectable|is vulnerable|injection point/.test(output);
     if (!wasTested) throw new Error(`sqlmap tested nothing of ${method} ${url}:\n${output.slice(-1500)}`);
-    return output.split('\n').filter((line) => /^\s*Payload: |is vulnerable|' injectable/.test(line));
+    return output.split('\n').filter((line) => /^\s*Payload: |is vulnerable/.test(line));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
