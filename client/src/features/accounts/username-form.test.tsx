@@ -81,7 +81,7 @@ test('a change is known to the whole app at once', async () => {
   );
   expect(calls[0]?.body).toEqual({ username: 'juan-rn' });
   expect(queryClient.getQueryData(currentUserQuery().queryKey)?.username).toBe('juan-rn');
-  expect(onChanged).toHaveBeenCalledExactlyOnceWith('juan-dela-cruz', 'juan-rn');
+  expect(onChanged).toHaveBeenCalledExactlyOnceWith('juan-cruz', 'juan-rn');
 });
 
 const taken = 'This link is taken. Please choose another one.';
