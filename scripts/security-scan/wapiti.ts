@@ -23,8 +23,8 @@ export const scanWithWapiti = async (origin: string, pages: string[], cookie: st
       [
         ...['--url', `${origin}/`, '--scope', 'folder', '--module', modules, '--level', '1'],
         ...pages.flatMap((page) => ['--start', origin + page]),
-        // Leaving would make the rest of the scan a visitor's.
-        ...['--exclude', `${origin}/api/logout`, '--depth', '4', '--max-scan-time', '300'],
+        // Debian 12's wapiti fails on --exclude (its regular expressions are no longer valid in Python 3.11).
+        ...['--depth', '4', '--max-scan-time', '300'],
         ...['--max-attack-time', '120', '--timeout', '15', '--flush-session', '--no-bugreport'],
         ...['--store-session', folder, '--format', 'json', '--output', report],
         ...(cookie ? ['--header', `Cookie: ${cookie}`] : []),
