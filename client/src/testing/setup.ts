@@ -18,6 +18,8 @@ afterEach(async () => {
   await settleOverlayHistory();
   stay();
   actAs(null);
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
 });
 
 // What is waited for comes at once or never. A busy machine may still need longer than the second that is usual.
