@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { effectReturns } from './client/lint/effect-returns.mjs';
+import { noLiteralSpread } from './scripts/lint/no-literal-spread.mjs';
 
 const nodeGlobals = Object.fromEntries(
   [
@@ -60,6 +61,10 @@ export default defineConfig(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
+  {
+    plugins: { formatting: { rules: { 'no-literal-spread': noLiteralSpread } } },
+    rules: { 'formatting/no-literal-spread': 'error' },
+  },
   // Text that people paste carries control characters; taking them out is what those expressions are for.
   { rules: { 'no-control-regex': 'off' } },
   {

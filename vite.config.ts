@@ -113,7 +113,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           root: here('./'),
-          include: ['client/**/*.test.ts', 'shared/**/*.test.ts'],
+          include: ['client/**/*.test.ts', 'shared/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
           environment: 'node',
           ...patience,

@@ -31,8 +31,11 @@ const settings = {
 const door = await startRunningServer(settings);
 const inProduction = {
   ...settings,
-  ...{ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' },
-  ...{ OIDC_ISSUER_URL: door.origin, OIDC_CLIENT_ID: 'husay', OIDC_CLIENT_SECRET: 'never asked for' },
+  NODE_ENV: 'production',
+  ALLOW_EMBEDDED: 'true',
+  OIDC_ISSUER_URL: door.origin,
+  OIDC_CLIENT_ID: 'husay',
+  OIDC_CLIENT_SECRET: 'never asked for',
 };
 const servers = [await startRunningServer(inProduction), await startRunningServer(inProduction)];
 const [server] = servers as [(typeof servers)[0], ...typeof servers];

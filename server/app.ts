@@ -76,8 +76,11 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
   app.set('trust proxy', config.TRUST_PROXY ?? false);
 
   const visits = {
-    ...{ clock, queue: parts.activity, places: parts.places },
-    ...{ publicUrl: config.publicUrl, secret: config.sessionSecret },
+    clock,
+    queue: parts.activity,
+    places: parts.places,
+    publicUrl: config.publicUrl,
+    secret: config.sessionSecret,
   };
   app.use(commonHeaders(config));
   app.use(endSlowBodies(allEndpoints, parts.requestTimeoutMs));
@@ -100,7 +103,9 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
   app.use(publicFileRoutes({ ...files, exposureOf }));
   const billing = billingPartsOf(parts);
   const webhooks: WebhooksParts = {
-    ...{ db, clock, logger },
+    db,
+    clock,
+    logger,
     settleNews: (news) => settleNews(billing, news),
     findReference: (news) => findReference(billing, news),
     counts: { limited: 0 },
@@ -168,7 +173,10 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
   app.use(exportRoutes({ db }));
   app.use(
     adminBillingRoutes({
-      ...{ db, clock, logger, recordLookUp },
+      db,
+      clock,
+      logger,
+      recordLookUp,
       cleanUpPending: (owner, by) => cleanUpPending(billing, owner, by),
     }),
   );

@@ -201,7 +201,8 @@ const s3 = { S3_BUCKET: 'husay-files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS
 test('headers of places are spelled as Node does, and are of use only behind a proxy', () => {
   const headers = { GEO_COUNTRY_HEADER: 'CF-IPCountry', GEO_CITY_HEADER: 'CF-IPCity' };
   expect(readConfig({ ...headers, TRUST_PROXY: '1' })).toMatchObject({
-    ...{ GEO_COUNTRY_HEADER: 'cf-ipcountry', GEO_CITY_HEADER: 'cf-ipcity' },
+    GEO_COUNTRY_HEADER: 'cf-ipcountry',
+    GEO_CITY_HEADER: 'cf-ipcity',
   });
   expect(() => readConfig(headers)).toThrow('TRUST_PROXY is missing');
   expect(() => readConfig({ GEO_CITY_HEADER: 'CF-IPCity' })).toThrow('GEO_COUNTRY_HEADER is missing');

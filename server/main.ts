@@ -68,7 +68,15 @@ const start = async () => {
 
   const parts = {
     config: { ...config, sessionSecret },
-    ...{ clock: systemClock, logger, database, storage, identity, payments, playMoney, webApp, lifecycle },
+    clock: systemClock,
+    logger,
+    database,
+    storage,
+    identity,
+    payments,
+    playMoney,
+    webApp,
+    lifecycle,
     settling: singleFlight(),
     imageWork: createImageWork(),
     fetchPicture: pictureFetcher(),
@@ -77,7 +85,8 @@ const start = async () => {
       database: config.DATABASE_URL ? database : undefined,
       secret: sessionSecret,
     }),
-    ...{ activity: createActivityQueue(), places },
+    activity: createActivityQueue(),
+    places,
     ...(config.SMTP_URL && { mail: smtp(config.SMTP_URL, config.MAIL_FROM) }),
   };
   if (routes) await (await import('./embedded/sample-people')).addSamplePeople(parts);
@@ -189,7 +198,10 @@ const choosePayments = async (
   const sandbox = createMayaSandbox({ clock: systemClock, store, publicUrl });
   const { routes, controls, publicKey, secretKey } = sandbox;
   const payments = openMaya({
-    ...{ publicKey, secretKey, baseUrl: () => ownAddress(server) + mayaSandboxPath, logger },
+    publicKey,
+    secretKey,
+    baseUrl: () => ownAddress(server) + mayaSandboxPath,
+    logger,
   });
   const start = async (): Promise<Close> => {
     await registerWebhooks(payments, ownAddress(server) + mayaWebhookPath);

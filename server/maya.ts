@@ -14,7 +14,9 @@ const run = async (args: string[]): Promise<string> => {
     );
   }
   const maya = openMaya({
-    ...{ baseUrl: mayaBaseUrl, publicKey: MAYA_PUBLIC_KEY, secretKey: MAYA_SECRET_KEY },
+    baseUrl: mayaBaseUrl,
+    publicKey: MAYA_PUBLIC_KEY,
+    secretKey: MAYA_SECRET_KEY,
     webhookPath: MAYA_WEBHOOK_PATH,
   });
   return runWebhookCommand(args, { maya, callbackUrl: publicUrl + mayaWebhookPath });

@@ -83,7 +83,9 @@ test('what a signed-in user is refused, with the code, once a minute however oft
   });
   expect(refused).toMatchObject([
     {
-      ...{ kind: 'refused', userId: anaId, reason: 'FORBIDDEN' },
+      kind: 'refused',
+      userId: anaId,
+      reason: 'FORBIDDEN',
       details: { call: 'GET /api/admin/users-billing' },
     },
     { kind: 'refused', userId: anaId, reason: 'FOREIGN_ORIGIN', details: { call: 'PUT /api/…' } },
@@ -111,7 +113,10 @@ test('a change of a plan, with who made it', async () => {
     admin.send('POST', '/api/admin/update-billing', { userId: anaId, newStatus: 'pro', reason: 'Paid' });
   expect(await added(change)).toMatchObject([
     {
-      ...{ kind: 'plan_changed', userId: anaId, actorId: adminId, reason: 'admin' },
+      kind: 'plan_changed',
+      userId: anaId,
+      actorId: adminId,
+      reason: 'admin',
       details: { from: 'free', to: 'pro', until: null },
     },
   ]);
@@ -121,7 +126,9 @@ test('whom an administrator looks up, without what was typed', async () => {
   const search = (text: string) => admin.get(`/api/admin/users-billing?search=${encodeURIComponent(text)}`);
   expect(await added(() => search('ana@example.com'))).toMatchObject([
     {
-      ...{ kind: 'user_looked_up', actorId: adminId, userId: anaId },
+      kind: 'user_looked_up',
+      actorId: adminId,
+      userId: anaId,
       details: { searchedBy: 'email', found: 1 },
     },
   ]);

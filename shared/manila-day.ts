@@ -4,7 +4,9 @@ const manilaAheadMs = 8 * 60 * 60 * 1000;
 const onManilaClocks = (at: Date) => new Date(at.getTime() + manilaAheadMs).toISOString();
 
 const day = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', year: 'numeric' },
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
   timeZone: 'Asia/Manila',
 });
 

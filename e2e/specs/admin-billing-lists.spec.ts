@@ -135,13 +135,13 @@ test.describe('where something fails', () => {
     const fe = await openPerson(browser, person);
     await fe.close();
     const pending: PendingTransaction = {
-      ...{
-        id: randomUUID(),
-        userId: fe.id,
-        user: { ...person, contactEmail: null },
-        mayaCheckoutId: randomUUID(),
-      },
-      ...{ referenceNumber: randomUUID(), amount: 9900, createdAt: new Date().toISOString() },
+      id: randomUUID(),
+      userId: fe.id,
+      user: { ...person, contactEmail: null },
+      mayaCheckoutId: randomUUID(),
+      referenceNumber: randomUUID(),
+      amount: 9900,
+      createdAt: new Date().toISOString(),
     };
     await signIn('Admin');
     const admin = new AdminBillingPage(page);

@@ -159,7 +159,9 @@ test('while the session check runs a spinner stands in the middle; without a nam
   });
   await changeAnswers<CurrentUser>(page, getCurrentUser.path, (user) => ({
     ...user,
-    ...{ firstName: '', lastName: '', email: '' },
+    firstName: '',
+    lastName: '',
+    email: '',
   }));
   const letGo = await holdCalls(page, getCurrentUser.path);
   await page.goto('/billing');

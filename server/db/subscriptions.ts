@@ -28,7 +28,10 @@ export const changeSubscription = async (tx: Db, user: User, after: Subscription
   const { plan, subscriptionExpiresAt } = after;
   await tx.update(users).set({ plan, subscriptionExpiresAt }).where(eq(users.id, user.id));
   await insertLog(tx, {
-    ...{ ...why, userId: user.id, newStatus: plan, newExpiresAt: subscriptionExpiresAt },
+    ...why,
+    userId: user.id,
+    newStatus: plan,
+    newExpiresAt: subscriptionExpiresAt,
     oldStatus: why.cause === 'expiry' ? user.plan : effectivePlan(user, why.createdAt),
     oldExpiresAt: user.subscriptionExpiresAt,
   });
@@ -46,8 +49,12 @@ export const changeSubscription = async (tx: Db, user: User, after: Subscription
 export const noteOnSubscription = (tx: Db, user: User, why: Why) => {
   const [status, end] = [effectivePlan(user, why.createdAt), user.subscriptionExpiresAt];
   return insertLog(tx, {
-    ...{ ...why, userId: user.id },
-    ...{ oldStatus: status, newStatus: status, oldExpiresAt: end, newExpiresAt: end },
+    ...why,
+    userId: user.id,
+    oldStatus: status,
+    newStatus: status,
+    oldExpiresAt: end,
+    newExpiresAt: end,
   });
 };
 

@@ -25,7 +25,9 @@ test('each address has its own limit, which begins anew with the next window', (
 test('an IPv6 address counts with its /56, and an IPv4 one however it is written', () => {
   const isTooMuch = limit({ most: 1 });
   expect(calls(isTooMuch, ['2001:db8:1:100::1', '2001:db8:1:1ff:aaaa::2', '2001:db8:1:200::1'])).toEqual([
-    ...[false, true, false],
+    false,
+    true,
+    false,
   ]);
   expect(calls(isTooMuch, ['192.0.2.1', '::ffff:192.0.2.1', '::ffff:192.0.2.2'])).toEqual([
     false,

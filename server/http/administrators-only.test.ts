@@ -45,7 +45,9 @@ test('every call for administrators that the API describes is tried here', async
 describe.each(endpoints)('$method $path', (endpoint) => {
   test('is 401 for somebody signed out', async () => {
     expect(await refusal(await call(app.visitor(), endpoint))).toMatchObject({
-      ...{ status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' },
+      status: 401,
+      code: 'UNAUTHORIZED',
+      message: 'Unauthorized',
     });
   });
 
@@ -71,7 +73,8 @@ test('whoever is no administrator any more is refused at once', async () => {
 
 describe('in production', () => {
   const production = {
-    ...{ NODE_ENV: 'production', SESSION_SECRET: 'of thirty-two characters at least' },
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'of thirty-two characters at least',
     // The origin is a loopback one, as nothing else is here.
     ALLOW_EMBEDDED: 'true',
   };

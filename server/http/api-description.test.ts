@@ -78,7 +78,8 @@ test.each([
   ['with', { ENABLE_TEST_TOOLS: 'true' }, true],
 ])('in production %s the setting /api/test/* is told as it is served', async (_name, setting, isTold) => {
   const production = {
-    ...{ NODE_ENV: 'production', SESSION_SECRET: 'of thirty-two characters at least' },
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'of thirty-two characters at least',
     ALLOW_EMBEDDED: 'true',
   };
   const live = await startTestApp({ environment: { ...production, ...setting } });

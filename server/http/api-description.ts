@@ -128,13 +128,19 @@ const describeSuccess = ({ response, produces }: Endpoint) => {
 
 const describePathParameters = ({ path }: Endpoint) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
   }));
 
 const describeQuery = ({ query }: Endpoint) => {
   const fields = query && jsonSchema(query, 'input');
   return Object.entries(fields?.properties ?? {}).map(([name, schema]) => ({
-    ...{ name, in: 'query', required: fields?.required?.includes(name) ?? false, schema },
+    name,
+    in: 'query',
+    required: fields?.required?.includes(name) ?? false,
+    schema,
   }));
 };
 

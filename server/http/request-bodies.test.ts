@@ -66,7 +66,11 @@ const fullResume = () => {
   const work = { title: text(100), company: text(100), duration: text(50), description: text(500) };
   const school = { degree: text(100), school: text(100), year: '2020-2024', description: text(300) };
   return {
-    ...{ title: text(100), summary: text(500), phone: '+639175550142', location: text(100), website: '' },
+    title: text(100),
+    summary: text(500),
+    phone: '+639175550142',
+    location: text(100),
+    website: '',
     skills: Array.from({ length: 20 }, (_, n) => text(28) + n),
     experience: Array.from({ length: 50 }, () => work),
     education: Array.from({ length: 50 }, () => school),

@@ -10,26 +10,24 @@ const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWi
 
 /** What no page of ours uses, so that nothing that gets into one can. Features that are not named keep their defaults. */
 const deniedFeatures = [
-  ...[
-    'accelerometer',
-    'autoplay',
-    'browsing-topics',
-    'camera',
-    'display-capture',
-    'encrypted-media',
-    'geolocation',
-  ],
-  ...[
-    'gyroscope',
-    'hid',
-    'idle-detection',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'screen-wake-lock',
-  ],
-  ...['serial', 'usb', 'xr-spatial-tracking'],
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ];
 const permissionsPolicy = [
   ...deniedFeatures.map((feature) => `${feature}=()`),
@@ -67,7 +65,9 @@ export const contentPolicy = (config: Pick<Config, 'publicUrl'>, webApp: WebApp 
   const styles = isDevelopment
     ? ["'self'", "'unsafe-inline'"]
     : [
-        ...["'self'", messagePageStyle.source, apiDocsStyle.source],
+        "'self'",
+        messagePageStyle.source,
+        apiDocsStyle.source,
         (_req: unknown, res: unknown) => `'nonce-${styleNonceOf(res as Response)}'`,
       ];
   return helmet.contentSecurityPolicy({

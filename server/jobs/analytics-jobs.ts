@@ -18,7 +18,9 @@ const lastRunMs = 1000;
 export const recordingPartsOf = ({ activity, clock, database, logger }: AnalyticsParts): RecordingParts => {
   const { db } = database;
   return {
-    ...{ db, logger, queue: activity },
+    db,
+    logger,
+    queue: activity,
     findOwners: async (usernames) => {
       const owners = await findUserIds(db, usernames);
       const open = await findOpenProfiles({ db }, [...owners.values()]);
@@ -66,7 +68,9 @@ const inTime = async (work: Promise<void>) => {
 /** Removes what is too old, now and every hour. Answers how to stop. */
 export const startRemovingOldActivity = ({ database, clock, logger }: AnalyticsParts) =>
   every({
-    ...{ failure: 'old views and downloads were not removed', everyMs: 60 * 60 * 1000, logger },
+    failure: 'old views and downloads were not removed',
+    everyMs: 60 * 60 * 1000,
+    logger,
     run: async (stopping) => {
       const removed = await removeOldActivity({ db: database.db, clock, stopping });
       if (removed > 0) logger.info({ removed }, 'removed old views and downloads');

@@ -14,17 +14,23 @@ export const startBillingJobs = (parts: Parts) => {
   const billing = billingPartsOf(parts);
   const stops = [
     every({
-      ...{ failure: 'payments were not reconciled', everyMs: 30 * second, logger },
+      failure: 'payments were not reconciled',
+      everyMs: 30 * second,
+      logger,
       run: (stopping) => reconcileDue(billing, stopping),
     }),
     every({
-      ...{ failure: 'ended subscriptions were not written down', everyMs: minute, logger },
+      failure: 'ended subscriptions were not written down',
+      everyMs: minute,
+      logger,
       run: () => expireSubscriptions(billing),
     }),
     ...(mail
       ? [
           every({
-            ...{ failure: 'notices were not sent', everyMs: 15 * minute, logger },
+            failure: 'notices were not sent',
+            everyMs: 15 * minute,
+            logger,
             run: (stopping) => sendNotices({ ...billing, mail }, stopping),
           }),
         ]

@@ -31,7 +31,9 @@ test('what is about none of our payments goes after a day; tests of administrato
   const rows = results.flatMap((upgradeResult) =>
     [23, 25].flatMap((hoursAgo) =>
       [false, true].map((isTest) => ({
-        ...{ upgradeResult, isTest, receivedAt: new Date(app.clock.now().getTime() - hoursAgo * 3600_000) },
+        upgradeResult,
+        isTest,
+        receivedAt: new Date(app.clock.now().getTime() - hoursAgo * 3600_000),
         payload: `${upgradeResult} ${hoursAgo} ${isTest}`,
       })),
     ),

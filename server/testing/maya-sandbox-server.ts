@@ -73,7 +73,14 @@ export const startMayaSandbox = async (
     ...options.connection,
   };
   return {
-    ...{ origin, clock, store, sandbox, received, receiver, calls, connection },
+    origin,
+    clock,
+    store,
+    sandbox,
+    received,
+    receiver,
+    calls,
+    connection,
     controls: sandbox.controls,
     maya: openMaya(connection),
     webhookUrl: `${origin}/hook`,

@@ -20,7 +20,10 @@ export const newPayer = async (app: TestApp, email: string) => {
     return latestPayment;
   };
   return {
-    ...{ browser, id, overview, newest },
+    browser,
+    id,
+    overview,
+    newest,
     /** After a jump of the clock that is longer than a session lasts. */
     signInAgain: () => browser.signIn(person),
     checkout: () => browser.send('POST', '/api/create-checkout-session'),

@@ -10,7 +10,10 @@ import type { TestApp } from './test-app';
 export const paymentFlowPartsOf = ({ parts }: Pick<TestApp, 'parts'>): PaymentFlowParts => {
   const billing = billingPartsOf(parts);
   return {
-    ...{ db: billing.db, clock: billing.clock, logger: billing.logger, playMoney: parts.playMoney },
+    db: billing.db,
+    clock: billing.clock,
+    logger: billing.logger,
+    playMoney: parts.playMoney,
     expireSubscriptions: () => expireSubscriptions(billing),
     beginCheckout: (user) => beginCheckout(billing, user),
     settle: (payment) => settle(billing, payment),

@@ -14,7 +14,10 @@ export const addPerson = async (app: WithDb & Pick<TestApp, 'clock'>, given: Par
   const [row] = await app.db
     .insert(users)
     .values({
-      ...{ issuer: 'test', subject: randomUUID(), username: name, email: `${name}@example.com` },
+      issuer: 'test',
+      subject: randomUUID(),
+      username: name,
+      email: `${name}@example.com`,
       createdAt: app.clock.now(),
       ...given,
     })
@@ -32,7 +35,10 @@ export const addPayment = async (
   const [row] = await app.db
     .insert(payments)
     .values({
-      ...{ userId, referenceNumber: randomUUID(), amountCentavos: 9900, periodDays: 30 },
+      userId,
+      referenceNumber: randomUUID(),
+      amountCentavos: 9900,
+      periodDays: 30,
       createdAt: app.clock.now(),
       ...given,
     })

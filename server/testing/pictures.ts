@@ -13,7 +13,10 @@ export const webp = () => plain().webp().toBuffer();
 export const scan = (width: number, height = width) =>
   sharp({
     create: {
-      ...{ width, height, channels: 3, background: '#eeeeee' },
+      width,
+      height,
+      channels: 3,
+      background: '#eeeeee',
       noise: { type: 'gaussian', mean: 200, sigma: 30 },
     },
   })

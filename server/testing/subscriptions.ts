@@ -31,6 +31,9 @@ export const insertAdminLog = (
     Partial<Pick<BillingLogRow, 'oldExpiresAt' | 'newExpiresAt' | 'transactionReference'>>,
 ) =>
   db.insert(billingLogs).values({
-    ...{ userId, cause: 'admin', reason: 'Asked for by phone', createdAt: clock.now() },
+    userId,
+    cause: 'admin',
+    reason: 'Asked for by phone',
+    createdAt: clock.now(),
     ...change,
   });

@@ -93,8 +93,11 @@ export const startTestApp = async (
     deliveryTimeoutMs: 5000,
   });
   const payments = openMaya({
-    ...{ baseUrl: origin + mayaSandboxPath, publicKey: sandbox.publicKey, secretKey: sandbox.secretKey },
-    ...{ timeoutMs: 2000, pause: () => Promise.resolve() },
+    baseUrl: origin + mayaSandboxPath,
+    publicKey: sandbox.publicKey,
+    secretKey: sandbox.secretKey,
+    timeoutMs: 2000,
+    pause: () => Promise.resolve(),
   });
   const parts: Parts = {
     config: { ...config, sessionSecret: 'a secret that only tests know, long enough' },
@@ -110,7 +113,8 @@ export const startTestApp = async (
     rateLimiter: unlimited,
     imageWork: createImageWork(),
     fetchPicture: () => Promise.reject(new Error('Tests fetch nothing')),
-    ...{ activity: createActivityQueue(), places: await choosePlaces(config) },
+    activity: createActivityQueue(),
+    places: await choosePlaces(config),
     webApp: testWebApp,
     lifecycle: { stopping: false },
     ...options.overrides,

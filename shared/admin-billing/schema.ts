@@ -153,8 +153,15 @@ export type CleanupRequest = z.infer<typeof cleanupRequest>;
 export const cleanedTransaction = z.object({
   referenceNumber: z.string(),
   outcome: z.enum([
-    ...['granted', 'removed', 'failed', 'refunded', 'mismatch'],
-    ...['unavailable', 'refused', 'error', 'kept'],
+    'granted',
+    'removed',
+    'failed',
+    'refunded',
+    'mismatch',
+    'unavailable',
+    'refused',
+    'error',
+    'kept',
   ] as const),
 });
 export type CleanedTransaction = z.infer<typeof cleanedTransaction>;

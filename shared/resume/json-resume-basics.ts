@@ -40,8 +40,17 @@ export const readBasics = (basics: JsonRecord, report: ImportReport): Basics => 
     'Upload your photo in the Profile Photo card',
   );
   report.leftovers('Basics', basics, [
-    ...['name', 'email', 'label', 'summary', 'phone', 'location', 'image', 'picture'],
-    ...['url', 'website', 'profiles'],
+    'name',
+    'email',
+    'label',
+    'summary',
+    'phone',
+    'location',
+    'image',
+    'picture',
+    'url',
+    'website',
+    'profiles',
   ]);
   return content;
 };

@@ -23,7 +23,9 @@ test('the landing page is all there', async () => {
 
 test('the privacy notice is all there, with the operator from the settings, escaped', async () => {
   const notice = {
-    ...{ version: '2026-11-22', operatorName: '<b>Husay Careers</b>', dpoName: 'Liza Ramos' },
+    version: '2026-11-22',
+    operatorName: '<b>Husay Careers</b>',
+    dpoName: 'Liza Ramos',
     dpoEmail: 'privacy@husay.example',
     retention: { visits: 400, securityLog: 400, paymentMessages: 61, idleSession: 14, session: 30 },
   };
@@ -40,11 +42,18 @@ test('a profile is all there, down to its last section', async () => {
   );
   const { experience, education, skills, title, location } = resume;
   for (const part of [
-    ...[`${user.firstName} ${user.lastName}`, user.email, title, location, ...skills],
+    `${user.firstName} ${user.lastName}`,
+    user.email,
+    title,
+    location,
+    ...skills,
     ...experience.flatMap(({ title, company }) => [title, company]),
     ...education.map(({ school }) => school),
     ...credentials.map((credential) => credential.title),
-    ...['Mar 15, 2024', 'Download Resume PDF', 'Share Profile', 'Get Started Free'],
+    'Mar 15, 2024',
+    'Download Resume PDF',
+    'Share Profile',
+    'Get Started Free',
   ])
     expect(text).toContain(part);
 });
@@ -107,13 +116,11 @@ test('what people wrote stays text, and nothing in it runs or stands for anythin
       user: { ...user, firstName: hostile, profileImageUrl: 'javascript:alert(1)' },
       resume: {
         ...resume,
-        ...{
-          title: hostile,
-          summary: hostile,
-          location: hostile,
-          website: 'javascript:alert(1)',
-          profilePhotoUrl: '',
-        },
+        title: hostile,
+        summary: hostile,
+        location: hostile,
+        website: 'javascript:alert(1)',
+        profilePhotoUrl: '',
         skills: [hostile],
       },
       credentials: credentials.map((credential) => ({

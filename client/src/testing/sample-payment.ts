@@ -21,12 +21,13 @@ export const samplePayment = (changes: Partial<Payment> = {}): Payment => ({
 
 export const samplePendingPayment = (changes: Partial<Payment> = {}): Payment =>
   samplePayment({
-    ...{ status: 'pending', paidAt: null, receiptNumber: null, fundSource: null },
-    ...{
-      periodStart: null,
-      periodEnd: null,
-      checkoutUrl: 'https://payments-web-sandbox.paymaya.com/v2/checkout?id=1',
-    },
+    status: 'pending',
+    paidAt: null,
+    receiptNumber: null,
+    fundSource: null,
+    periodStart: null,
+    periodEnd: null,
+    checkoutUrl: 'https://payments-web-sandbox.paymaya.com/v2/checkout?id=1',
     ...changes,
   });
 

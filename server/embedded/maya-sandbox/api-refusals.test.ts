@@ -43,7 +43,10 @@ test('keys are refused in the way that Maya refuses them', async () => {
   for (const [authorization, code] of wanted) {
     const { status, body } = await ask(authorization);
     expect({ status, ...body }, String(authorization)).toEqual({
-      ...{ status: 401, code, error: expect.any(String) as string, reference: expect.any(String) as string },
+      status: 401,
+      code,
+      error: expect.any(String) as string,
+      reference: expect.any(String) as string,
     });
   }
   const wrongKind = await call('POST', '/checkout/v1/checkouts', basic(secretKey), JSON.stringify(good));

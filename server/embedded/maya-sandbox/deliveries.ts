@@ -94,7 +94,10 @@ export const sandboxDeliveries = ({ ledger, clock, switches, faults, timeoutMs }
       if (!webhook) return;
       const { forgeBody, delayMs } = faults();
       ledger.put('delivery', {
-        ...{ id: randomUUID(), event, callbackUrl: webhook.callbackUrl, attempts: [] },
+        id: randomUUID(),
+        event,
+        callbackUrl: webhook.callbackUrl,
+        attempts: [],
         body: forgeBody ? forgeBody(body) : body,
         createdAt: now(),
         nextAt: now() + delayMs,

@@ -48,10 +48,14 @@ export const sandboxPayments = ({ ledger, clock, switches, announce }: PaymentsP
     save({
       id: isFirst && switches().paymentIdIsCheckoutId ? checkout.id : randomUUID(),
       checkoutId: checkout.id,
-      ...{ referenceNumber: checkout.referenceNumber, amountCentavos: checkout.amountCentavos },
+      referenceNumber: checkout.referenceNumber,
+      amountCentavos: checkout.amountCentavos,
       currency: checkout.currency,
       history: [{ status: 'PENDING_TOKEN', at: now() }],
-      ...{ authenticationEndsAt: null, fundSource: null, receipt: null, problem: null },
+      authenticationEndsAt: null,
+      fundSource: null,
+      receipt: null,
+      problem: null,
       paymentTokenId: randomBytes(24).toString('base64url'),
     });
 
@@ -106,7 +110,9 @@ export const sandboxPayments = ({ ledger, clock, switches, announce }: PaymentsP
     create(checkout: Omit<CheckoutRecord, 'id' | 'createdAt' | 'expiresAt'>): CheckoutRecord {
       const [id, createdAt] = [randomUUID(), now()];
       const saved = ledger.put('checkout', {
-        ...{ ...checkout, id, createdAt },
+        ...checkout,
+        id,
+        createdAt,
         expiresAt: createdAt + checkoutLifeMs,
       });
       addAttempt(saved, true);

@@ -117,7 +117,9 @@ const call = async (method: string, path: string, body?: unknown) => {
 const payByCard = async (checkoutId: string, cardNumber = '5123456789012346') => {
   const form = new URLSearchParams({ cardNumber, expiry: '12/2030', cvv: '111' });
   await fetch(`${server.origin}/maya-sandbox/v2/checkout/card?id=${checkoutId}`, {
-    ...{ method: 'POST', body: form, redirect: 'manual' },
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
   });
 };
 
@@ -169,7 +171,9 @@ test('checkouts are as published, before and after they are paid', async () => {
   await payByCard(checkoutId);
   const paid = checkout.parse(await call('GET', `/checkout/v1/checkouts/${checkoutId}`));
   expect(paid).toMatchObject({
-    ...{ status: 'COMPLETED', paymentStatus: 'PAYMENT_SUCCESS', paymentScheme: 'master-card' },
+    status: 'COMPLETED',
+    paymentStatus: 'PAYMENT_SUCCESS',
+    paymentScheme: 'master-card',
     totalAmount: { value: 99, currency: 'PHP' },
   });
   server.controls.switches.totalAmountField = 'amount';
@@ -222,13 +226,17 @@ test('what is delivered is as published', async () => {
   await server.controls.deliverDue();
   for (const { event, body } of server.controls.deliveries()) bodies[event] = body;
   expect(server.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-    ...[bodies.PAYMENT_FAILED, bodies.CHECKOUT_FAILURE, bodies.PAYMENT_SUCCESS, bodies.CHECKOUT_SUCCESS],
+    bodies.PAYMENT_FAILED,
+    bodies.CHECKOUT_FAILURE,
+    bodies.PAYMENT_SUCCESS,
+    bodies.CHECKOUT_SUCCESS,
   ]);
   paidPayment.parse(bodies.PAYMENT_SUCCESS);
   failedPayment.parse(bodies.PAYMENT_FAILED);
   // Complete says nothing about money.
   expect(checkout.parse(bodies.CHECKOUT_FAILURE)).toMatchObject({
-    ...{ status: 'COMPLETED', paymentStatus: 'PAYMENT_FAILED' },
+    status: 'COMPLETED',
+    paymentStatus: 'PAYMENT_FAILED',
   });
   expect(checkout.parse(bodies.CHECKOUT_SUCCESS)).toMatchObject({ paymentStatus: 'PAYMENT_SUCCESS' });
 });

@@ -33,7 +33,9 @@ export const sandboxReversals = (parts: { ledger: Ledger; clock: Clock; payments
       id: randomUUID(),
       kind: request.kind,
       paymentId: payment.id,
-      ...{ amountCentavos, currency: payment.currency, reason: request.reason },
+      amountCentavos,
+      currency: payment.currency,
+      reason: request.reason,
       requestReferenceNumber: request.requestReferenceNumber ?? null,
       at: clock.now().getTime(),
     });

@@ -130,7 +130,8 @@ export const createMayaSandbox = (settings: Settings): MayaSandbox => {
     giveBack(referenceNumber, kind, amountCentavos) {
       const payment = latestUnder(referenceNumber);
       reversals.giveBack(payment, {
-        ...{ kind, reason: 'Given back in the dashboard' },
+        kind,
+        reason: 'Given back in the dashboard',
         ...(amountCentavos !== undefined && { amountCentavos }),
       });
       return summary(latestUnder(referenceNumber));

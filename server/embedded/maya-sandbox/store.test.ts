@@ -52,7 +52,8 @@ describe.each([
 
     const third = await startMayaSandbox({ store: open(), clock: first.clock });
     expect(third.controls.payments('declined-then-paid').map(({ status }) => status)).toEqual([
-      ...['PAYMENT_FAILED', 'PAYMENT_SUCCESS'],
+      'PAYMENT_FAILED',
+      'PAYMENT_SUCCESS',
     ]);
     expect(await third.controls.deliverDue()).toEqual([]);
     for (const server of [third, second, first]) await server.stop();

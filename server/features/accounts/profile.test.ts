@@ -18,8 +18,17 @@ const change = (changes: object, browser = ana) =>
 test('a current user has exactly these fields', async () => {
   expect(Object.keys(await ana.currentUser()).sort()).toEqual(
     [
-      ...['id', 'username', 'email', 'contactEmail', 'firstName', 'lastName', 'profileImageUrl', 'plan'],
-      ...['userType', 'subscriptionExpiresAt', 'noticeChanged'],
+      'id',
+      'username',
+      'email',
+      'contactEmail',
+      'firstName',
+      'lastName',
+      'profileImageUrl',
+      'plan',
+      'userType',
+      'subscriptionExpiresAt',
+      'noticeChanged',
     ].sort(),
   );
 });

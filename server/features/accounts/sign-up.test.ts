@@ -78,10 +78,13 @@ describe('administrators', () => {
     await signInAs(who);
     const unverified = { ...who, email: 'stranger@example.com', emailVerified: false, firstName: 'Anna' };
     expect(await signInAs(unverified)).toMatchObject({
-      ...{ email: 'ana@example.com', emailVerified: true, firstName: 'Anna' },
+      email: 'ana@example.com',
+      emailVerified: true,
+      firstName: 'Anna',
     });
     expect(await signInAs({ ...unverified, emailVerified: true })).toMatchObject({
-      ...{ email: 'stranger@example.com', emailVerified: true },
+      email: 'stranger@example.com',
+      emailVerified: true,
     });
   });
 

@@ -36,7 +36,9 @@ test('one that nobody has paid is cancelled at Maya and given up, with the reaso
   const reference = await ana.begin();
   expect((await pending()).find(({ userId }) => userId === ana.id)).toMatchObject({
     user: { firstName: 'Ana', lastName: 'Cruz', email: 'tidy-1@example.com', contactEmail: null },
-    ...{ referenceNumber: reference, amount: 9900, createdAt: app.clock.now().toISOString() },
+    referenceNumber: reference,
+    amount: 9900,
+    createdAt: app.clock.now().toISOString(),
   });
   const [checkout] = app.maya.payments(reference);
   expect((await pending()).map(({ mayaCheckoutId }) => mayaCheckoutId)).toContain(checkout?.checkoutId);
@@ -54,8 +56,12 @@ test('one that nobody has paid is cancelled at Maya and given up, with the reaso
   const { id: adminId } = await admin.currentUser();
   expect(await ana.logs()).toMatchObject([
     {
-      ...{ cause: 'admin', adminId, reason, transactionReference: reference },
-      ...{ oldStatus: 'free', newStatus: 'free' },
+      cause: 'admin',
+      adminId,
+      reason,
+      transactionReference: reference,
+      oldStatus: 'free',
+      newStatus: 'free',
     },
   ]);
   // Whoever was cleaned up can begin anew at once.

@@ -31,14 +31,19 @@ const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 24 
 
 test('without parameters: the newest users, with what administrators need to know', async () => {
   const ana = await addPerson(app, {
-    ...{ email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz', plan: 'pro' },
+    email: 'ana@example.com',
+    firstName: 'Ana',
+    lastName: 'Cruz',
+    plan: 'pro',
     contactEmail: 'nurse.ana@example.com',
-    ...{ createdAt: inDays(1), subscriptionExpiresAt: inDays(30) },
+    createdAt: inDays(1),
+    subscriptionExpiresAt: inDays(30),
   });
   await addPerson(app, { email: 'ben@example.com', createdAt: inDays(2) });
   await addPayment(app, ana.id, { status: 'paid', createdAt: inDays(-2) });
   const latest = await addPayment(app, ana.id, {
-    ...{ status: 'failed', amountCentavos: 19_800 },
+    status: 'failed',
+    amountCentavos: 19_800,
     createdAt: inDays(-1),
   });
   const [ben, anaRow] = await others();
@@ -49,11 +54,17 @@ test('without parameters: the newest users, with what administrators need to kno
     latestPayment: null,
   });
   expect(anaRow).toEqual({
-    ...{ id: ana.id, email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz', plan: 'pro' },
+    id: ana.id,
+    email: 'ana@example.com',
+    firstName: 'Ana',
+    lastName: 'Cruz',
+    plan: 'pro',
     contactEmail: 'nurse.ana@example.com',
     subscriptionExpiresAt: inDays(30).toISOString(),
     latestPayment: {
-      ...{ status: 'failed', amount: 19_800, referenceNumber: latest.referenceNumber },
+      status: 'failed',
+      amount: 19_800,
+      referenceNumber: latest.referenceNumber,
       createdAt: inDays(-1).toISOString(),
     },
   });
@@ -62,8 +73,10 @@ test('without parameters: the newest users, with what administrators need to kno
 describe('search', () => {
   beforeEach(async () => {
     await addPerson(app, {
-      ...{ id: 'abcdef01-2345-4000-8000-000000000001', email: 'Maria.Santos@Example.com' },
-      ...{ firstName: 'María', lastName: 'Santos' },
+      id: 'abcdef01-2345-4000-8000-000000000001',
+      email: 'Maria.Santos@Example.com',
+      firstName: 'María',
+      lastName: 'Santos',
     });
     await addPerson(app, { email: 'juan@example.com', firstName: 'Juan', lastName: 'dela Cruz' });
     await addPerson(app, { email: 'odd_1%x\\y@example.com', firstName: "O'Brien" });
@@ -140,15 +153,23 @@ describe('filter', () => {
 describe('sort', () => {
   beforeEach(async () => {
     await addPerson(app, {
-      ...{ email: 'c@example.com', firstName: 'ana', lastName: 'Zed', plan: 'agency' },
+      email: 'c@example.com',
+      firstName: 'ana',
+      lastName: 'Zed',
+      plan: 'agency',
       createdAt: inDays(3),
     });
     await addPerson(app, {
-      ...{ email: 'Bea@example.com', plan: 'pro', subscriptionExpiresAt: inDays(9) },
+      email: 'Bea@example.com',
+      plan: 'pro',
+      subscriptionExpiresAt: inDays(9),
       createdAt: inDays(1),
     });
     await addPerson(app, {
-      ...{ email: 'a@example.com', firstName: 'Carl', plan: 'pro', subscriptionExpiresAt: inDays(-1) },
+      email: 'a@example.com',
+      firstName: 'Carl',
+      plan: 'pro',
+      subscriptionExpiresAt: inDays(-1),
       createdAt: inDays(2),
     });
   });

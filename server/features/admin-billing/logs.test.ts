@@ -34,7 +34,10 @@ const afterABatch = async (count: number) => {
   await app.db.insert(billingLogs).values([
     { ...log, cause: 'admin', reason: 'By hand', createdAt: new Date(now.getTime() - 3600_000) },
     ...Array.from({ length: count }, (_, n) => ({
-      ...{ ...log, cause: 'expiry' as const, reason: `Ended ${n}`, createdAt: now },
+      ...log,
+      cause: 'expiry' as const,
+      reason: `Ended ${n}`,
+      createdAt: now,
     })),
   ]);
 };

@@ -43,18 +43,25 @@ test('pro until a day: to its end in Manila, with a log of who, from, to and why
   const { id: adminId } = await admin.currentUser();
   expect(await billingLogsOf(app, ana.id)).toMatchObject([
     {
-      ...{ cause: 'admin', adminId, oldStatus: 'free', newStatus: 'pro', reason: 'Paid by bank' },
-      ...{ oldExpiresAt: null, newExpiresAt: new Date('2026-12-21T15:59:59.999Z') },
-      ...{ transactionReference: 'BPI 42', paymentId: null, createdAt: friday },
+      cause: 'admin',
+      adminId,
+      oldStatus: 'free',
+      newStatus: 'pro',
+      reason: 'Paid by bank',
+      oldExpiresAt: null,
+      newExpiresAt: new Date('2026-12-21T15:59:59.999Z'),
+      transactionReference: 'BPI 42',
+      paymentId: null,
+      createdAt: friday,
     },
   ]);
   expect((await latestLogs())[0]).toMatchObject({
-    ...{
-      user: { email: 'ana@example.com', contactEmail: null },
-      admin: { email: 'admin@husay.test' },
-      cause: 'admin',
-    },
-    ...{ oldStatus: 'free', newStatus: 'pro', reason: 'Paid by bank' },
+    user: { email: 'ana@example.com', contactEmail: null },
+    admin: { email: 'admin@husay.test' },
+    cause: 'admin',
+    oldStatus: 'free',
+    newStatus: 'pro',
+    reason: 'Paid by bank',
   });
 });
 
@@ -107,7 +114,8 @@ test('a day before today in Manila is refused with what to do instead', async ()
   app.clock.set(new Date('2026-11-20T16:00:00Z'));
   await admin.signIn({ email: 'admin@husay.test' });
   expect(await refusal(await update({ userId: ana.id, newExpiryDate: '2026-11-20' }))).toMatchObject({
-    ...{ status: 400, code: 'VALIDATION_FAILED' },
+    status: 400,
+    code: 'VALIDATION_FAILED',
     fields: {
       newExpiryDate: 'This day has passed. Choose Nov 21, 2026 or later, or choose Free to end the plan now.',
     },
@@ -173,7 +181,8 @@ test('a payment after the last day that can be set is granted; a later day is re
 test('an unknown user is 404 in a sentence', async () => {
   const unknown = await refusal(await update({ userId: '00000000-0000-4000-8000-000000000000' }));
   expect(unknown).toMatchObject({
-    ...{ status: 404, code: 'NOT_FOUND' },
+    status: 404,
+    code: 'NOT_FOUND',
     message: 'This user could not be found. The account may have been deleted: please refresh the list.',
   });
 });
@@ -219,7 +228,8 @@ describe('two administrators', () => {
     expect((await update({ userId: ana.id, seen, newExpiryDate: '2026-12-21' })).status).toBe(200);
     const second = await update({ userId: ana.id, seen, newStatus: 'agency' }, other);
     expect(await refusal(second)).toMatchObject({
-      ...{ status: 409, code: 'USER_CHANGED' },
+      status: 409,
+      code: 'USER_CHANGED',
       message: `Somebody else has changed ${ana.email} in the meantime: the plan is now Pro until Dec 21, 2026. Please check, and save again if your change still fits.`,
     });
     expect(await stored(ana.id)).toMatchObject({ plan: 'pro' });

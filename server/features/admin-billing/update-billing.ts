@@ -35,7 +35,11 @@ export const updateBilling = async (
     const after = newSubscription(user, update, now);
     const { transactionReference, reason } = update;
     await changeSubscription(tx, user, after, {
-      ...{ adminId, cause: 'admin', reason, transactionReference, createdAt: now },
+      adminId,
+      cause: 'admin',
+      reason,
+      transactionReference,
+      createdAt: now,
       paymentId: transactionReference && (await findPaymentId(tx, user.id, transactionReference)),
     });
     return { email: user.email, after, now };

@@ -72,6 +72,7 @@ test("one's own download is written down and is in no figure that is shown", asy
 
 test("one's own download is 401 for somebody signed out", async () => {
   expect(await refusal(await app.visitor().send('POST', '/api/downloads'))).toMatchObject({
-    ...{ status: 401, message: 'Unauthorized' },
+    status: 401,
+    message: 'Unauthorized',
   });
 });

@@ -50,7 +50,9 @@ test('a database that is away: visitors notice nothing, what fits waits, the res
   state.isAway = false;
   expect(await ana.counted()).toEqual([mostWaiting, 0]);
   expect([await figure('queue_length'), await figure('views_total'), await figure('lost_total')]).toEqual([
-    ...[0, mostWaiting, 0],
+    0,
+    mostWaiting,
+    0,
   ]);
   await lookAs([100]);
   expect(await ana.counted()).toEqual([mostWaiting + 1, 0]);
@@ -104,7 +106,11 @@ test('what is refused is found by halves, and a half that is written is not writ
   await lookAs([1, 2]);
   const refused = { at: app.clock.now(), sessionId: null, country: null, username: ana.username };
   app.parts.activity.add({
-    ...{ kind: 'view', visitor: 'another', city: null, referrer: 'a zero byte: \0', ...refused },
+    kind: 'view',
+    visitor: 'another',
+    city: null,
+    referrer: 'a zero byte: \0',
+    ...refused,
   });
   await lookAs([3]);
   const { db } = app.parts.database;

@@ -13,7 +13,12 @@ const mostReferrersAMonth = 300;
 const noNames = { referrers: {}, countries: {}, credentials: {} };
 
 export const emptyDay = (userId: UserId, day: string): ProfileDayRow => ({
-  ...{ userId, day, views: 0, visitors: 0, downloads: 0, ownDownloads: 0 },
+  userId,
+  day,
+  views: 0,
+  visitors: 0,
+  downloads: 0,
+  ownDownloads: 0,
   ...noNames,
 });
 

@@ -6,7 +6,9 @@ import { download, look, newOwner } from './testing/visitor';
 const toldBy = { GEO_COUNTRY_HEADER: 'CF-IPCountry', GEO_CITY_HEADER: 'CF-IPCity' };
 
 const claims = (address: string) => ({
-  ...{ 'x-forwarded-for': address, 'cf-ipcountry': 'PH', 'cf-ipcity': 'Cebu City' },
+  'x-forwarded-for': address,
+  'cf-ipcountry': 'PH',
+  'cf-ipcity': 'Cebu City',
 });
 
 test('without a trusted proxy, claimed addresses and countries change nothing', async () => {

@@ -24,11 +24,14 @@ test('a view and a download are seen by the owner, with where they came from', a
   );
   expect(await download(app, ana.username, 'resume_pdf')).toBe(204);
   expect(await ana.summary()).toEqual({
-    ...{ profileViews: 1, downloads: 1, credentialUploads: 0 },
+    profileViews: 1,
+    downloads: 1,
+    credentialUploads: 0,
     recentViews: [
       {
         id: expect.any(String),
-        ...{ viewerCountry: null, viewerCity: null },
+        viewerCountry: null,
+        viewerCity: null,
         viewedAt: '2026-11-20T01:00:00.000Z',
         referrer: 'https://www.linkedin.com',
       },
@@ -36,7 +39,8 @@ test('a view and a download are seen by the owner, with where they came from', a
     recentDownloads: [
       {
         id: expect.any(String),
-        ...{ downloadType: 'resume_pdf', credentialTitle: null },
+        downloadType: 'resume_pdf',
+        credentialTitle: null,
         downloadedAt: '2026-11-20T01:00:00.000Z',
         downloaderCountry: null,
       },

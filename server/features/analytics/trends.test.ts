@@ -39,7 +39,9 @@ test.each([
 ] as const)('trends are no part of %s until %s', async (plan, end) => {
   await setPlan(app, ana.id, plan, end && new Date(end));
   expect(await refusal(await ana.browser.get('/api/analytics/trends'))).toMatchObject({
-    ...{ status: 402, code: 'PLAN_LIMIT', message: expect.stringContaining('Upgrade to Pro') },
+    status: 402,
+    code: 'PLAN_LIMIT',
+    message: expect.stringContaining('Upgrade to Pro'),
   });
 });
 
@@ -108,8 +110,14 @@ test('countries all keep their names', async () => {
   );
   for (const country of countries) {
     app.parts.activity.add({
-      ...{ kind: 'view', at: app.clock.now(), username: ana.username, visitor: `of ${country}` },
-      ...{ sessionId: null, country, city: null, referrer: null },
+      kind: 'view',
+      at: app.clock.now(),
+      username: ana.username,
+      visitor: `of ${country}`,
+      sessionId: null,
+      country,
+      city: null,
+      referrer: null,
     });
   }
   await ana.counted();

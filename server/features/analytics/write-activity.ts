@@ -107,7 +107,11 @@ const lastCounted = async (tx: Db, views: KnownView[]): Promise<Map<string, numb
 const insertViewRows = async (tx: Db, views: CountedView[]) => {
   if (views.length === 0) return;
   const rows = views.map(({ owner, at, country, city, referrer }) => ({
-    ...{ userId: owner, viewedAt: at, country, city, referrer },
+    userId: owner,
+    viewedAt: at,
+    country,
+    city,
+    referrer,
   }));
   await insertViews(tx, rows);
 };
@@ -116,7 +120,11 @@ const insertViewRows = async (tx: Db, views: CountedView[]) => {
 const newDownloads = async (tx: Db, downloads: KnownDownload[]): Promise<KnownDownload[]> => {
   if (downloads.length === 0) return [];
   const rows = downloads.map(({ id, owner, at, credentialId, country }) => ({
-    ...{ toldId: id, userId: owner, downloadedAt: at, credentialId, country },
+    toldId: id,
+    userId: owner,
+    downloadedAt: at,
+    credentialId,
+    country,
     type: credentialId === null ? ('resume_pdf' as const) : ('credential' as const),
   }));
   const written = new Set((await insertDownloads(tx, rows)).map(({ toldId }) => toldId));
@@ -127,7 +135,9 @@ const addToFigures = async (tx: Db, activity: CountedActivity[]) => {
   if (activity.length === 0) return;
   const byOwner = [...groupBy(activity, ({ owner }) => owner)].sort(([a], [b]) => (a < b ? -1 : 1));
   const totals = byOwner.map(([userId, theirs]) => ({
-    ...{ userId, views: theirs.filter(isView).length, downloads: theirs.filter(isDownload).length },
+    userId,
+    views: theirs.filter(isView).length,
+    downloads: theirs.filter(isDownload).length,
   }));
   await addToTotals(tx, totals);
   // From here on nobody else writes about these people.

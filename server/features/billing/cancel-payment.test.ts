@@ -89,7 +89,8 @@ test('a tab that shows an older payment leaves the newer one alone, and its owne
   const newer = await ana.begin();
   for (const stale of [older, nobodys]) {
     expect(await refusal(await cancelThis(ana, stale))).toMatchObject({
-      ...{ status: 409, code: 'CONFLICT' },
+      status: 409,
+      code: 'CONFLICT',
       message:
         'Another payment was begun in the meantime and was kept. The one you chose is no longer pending.',
     });

@@ -74,7 +74,11 @@ const giveUp = ({ db, clock }: BillingParts, { id, userId }: PaymentRow, { admin
     });
     if (subscriber) {
       await noteOnSubscription(tx, subscriber, {
-        ...{ cause: 'admin', adminId, paymentId: id, reason, createdAt: now },
+        cause: 'admin',
+        adminId,
+        paymentId: id,
+        reason,
+        createdAt: now,
         transactionReference: payment.referenceNumber,
       });
     }

@@ -234,7 +234,11 @@ test('a refund after an administrator has set the plan takes nothing back, and s
   expect(await ana.expiresAt()).toEqual(end);
   expect((await ana.newest()).status).toBe('refunded');
   expect((await ana.logs()).at(-1)).toMatchObject({
-    ...{ cause: 'refund', oldStatus: 'pro', newStatus: 'pro', oldExpiresAt: end, newExpiresAt: end },
+    cause: 'refund',
+    oldStatus: 'pro',
+    newStatus: 'pro',
+    oldExpiresAt: end,
+    newExpiresAt: end,
     reason: expect.stringContaining('An administrator had set the plan since') as string,
   });
   expect(concerns).toMatchObject([{ referenceNumber: reference }]);

@@ -96,7 +96,8 @@ const recordStillPaid = async ({ tx, now, payment }: Scene, { kept, flaw }: Paid
   const [first] = kept;
   const isKnown = kept.some(({ id }) => id === payment.providerPaymentId);
   await updatePayment(tx, payment.id, {
-    ...{ failureReason: flaw, nextAskAt: nextAskAt(payment, now) },
+    failureReason: flaw,
+    nextAskAt: nextAskAt(payment, now),
     // Of two that were paid the one granted was given back: the other stands for it from now on.
     ...(!isKnown && { providerPaymentId: first.id, receiptNumber: first.receiptNumber }),
   });
@@ -108,15 +109,21 @@ const recordGrant = async (scene: Scene, paid: Attempt, { kept, flaw }: Paid): P
   const granted = subscriber && grant(subscriber, payment.periodDays, now);
   const paidAt = paid.updatedAt ?? now;
   await updatePayment(tx, payment.id, {
-    ...{ status: 'paid', paidAt, failureReason: flaw },
-    ...{ providerPaymentId: paid.id, receiptNumber: paid.receiptNumber },
+    status: 'paid',
+    paidAt,
+    failureReason: flaw,
+    providerPaymentId: paid.id,
+    receiptNumber: paid.receiptNumber,
     fundSource: subscriber ? paid.fundSource : withoutCardDigits(paid.fundSource),
-    ...{ periodStart: granted?.period.start ?? null, periodEnd: granted?.period.end ?? null },
+    periodStart: granted?.period.start ?? null,
+    periodEnd: granted?.period.end ?? null,
     nextAskAt: nextAskAt({ ...payment, status: 'paid', paidAt }, now),
   });
   if (!granted) {
     await notePaidWithoutUser(tx, {
-      ...{ cause: 'payment', paymentId: payment.id, createdAt: now },
+      cause: 'payment',
+      paymentId: payment.id,
+      createdAt: now,
       reason: 'Paid after the account was deleted. Please refund it at Maya',
       transactionReference: payment.referenceNumber,
     });
@@ -193,7 +200,8 @@ const recordFailed = async (
     return { ...asItStands(payment.status), ...concern };
   }
   await updatePayment(tx, payment.id, {
-    ...{ status: 'failed', failureReason: reason },
+    status: 'failed',
+    failureReason: reason,
     nextAskAt: nextAskAt({ ...payment, status: 'failed' }, now),
   });
   return { settlement: outcome, ...concern };
@@ -205,6 +213,9 @@ const change = async (scene: Scene, after: Subscription, cause: 'payment' | 'ref
 };
 
 const whyOf = ({ now, payment }: Scene, cause: 'payment' | 'refund', reason: string) => ({
-  ...{ cause, reason, paymentId: payment.id, createdAt: now },
+  cause,
+  reason,
+  paymentId: payment.id,
+  createdAt: now,
   transactionReference: payment.referenceNumber,
 });

@@ -9,9 +9,19 @@ const whileOpen = minutesLater(20);
 const afterEnd = minutesLater(90);
 
 const attempt = (id: string, status: PaymentStatus, more: Partial<Attempt> = {}): Attempt => ({
-  ...{ id, referenceNumber: 'r1', status, rawStatus: status, isPaid: status === 'PAYMENT_SUCCESS' },
-  ...{ amountCentavos: 9900, currency: 'PHP', createdAt: minutesLater(1), updatedAt: minutesLater(2) },
-  ...{ receiptNumber: null, fundSource: null, canVoid: false, canRefund: false },
+  id,
+  referenceNumber: 'r1',
+  status,
+  rawStatus: status,
+  isPaid: status === 'PAYMENT_SUCCESS',
+  amountCentavos: 9900,
+  currency: 'PHP',
+  createdAt: minutesLater(1),
+  updatedAt: minutesLater(2),
+  receiptNumber: null,
+  fundSource: null,
+  canVoid: false,
+  canRefund: false,
   givenBackCentavos: status === 'REFUNDED' || status === 'VOIDED' ? 9900 : 0,
   ...more,
 });

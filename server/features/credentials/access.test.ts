@@ -36,7 +36,9 @@ describe('somebody who is signed out', () => {
       await visitor.send('DELETE', one()),
     ]) {
       expect(await refusal(response)).toMatchObject({
-        ...{ status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' },
+        status: 401,
+        code: 'UNAUTHORIZED',
+        message: 'Unauthorized',
       });
     }
   });
@@ -65,7 +67,9 @@ test('somebody else’s id, an unknown one and what is no id are all the same', 
       await browser.send('DELETE', one(id)),
     ]) {
       expect(await refusal(response)).toMatchObject({
-        ...{ status: 404, code: 'NOT_FOUND', message: 'This credential could not be found.' },
+        status: 404,
+        code: 'NOT_FOUND',
+        message: 'This credential could not be found.',
       });
     }
   }

@@ -43,7 +43,8 @@ test('what is named changes, the rest stays, and nobody can change the file', as
     'storageKey',
   ]) {
     expect(await refusal(await change({ [field]: 'x' }))).toMatchObject({
-      ...{ status: 400, fields: { [field]: 'This field is not known' } },
+      status: 400,
+      fields: { [field]: 'This field is not known' },
     });
   }
 });

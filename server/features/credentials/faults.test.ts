@@ -122,7 +122,8 @@ describe('a file that cannot be read', () => {
 describe('a caller who', () => {
   const begin = async (content: Uint8Array, length: number) => {
     const call = rawCall(ana, uploadPath, {
-      ...{ 'Content-Type': `multipart/form-data; boundary=${boundary}`, 'Content-Length': length },
+      'Content-Type': `multipart/form-data; boundary=${boundary}`,
+      'Content-Length': length,
     });
     await call.send(filePartHead('file', 'a.pdf'));
     await call.send(content);

@@ -89,7 +89,8 @@ const fileOf = (
   { storageKey, contentType, sizeBytes, fileName }: CredentialRow,
   storage: Storage,
 ): Content => ({
-  ...{ contentType, sizeBytes },
+  contentType,
+  sizeBytes,
   // Names from before they were taken out may still have such characters.
   fileName: withoutFormatting(fileName),
   read: (range) => storage.read(storageKey, range),
@@ -101,7 +102,9 @@ const thumbnailOf = async ({ thumbnailKey }: CredentialRow, storage: Storage): P
   if (!stream) return null;
   const bytes = await buffer(stream);
   return {
-    ...{ contentType: 'image/webp', sizeBytes: bytes.length, fileName: 'thumbnail.webp' },
+    contentType: 'image/webp',
+    sizeBytes: bytes.length,
+    fileName: 'thumbnail.webp',
     read: (range) =>
       Promise.resolve(Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes])),
   };

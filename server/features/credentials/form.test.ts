@@ -69,7 +69,10 @@ describe('a form that will not do', () => {
   ])('with %s asks for one', async (_what, parts) => {
     const message = 'Please select a file to upload.';
     expect(await refusal(await uploadForm(ana, parts))).toMatchObject({
-      ...{ status: 400, code: 'INVALID_FILE', message, fields: { file: message } },
+      status: 400,
+      code: 'INVALID_FILE',
+      message,
+      fields: { file: message },
     });
   });
 
@@ -79,7 +82,9 @@ describe('a form that will not do', () => {
     ['a second file in another field', [title, file(), file('photo')]],
   ])('with %s says which one to send', async (_what, parts) => {
     expect(await refusal(await uploadForm(ana, parts))).toMatchObject({
-      ...{ status: 400, code: 'VALIDATION_FAILED', message: "Please send one file, in the field 'file'." },
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      message: "Please send one file, in the field 'file'.",
     });
     await nothingKept();
   });
@@ -89,7 +94,8 @@ describe('a form that will not do', () => {
     ['with two titles', [title, title, file()]],
   ])('%s asks for one', async (_what, parts) => {
     expect(await refusal(await uploadForm(ana, parts))).toMatchObject({
-      ...{ status: 400, code: 'VALIDATION_FAILED' },
+      status: 400,
+      code: 'VALIDATION_FAILED',
       fields: { title: 'Please provide a title for your credential.' },
     });
     await nothingKept();
@@ -113,14 +119,14 @@ describe('a form that will not do', () => {
   ])('%s is a bad request, no fault of ours', async (_what, contentType, body) => {
     const headers = { 'content-type': contentType };
     const response = await ana.request(uploadPath, {
-      ...{ method: 'POST', headers, body: new Uint8Array(Buffer.from(body)) },
+      method: 'POST',
+      headers,
+      body: new Uint8Array(Buffer.from(body)),
     });
     expect(await refusal(response)).toMatchObject({
-      ...{
-        status: 400,
-        code: 'VALIDATION_FAILED',
-        message: 'This upload could not be read. Please try again.',
-      },
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      message: 'This upload could not be read. Please try again.',
     });
     await nothingKept();
   });
@@ -143,7 +149,8 @@ describe('a form that will not do', () => {
   ])('that is %s asks for what is missing', async (_what, headers) => {
     const response = await ana.request(uploadPath, { method: 'POST', body: '{}', headers });
     expect(await refusal(response)).toMatchObject({
-      ...{ status: 400, fields: { title: 'Please provide a title for your credential.' } },
+      status: 400,
+      fields: { title: 'Please provide a title for your credential.' },
     });
   });
 });

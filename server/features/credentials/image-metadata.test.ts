@@ -26,7 +26,10 @@ const picture = (
 ) => {
   const noise = sharp({
     create: {
-      ...{ width, height: 40, channels: 3, background: '#808080' },
+      width,
+      height: 40,
+      channels: 3,
+      background: '#808080',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   });

@@ -29,7 +29,9 @@ afterAll(() => app.stop());
 
 const setPlan = (plan: string, expiresAt: Date | null = null) =>
   app.parts.database.query('update users set plan = $2, subscription_expires_at = $3 where id = $1', [
-    ...[anaId, plan, expiresAt],
+    anaId,
+    plan,
+    expiresAt,
   ]);
 const list = async () => (await (await ana.get('/api/credentials')).json()) as Credential[];
 const atOnce = (count: number, content: Buffer, name: string) =>

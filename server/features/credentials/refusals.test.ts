@@ -50,7 +50,9 @@ test.each<[string, string, Make]>([
   ['a PNG that is an archive as well', 'licence.png', () => join(png(), emptyZip())],
 ])('%s called %s is none of the accepted files', async (_what, name, make) => {
   expect(await refusal(await upload(ana, await make(), name))).toMatchObject({
-    ...{ status: 400, code: 'INVALID_FILE', message: wrongType },
+    status: 400,
+    code: 'INVALID_FILE',
+    message: wrongType,
   });
 });
 
@@ -58,14 +60,18 @@ test.each(['licence.exe', 'licence.svg', 'licence.html', 'licence.pdf.exe', 'lic
   'a PDF called %s is refused by its name',
   async (name) => {
     expect(await refusal(await upload(ana, pdf(), name))).toMatchObject({
-      ...{ status: 400, code: 'INVALID_FILE', message: wrongType },
+      status: 400,
+      code: 'INVALID_FILE',
+      message: wrongType,
     });
   },
 );
 
 test('a file of zero bytes is said to be empty', async () => {
   expect(await refusal(await upload(ana, Buffer.alloc(0), 'licence.pdf'))).toMatchObject({
-    ...{ status: 400, code: 'INVALID_FILE', message: 'This file is empty. Please select another one.' },
+    status: 400,
+    code: 'INVALID_FILE',
+    message: 'This file is empty. Please select another one.',
   });
 });
 
@@ -79,7 +85,9 @@ test.each<[string, string, string, Make]>([
   ['a JPEG of a signature alone', 'a.jpg', damagedImage, text('\xff\xd8\xff\xe0\0\x10JFIF')],
 ])('%s is refused as damaged', async (_what, name, message, make) => {
   expect(await refusal(await upload(ana, await make(), name))).toMatchObject({
-    ...{ status: 400, code: 'INVALID_FILE', message },
+    status: 400,
+    code: 'INVALID_FILE',
+    message,
   });
 });
 
@@ -87,7 +95,8 @@ test('a decompression bomb is refused without being unpacked', async () => {
   const bomb = decompressionBomb();
   const before = process.memoryUsage().rss;
   expect(await refusal(await upload(ana, bomb, 'a.png'))).toMatchObject({
-    ...{ status: 400, code: 'INVALID_FILE' },
+    status: 400,
+    code: 'INVALID_FILE',
     message: 'This image has too many pixels. Please select one with at most 40 megapixels.',
   });
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
@@ -110,7 +119,9 @@ describe('what is said about the file', () => {
     ['a field of another form', { userId: 'somebody' }, { userId: 'This field is not known' }],
   ])('%s is refused by the field’s name, and the stored file goes', async (_what, fields, expected) => {
     expect(await refusal(await upload(ana, await png(), 'a.png', fields))).toMatchObject({
-      ...{ status: 400, code: 'VALIDATION_FAILED', fields: expected },
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      fields: expected,
     });
   });
 });

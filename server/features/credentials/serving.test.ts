@@ -148,7 +148,8 @@ test('a file is sent as it is, as nothing but its type, and can do nothing', asy
       await open({ range: 'bytes=0-9', 'accept-encoding': 'gzip, br' }, path),
     ]) {
       expect(Object.fromEntries(response.headers)).toMatchObject({
-        ...{ 'content-type': type, 'x-content-type-options': 'nosniff' },
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
       });
       expect(response.headers.get('content-encoding')).toBeNull();

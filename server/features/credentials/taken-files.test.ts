@@ -73,7 +73,9 @@ describe('the thumbnail of a picture', () => {
     'that is %s has its shape, at most 480 pixels long',
     async (_shape, width, height, thumbWidth, thumbHeight) => {
       expect(await sharp(await thumbnail(await scan(width, height))).metadata()).toMatchObject({
-        ...{ format: 'webp', width: thumbWidth, height: thumbHeight },
+        format: 'webp',
+        width: thumbWidth,
+        height: thumbHeight,
       });
     },
   );

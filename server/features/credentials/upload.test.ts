@@ -34,7 +34,9 @@ describe.each(onEachStorage)('with files in %s', (_name, start) => {
       const content = await make();
       const credential = await uploaded(ana, content, name);
       expect(credential).toMatchObject({
-        ...{ fileType, fileName: name, fileSize: content.length },
+        fileType,
+        fileName: name,
+        fileSize: content.length,
         sha256: createHash('sha256').update(content).digest('hex'),
       });
       const kept = Buffer.from(await (await ana.get(credential.fileUrl)).arrayBuffer());
@@ -65,7 +67,9 @@ describe.each(onEachStorage)('with files in %s', (_name, start) => {
   test('a refused one leaves nothing', async () => {
     const tooLarge = pdf('Scan', 10 * 1024 * 1024 + 1);
     expect(await refusal(await upload(ana, tooLarge, 'a.pdf'))).toMatchObject({
-      ...{ status: 413, code: 'TOO_LARGE', message: 'Please select a file smaller than 10MB.' },
+      status: 413,
+      code: 'TOO_LARGE',
+      message: 'Please select a file smaller than 10MB.',
     });
     expect(await refusal(await upload(ana, pdf(), 'a.pdf', { title: ' ' }))).toMatchObject({ status: 400 });
     expect((await upload(ana, (await png(900)).subarray(0, -20), 'a.png')).status).toBe(400);

@@ -15,7 +15,10 @@ test('of photos that are never shown a person may keep twenty a day, also when t
     const shown = (await (await upload()).json()) as { url: string };
     await ana.send('POST', '/api/resume', { profilePhotoUrl: shown.url });
     const unused = Array.from({ length: 17 }, () => ({
-      ...{ userId: id, storageKey: randomUUID(), contentType: 'image/jpeg', sizeBytes: 1 },
+      userId: id,
+      storageKey: randomUUID(),
+      contentType: 'image/jpeg',
+      sizeBytes: 1,
       createdAt: app.clock.now(),
     }));
     await app.db.insert(photos).values(unused);

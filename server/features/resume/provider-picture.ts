@@ -42,8 +42,12 @@ const store = async (deps: ProviderPictureDeps, user: User, sourceUrl: string) =
   const storageKey = `${photoFolder}/${randomUUID()}`;
   await storage.put(storageKey, image);
   const photo = {
-    ...{ id, userId: user.id, storageKey, contentType: 'image/jpeg' },
-    ...{ sizeBytes: image.length, createdAt: clock.now() },
+    id,
+    userId: user.id,
+    storageKey,
+    contentType: 'image/jpeg',
+    sizeBytes: image.length,
+    createdAt: clock.now(),
   };
   try {
     const replaced = await setProviderPicture(db, photo, { url: photoPath(id), sourceUrl });

@@ -9,7 +9,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Both lists leave out whoever has no end, so that there always is one. */
 const withEnd = ({ id, email, plan, subscriptionExpiresAt }: User) => ({
-  ...{ id, email, plan },
+  id,
+  email,
+  plan,
   end: subscriptionExpiresAt ?? new Date(NaN),
 });
 

@@ -42,7 +42,8 @@ const createExpiring = (userId: string, minutesUntilExpiry: unknown = 2) =>
 test('the lists tell who has ended and who will, to the moment', async () => {
   const add = (name: string, hours: number | null, plan: 'free' | 'pro' | 'agency' = 'pro') =>
     addPerson(app, {
-      ...{ email: `${name}@example.com`, plan },
+      email: `${name}@example.com`,
+      plan,
       subscriptionExpiresAt: hours === null ? null : inHours(hours),
     });
   await add('now', 0);
@@ -88,14 +89,20 @@ test('an expiring user is Pro for so many minutes, and then is not', async () =>
   const answer = await createExpiring(ana.id, 3);
   expect(await answer.json()).toEqual({
     user: {
-      ...{ id: ana.id, email: 'ana@example.com', plan: 'pro' },
+      id: ana.id,
+      email: 'ana@example.com',
+      plan: 'pro',
       willExpireAt: inHours(0.05).toISOString(),
     },
   });
   expect((await expiring()).users).toMatchObject([{ id: ana.id, plan: 'pro' }]);
   expect(await billingLogsOf(app, ana.id)).toMatchObject([
     {
-      ...{ cause: 'test', adminId, oldStatus: 'free', newStatus: 'pro', newExpiresAt: inHours(0.05) },
+      cause: 'test',
+      adminId,
+      oldStatus: 'free',
+      newStatus: 'pro',
+      newExpiresAt: inHours(0.05),
       reason: 'Subscription test: Pro for 3 minutes',
     },
   ]);
@@ -170,8 +177,11 @@ describe('a test takes nothing away that was paid for:', () => {
     const ana = await addPerson(app);
     const set = (transactionReference: string | null) =>
       admin.send('POST', '/api/admin/update-billing', {
-        ...{ userId: ana.id, newStatus: 'pro', newExpiryDate: '2026-12-24' },
-        ...{ transactionReference, reason: 'Bank transfer' },
+        userId: ana.id,
+        newStatus: 'pro',
+        newExpiryDate: '2026-12-24',
+        transactionReference,
+        reason: 'Bank transfer',
       });
     await set('BPI 42');
     await refusedBoth(ana.id, 'has paid for time still ahead');
@@ -184,7 +194,10 @@ describe('a test takes nothing away that was paid for:', () => {
     const ana = await addPerson(app);
     const set = (change: object) =>
       admin.send('POST', '/api/admin/update-billing', {
-        ...{ userId: ana.id, newStatus: 'pro', reason: 'Asked for by phone', ...change },
+        userId: ana.id,
+        newStatus: 'pro',
+        reason: 'Asked for by phone',
+        ...change,
       });
     await set({ newExpiryDate: '2026-12-24', transactionReference: 'BPI 42' });
     await set({ newExpiryDate: '2026-12-28' });
@@ -197,12 +210,10 @@ describe('a test takes nothing away that was paid for:', () => {
   test('what was paid by other ways and is over stands in no way either', async () => {
     const ana = await addPerson(app, { plan: 'pro', subscriptionExpiresAt: inHours(1) });
     await insertAdminLog(app, ana.id, {
-      ...{
-        oldStatus: 'free',
-        newStatus: 'pro',
-        newExpiresAt: app.clock.now(),
-        transactionReference: 'BPI 41',
-      },
+      oldStatus: 'free',
+      newStatus: 'pro',
+      newExpiresAt: app.clock.now(),
+      transactionReference: 'BPI 41',
     });
     expect((await expireNow(ana.id)).status).toBe(200);
   });
@@ -219,7 +230,8 @@ test('an unknown user is 404 in a sentence', async () => {
   const unknown = '00000000-0000-4000-8000-000000000000';
   for (const answer of [await expireNow(unknown), await createExpiring(unknown)]) {
     expect(await refusal(answer)).toMatchObject({
-      ...{ status: 404, message: 'This user could not be found. Please choose another one.' },
+      status: 404,
+      message: 'This user could not be found. Please choose another one.',
     });
   }
   expect((await refusal(await expireNow('10000001'))).fields).toEqual({ userId: 'Please choose a user' });

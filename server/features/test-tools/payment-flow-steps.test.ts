@@ -54,7 +54,8 @@ test('a run of another process that has just begun its payment is said to be und
     },
   });
   expect(await second(adminId, builtInTestUserId)).toMatchObject({
-    ...{ success: false, message: "The payment flow test failed at the step 'checkout'." },
+    success: false,
+    message: "The payment flow test failed at the step 'checkout'.",
     error: 'This test is running already. Please wait until it has ended, and run it again.',
   });
 });

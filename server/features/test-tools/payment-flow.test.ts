@@ -44,7 +44,9 @@ describe('with play money', () => {
     expect(statuses(result)).toEqual(passed);
     expect(Object.keys(result.steps)).toEqual([...flowStepNames]);
     expect(result).toMatchObject({
-      ...{ success: true, error: null, message: 'The complete payment flow works, with play money.' },
+      success: true,
+      error: null,
+      message: 'The complete payment flow works, with play money.',
       results: {
         payment: { status: 'paid', paidAt: app.clock.now().toISOString() },
         user: {
@@ -59,11 +61,20 @@ describe('with play money', () => {
 
     const tested = await account();
     expect(tested).toMatchObject({
-      ...{ issuer: 'husay:test', username: 'test-10000001', email: 'test-10000001@husay.invalid' },
-      ...{ plan: 'free', subscriptionExpiresAt: null, userType: 'user', firstName: '', lastName: '' },
+      issuer: 'husay:test',
+      username: 'test-10000001',
+      email: 'test-10000001@husay.invalid',
+      plan: 'free',
+      subscriptionExpiresAt: null,
+      userType: 'user',
+      firstName: '',
+      lastName: '',
     });
     expect((await billingLogsOf(app, tested.id)).map(({ cause }) => cause)).toEqual([
-      ...['payment', 'test', 'expiry', 'test'],
+      'payment',
+      'test',
+      'expiry',
+      'test',
     ]);
     const deliveries = await app.db.select().from(webhookDeliveries);
     const delivery = deliveries.find(({ userId }) => userId === tested.id);
@@ -151,7 +162,8 @@ describe('with play money', () => {
     fault();
     const result = await run();
     expect(result).toMatchObject({
-      ...{ success: false, message: `The payment flow test failed at the step '${step}'.` },
+      success: false,
+      message: `The payment flow test failed at the step '${step}'.`,
     });
     const at = flowStepNames.indexOf(step as 'checkout');
     expect(statuses(result)).toEqual(
@@ -186,10 +198,18 @@ describe('with a real Maya', () => {
     const first = await run();
     const [payment] = await paymentsOf(app, (await account()).id);
     expect(statuses(first)).toEqual([
-      ...['passed', 'passed', 'needs_person', 'skipped', 'passed', 'skipped', 'skipped', 'skipped'],
+      'passed',
+      'passed',
+      'needs_person',
+      'skipped',
+      'passed',
+      'skipped',
+      'skipped',
+      'skipped',
     ]);
     expect(first).toMatchObject({
-      ...{ success: true, error: null },
+      success: true,
+      error: null,
       results: { payment: { status: 'pending', receiptNumber: null, paidAt: null }, user: { plan: 'free' } },
     });
     expect(first.message).toBe(

@@ -48,7 +48,10 @@ export const paymentFlowTest = (parts: PaymentFlowParts) => {
 };
 
 const refused = (message: string): PaymentFlowResult => ({
-  ...{ success: false, message, testId: randomUUID(), error: message },
+  success: false,
+  message,
+  testId: randomUUID(),
+  error: message,
   steps: flowReport().steps,
   results: { payment: null, user: null },
 });
@@ -62,7 +65,10 @@ const run = async (
   const found: { results: Results } = { results: { payment: null, user: null } };
   const testId = randomUUID();
   const answer = (success: boolean, message: string, error: string | null): PaymentFlowResult => ({
-    ...{ success, message, testId, error },
+    success,
+    message,
+    testId,
+    error,
     steps: report.steps,
     results: found.results,
   });

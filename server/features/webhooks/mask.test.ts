@@ -39,7 +39,8 @@ describe('of a card number only the last four digits stay', () => {
         '5123 4567 8901 2346': true,
       }),
     ).toEqual({
-      ...{ fundSource: { id: '************2346' }, list: ['************1381'] },
+      fundSource: { id: '************2346' },
+      list: ['************1381'],
       '************2346': true,
     });
     expect(maskPayload('{"a": 5.123456789012346e15 ,"b":-5123456789012346}')).toBe(
@@ -74,24 +75,35 @@ test('times in milliseconds and microseconds are no cards, whatever their checks
 
 describe('what stands under names of secrets is gone', () => {
   test.each([
-    ...['cvv', 'CVV2', 'cvc', 'csc', 'securityCode', 'security_code', 'card[cvv]', 'Authorization'],
-    ...[
-      'apiKey',
-      'x-api-key',
-      'API_KEY',
-      'pwd',
-      'pass',
-      'userPass',
-      'password',
-      'passwords',
-      'pin',
-      'cardPin',
-    ],
-    ...['otp', 'secretKey', 'paymentTokenId', 'access_token', 'signature'],
+    'cvv',
+    'CVV2',
+    'cvc',
+    'csc',
+    'securityCode',
+    'security_code',
+    'card[cvv]',
+    'Authorization',
+    'apiKey',
+    'x-api-key',
+    'API_KEY',
+    'pwd',
+    'pass',
+    'userPass',
+    'password',
+    'passwords',
+    'pin',
+    'cardPin',
+    'otp',
+    'secretKey',
+    'paymentTokenId',
+    'access_token',
+    'signature',
   ])('%s', (name) => {
     for (const value of ['abc', 111, true, ['x', { y: 1 }], { value: 'abc', more: [[{}]] }]) {
       expect(masked({ before: 1, [name]: value, after: [2] })).toEqual({
-        ...{ before: 1, [name]: '***', after: [2] },
+        before: 1,
+        [name]: '***',
+        after: [2],
       });
     }
     expect(masked({ [name]: null })).toEqual({ [name]: null });

@@ -43,8 +43,15 @@ test('a delivery with what came, what came of it and who sent it', async () => {
   const [log, ...more] = await logs();
   expect(more).toEqual([]);
   expect(log).toMatchObject({
-    ...{ timestamp: app.clock.now().toISOString(), success: true, upgradeResult: 'success', error: null },
-    ...{ webhook: body, userId: ana.id, userName: 'Ana Cruz', referenceNumber: reference, isTest: false },
+    timestamp: app.clock.now().toISOString(),
+    success: true,
+    upgradeResult: 'success',
+    error: null,
+    webhook: body,
+    userId: ana.id,
+    userName: 'Ana Cruz',
+    referenceNumber: reference,
+    isTest: false,
     requestInfo: { userAgent: 'Maya', contentType: 'application/json' },
   });
   expect(log?.requestInfo.ip).toMatch(/127\.0\.0\.1$/);
@@ -79,7 +86,9 @@ test('what is no JSON is shown as text, and why it was refused', async () => {
 test('secrets and card numbers are masked', async () => {
   await post({ card: '5123 4567 8901 2346', cvv: '111', nested: [{ access_token: 'abc' }] });
   expect((await logs())[0]?.webhook).toEqual({
-    ...{ card: '************2346', cvv: '***', nested: [{ access_token: '***' }] },
+    card: '************2346',
+    cvv: '***',
+    nested: [{ access_token: '***' }],
   });
 });
 

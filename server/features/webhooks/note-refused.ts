@@ -17,8 +17,12 @@ export const createRefusalNotes = ({ db, clock, logger, isStrangersTooMuch }: No
     if (isStrangersTooMuch(sender.ip)) return;
     try {
       await insertDelivery(db, {
-        ...{ ...shortSender(sender), receivedAt: clock.now(), payload: '' },
-        ...{ upgradeResult: 'refused', error: reasonOf(refusal), processingTimeMs: 0 },
+        ...shortSender(sender),
+        receivedAt: clock.now(),
+        payload: '',
+        upgradeResult: 'refused',
+        error: reasonOf(refusal),
+        processingTimeMs: 0,
       });
     } catch (error) {
       logger.warn({ err: error }, 'a refused delivery could not be written down');

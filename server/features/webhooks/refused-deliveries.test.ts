@@ -41,8 +41,12 @@ test('one from another address than the provider’s is in the monitor, with who
   expect(answer).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   expect(await logs()).toMatchObject([
     {
-      ...{ success: false, upgradeResult: 'refused', webhook: '', isTest: false },
-      ...{ timestamp: app.clock.now().toISOString(), processingTimeMs: 0 },
+      success: false,
+      upgradeResult: 'refused',
+      webhook: '',
+      isTest: false,
+      timestamp: app.clock.now().toISOString(),
+      processingTimeMs: 0,
       error: 'Deliveries are taken from the payment provider only.',
       requestInfo: { ip: '192.0.2.7', userAgent: 'Stranger', contentType: 'application/json' },
     },
@@ -53,7 +57,9 @@ test('one that is too large is in the monitor', async () => {
   expect((await post({ filler: 'x'.repeat(64 * 1024) }, provider)).status).toBe(413);
   expect(await logs()).toMatchObject([
     {
-      ...{ success: false, upgradeResult: 'refused', webhook: '' },
+      success: false,
+      upgradeResult: 'refused',
+      webhook: '',
       error: 'This is larger than 64 KB, which is the most that the handler takes.',
       requestInfo: { ip: '203.0.113.1', userAgent: 'Maya' },
     },
@@ -71,7 +77,8 @@ test.each([
   ['whose packing breaks off', { 'content-encoding': 'gzip' }, gzipSync('{"a":1}').subarray(0, 12), ''],
 ])('one %s is in the monitor', async (_name, headers, body, why) => {
   const answer = await fetch(app.origin + mayaWebhookPath, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { 'content-type': 'application/json', ...provider, ...headers },
   });
   expect(answer.status).toBe(400);
@@ -125,7 +132,8 @@ test('a database that is away changes nothing about the answer', async () => {
   });
   state.isAway = true;
   expect(await refusal(await post({}, stranger()))).toMatchObject({
-    ...{ status: 403, message: 'Deliveries are taken from the payment provider only.' },
+    status: 403,
+    message: 'Deliveries are taken from the payment provider only.',
   });
   expect((await post({ filler: 'x'.repeat(64 * 1024) }, provider)).status).toBe(413);
   state.isAway = false;

@@ -50,13 +50,20 @@ describe.each([
     world.finish(reference);
     const delivered = { id: checkoutId, ...fields };
     expect(await result({ format, checkoutId: ` ${checkoutId} ` })).toMatchObject({
-      ...{ success: true, status: 200, result: 'granted', delivered },
+      success: true,
+      status: 200,
+      result: 'granted',
+      delivered,
       message: 'Maya confirms the payment, and its owner is Pro now.',
     });
     expect(await payer.plan()).toBe('pro');
     expect(await logs()).toMatchObject([
       {
-        ...{ isTest: true, success: true, upgradeResult: 'success', webhook: delivered, userId: payer.id },
+        isTest: true,
+        success: true,
+        upgradeResult: 'success',
+        webhook: delivered,
+        userId: payer.id,
         requestInfo: { userAgent: 'Administrator', contentType: 'application/json' },
       },
     ]);
@@ -71,7 +78,9 @@ describe.each([
 
   test.each([{ checkoutId: '' }, { checkoutId: '   ' }, {}])('%j is no checkout ID', async (given) => {
     expect(await refusal(await send({ format, ...given }))).toMatchObject({
-      ...{ status: 400, code: 'VALIDATION_FAILED', message: 'Please provide a checkout ID' },
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      message: 'Please provide a checkout ID',
       fields: { checkoutId: 'Please provide a checkout ID' },
     });
     expect(await logs()).toEqual([]);
@@ -89,7 +98,10 @@ test.each([
   ['null', null],
 ])('%s is delivered as it is', async (_name, body) => {
   expect(await result(body)).toMatchObject({
-    ...{ success: true, status: 200, result: 'unknown_payment', delivered: body },
+    success: true,
+    status: 200,
+    result: 'unknown_payment',
+    delivered: body,
     message: 'No payment of ours has this ID, so nothing was done.',
   });
   expect(await logs()).toMatchObject([{ isTest: true, webhook: body }]);
@@ -128,7 +140,9 @@ test('what the handler refuses is the answer, as Maya would get it', async () =>
   const { checkoutId } = await begun();
   app.maya.failNext({ as: 503, method: 'GET', times: 10 });
   expect(await result({ format: 'paid', checkoutId })).toMatchObject({
-    ...{ success: false, status: 503, result: null },
+    success: false,
+    status: 503,
+    result: null,
     message: 'This could not be checked now. Please deliver it again.',
   });
   expect(await logs()).toMatchObject([{ success: false, upgradeResult: 'unavailable', isTest: true }]);
@@ -138,7 +152,9 @@ test('more than the handler takes is 413 there, as Maya would get it', async () 
   const limit = 64 * 1024;
   const bytes = (size: number) => ({ é: 'x'.repeat(size - '{"é":""}'.length - 1) });
   expect(await result(bytes(limit + 1))).toMatchObject({
-    ...{ success: false, status: 413, result: null },
+    success: false,
+    status: 413,
+    result: null,
     message: 'This is larger than 64 KB, which is the most that the handler takes.',
   });
   expect(await result(bytes(limit))).toMatchObject({ status: 200 });
@@ -149,11 +165,9 @@ test('more than the handler takes is 413 there, as Maya would get it', async () 
 
 test('5 MB are refused in plain words', async () => {
   expect(await refusal(await send({ filler: 'x'.repeat(5 * 1024 * 1024) }))).toMatchObject({
-    ...{
-      status: 413,
-      code: 'TOO_LARGE',
-      message: expect.stringContaining('This is larger than 256 KB') as string,
-    },
+    status: 413,
+    code: 'TOO_LARGE',
+    message: expect.stringContaining('This is larger than 256 KB') as string,
   });
   expect(await logs()).toEqual([]);
 });
@@ -161,7 +175,8 @@ test('5 MB are refused in plain words', async () => {
 test.each([1100, 100_000])('nesting of %i levels is refused in plain words', async (levels) => {
   const deep = `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
   expect(await refusal(await send(deep))).toMatchObject({
-    ...{ status: 400, code: 'VALIDATION_FAILED' },
+    status: 400,
+    code: 'VALIDATION_FAILED',
     message: 'This JSON is nested more than 1000 levels deep. Please send something flatter.',
   });
   expect(await logs()).toEqual([]);

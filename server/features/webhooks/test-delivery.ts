@@ -65,8 +65,11 @@ const deliver = async (
   try {
     const body = textOf(payload);
     const result = await receiveDelivery(parts, {
-      ...{ body, headers: {}, ...sender },
-      ...{ contentType: 'application/json', isTest: true },
+      body,
+      headers: {},
+      ...sender,
+      contentType: 'application/json',
+      isTest: true,
     });
     return {
       success: true,

@@ -22,14 +22,12 @@ beforeEach(async () => {
 });
 
 const success = (requestReferenceNumber: string, more = {}) => ({
-  ...{
-    id: 'x',
-    isPaid: true,
-    status: 'PAYMENT_SUCCESS',
-    amount: '99',
-    currency: 'PHP',
-    requestReferenceNumber,
-  },
+  id: 'x',
+  isPaid: true,
+  status: 'PAYMENT_SUCCESS',
+  amount: '99',
+  currency: 'PHP',
+  requestReferenceNumber,
   ...more,
 });
 const deliveries = () => app.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.receivedAt);
@@ -46,13 +44,11 @@ test('a delivery of a paid payment grants 30 days, and is logged with what came 
   expect((await ana.newest()).receiptNumber).toBeTruthy();
   const [delivery] = await deliveries();
   expect(delivery).toMatchObject({
-    ...{
-      processed: true,
-      upgradeResult: 'success',
-      userId: ana.id,
-      referenceNumber: reference,
-      isTest: false,
-    },
+    processed: true,
+    upgradeResult: 'success',
+    userId: ana.id,
+    referenceNumber: reference,
+    isTest: false,
     contentType: 'application/json',
   });
   expect(delivery?.processingTimeMs).toBeGreaterThanOrEqual(0);
@@ -264,12 +260,21 @@ test('a delivery names its payment from the start, so that one that nothing fini
   const { logger } = app.parts;
   await receiveDelivery(
     {
-      ...{ db, clock, logger, settleNews, counts: { limited: 0 } },
-      ...{ isSigned: () => true, findReference: () => Promise.resolve(null) },
+      db,
+      clock,
+      logger,
+      settleNews,
+      counts: { limited: 0 },
+      isSigned: () => true,
+      findReference: () => Promise.resolve(null),
     },
     {
-      ...{ body: JSON.stringify(success('ours-1')), headers: {}, isTest: false },
-      ...{ ip: null, userAgent: null, contentType: null },
+      body: JSON.stringify(success('ours-1')),
+      headers: {},
+      isTest: false,
+      ip: null,
+      userAgent: null,
+      contentType: null,
     },
   );
   expect(unfinished).toMatchObject([{ referenceNumber: 'ours-1', upgradeResult: null }]);

@@ -51,7 +51,9 @@ test('deletes every trace but the money, on every device, and a new sign-in gets
   }
   const visitor = app.visitor();
   for (const gone of [
-    ...[`/profile/${ana.username}`, `/api/profile/${ana.username}`, ana.photo.url],
+    `/profile/${ana.username}`,
+    `/api/profile/${ana.username}`,
+    ana.photo.url,
     ...ana.credentials.map(({ fileUrl }) => fileUrl),
   ]) {
     expect((await visitor.get(gone)).status, gone).toBe(404);
@@ -128,7 +130,8 @@ test('a payment under way is closed, and money that comes all the same is listed
   const admin = await app.signedIn({ email: 'admin@husay.test', firstName: 'Admin' });
   const logs = (await (await admin.get('/api/admin/billing-logs')).json()) as Record<string, unknown>[];
   expect(logs[0]).toMatchObject({
-    ...{ user: null, transactionReference: reference },
+    user: null,
+    transactionReference: reference,
     reason: 'Paid after the account was deleted. Please refund it at Maya',
   });
   const rows = await allRows(app);

@@ -46,7 +46,10 @@ const actions = {
   webhook: async ({ reference }: Owner) => [
     (
       await paymentWorld(app).post({
-        ...{ id: 'x', isPaid: true, status: 'PAYMENT_SUCCESS', requestReferenceNumber: reference },
+        id: 'x',
+        isPaid: true,
+        status: 'PAYMENT_SUCCESS',
+        requestReferenceNumber: reference,
         buyer: { firstName: 'Ana', contact: { phone: '+63 917 555 0142' } },
       })
     ).status,

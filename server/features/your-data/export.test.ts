@@ -51,10 +51,24 @@ test('one archive holds everything about the owner, and nothing about anybody el
     `attachment; filename=husay-${ana.username}-2026-11-20.zip`,
   );
   expect(names).toEqual([
-    ...['README.txt', 'account.json', 'resume.json', 'json-resume.json', 'credentials.json', 'payments.json'],
-    ...['payment-messages.json', 'billing-changes.json', 'notices.json', 'devices.json', 'analytics.json'],
-    ...['analytics/views.csv', 'analytics/downloads.csv', 'analytics/daily-counts.csv'],
-    ...['security-events.json', 'credentials/licence.pdf', 'credentials/Licence.png', 'photos/photo.jpg'],
+    'README.txt',
+    'account.json',
+    'resume.json',
+    'json-resume.json',
+    'credentials.json',
+    'payments.json',
+    'payment-messages.json',
+    'billing-changes.json',
+    'notices.json',
+    'devices.json',
+    'analytics.json',
+    'analytics/views.csv',
+    'analytics/downloads.csv',
+    'analytics/daily-counts.csv',
+    'security-events.json',
+    'credentials/licence.pdf',
+    'credentials/Licence.png',
+    'photos/photo.jpg',
   ]);
   expect(Buffer.from(entries['credentials/licence.pdf']!)).toEqual(pdf());
   expect(json('account.json')).toMatchObject({ email: ana.email, username: ana.username, plan: 'pro' });
@@ -141,9 +155,17 @@ test('a reader who is slow is waited for, and one who leaves ends the work', asy
   const megabyte = Buffer.alloc(1024 * 1024, 1);
   await app.db.insert(credentials).values(
     Array.from({ length: 100 }, (_, index) => ({
-      ...{ userId, title: 'Big', description: '', issuer: '', isPublic: false, fileName: 'big.pdf' },
-      ...{ storageKey: `credentials/big-${index}`, contentType: 'application/pdf', sha256: '' },
-      ...{ sizeBytes: 10 * megabyte.length, uploadedAt: app.clock.now() },
+      userId,
+      title: 'Big',
+      description: '',
+      issuer: '',
+      isPublic: false,
+      fileName: 'big.pdf',
+      storageKey: `credentials/big-${index}`,
+      contentType: 'application/pdf',
+      sha256: '',
+      sizeBytes: 10 * megabyte.length,
+      uploadedAt: app.clock.now(),
     })),
   );
   const state = { read: 0, open: 0, mostOpen: 0 };

@@ -26,8 +26,10 @@ const byProxy = (headers: Record<string, string>) => ({
 });
 
 const noSettings = {
-  ...{ TRUST_PROXY: undefined, GEOIP_DATABASE: undefined },
-  ...{ GEO_COUNTRY_HEADER: undefined, GEO_CITY_HEADER: undefined },
+  TRUST_PROXY: undefined,
+  GEOIP_DATABASE: undefined,
+  GEO_COUNTRY_HEADER: undefined,
+  GEO_CITY_HEADER: undefined,
 };
 const proxy = { TRUST_PROXY: 1, GEO_COUNTRY_HEADER: 'cf-ipcountry', GEO_CITY_HEADER: 'cf-ipcity' };
 

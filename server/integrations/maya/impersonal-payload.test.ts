@@ -5,8 +5,14 @@ const parsed = (payload: unknown) => JSON.parse(impersonalPayload(JSON.stringify
 
 test('keeps what became of the money and removes who paid', () => {
   const payment = {
-    ...{ id: 'p-1', isPaid: true, status: 'PAYMENT_SUCCESS', amount: '99', currency: 'PHP' },
-    ...{ requestReferenceNumber: 'r-1', receiptNumber: 'abc', description: 'Charge for ana@example.com' },
+    id: 'p-1',
+    isPaid: true,
+    status: 'PAYMENT_SUCCESS',
+    amount: '99',
+    currency: 'PHP',
+    requestReferenceNumber: 'r-1',
+    receiptNumber: 'abc',
+    description: 'Charge for ana@example.com',
     buyer: { firstName: 'Ana', contact: { phone: '+639175550142', email: 'ana@example.com' }, id: 'ana' },
     billingAddress: { line1: '1 Osmeña Boulevard', countryCode: 'PH' },
     totalAmount: { value: 99, currency: 'PHP', details: { note: 'Ana' } },
@@ -14,9 +20,18 @@ test('keeps what became of the money and removes who paid', () => {
     metadata: null,
   };
   expect(parsed(payment)).toEqual({
-    ...{ id: 'p-1', isPaid: true, status: 'PAYMENT_SUCCESS', amount: '99', currency: 'PHP' },
-    ...{ requestReferenceNumber: 'r-1', receiptNumber: 'abc', description: removedText },
-    ...{ buyer: removedText, billingAddress: removedText, fundSource: removedText, metadata: null },
+    id: 'p-1',
+    isPaid: true,
+    status: 'PAYMENT_SUCCESS',
+    amount: '99',
+    currency: 'PHP',
+    requestReferenceNumber: 'r-1',
+    receiptNumber: 'abc',
+    description: removedText,
+    buyer: removedText,
+    billingAddress: removedText,
+    fundSource: removedText,
+    metadata: null,
     totalAmount: { value: 99, currency: 'PHP', details: removedText },
   });
 });

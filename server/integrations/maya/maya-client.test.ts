@@ -42,13 +42,19 @@ test.each(['string', 'number'] as const)(
     const { referenceNumber, id } = await paid();
     const [payment] = await server.maya.paymentsByReference(referenceNumber);
     expect(payment).toEqual({
-      ...{ id, referenceNumber, status: 'PAYMENT_SUCCESS', rawStatus: 'PAYMENT_SUCCESS', isPaid: true },
-      ...{ amountCentavos: 9900, currency: 'PHP' },
+      id,
+      referenceNumber,
+      status: 'PAYMENT_SUCCESS',
+      rawStatus: 'PAYMENT_SUCCESS',
+      isPaid: true,
+      amountCentavos: 9900,
+      currency: 'PHP',
       createdAt: server.clock.now(),
       updatedAt: server.clock.now(),
       receiptNumber: expect.stringMatching(/^[0-9a-f]{12}$/),
       fundSource: null,
-      ...{ canVoid: true, canRefund: false },
+      canVoid: true,
+      canRefund: false,
     });
     expect(await server.maya.paymentById(id)).toEqual(payment);
   },
@@ -196,7 +202,10 @@ test('every status has a class, and only one is paid', () => {
   expect(classes).not.toContain(undefined);
   expect(paymentStatuses.filter((status) => classOf(status) === 'paid')).toEqual(['PAYMENT_SUCCESS']);
   expect(paymentStatuses.filter((status) => classOf(status) === 'failed')).toEqual([
-    ...['PAYMENT_FAILED', 'PAYMENT_EXPIRED', 'PAYMENT_CANCELLED', 'CAPTURE_HOLD_EXPIRED'],
+    'PAYMENT_FAILED',
+    'PAYMENT_EXPIRED',
+    'PAYMENT_CANCELLED',
+    'CAPTURE_HOLD_EXPIRED',
   ]);
   expect(classOf('AUTH_FAILED')).toBe('askAgain');
   expect(classOf('OTHER')).toBe('person');

@@ -197,9 +197,19 @@ describe('an answer of another shape', () => {
 
   test('may leave out what is optional, hold nulls and more', async () => {
     const least = {
-      ...{ id: 'p1', referenceNumber: null, isPaid: true, amountCentavos: 9900, currency: 'PHP' },
-      ...{ status: 'PAYMENT_SUCCESS', rawStatus: 'PAYMENT_SUCCESS', createdAt: null, updatedAt: null },
-      ...{ receiptNumber: null, fundSource: null, canVoid: false, canRefund: false },
+      id: 'p1',
+      referenceNumber: null,
+      isPaid: true,
+      amountCentavos: 9900,
+      currency: 'PHP',
+      status: 'PAYMENT_SUCCESS',
+      rawStatus: 'PAYMENT_SUCCESS',
+      createdAt: null,
+      updatedAt: null,
+      receiptNumber: null,
+      fundSource: null,
+      canVoid: false,
+      canRefund: false,
     };
     expect(await read(base)).toEqual(least);
     const odd = { receipt: null, fundSource: null, createdAt: 'soon', updatedAt: null, canVoid: 'yes' };
@@ -225,7 +235,8 @@ describe('an answer of another shape', () => {
   test('with a receipt inside only, or a status from the future, is read', async () => {
     expect(await read({ ...base, receipt: { receiptNo: 'r1' } })).toMatchObject({ receiptNumber: 'r1' });
     expect(await read({ ...base, status: 'TELEPORTED' })).toMatchObject({
-      ...{ status: 'OTHER', rawStatus: 'TELEPORTED' },
+      status: 'OTHER',
+      rawStatus: 'TELEPORTED',
     });
   });
 

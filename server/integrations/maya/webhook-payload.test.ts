@@ -20,12 +20,10 @@ test.each([
   [
     'the checkout object',
     {
-      ...{
-        id,
-        requestReferenceNumber: referenceNumber,
-        status: 'COMPLETED',
-        paymentStatus: 'PAYMENT_FAILED',
-      },
+      id,
+      requestReferenceNumber: referenceNumber,
+      status: 'COMPLETED',
+      paymentStatus: 'PAYMENT_FAILED',
       totalAmount: { value: 99, currency: 'PHP' },
     },
     { format: 'checkout', referenceNumber, checkoutId: id, claimedStatus: 'PAYMENT_FAILED' },
@@ -65,7 +63,10 @@ test.each([
   ['what is only inherited', Object.create({ id, status: 'PAID' }) as object],
 ])('%s is unknown', (_what, body) => {
   expect(readWebhookPayload(body)).toMatchObject({
-    ...{ format: 'unknown', referenceNumber: null, paymentId: null, checkoutId: null },
+    format: 'unknown',
+    referenceNumber: null,
+    paymentId: null,
+    checkoutId: null,
   });
 });
 

@@ -59,7 +59,11 @@ const open = async (deps: Deps, url: URL, signal: AbortSignal): Promise<Incoming
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const options = {
-      ...{ host: address, port: deps.port, path: url.pathname + url.search, signal, agent: false },
+      host: address,
+      port: deps.port,
+      path: url.pathname + url.search,
+      signal,
+      agent: false,
       // The certificate must be the host's, whatever address it has.
       ...(!isIP(host) && { servername: host }),
       headers: { host: url.host, accept: 'image/jpeg, image/png', 'accept-encoding': 'identity' },

@@ -33,7 +33,11 @@ export const s3Bucket = (settings: S3Settings & { spool: string }, { pageSize = 
     try {
       await client.send(
         new PutObjectCommand({
-          ...{ Bucket: bucket, Key: key, Body: content, ContentLength: sizeBytes, ContentMD5: md5 },
+          Bucket: bucket,
+          Key: key,
+          Body: content,
+          ContentLength: sizeBytes,
+          ContentMD5: md5,
         }),
         { abortSignal: failed.signal },
       );

@@ -209,7 +209,9 @@ const targetOf = (endpoint: Endpoint): Target => ({
     return fc
       .tuple(method, pathOf(endpoint.path, known), queryOf(endpoint.query, known), content, oddHeaders(known))
       .map(([verb, path, query, { headers, body }, odd]) => ({
-        ...{ method: verb, path: path + query, headers: { ...headers, ...odd } },
+        method: verb,
+        path: path + query,
+        headers: { ...headers, ...odd },
         ...(body !== undefined && !['GET', 'HEAD'].includes(verb) && { body }),
       }));
   },
@@ -217,32 +219,32 @@ const targetOf = (endpoint: Endpoint): Target => ({
 
 /** Everything served that is no endpoint of the API description. */
 const otherPaths = [
-  ...[
-    'GET /',
-    'GET /:any',
-    'GET /api/:any',
-    'GET /assets/:any',
-    'GET /example',
-    'GET /billing',
-    'GET /healthz',
-  ],
-  ...[
-    'GET /readyz',
-    'GET /metrics',
-    'GET /api/openapi.json',
-    'GET /api/docs',
-    'GET /api/login',
-    'GET /api/callback',
-  ],
-  ...['GET /api/photos/:id', 'GET /api/credentials/:id/file', 'GET /api/credentials/:id/thumbnail'],
-  ...['GET /api/analytics/views.csv', 'GET /api/analytics/downloads.csv', 'POST /api/webhooks/maya'],
-  ...[
-    'GET /profile/:username',
-    'GET /profile/:username/credentials/:id',
-    'GET /oidc/auth',
-    'POST /oidc/token',
-  ],
-  ...['GET /oidc/interaction/:uid', 'POST /oidc/interaction/:uid', 'GET /api/account/export'],
+  'GET /',
+  'GET /:any',
+  'GET /api/:any',
+  'GET /assets/:any',
+  'GET /example',
+  'GET /billing',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/login',
+  'GET /api/callback',
+  'GET /api/photos/:id',
+  'GET /api/credentials/:id/file',
+  'GET /api/credentials/:id/thumbnail',
+  'GET /api/analytics/views.csv',
+  'GET /api/analytics/downloads.csv',
+  'POST /api/webhooks/maya',
+  'GET /profile/:username',
+  'GET /profile/:username/credentials/:id',
+  'GET /oidc/auth',
+  'POST /oidc/token',
+  'GET /oidc/interaction/:uid',
+  'POST /oidc/interaction/:uid',
+  'GET /api/account/export',
 ];
 
 const signInQuery = z.object({
@@ -277,7 +279,9 @@ export const textTargets: Target[] = allEndpoints
         const names = endpoint.query ? Object.keys(schemaOf(endpoint.query).properties ?? {}) : [];
         const query = names.map((name) => `${name}=${encoded(text.slice(0, 300))}`).join('&');
         return {
-          ...{ method: endpoint.method, path: query ? `${path}?${query}` : path, headers: asJson },
+          method: endpoint.method,
+          path: query ? `${path}?${query}` : path,
+          headers: asJson,
           ...(filled !== undefined && endpoint.method !== 'GET' && { body: JSON.stringify(filled) }),
         };
       }),

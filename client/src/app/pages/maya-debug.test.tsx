@@ -67,8 +67,14 @@ test('a flow that passes says so, step by step, and what came of it', async () =
   const steps = within(card.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
   expect(steps.map((item) => item.textContent)).toEqual(
     [
-      ...['Test account', 'Create checkout', 'Pay', 'Webhook delivery'],
-      ...['Verification', 'Grant Pro', 'Receipt', 'Expiry'],
+      'Test account',
+      'Create checkout',
+      'Pay',
+      'Webhook delivery',
+      'Verification',
+      'Grant Pro',
+      'Receipt',
+      'Expiry',
     ].map((name) => `${name}PassedDone.12 ms`),
   );
   expect(await finalResults()).toEqual([
@@ -83,7 +89,9 @@ test('a flow that passes says so, step by step, and what came of it', async () =
 test('a flow that fails says where, and N/A for what never was', async () => {
   const { pointer } = open(() => ({
     ...passed,
-    ...{ success: false, message: 'The delivery did not arrive.', error: 'No delivery within 5 seconds' },
+    success: false,
+    message: 'The delivery did not arrive.',
+    error: 'No delivery within 5 seconds',
     steps: {
       account: step(),
       payment: step({ status: 'needs_person', message: 'Pay at https://pay.example/c?id=1.' }),

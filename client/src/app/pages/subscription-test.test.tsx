@@ -29,10 +29,18 @@ const free: SubscriptionStatus = {
 };
 const far = '2099-12-20T01:00:00.000Z';
 const expiring = (end = far): ExpiringUser => ({
-  ...{ id: otherId, email: 'eva@example.com', plan: 'pro', subscriptionExpiresAt: end, daysUntilExpiry: 1 },
+  id: otherId,
+  email: 'eva@example.com',
+  plan: 'pro',
+  subscriptionExpiresAt: end,
+  daysUntilExpiry: 1,
 });
 const expired = (changes: Partial<ExpiredUser> = {}): ExpiredUser => ({
-  ...{ id: otherId, email: 'ex@example.com', plan: 'pro', subscriptionExpiresAt: far, daysExpired: 0 },
+  id: otherId,
+  email: 'ex@example.com',
+  plan: 'pro',
+  subscriptionExpiresAt: far,
+  daysExpired: 0,
   ...changes,
 });
 
@@ -91,7 +99,10 @@ describe('what is shown', () => {
   ])('a subscription can be %s', async (word, changes) => {
     open({
       [standingOf(ownId)]: {
-        ...{ ...free, plan: 'pro', subscriptionExpiresAt: far, daysUntilExpiry: 5 },
+        ...free,
+        plan: 'pro',
+        subscriptionExpiresAt: far,
+        daysUntilExpiry: 5,
         ...changes,
       },
     });
@@ -194,7 +205,9 @@ describe('what can be done', () => {
     const { pointer, asked, sent } = open({
       [expire]: {
         user: {
-          ...{ id: ownId, email: 'me@example.com', plan: 'pro' },
+          id: ownId,
+          email: 'me@example.com',
+          plan: 'pro',
           subscriptionExpiresAt: '2026-11-20T01:00:00.000Z',
         },
       },

@@ -71,8 +71,14 @@ describe('a delivery', () => {
   test('of a test is marked, an error is told, and what is not known is N/A', async () => {
     openWith(
       sampleDelivery(1, {
-        ...{ isTest: true, success: false, upgradeResult: 'refused', userId: null, userName: null },
-        ...{ error: 'The body is not valid JSON.', webhook: 'REF-1 is not JSON', processingTimeMs: null },
+        isTest: true,
+        success: false,
+        upgradeResult: 'refused',
+        userId: null,
+        userName: null,
+        error: 'The body is not valid JSON.',
+        webhook: 'REF-1 is not JSON',
+        processingTimeMs: null,
         requestInfo: { ip: null, userAgent: null, contentType: null },
       }),
     );

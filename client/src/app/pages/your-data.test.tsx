@@ -24,9 +24,19 @@ afterEach(() => {
 });
 
 const credentials = [{ fileSize: 30 * 1024 * 1024 }, { fileSize: 12 * 1024 * 1024 }].map((sizes, index) => ({
-  ...{ id: `c0ffee00-0000-4000-8000-00000000000${index}`, title: 'Licence', description: '', issuer: '' },
-  ...{ issuedDate: null, isPublic: true, fileUrl: '/x', fileType: 'application/pdf', thumbnailUrl: null },
-  ...{ fileName: 'licence.pdf', sha256: 'ab', uploadedAt: '2026-11-20T01:00:00.000Z', ...sizes },
+  id: `c0ffee00-0000-4000-8000-00000000000${index}`,
+  title: 'Licence',
+  description: '',
+  issuer: '',
+  issuedDate: null,
+  isPublic: true,
+  fileUrl: '/x',
+  fileType: 'application/pdf',
+  thumbnailUrl: null,
+  fileName: 'licence.pdf',
+  sha256: 'ab',
+  uploadedAt: '2026-11-20T01:00:00.000Z',
+  ...sizes,
 }));
 
 const open = (answers: Parameters<typeof fakeApi>[0] = {}, user = sampleUser()) => {

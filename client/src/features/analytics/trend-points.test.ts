@@ -8,7 +8,9 @@ test('up to three months, each day is a point', () => {
   expect(points.at(-1)).toEqual({
     from: new Date('2026-11-20'),
     to: new Date('2026-11-20'),
-    ...{ views: 12, visitors: 9, downloads: 1 },
+    views: 12,
+    visitors: 9,
+    downloads: 1,
   });
 });
 

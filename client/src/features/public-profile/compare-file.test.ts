@@ -14,7 +14,10 @@ test('one bit more or less is another file', async () => {
 });
 
 const segment = (marker: number, text: string) => [
-  ...[0xff, marker, 0, text.length + 2],
+  0xff,
+  marker,
+  0,
+  text.length + 2,
   ...new TextEncoder().encode(text),
 ];
 const jpeg = (...metadata: number[]) =>

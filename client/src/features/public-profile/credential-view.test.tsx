@@ -100,7 +100,10 @@ test('without an issuer, a date and a description, nothing stands in their place
 test('what people write is text, and no address but those a browser may follow is one', () => {
   const markup = '<img src=x onerror="window.hacked = true">';
   const hostile = changed({
-    ...{ title: markup, issuer: markup, description: markup, fileType: 'image/png' },
+    title: markup,
+    issuer: markup,
+    description: markup,
+    fileType: 'image/png',
     fileUrl: 'javascript:alert(1)',
     thumbnailUrl: 'javascript:alert(1)',
   });

@@ -43,7 +43,12 @@ export const newOwner = async (app: TestApp, name: string) => {
   };
   const summary = () => read<AnalyticsSummary>('/api/analytics/summary');
   return {
-    ...{ id, email, username, browser, read, summary },
+    id,
+    email,
+    username,
+    browser,
+    read,
+    summary,
     /** How many views and downloads there are. */
     counted: async () => {
       const { profileViews, downloads } = await summary();

@@ -48,7 +48,7 @@ export const breakableStorage = async () => {
       await real.remove(key);
     },
   };
-  return { ...{ storage, folder, state }, stop: () => rm(folder, { recursive: true, force: true }) };
+  return { storage, folder, state, stop: () => rm(folder, { recursive: true, force: true }) };
 };
 
 async function* firstChunk(content: AsyncIterable<Buffer>) {

@@ -54,7 +54,11 @@ export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${rand
   await visitor.send('POST', `/api/profile/${username}/downloads`, { type: 'resume_pdf' }, headers);
   await app.recorded();
   await app.db.insert(billingLogs).values({
-    ...{ userId: id, cause: 'admin', oldStatus: 'pro', newStatus: 'pro', createdAt: app.clock.now() },
+    userId: id,
+    cause: 'admin',
+    oldStatus: 'pro',
+    newStatus: 'pro',
+    createdAt: app.clock.now(),
     reason: `Manual cleanup for user ${email}, as ANA CRUZ asked`,
   });
   return { ...payer, email, username, reference, photo, credentials };

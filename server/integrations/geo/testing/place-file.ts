@@ -70,9 +70,15 @@ export const writePlaceFile = async (path: string, networks: Network[]) => {
     }
   }
   const metadata = encode({
-    ...{ binary_format_major_version: 2, binary_format_minor_version: 0, build_epoch: 1 },
-    ...{ database_type: 'Test-City', description: { en: 'Test' }, ip_version: 6, languages: ['en'] },
-    ...{ node_count: nodes.length, record_size: 24 },
+    binary_format_major_version: 2,
+    binary_format_minor_version: 0,
+    build_epoch: 1,
+    database_type: 'Test-City',
+    description: { en: 'Test' },
+    ip_version: 6,
+    languages: ['en'],
+    node_count: nodes.length,
+    record_size: 24,
   });
   const marker = Buffer.concat([Buffer.from([0xab, 0xcd, 0xef]), Buffer.from('MaxMind.com')]);
   await writeFile(path, Buffer.concat([tree, Buffer.alloc(16), ...chunks, marker, metadata]));

@@ -116,8 +116,11 @@ test('updates say who, whom, from what to what, why and when', async () => {
   });
   expect((await rowsOf(logsCard)).map(textsOf)).toEqual([
     [
-      ...['admin@husay.test', 'ana@example.com', 'FreetoPrountil Dec 21, 2026'],
-      ...['Paid by bank transferRef. REF-1', 'Nov 20, 2026, 9:00 AM'],
+      'admin@husay.test',
+      'ana@example.com',
+      'FreetoPrountil Dec 21, 2026',
+      'Paid by bank transferRef. REF-1',
+      'Nov 20, 2026, 9:00 AM',
     ],
     ['admin@husay.test', 'Unknown', 'AgencytoFree', 'Left', 'Nov 20, 2026, 9:00 AM'],
     ['admin@husay.test', 'ana@example.com', 'FreetoProno end', 'Thanks', 'Nov 20, 2026, 9:00 AM'],

@@ -25,7 +25,9 @@ describe('the table', () => {
         sampleRow(),
         freeRow(),
         sampleRow({
-          ...{ firstName: '', lastName: '', email: 'x@y.z' },
+          firstName: '',
+          lastName: '',
+          email: 'x@y.z',
           plan: 'agency',
           subscriptionExpiresAt: null,
         }),

@@ -50,8 +50,13 @@ class Writer {
 
   rule(): void {
     const rule: Omit<RectangleMark, 'y'> = {
-      ...{ kind: 'rectangle', role: 'artifact', radius: 0, color: '#e2e8f0' },
-      ...{ x: margin, width, height: 0.3 },
+      kind: 'rectangle',
+      role: 'artifact',
+      radius: 0,
+      color: '#e2e8f0',
+      x: margin,
+      width,
+      height: 0.3,
     };
     this.marks.push({ ...rule, y: this.y });
   }

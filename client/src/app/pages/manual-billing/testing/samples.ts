@@ -26,8 +26,12 @@ export const sampleRow = (changes: Partial<UserBillingRow> = {}): UserBillingRow
 /** Ben, who never paid. */
 export const freeRow = (changes: Partial<UserBillingRow> = {}): UserBillingRow =>
   sampleRow({
-    ...{ email: 'ben@example.com', firstName: 'Ben', lastName: 'Diaz', plan: 'free' },
-    ...{ subscriptionExpiresAt: null, latestPayment: null },
+    email: 'ben@example.com',
+    firstName: 'Ben',
+    lastName: 'Diaz',
+    plan: 'free',
+    subscriptionExpiresAt: null,
+    latestPayment: null,
     ...changes,
   });
 
