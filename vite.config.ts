@@ -48,7 +48,7 @@ export default defineConfig({
             {
               // What every page needs, and of each folder no more than that.
               name: 'kernel',
-              test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions))|client\/src\/(lib\/(acting-user|api-error|api-query|back-guard|call-api|class-names|fetch-then-import|format|leave-page|leaving|overlay-history|query-client)\.|ui\/(button|spinner|toast|toast-host|late|use-once-true|failed-state|badge|theme|theme-toggle)\.)|shared\/product\./,
+              test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions))|client\/src\/(lib\/(\w+\/)?(acting-user|api-error|api-query|back-guard|call-api|class-names|fetch-then-import|format|leave-page|leaving|overlay-history|query-client)\.|ui\/(\w+\/)?(button|spinner|toast|toast-host|late|use-once-true|failed-state|badge|theme|theme-toggle)\.)|shared\/product\./,
             },
             {
               // The icons of the pages that strangers open first: on a slow line, asking for each costs more than it weighs.
@@ -68,7 +68,7 @@ export default defineConfig({
             {
               // What there is to choose from, on the landing page and behind it.
               name: 'offer',
-              test: /shared\/(billing\/plans|resume-document\/(templates|specified))\.|client\/src\/features\/billing\/plan-card\./,
+              test: /shared\/(billing\/plans|resume-document\/(templates|specified))\.|client\/src\/features\/billing\/plans\/plan-card\./,
             },
             {
               // What profiles and credentials have in common, which strangers open from a message.
@@ -78,7 +78,7 @@ export default defineConfig({
             {
               // What every page but the landing page needs.
               name: 'parts',
-              test: /client\/src\/(ui\/(card|avatar|skeleton|empty-state|dialog|confirm-dialog|field|input|textarea)\.|app\/layout\/page-header\.)|shared\/accounts\/display-name\./,
+              test: /client\/src\/(ui\/(\w+\/)?(card|avatar|skeleton|empty-state|dialog|confirm-dialog|field|input|textarea)\.|app\/layout\/page-header\.)|shared\/accounts\/display-name\./,
             },
           ],
         },

@@ -1,6 +1,6 @@
 // Runs before the first paint, which waits for it: only for what cannot wait for the app.
 
-// The chosen theme. The key is the one of client/src/ui/theme.ts.
+// The chosen theme. The key is the one of client/src/ui/theme/theme.ts.
 try {
   var theme = localStorage.getItem('husay.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.classList.add(theme);

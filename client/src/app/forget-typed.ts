@@ -1,6 +1,6 @@
 import { forgetProfileDraft } from '../features/accounts/profile-draft';
-import { forgetKeptUpdate } from '../features/admin-billing/kept-update';
-import { forgetUploadDraft } from '../features/credentials/upload-draft';
+import { forgetKeptUpdate } from '../features/admin-billing/update/kept-update';
+import { forgetUploadDraft } from '../features/credentials/upload/upload-draft';
 
 /** Removes what forms other than the resume's keep for this tab. */
 export const forgetTypedInThisTab = () => {

@@ -9,12 +9,12 @@ import {
   usersBillingQuery,
   usersCountQuery,
 } from '../features/admin-billing/api';
-import { firstView } from '../features/admin-billing/users-view';
+import { firstView } from '../features/admin-billing/users/users-view';
 import { summaryQuery } from '../features/analytics/api';
 import { credentialsQuery } from '../features/credentials/api';
 import { publicProfileQuery } from '../features/public-profile/api';
 import { resumeQuery } from '../features/resume/api';
-import { createQueryClient } from '../lib/query-client';
+import { createQueryClient } from '../lib/api/query-client';
 import { prefetchOwnData } from './own-data';
 
 beforeEach(() => {

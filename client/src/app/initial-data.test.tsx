@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createQueryClient } from '../lib/query-client';
+import { createQueryClient } from '../lib/api/query-client';
 import { fakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
 import { sampleUser } from '../testing/sample-user';

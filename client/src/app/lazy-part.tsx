@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { Catch } from '../ui/catch';
-import { FailedState } from '../ui/failed-state';
+import { FailedState } from '../ui/feedback/failed-state';
 
 export interface FailedPart {
   onRetry: () => void;

@@ -1,7 +1,7 @@
 import { setNonce } from 'get-nonce';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../index.css';
-import { createQueryClient } from '../lib/query-client';
+import { createQueryClient } from '../lib/api/query-client';
 import { takeEarlyPresses } from './early-presses';
 import { readInitialData, readStyleNonce, seedQueries } from './initial-data';
 import { Providers } from './providers';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { credentialsQuery } from '../features/credentials/api';
 import { resumeQuery } from '../features/resume/api';
-import { minutes } from '../lib/api-query';
+import { minutes } from '../lib/api/api-query';
 
 const staleTime = minutes(5);
 

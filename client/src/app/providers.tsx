@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
-import { ToastHost } from '../ui/toast-host';
+import { ToastHost } from '../ui/feedback/toast-host';
 import { ErrorBoundary } from './layout/error-boundary';
 
 /** What every screen stands on. */

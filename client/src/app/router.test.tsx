@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pathsForVisitors } from '#shared/pages';
 import { emptyResume } from '#shared/resume/schema';
-import { leavePage } from '../lib/leave-page';
+import { leavePage } from '../lib/leaving/leave-page';
 import { fakeApi, refusal } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
 import { sampleUser } from '../testing/sample-user';
-import { toastStore } from '../ui/toast';
+import { toastStore } from '../ui/feedback/toast';
 import { Router } from './router';
 
 // jsdom does not scroll.

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { Router as Location } from 'wouter';
-import { createQueryClient } from '../lib/query-client';
+import { createQueryClient } from '../lib/api/query-client';
 import { seedQueries, type InitialData } from './initial-data';
 import { Providers } from './providers';
 import { Router } from './router';

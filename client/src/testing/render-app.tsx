@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Providers } from '../app/providers';
-import { createQueryClient } from '../lib/query-client';
-import { dismissToast, toastStore } from '../ui/toast';
+import { createQueryClient } from '../lib/api/query-client';
+import { dismissToast, toastStore } from '../ui/feedback/toast';
 
 /** Renders with everything that a screen stands on, at the given address. */
 export const renderApp = (ui: ReactNode, { path = '/', queryClient = createQueryClient() } = {}) => {

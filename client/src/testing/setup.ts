@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { actAs } from '../lib/acting-user';
-import '../lib/back-guard';
-import * as page from '../lib/leave-page';
-import { stay } from '../lib/leaving';
-import { settleOverlayHistory } from '../lib/overlay-history';
+import { actAs } from '../lib/api/acting-user';
+import '../lib/leaving/back-guard';
+import * as page from '../lib/leaving/leave-page';
+import { stay } from '../lib/leaving/leaving';
+import { settleOverlayHistory } from '../lib/leaving/overlay-history';
 import { LateConfirmDialog } from '../ui/confirm-dialog';
 import { LateDialog } from '../ui/dialog';
 

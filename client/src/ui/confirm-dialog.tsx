@@ -1,11 +1,11 @@
-import type { ConfirmDialogProps } from './confirm-dialog-panel';
-import { couldNotOpen } from './could-not-open';
+import type { ConfirmDialogProps } from './dialogs/confirm-dialog-panel';
+import { couldNotOpen } from './feedback/could-not-open';
 import { late } from './late';
 import { useOnceTrue } from './use-once-true';
 
 /** What it is made of; worth preloading where a question may come soon. */
 export const LateConfirmDialog = late<ConfirmDialogProps>(
-  async () => (await import('./confirm-dialog-panel')).ConfirmDialogPanel,
+  async () => (await import('./dialogs/confirm-dialog-panel')).ConfirmDialogPanel,
   {
     needed: ({ open }) => open,
     // What was not asked is not confirmed.

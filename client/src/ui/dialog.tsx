@@ -1,16 +1,19 @@
-import { couldNotOpen } from './could-not-open';
-import type { DialogProps } from './dialog-panel';
+import { couldNotOpen } from './feedback/could-not-open';
+import type { DialogProps } from './dialogs/dialog-panel';
 import { late } from './late';
 import { useOnceTrue } from './use-once-true';
 
 /** What a dialog is made of; worth preloading where one may open soon. */
-export const LateDialog = late<DialogProps>(async () => (await import('./dialog-panel')).DialogPanel, {
-  needed: ({ open }) => open,
-  onFailed: ({ onOpenChange }) => {
-    onOpenChange(false);
-    couldNotOpen('This dialog');
+export const LateDialog = late<DialogProps>(
+  async () => (await import('./dialogs/dialog-panel')).DialogPanel,
+  {
+    needed: ({ open }) => open,
+    onFailed: ({ onOpenChange }) => {
+      onOpenChange(false);
+      couldNotOpen('This dialog');
+    },
   },
-});
+);
 
 /**
  * A modal dialog: focus stays inside, Escape and a click beside it close it, focus returns to what opened it.

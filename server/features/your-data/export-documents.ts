@@ -1,4 +1,4 @@
-import { exportJsonResume } from '#shared/resume/json-resume-export';
+import { exportJsonResume } from '#shared/resume/json-resume/export';
 import { emptyResume } from '#shared/resume/schema';
 import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';

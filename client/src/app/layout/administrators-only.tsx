@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { buttonClass } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
+import { Card } from '../../ui/layout/card';
+import { EmptyState } from '../../ui/feedback/empty-state';
 
 /** Shows its children to administrators and a plain card to everyone else. The server checks each call besides. */
 export const AdministratorsOnly = ({ user, children }: { user: CurrentUser; children: ReactNode }) =>

@@ -1,8 +1,8 @@
 import { useState, type ComponentType } from 'react';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { Avatar } from '../../ui/avatar';
-import { couldNotOpen } from '../../ui/could-not-open';
+import { Avatar } from '../../ui/layout/avatar';
+import { couldNotOpen } from '../../ui/feedback/could-not-open';
 import { avatarButtonClass } from './avatar-look';
 import type { AvatarMenuProps } from './avatar-menu';
 

@@ -5,12 +5,12 @@ import { displayName } from '#shared/accounts/display-name';
 import { signOutPath } from '#shared/accounts/endpoints';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
-import { planTone } from '../../features/billing/plan-tone';
-import { forgetDrafts, hasUnsavedDrafts } from '../../features/resume/forget-drafts';
-import { leavePage } from '../../lib/leave-page';
-import { markLeaving } from '../../lib/leaving';
-import { Avatar } from '../../ui/avatar';
-import { Badge } from '../../ui/badge';
+import { planTone } from '../../features/billing/plans/plan-tone';
+import { forgetDrafts, hasUnsavedDrafts } from '../../features/resume/drafts/forget-drafts';
+import { leavePage } from '../../lib/leaving/leave-page';
+import { markLeaving } from '../../lib/leaving/leaving';
+import { Avatar } from '../../ui/layout/avatar';
+import { Badge } from '../../ui/layout/badge';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import {
   DropdownMenu,
@@ -19,8 +19,8 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '../../ui/dropdown-menu';
-import { useBackToClose } from '../../ui/use-back-to-close';
+} from '../../ui/dialogs/dropdown-menu';
+import { useBackToClose } from '../../ui/dialogs/use-back-to-close';
 import { forgetTypedInThisTab } from '../forget-typed';
 import { avatarButtonClass } from './avatar-look';
 import { adminBillingLink, billingLink, dashboardLink, webhookMonitorLink } from './navigation-links';

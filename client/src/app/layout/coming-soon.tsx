@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
+import { Card } from '../../ui/layout/card';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { usePageTitle } from '../page-title';
 import { PageHeader } from './page-header';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Catch } from '../../ui/catch';
-import { FailedState } from '../../ui/failed-state';
+import { FailedState } from '../../ui/feedback/failed-state';
 
 /** The last net: an app that could not be drawn says so instead of leaving a white page. */
 export const ErrorBoundary = ({ children }: { children: ReactNode }) => (

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { pages } from '#shared/pages';
 import { product } from '#shared/product';
 import { supportLink } from '#shared/support-link';
-import { ThemeToggle } from '../../ui/theme-toggle';
+import { ThemeToggle } from '../../ui/theme/theme-toggle';
 
 export const Footer = ({ user }: { user: CurrentUser | null }) => (
   <footer className="mt-12 border-t print:hidden">

@@ -1,6 +1,6 @@
 import { plans, type Plan } from '#shared/billing/plans';
-import { planTone } from '../../features/billing/plan-tone';
-import { Badge } from '../../ui/badge';
+import { planTone } from '../../features/billing/plans/plan-tone';
+import { Badge } from '../../ui/layout/badge';
 
 /** A plan's name in its colour. */
 export const PlanBadge = ({ plan }: { plan: Plan }) => (

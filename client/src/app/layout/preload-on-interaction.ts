@@ -1,6 +1,6 @@
 import { LateConfirmDialog } from '../../ui/confirm-dialog';
 import { LateDialog } from '../../ui/dialog';
-import { LateToaster } from '../../ui/toast-host';
+import { LateToaster } from '../../ui/feedback/toast-host';
 
 const preload = () => {
   LateToaster.preload();

@@ -4,8 +4,8 @@ import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { classNames } from '../../lib/class-names';
 import { buttonClass } from '../../ui/button';
-import { ThemeToggle } from '../../ui/theme-toggle';
-import { useBackToClose } from '../../ui/use-back-to-close';
+import { ThemeToggle } from '../../ui/theme/theme-toggle';
+import { useBackToClose } from '../../ui/dialogs/use-back-to-close';
 import { AvatarButton } from './avatar-button';
 import { Brand } from './brand';
 import {

@@ -1,6 +1,6 @@
 import { signInPath } from '#shared/accounts/endpoints';
 import { buttonClass } from '../../ui/button';
-import { ThemeToggle } from '../../ui/theme-toggle';
+import { ThemeToggle } from '../../ui/theme/theme-toggle';
 import { Brand } from './brand';
 
 export const SignedOutNavigation = () => (

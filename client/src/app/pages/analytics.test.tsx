@@ -8,16 +8,16 @@ import {
   sampleTrends,
   sampleView,
 } from '../../features/analytics/testing/sample-activity';
-import { leavePage } from '../../lib/leave-page';
+import { leavePage } from '../../lib/leaving/leave-page';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
-import { toastStore } from '../../ui/toast';
+import { toastStore } from '../../ui/feedback/toast';
 import { AnalyticsPage } from './analytics';
 
 // They come late in the browser; the tests say what happens once they are there.
 await Promise.all([
-  import('../../features/analytics/trends'),
+  import('../../features/analytics/trends/trends'),
   import('../../features/sharing/share-dialog'),
   import('./analytics/first-view-part'),
 ]);

@@ -8,19 +8,19 @@ import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { useRefreshCurrentUser } from '../../features/accounts/use-refresh-current-user';
 import { summaryQuery } from '../../features/analytics/api';
 import { Totals } from '../../features/analytics/totals';
-import { rangeOf } from '../../features/analytics/trend-range';
-import { TrendsSkeleton } from '../../features/analytics/trends-skeleton';
+import { rangeOf } from '../../features/analytics/trends/trend-range';
+import { TrendsSkeleton } from '../../features/analytics/trends/trends-skeleton';
 import { OwnShareButton } from '../own-share-button';
-import { Card } from '../../ui/card';
-import { FailedState } from '../../ui/failed-state';
-import { Skeleton } from '../../ui/skeleton';
+import { Card } from '../../ui/layout/card';
+import { FailedState } from '../../ui/feedback/failed-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { PageHeader } from '../layout/page-header';
 import { lazyPart } from '../lazy-part';
 import { usePageTitle } from '../page-title';
 import { DownloadList, ViewList } from './analytics/activity-lists';
 import { LockedPart } from './analytics/locked-part';
 
-const Trends = lazyPart(() => import('../../features/analytics/trends'), 'Trends');
+const Trends = lazyPart(() => import('../../features/analytics/trends/trends'), 'Trends');
 const FirstViewPart = lazyPart(() => import('./analytics/first-view-part'), 'FirstViewPart');
 
 /** Who looked at one's profile, and what they took along. What a plan does not include is named, and locked. */

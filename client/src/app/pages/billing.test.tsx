@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PaymentStatus } from '#shared/billing/schema';
-import { leavePage } from '../../lib/leave-page';
+import { leavePage } from '../../lib/leaving/leave-page';
 import { refusal } from '../../testing/fake-api';
 import {
   samplePayment,
@@ -11,7 +11,7 @@ import {
   sampleSubscription,
 } from '../../testing/sample-payment';
 import { sampleUser } from '../../testing/sample-user';
-import { toastStore } from '../../ui/toast';
+import { toastStore } from '../../ui/feedback/toast';
 import { account, openBilling } from './billing/testing/open-billing';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { credentialPagePath } from '#shared/credentials/endpoints';
-import { createQueryClient } from '../../lib/query-client';
+import { createQueryClient } from '../../lib/api/query-client';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { pictureRecord, sampleRecord } from '../../testing/sample-credential';
@@ -11,7 +11,7 @@ import { seedQueries, type InitialData } from '../initial-data';
 import { Router } from '../router';
 
 const told = vi.hoisted(() => ({ tellView: vi.fn(), tellDownload: vi.fn(), tellShown: vi.fn() }));
-vi.mock('../../features/analytics/beacon', () => told);
+vi.mock('../../features/analytics/recording/beacon', () => told);
 afterEach(() => {
   vi.clearAllMocks();
 });

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { credentialTitle, missingCredentialTitle } from '#shared/credentials/credential-title';
 import { isPictureType } from '#shared/credentials/file-facts';
 import { useCurrentUser } from '../../features/accounts/use-current-user';
-import { tellDownload } from '../../features/analytics/beacon';
-import { useTellShown } from '../../features/analytics/use-tell-shown';
+import { tellDownload } from '../../features/analytics/recording/beacon';
+import { useTellShown } from '../../features/analytics/recording/use-tell-shown';
 import { credentialRecordQuery } from '../../features/public-profile/api';
-import { CredentialNotFound } from '../../features/public-profile/credential-not-found';
-import { CredentialSkeleton } from '../../features/public-profile/credential-skeleton';
-import { CredentialView } from '../../features/public-profile/credential-view';
+import { CredentialNotFound } from '../../features/public-profile/credential/credential-not-found';
+import { CredentialSkeleton } from '../../features/public-profile/credential/credential-skeleton';
+import { CredentialView } from '../../features/public-profile/credential/credential-view';
 import { copyText } from '../../features/sharing/copy-text';
-import { ApiError } from '../../lib/api-error';
-import { Card } from '../../ui/card';
-import { FailedState } from '../../ui/failed-state';
+import { ApiError } from '../../lib/api/api-error';
+import { Card } from '../../ui/layout/card';
+import { FailedState } from '../../ui/feedback/failed-state';
 import { useTabTitle } from '../tab-title';
 
 interface CredentialAddress {

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/schema';
 import { rememberTemplate } from '../../features/resume-document/chosen-template';
-import { createQueryClient } from '../../lib/query-client';
+import { createQueryClient } from '../../lib/api/query-client';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
-import { toastStore } from '../../ui/toast';
+import { toastStore } from '../../ui/feedback/toast';
 import { DashboardPage } from './dashboard';
 
 afterEach(() => {

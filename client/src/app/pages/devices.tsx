@@ -1,10 +1,10 @@
 import type { CurrentUser } from '#shared/accounts/schema';
 import { DeviceList } from '../../features/devices/device-list';
 import { SignOutEverywhere } from '../../features/devices/sign-out-everywhere';
-import { forgetDrafts, hasUnsavedDrafts } from '../../features/resume/forget-drafts';
-import { leavePage } from '../../lib/leave-page';
-import { markLeaving } from '../../lib/leaving';
-import { Card } from '../../ui/card';
+import { forgetDrafts, hasUnsavedDrafts } from '../../features/resume/drafts/forget-drafts';
+import { leavePage } from '../../lib/leaving/leave-page';
+import { markLeaving } from '../../lib/leaving/leaving';
+import { Card } from '../../ui/layout/card';
 import { forgetTypedInThisTab } from '../forget-typed';
 import { PageHeader } from '../layout/page-header';
 import { toSignIn } from '../layout/to-sign-in';

@@ -3,9 +3,9 @@ import { pages } from '#shared/pages';
 import { exampleProfile } from '#shared/public-profile/example-profile';
 import { profileName } from '#shared/public-profile/profile-title';
 import { DownloadButton } from '../../features/public-profile/download-button';
-import { ProfileView } from '../../features/public-profile/profile-view';
+import { ProfileView } from '../../features/public-profile/profile/profile-view';
 import { buttonClass } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { usePageTitle } from '../page-title';
 
 const download = async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { publicProfileQuery } from '../../features/public-profile/api';
-import { createQueryClient } from '../../lib/query-client';
+import { createQueryClient } from '../../lib/api/query-client';
 import { emptyProfile, sampleProfile } from '../../testing/sample-profile';
 import { ProfilePage } from './profile';
 
@@ -12,7 +12,7 @@ const downloadResumePdf = vi.hoisted(() => vi.fn());
 vi.mock('../../features/resume-document/download-pdf', () => ({ downloadResumePdf }));
 
 const told = vi.hoisted(() => ({ tellView: vi.fn(), tellDownload: vi.fn() }));
-vi.mock('../../features/analytics/beacon', () => told);
+vi.mock('../../features/analytics/recording/beacon', () => told);
 
 const answers = new Map<string, () => Response>();
 const fetchCalls = vi.fn((path: string, _init?: RequestInit) =>

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { SubscriptionStatus } from '#shared/billing/schema';
 import type { ExpiredUser, ExpiringUser } from '#shared/test-tools/schema';
-import { leavePage } from '../../lib/leave-page';
+import { leavePage } from '../../lib/leaving/leave-page';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
-import { toastStore } from '../../ui/toast';
+import { toastStore } from '../../ui/feedback/toast';
 import { SubscriptionTestPage } from './subscription-test';
 
 const ownId = sampleUser().id;

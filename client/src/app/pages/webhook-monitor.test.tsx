@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { WebhookLog } from '#shared/webhooks/schema';
-import { leavePage } from '../../lib/leave-page';
+import { leavePage } from '../../lib/leaving/leave-page';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
-import { dismissToast, toastStore } from '../../ui/toast';
+import { dismissToast, toastStore } from '../../ui/feedback/toast';
 import { WebhookMonitorPage } from './webhook-monitor';
 import { sampleDeliveries, sampleDelivery } from './webhook-monitor/testing/sample-delivery';
 

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { WebhookTestResult } from '#shared/webhooks/schema';
-import { leavePage } from '../../lib/leave-page';
+import { leavePage } from '../../lib/leaving/leave-page';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
-import { toastStore } from '../../ui/toast';
+import { toastStore } from '../../ui/feedback/toast';
 import { WebhookTestPage } from './webhook-test';
 
 const taken: WebhookTestResult = {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getCurrentUser, updateProfile } from '#shared/accounts/endpoints';
 import type { ProfileDetails } from '#shared/accounts/schema';
-import { apiQuery, minutes } from '../../lib/api-query';
-import { callApi } from '../../lib/call-api';
+import { apiQuery, minutes } from '../../lib/api/api-query';
+import { callApi } from '../../lib/api/call-api';
 
 /** Who is signed in; null for nobody. */
 export const currentUserQuery = () => apiQuery(getCurrentUser, { staleTime: minutes(10) });

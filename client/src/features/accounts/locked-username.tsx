@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
 
 interface LockedUsernameProps {
   username: string;

@@ -1,7 +1,7 @@
 import { signInPath } from '#shared/accounts/endpoints';
-import { leavePage } from '../../lib/leave-page';
-import { markLeaving, stay } from '../../lib/leaving';
-import { toast } from '../../ui/toast';
+import { leavePage } from '../../lib/leaving/leave-page';
+import { markLeaving, stay } from '../../lib/leaving/leaving';
+import { toast } from '../../ui/feedback/toast';
 
 /** How long the toast can be read before the page goes away, in milliseconds. */
 export const redirectDelayMs = 500;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ProfileDetails } from '#shared/accounts/schema';
-import { isLeaving } from '../../lib/leaving';
+import { isLeaving } from '../../lib/leaving/leaving';
 import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft';
 
 /**

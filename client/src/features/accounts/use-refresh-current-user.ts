@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { getCurrentUser } from '#shared/accounts/endpoints';
-import { isUnauthorized } from '../../lib/api-error';
-import { callApi } from '../../lib/call-api';
+import { isUnauthorized } from '../../lib/api/api-error';
+import { callApi } from '../../lib/api/call-api';
 import { currentUserQuery } from './api';
 
 /**

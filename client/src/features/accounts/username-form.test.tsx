@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { usernameRule } from '#shared/accounts/usernames';
-import { leavePage } from '../../lib/leave-page';
+import { leavePage } from '../../lib/leaving/leave-page';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
-import { toastStore } from '../../ui/toast';
+import { toastStore } from '../../ui/feedback/toast';
 import { currentUserQuery } from './api';
 import { UsernameForm } from './username-form';
 

@@ -3,11 +3,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { plainMessage } from '#shared/http/plain-message';
 import { usernameChange, type CurrentUser, type UsernameChange } from '#shared/accounts/schema';
 import { usernameLimits } from '#shared/accounts/usernames';
-import { ApiError, isUnauthorized, serverMessage } from '../../lib/api-error';
+import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
-import { toast } from '../../ui/toast';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { toast } from '../../ui/feedback/toast';
 import { handleUnauthorized } from './sign-in-redirect';
 import { useChangeUsername } from './use-change-username';
 

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/feedback/toast';
 
 /** What was asked for is done; the server says what exactly. */
 export const announceSuccess = (description: string) =>

@@ -16,10 +16,10 @@ import {
   type CleanupRequest,
   type UserBillingRow,
 } from '#shared/admin-billing/schema';
-import { isUnauthorized } from '../../lib/api-error';
-import { apiQuery, freshFor } from '../../lib/api-query';
-import { callApi } from '../../lib/call-api';
-import { selectionInQuery, viewInQuery, type UsersView } from './users-view';
+import { isUnauthorized } from '../../lib/api/api-error';
+import { apiQuery, freshFor } from '../../lib/api/api-query';
+import { callApi } from '../../lib/api/call-api';
+import { selectionInQuery, viewInQuery, type UsersView } from './users/users-view';
 
 const freshness = freshFor(30_000);
 

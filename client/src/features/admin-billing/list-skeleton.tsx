@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/skeleton';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 
 /** The shape of a list while it is on its way. */
 export const ListSkeleton = ({ label, rows }: { label: string; rows: number }) => (

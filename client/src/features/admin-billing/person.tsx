@@ -1,5 +1,5 @@
 import { displayName } from '#shared/accounts/display-name';
-import { EmailText } from '../../ui/email-text';
+import { EmailText } from '../../ui/layout/email-text';
 
 interface PersonProps {
   email: string;

@@ -1,6 +1,6 @@
 import { reauthenticationPath } from '#shared/accounts/endpoints';
-import { leavePage } from '../../lib/leave-page';
-import { markLeaving } from '../../lib/leaving';
+import { leavePage } from '../../lib/leaving/leave-page';
+import { markLeaving } from '../../lib/leaving/leaving';
 
 /** The code of a refusal that a fresh sign-in lifts. */
 export const reauthenticationRequired = 'REAUTHENTICATION_REQUIRED';

@@ -5,7 +5,7 @@ import {
   listProfileViews,
 } from '#shared/analytics/endpoints';
 import type { TrendRange } from '#shared/analytics/schema';
-import { apiQuery, freshFor, minutes } from '../../lib/api-query';
+import { apiQuery, freshFor, minutes } from '../../lib/api/api-query';
 
 // What is counted grows by itself, so whoever comes back to a screen later than that sees it anew.
 const freshness = freshFor(minutes(5));

@@ -1,6 +1,6 @@
 import { Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 
 const steps = [
   'Send your profile link to somebody who knows your work: a former manager, a recruiter, a classmate.',

@@ -1,6 +1,6 @@
 import { Download, Eye, Upload, type LucideIcon } from 'lucide-react';
 import type { AnalyticsSummary } from '#shared/analytics/schema';
-import { Stat } from '../../ui/stat';
+import { Stat } from '../../ui/layout/stat';
 import { formatCount } from './format-count';
 
 /** The three figures since the beginning; `summary` is undefined while they are on their way. */

@@ -5,8 +5,8 @@ import {
   getSubscriptionStatus,
 } from '#shared/billing/endpoints';
 import type { Payment } from '#shared/billing/schema';
-import { apiQuery, minutes } from '../../lib/api-query';
-import { callApi } from '../../lib/call-api';
+import { apiQuery, minutes } from '../../lib/api/api-query';
+import { callApi } from '../../lib/api/call-api';
 
 /** One's plan and payments; null when nobody is signed in any more. */
 export const subscriptionQuery = (userId: string) =>

@@ -1,7 +1,7 @@
 import type { SubscriptionOverview } from '#shared/billing/schema';
 import { pendingPaymentMinutes } from '#shared/billing/subscription';
 import { formatDate } from '../../lib/format';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/feedback/toast';
 
 export const toastPaymentReceived = (overview: SubscriptionOverview | undefined) => {
   const end = overview?.subscription.expiresAt;

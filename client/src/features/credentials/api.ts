@@ -6,10 +6,10 @@ import {
   uploadCredential,
 } from '#shared/credentials/endpoints';
 import type { Credential, CredentialDetails } from '#shared/credentials/schema';
-import { ApiError } from '../../lib/api-error';
-import { apiQuery, freshFor, minutes } from '../../lib/api-query';
-import { callApi } from '../../lib/call-api';
-import { uploadFile } from '../../lib/upload-file';
+import { ApiError } from '../../lib/api/api-error';
+import { apiQuery, freshFor, minutes } from '../../lib/api/api-query';
+import { callApi } from '../../lib/api/call-api';
+import { uploadFile } from '../../lib/api/upload-file';
 
 /** One's own credentials, the newest first; null when nobody is signed in. */
 export const credentialsQuery = () => apiQuery(listCredentials, freshFor(minutes(2)));

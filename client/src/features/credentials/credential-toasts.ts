@@ -1,6 +1,6 @@
-import { isUnauthorized } from '../../lib/api-error';
-import { toast } from '../../ui/toast';
-import type { UploadProblem } from './upload-problem';
+import { isUnauthorized } from '../../lib/api/api-error';
+import { toast } from '../../ui/feedback/toast';
+import type { UploadProblem } from './upload/upload-problem';
 
 export const announceUploaded = () =>
   toast({

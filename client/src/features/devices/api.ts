@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listDevices, signOutDevice, signOutEverywhere } from '#shared/devices/endpoints';
-import { apiQuery } from '../../lib/api-query';
-import { callApi } from '../../lib/call-api';
+import { apiQuery } from '../../lib/api/api-query';
+import { callApi } from '../../lib/api/call-api';
 
 /** The user's devices, queried anew at each visit; null when nobody is signed in any more. */
 export const devicesQuery = () => apiQuery(listDevices, { staleTime: 0 });

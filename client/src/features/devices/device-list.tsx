@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import type { Device } from '#shared/devices/schema';
-import { ApiError, isUnauthorized } from '../../lib/api-error';
+import { ApiError, isUnauthorized } from '../../lib/api/api-error';
 import { formatDateTime } from '../../lib/format';
-import { useSignedOut } from '../../lib/use-signed-out';
-import { Badge } from '../../ui/badge';
+import { useSignedOut } from '../../lib/api/use-signed-out';
+import { Badge } from '../../ui/layout/badge';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadedList } from '../../ui/loaded-list';
-import { Loading, Skeleton } from '../../ui/skeleton';
-import { toast } from '../../ui/toast';
-import { useFocusWhenLost } from '../../ui/use-focus-when-lost';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadedList } from '../../ui/feedback/loaded-list';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { toast } from '../../ui/feedback/toast';
+import { useFocusWhenLost } from '../../ui/dialogs/use-focus-when-lost';
 import { devicesQuery, useSignOutDevice } from './api';
 
 /** Where the account is signed in, with a way to end each session but the one in use. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isUnauthorized } from '../../lib/api-error';
+import { isUnauthorized } from '../../lib/api/api-error';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/feedback/toast';
 import { useSignOutEverywhere } from './api';
 
 interface SignOutEverywhereProps {

@@ -4,7 +4,7 @@ import {
   getPublicPdfData,
   getPublicProfile,
 } from '#shared/public-profile/endpoints';
-import { apiQuery, freshFor, minutes } from '../../lib/api-query';
+import { apiQuery, freshFor, minutes } from '../../lib/api/api-query';
 
 /**
  * A profile as visitors see it; null where the page came with the news that nobody has this address. The server seeds

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PdfData } from '#shared/public-profile/schema';
 import { documentSource } from './layout/document';
-import { toastStore } from '../../ui/toast';
+import { toastStore } from '../../ui/feedback/toast';
 import { downloadResumePdf, saveBlob, type DownloadParts } from './download-pdf';
 import { announcePdfFailure } from './pdf-failure';
 import { liza } from './test/people';

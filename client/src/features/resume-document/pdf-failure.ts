@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/feedback/toast';
 
 /** The PDF was made, but the browser could not save it. */
 class SaveFailure extends Error {}

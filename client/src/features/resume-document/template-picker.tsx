@@ -4,7 +4,7 @@ import { plans, type Plan } from '#shared/billing/plans';
 import { templateCategories, type Template, type TemplateFilter } from '#shared/resume-document/template';
 import { allowsTemplate, defaultTemplate, templates } from '#shared/resume-document/templates';
 import { classNames } from '../../lib/class-names';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/layout/badge';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { DocumentSource } from './layout/document';

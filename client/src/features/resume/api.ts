@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getResume, saveResume, uploadPhoto } from '#shared/resume/endpoints';
 import type { ResumeSave } from '#shared/resume/schema';
-import { apiQuery, freshFor, minutes } from '../../lib/api-query';
-import { callApi } from '../../lib/call-api';
-import { uploadFile } from '../../lib/upload-file';
+import { apiQuery, freshFor, minutes } from '../../lib/api/api-query';
+import { callApi } from '../../lib/api/call-api';
+import { uploadFile } from '../../lib/api/upload-file';
 
 /** One's own resume; null when nobody is signed in. */
 export const resumeQuery = () => apiQuery(getResume, freshFor(minutes(2)));

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card';
-import { Loading, Skeleton } from '../../ui/skeleton';
+import { Card } from '../../ui/layout/card';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 
 /** The builder's shape while the resume loads. */
 export const BuilderSkeleton = () => (

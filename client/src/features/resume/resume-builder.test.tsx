@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { markLeaving, stay } from '../../lib/leaving';
-import { createQueryClient } from '../../lib/query-client';
-import { dismissToast, toastStore } from '../../ui/toast';
+import { markLeaving, stay } from '../../lib/leaving/leaving';
+import { createQueryClient } from '../../lib/api/query-client';
+import { dismissToast, toastStore } from '../../ui/feedback/toast';
 import { ResumeBuilder } from './resume-builder';
 import {
   findToast,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { FailedState } from '../../ui/failed-state';
-import { Card } from '../../ui/card';
+import { FailedState } from '../../ui/feedback/failed-state';
+import { Card } from '../../ui/layout/card';
 import { resumeQuery } from './api';
 import { BuilderSkeleton } from './builder-skeleton';
-import type { RenderPreview } from './preview-pane';
-import { ResumeForm } from './resume-form';
+import type { RenderPreview } from './editor/preview-pane';
+import { ResumeForm } from './editor/resume-form';
 
 export interface ResumeBuilderProps {
   user: CurrentUser;

@@ -6,8 +6,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { chooseTemplate, getResume } from '#shared/resume/endpoints';
-import { ApiError, isUnauthorized } from '../../lib/api-error';
-import { callApi } from '../../lib/call-api';
+import { ApiError, isUnauthorized } from '../../lib/api/api-error';
+import { callApi } from '../../lib/api/call-api';
 import { resumeQuery } from './api';
 
 const mutationKey = (userId: string) => ['template-choice', userId] as const;

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
 import { copyText } from './copy-text';
 
 interface CopyLinkProps {

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/feedback/toast';
 
 /** Copies text and tells whether that worked; where it did not, the person is told. `what` is the text's name. */
 export const copyText = async (text: string, what = 'link') => {

@@ -1,7 +1,7 @@
 import { Download, QrCode as QrIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/feedback/toast';
 import { downloadQrCode, generateQrCode, qrOptions } from './qr-code';
 
 interface QrCodeProps {

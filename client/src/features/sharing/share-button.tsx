@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { Button, type ButtonProps } from '../../ui/button';
-import { couldNotOpen } from '../../ui/could-not-open';
+import { couldNotOpen } from '../../ui/feedback/could-not-open';
 import type { ShareDialogProps } from './share-dialog';
 
 interface ShareButtonProps

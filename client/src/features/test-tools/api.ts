@@ -8,8 +8,8 @@ import {
   processExpiredSubscriptions,
   testPaymentFlow,
 } from '#shared/test-tools/endpoints';
-import { apiQuery } from '../../lib/api-query';
-import { callApi } from '../../lib/call-api';
+import { apiQuery } from '../../lib/api/api-query';
+import { callApi } from '../../lib/api/call-api';
 
 /** Whose time is said to end soon, in days: the next 24 hours. */
 const soonDays = 1;

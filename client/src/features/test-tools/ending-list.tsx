@@ -3,10 +3,10 @@ import { UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Plan } from '#shared/billing/plan';
 import { Button } from '../../ui/button';
-import { EmailText } from '../../ui/email-text';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadedList } from '../../ui/loaded-list';
-import { Loading, Skeleton } from '../../ui/skeleton';
+import { EmailText } from '../../ui/layout/email-text';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadedList } from '../../ui/feedback/loaded-list';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 
 interface EndingUser {
   id: string;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { isUnauthorized, serverMessage } from '../../lib/api-error';
-import { useSignedOut } from '../../lib/use-signed-out';
+import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { useSignedOut } from '../../lib/api/use-signed-out';
 import { Button } from '../../ui/button';
-import { Card, CardHeader } from '../../ui/card';
+import { Card, CardHeader } from '../../ui/layout/card';
 import { expiredQuery, useProcessExpired } from './api';
 import { countOf, EndingList, usersOf } from './ending-list';
 import type { EndingCardProps } from './expiring-card';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Plan } from '#shared/billing/plan';
-import { useSignedOut } from '../../lib/use-signed-out';
-import { Card, CardHeader } from '../../ui/card';
+import { useSignedOut } from '../../lib/api/use-signed-out';
+import { Card, CardHeader } from '../../ui/layout/card';
 import { expiringQuery } from './api';
 import { Countdown } from './countdown';
 import { countOf, EndingList, usersOf } from './ending-list';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { plans } from '#shared/billing/plans';
 import { formatMoment } from '#shared/moment';
 import type { PaymentFlowResult } from '#shared/test-tools/schema';
-import { Badge } from '../../ui/badge';
-import { Card, CardHeader } from '../../ui/card';
+import { Badge } from '../../ui/layout/badge';
+import { Card, CardHeader } from '../../ui/layout/card';
 import { FlowSteps } from './flow-steps';
 
 /** How the payment flow test ended: in a word, in a sentence, step by step, and what it left behind. */

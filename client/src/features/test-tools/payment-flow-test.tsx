@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { builtInTestUserId, type PaymentFlowResult } from '#shared/test-tools/schema';
-import { isUnauthorized, serverMessage } from '../../lib/api-error';
-import { areTestToolsOff, testToolsOff } from '../../lib/test-tools-off';
+import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { areTestToolsOff, testToolsOff } from '../../lib/api/test-tools-off';
 import { Button } from '../../ui/button';
-import { Card, CardHeader } from '../../ui/card';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
+import { Card, CardHeader } from '../../ui/layout/card';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
 import { useTestPaymentFlow } from './api';
 import { FlowResult } from './flow-result';
 import { announceFlowFailed, announceFlowPassed, announceTestError } from './test-toasts';

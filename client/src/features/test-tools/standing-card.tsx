@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Plan } from '#shared/billing/plan';
 import type { SubscriptionStatus } from '#shared/billing/schema';
 import { formatMoment } from '#shared/moment';
-import { ApiError } from '../../lib/api-error';
-import { useSignedOut } from '../../lib/use-signed-out';
-import { Card, CardHeader } from '../../ui/card';
-import { FailedState } from '../../ui/failed-state';
-import { Loading, Skeleton } from '../../ui/skeleton';
+import { ApiError } from '../../lib/api/api-error';
+import { useSignedOut } from '../../lib/api/use-signed-out';
+import { Card, CardHeader } from '../../ui/layout/card';
+import { FailedState } from '../../ui/feedback/failed-state';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { standingQuery } from './api';
 import { Countdown } from './countdown';
 

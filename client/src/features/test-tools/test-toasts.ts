@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/feedback/toast';
 
 const announceError = (title: string, description: string) =>
   toast({ title, description, variant: 'destructive' });

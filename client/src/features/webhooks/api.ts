@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { clearWebhookLogs, listWebhookLogs, testWebhook } from '#shared/webhooks/endpoints';
-import { isUnauthorized } from '../../lib/api-error';
-import { callApi } from '../../lib/call-api';
+import { isUnauthorized } from '../../lib/api/api-error';
+import { callApi } from '../../lib/api/call-api';
 import { withNewest, withOlder, type Deliveries } from './deliveries';
 
 /** How often the monitor asks for new deliveries by itself, in milliseconds. */

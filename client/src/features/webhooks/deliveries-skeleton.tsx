@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/skeleton';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 
 /** The shape of the deliveries while they are on their way. */
 export const DeliveriesSkeleton = () => (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { WebhookLog } from '#shared/webhooks/schema';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/layout/badge';
 import type { DeliveryState } from './delivery-state';
 import { JsonView } from './json-view';
 import { formatSecond } from './times';

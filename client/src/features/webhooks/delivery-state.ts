@@ -1,5 +1,5 @@
 import type { WebhookLog } from '#shared/webhooks/schema';
-import type { BadgeTone } from '../../ui/badge';
+import type { BadgeTone } from '../../ui/layout/badge';
 
 export interface DeliveryState {
   word: 'SUCCESS' | 'PROCESSED' | 'FAILED' | 'UNDER WAY';

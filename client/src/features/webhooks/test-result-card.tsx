@@ -1,6 +1,6 @@
 import type { WebhookTestResult } from '#shared/webhooks/schema';
-import { Badge } from '../../ui/badge';
-import { Card, CardHeader } from '../../ui/card';
+import { Badge } from '../../ui/layout/badge';
+import { Card, CardHeader } from '../../ui/layout/card';
 import { JsonText } from './json-view';
 
 interface TestResultCardProps {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSignedOut } from '../../lib/use-signed-out';
+import { useSignedOut } from '../../lib/api/use-signed-out';
 import { deliveriesQuery, refreshEveryMs } from './api';
 import { announceFetchFailure } from './webhook-toasts';
 

@@ -1,13 +1,13 @@
 import { Activity, Eraser, RefreshCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { isUnauthorized } from '../../lib/api-error';
+import { isUnauthorized } from '../../lib/api/api-error';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { EmptyState } from '../../ui/empty-state';
-import { FailedState } from '../../ui/failed-state';
-import { Switch } from '../../ui/switch';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { FailedState } from '../../ui/feedback/failed-state';
+import { Switch } from '../../ui/forms/switch';
 import { refreshEveryMs, useClearLogs, useShowOlder } from './api';
 import type { Deliveries } from './deliveries';
 import { DeliveriesSkeleton } from './deliveries-skeleton';

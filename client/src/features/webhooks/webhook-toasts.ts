@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/feedback/toast';
 
 const announceError = (description: string) => toast({ title: 'Error', description, variant: 'destructive' });
 

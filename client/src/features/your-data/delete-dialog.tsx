@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { deleteAccount } from '#shared/your-data/endpoints';
-import { ApiError, isUnauthorized, serverMessage } from '../../lib/api-error';
-import { callApi } from '../../lib/call-api';
+import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { callApi } from '../../lib/api/call-api';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
 
 interface DeleteDialogProps {
   open: boolean;

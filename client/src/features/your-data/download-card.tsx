@@ -1,7 +1,7 @@
 import { CircleAlert, Download } from 'lucide-react';
 import { Button } from '../../ui/button';
-import { Card, CardHeader } from '../../ui/card';
-import { Progress } from '../../ui/progress';
+import { Card, CardHeader } from '../../ui/layout/card';
+import { Progress } from '../../ui/feedback/progress';
 import { sizeInWords } from './size-in-words';
 import { useDownloadEverything, type DownloadState } from './use-download-everything';
 

@@ -1,5 +1,5 @@
 import { pages } from '#shared/pages';
-import { Card, CardHeader } from '../../ui/card';
+import { Card, CardHeader } from '../../ui/layout/card';
 
 const kept = [
   'Your account, resume, photo and credentials, to build your resume and show your profile. Until you delete them.',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { exportAccount } from '#shared/your-data/endpoints';
-import { ApiError, isUnauthorized, serverMessage } from '../../lib/api-error';
+import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { saveFile } from './save-file';
 
 export type DownloadState =

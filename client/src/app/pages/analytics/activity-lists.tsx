@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Eye } from 'lucide-react';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
-import { ActivityCard } from '../../../features/analytics/activity-card';
-import { DownloadRow, ViewRow } from '../../../features/analytics/activity-rows';
+import { ActivityCard } from '../../../features/analytics/activity/activity-card';
+import { DownloadRow, ViewRow } from '../../../features/analytics/activity/activity-rows';
 import { downloadsQuery, viewsQuery } from '../../../features/analytics/api';
-import { ExportLink } from '../../../features/analytics/export-link';
-import { ShowMore } from '../../../features/analytics/show-more';
-import { useMoreDownloads, useMoreViews } from '../../../features/analytics/use-more';
-import { EmptyState } from '../../../ui/empty-state';
+import { ExportLink } from '../../../features/analytics/activity/export-link';
+import { ShowMore } from '../../../features/analytics/activity/show-more';
+import { useMoreDownloads, useMoreViews } from '../../../features/analytics/activity/use-more';
+import { EmptyState } from '../../../ui/feedback/empty-state';
 
 /** How many rows stand in for a list that is on its way. */
 const expectedRows = 8;

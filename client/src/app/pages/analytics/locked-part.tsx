@@ -1,8 +1,8 @@
 import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
 import { useRefreshCurrentUser } from '../../../features/accounts/use-refresh-current-user';
-import { LockedTrends } from '../../../features/analytics/locked-trends';
-import { CheckoutButton } from '../../../features/billing/checkout-button';
-import { useCheckout } from '../../../features/billing/use-checkout';
+import { LockedTrends } from '../../../features/analytics/trends/locked-trends';
+import { CheckoutButton } from '../../../features/billing/checkout/checkout-button';
+import { useCheckout } from '../../../features/billing/checkout/use-checkout';
 
 const toSignIn = () => void handleUnauthorized();
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { leavePage } from '../../../lib/leave-page';
+import { leavePage } from '../../../lib/leaving/leave-page';
 import { refusal } from '../../../testing/fake-api';
 import { samplePendingPayment } from '../../../testing/sample-payment';
-import { toastStore } from '../../../ui/toast';
+import { toastStore } from '../../../ui/feedback/toast';
 import { account, openBilling } from './testing/open-billing';
 
 afterEach(() => {

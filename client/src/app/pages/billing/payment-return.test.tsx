@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '../../../testing/fake-api';
 import { samplePayment, samplePendingPayment, sampleSubscription } from '../../../testing/sample-payment';
-import { toastStore } from '../../../ui/toast';
+import { toastStore } from '../../../ui/feedback/toast';
 import { account, openBilling, type Account } from './testing/open-billing';
 
 beforeEach(() => {

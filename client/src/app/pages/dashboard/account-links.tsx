@@ -2,7 +2,7 @@ import { FileArchive, MonitorSmartphone, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { pages } from '#shared/pages';
 import { buttonClass } from '../../../ui/button';
-import { Card, CardHeader } from '../../../ui/card';
+import { Card, CardHeader } from '../../../ui/layout/card';
 
 const links: readonly { href: string; label: string; icon: LucideIcon }[] = [
   { href: pages.devices, label: 'Your devices', icon: MonitorSmartphone },

@@ -11,8 +11,8 @@ import {
 } from '../../../features/credentials/testing/open-manager';
 import { sampleCredential } from '../../../features/credentials/testing/sample-credential';
 import { publicProfileQuery } from '../../../features/public-profile/api';
-import { leavePage } from '../../../lib/leave-page';
-import { createQueryClient } from '../../../lib/query-client';
+import { leavePage } from '../../../lib/leaving/leave-page';
+import { createQueryClient } from '../../../lib/api/query-client';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { sampleProfile } from '../../../testing/sample-profile';

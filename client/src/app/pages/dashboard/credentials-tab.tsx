@@ -5,7 +5,7 @@ import { getCredentialRecord, getPublicProfile } from '#shared/public-profile/en
 import { currentUserQuery } from '../../../features/accounts/api';
 import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
 import { useRefreshCredentials } from '../../../features/credentials/api';
-import { CredentialsManager } from '../../../features/credentials/credentials-manager';
+import { CredentialsManager } from '../../../features/credentials/list/credentials-manager';
 import { ShareCredential } from './share-credential';
 
 const toSignIn = () => void handleUnauthorized();

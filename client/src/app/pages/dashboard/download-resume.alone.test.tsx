@@ -5,7 +5,7 @@ import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { sampleProfile } from '../../../testing/sample-profile';
 import { sampleUser } from '../../../testing/sample-user';
-import { toastStore } from '../../../ui/toast';
+import { toastStore } from '../../../ui/feedback/toast';
 import { DashboardPage } from '../dashboard';
 
 const downloadResumePdf = vi.hoisted(() => vi.fn());

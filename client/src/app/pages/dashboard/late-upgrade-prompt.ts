@@ -1,4 +1,4 @@
-import { couldNotOpen } from '../../../ui/could-not-open';
+import { couldNotOpen } from '../../../ui/feedback/could-not-open';
 import { late } from '../../../ui/late';
 import type { UpgradePromptProps } from './upgrade-prompt';
 

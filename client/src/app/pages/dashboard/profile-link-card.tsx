@@ -8,7 +8,7 @@ import { UsernameForm } from '../../../features/accounts/username-form';
 import { publicProfileQuery } from '../../../features/public-profile/api';
 import { profileUrl } from '../../../features/sharing/profile-url';
 import { buttonClass } from '../../../ui/button';
-import { Card, CardHeader } from '../../../ui/card';
+import { Card, CardHeader } from '../../../ui/layout/card';
 
 /** The address of the public profile: to choose where the plan includes that, else with the way to a plan that does. */
 export const ProfileLinkCard = ({ user }: { user: CurrentUser }) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicProfileQuery } from '../../../features/public-profile/api';
-import { ProfileHero } from '../../../features/public-profile/profile-hero';
-import { FailedState } from '../../../ui/failed-state';
-import { Loading, Skeleton } from '../../../ui/skeleton';
+import { ProfileHero } from '../../../features/public-profile/profile/profile-hero';
+import { FailedState } from '../../../ui/feedback/failed-state';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 
 /** The top of one's public profile as it stands now: asked anew each time the tab opens. */
 export const ProfilePreview = ({ username }: { username: string }) => {

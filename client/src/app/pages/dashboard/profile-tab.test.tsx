@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { currentUserQuery } from '../../../features/accounts/api';
 import { useCurrentUser } from '../../../features/accounts/use-current-user';
-import { createQueryClient } from '../../../lib/query-client';
+import { createQueryClient } from '../../../lib/api/query-client';
 import { fakeApi } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { sampleProfile } from '../../../testing/sample-profile';

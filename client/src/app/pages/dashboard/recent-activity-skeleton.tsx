@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../../ui/skeleton';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 
 /** The shape of the two lists while their code is on the way. */
 export const RecentActivitySkeleton = () => (

@@ -4,11 +4,11 @@ import { Link } from 'wouter';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { pages } from '#shared/pages';
-import { ActivityCard } from '../../../features/analytics/activity-card';
-import { DownloadRow, ViewRow } from '../../../features/analytics/activity-rows';
+import { ActivityCard } from '../../../features/analytics/activity/activity-card';
+import { DownloadRow, ViewRow } from '../../../features/analytics/activity/activity-rows';
 import { summaryQuery } from '../../../features/analytics/api';
 import { OwnShareButton } from '../../own-share-button';
-import { EmptyState } from '../../../ui/empty-state';
+import { EmptyState } from '../../../ui/feedback/empty-state';
 
 /** The latest views and downloads, each with the way to all of them. */
 export const RecentActivity = ({ user }: { user: CurrentUser }) => {

@@ -2,9 +2,9 @@ import { Suspense, useCallback } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { ResumeContent } from '#shared/resume/schema';
 import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
-import { VisibilityQuestion } from '../../../features/public-profile/visibility-question';
+import { VisibilityQuestion } from '../../../features/public-profile/visibility/visibility-question';
 import { ResumeBuilder } from '../../../features/resume/resume-builder';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { lazyPart } from '../../lazy-part';
 
 // On a phone the preview waits behind a switch, and so does its code.

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { Credential } from '#shared/credentials/schema';
-import { HiddenNotice } from '../../../features/public-profile/hidden-notice';
+import { HiddenNotice } from '../../../features/public-profile/visibility/hidden-notice';
 import { CopyLink } from '../../../features/sharing/copy-link';
 import { QrCode } from '../../../features/sharing/qr-code-card';
 import { classNames } from '../../../lib/class-names';

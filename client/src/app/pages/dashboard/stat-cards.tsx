@@ -8,7 +8,7 @@ import { summaryQuery } from '../../../features/analytics/api';
 import { formatCount } from '../../../features/analytics/format-count';
 import { credentialsQuery } from '../../../features/credentials/api';
 import { formatDate } from '../../../lib/format';
-import { Stat } from '../../../ui/stat';
+import { Stat } from '../../../ui/layout/stat';
 
 /** Four figures at a glance. What is not there yet, or does not come, says so instead of showing a number. */
 export const StatCards = ({ user }: { user: CurrentUser }) => {

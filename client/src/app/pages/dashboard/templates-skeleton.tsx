@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../../ui/skeleton';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 
 /** The picker's shape while its code or the resume is on the way. */
 export const TemplatesSkeleton = () => (

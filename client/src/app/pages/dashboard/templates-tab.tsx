@@ -8,8 +8,8 @@ import { documentSource } from '../../../features/resume-document/layout/documen
 import { TemplatePicker } from '../../../features/resume-document/template-picker';
 import { resumeQuery } from '../../../features/resume/api';
 import { profileUrl } from '../../../features/sharing/profile-url';
-import { Card } from '../../../ui/card';
-import { FailedState } from '../../../ui/failed-state';
+import { Card } from '../../../ui/layout/card';
+import { FailedState } from '../../../ui/feedback/failed-state';
 import { TemplatesSkeleton } from './templates-skeleton';
 import type { ResumeDownload } from './use-download-resume';
 import { TemplateNotSaved } from './template-not-saved';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
-import { tellOwnDownload } from '../../../features/analytics/own-download';
+import { tellOwnDownload } from '../../../features/analytics/recording/own-download';
 import { pdfDataQuery } from '../../../features/public-profile/api';
 import { announcePdfFailure } from '../../../features/resume-document/pdf-failure';
 import { profileUrl } from '../../../features/sharing/profile-url';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/feedback/toast';
 
 export type ResumeDownload = ReturnType<typeof useDownloadResume>;
 

@@ -13,7 +13,7 @@ import {
   useSaveTemplate,
   useTemplateState,
 } from '../../../features/resume/template-choice';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/feedback/toast';
 
 /**
  * The template of a signed-in user: a choice that is being saved, else the one that the server has. What this browser

@@ -1,6 +1,6 @@
 import { pages } from '#shared/pages';
 import { product } from '#shared/product';
-import { ThemeToggle } from '../../../ui/theme-toggle';
+import { ThemeToggle } from '../../../ui/theme/theme-toggle';
 import { openTarget } from './open-target';
 
 const groups = [

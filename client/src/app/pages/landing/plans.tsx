@@ -1,6 +1,6 @@
 import { signInPath } from '#shared/accounts/endpoints';
-import { PlanCard } from '../../../features/billing/plan-card';
-import { PlanComparison } from '../../../features/billing/plan-comparison';
+import { PlanCard } from '../../../features/billing/plans/plan-card';
+import { PlanComparison } from '../../../features/billing/plans/plan-comparison';
 import { ConsentLine } from '../../../features/privacy-notice/consent-line';
 import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';

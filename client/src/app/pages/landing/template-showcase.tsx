@@ -1,5 +1,5 @@
 import { allowsTemplate, templates } from '#shared/resume-document/templates';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/layout/badge';
 import { Section } from './section';
 
 export const TemplateShowcase = () => (

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { leavePage } from '../../../lib/leave-page';
-import { stay } from '../../../lib/leaving';
+import { leavePage } from '../../../lib/leaving/leave-page';
+import { stay } from '../../../lib/leaving/leaving';
 import { refusal } from '../../../testing/fake-api';
 import { LateConfirmDialog } from '../../../ui/confirm-dialog';
 import { inCard, openManualBilling, rowsOf, usersCard } from './testing/open-manual-billing';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { UserBillingRow } from '#shared/admin-billing/schema';
-import { leavePage } from '../../../lib/leave-page';
+import { leavePage } from '../../../lib/leaving/leave-page';
 import { refusal } from '../../../testing/fake-api';
-import { toastStore } from '../../../ui/toast';
+import { toastStore } from '../../../ui/feedback/toast';
 import { openManualBilling, rowsOf, usersCard } from './testing/open-manual-billing';
 import { freeRow, sampleRow } from './testing/samples';
 

@@ -6,8 +6,8 @@ import type { Credential } from '#shared/credentials/schema';
 import { fakeApi } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/sample-user';
-import { toastStore } from '../../../ui/toast';
-import { CredentialsManager } from '../credentials-manager';
+import { toastStore } from '../../../ui/feedback/toast';
+import { CredentialsManager } from '../list/credentials-manager';
 import { LateEditDialog, LateUploadDialog } from '../late-dialogs';
 
 // They come late in the browser; tests say what happens once they are there.

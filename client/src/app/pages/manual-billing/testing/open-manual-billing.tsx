@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { LateUpdateDialog } from '../../../../features/admin-billing/late-update-dialog';
+import { LateUpdateDialog } from '../../../../features/admin-billing/update/late-update-dialog';
 import { fakeApi } from '../../../../testing/fake-api';
 import { renderApp } from '../../../../testing/render-app';
 import { sampleUser } from '../../../../testing/sample-user';
-import { toastStore } from '../../../../ui/toast';
+import { toastStore } from '../../../../ui/feedback/toast';
 import { ManualBillingPage } from '../../manual-billing';
 
 // It comes late in the browser; tests say what happens once it is there.

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { PendingTransaction } from '#shared/admin-billing/schema';
+import { ApiError, isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import { formatCentavos } from '../../../lib/format';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { announceCleanupFailure, announceSuccess } from '../admin-toasts';
+import { useCleanupTransactions } from '../api';
+import { reauthenticationRequired, signInAgain } from '../sign-in-again';
+
+interface CleanupDialogProps {
+  /** What is to be cleaned up; null while nothing is asked. */
+  transaction: PendingTransaction | null;
+  onClose: () => void;
+  onCleaned: (userId: string) => void;
+  onUnauthorized: () => void;
+}
+
+/** Asks before somebody's pending payments are settled or removed. */
+export const CleanupDialog = ({ transaction, onClose, onCleaned, onUnauthorized }: CleanupDialogProps) => {
+  // The question keeps its words while it closes.
+  const [asked, setAsked] = useState(transaction);
+  if (transaction && transaction !== asked) setAsked(transaction);
+  const { mutateAsync, isPending } = useCleanupTransactions();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const whose = asked?.user?.email ?? 'Unknown';
+
+  const close = () => {
+    setRefusal(null);
+    onClose();
+  };
+
+  const confirm = async () => {
+    if (!transaction?.userId) return;
+    const { userId, referenceNumber } = transaction;
+    try {
+      const { message } = await mutateAsync({ userId, referenceNumber, reason: cleanupReason(whose) });
+      announceSuccess(message);
+      onCleaned(userId);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === reauthenticationRequired) {
+        setRefusal(serverMessage(error, error.message));
+        return;
+      }
+      if (isUnauthorized(error)) onUnauthorized();
+      else announceCleanupFailure();
+    }
+    close();
+  };
+
+  return (
+    <ConfirmDialog
+      open={transaction !== null}
+      onOpenChange={(open) => !open && !isPending && close()}
+      title={`Clean up the pending payment of ${whose}?`}
+      description={
+        refusal ?? (
+          <span className="wrap-anywhere">
+            Maya is asked about {asked && formatCentavos(asked.amount)} with the reference{' '}
+            {asked?.referenceNumber} first. If it was paid, {whose} becomes Pro; if not, it is removed.
+          </span>
+        )
+      }
+      confirmLabel={refusal ? 'Sign in again' : 'Cleanup'}
+      variant={refusal ? 'primary' : 'destructive'}
+      busy={isPending}
+      onConfirm={refusal ? signInAgain : () => void confirm()}
+    />
+  );
+};
+
+const cleanupReason = (email: string) =>
+  `Manual cleanup for user ${email} - removing redundant pending transactions`;

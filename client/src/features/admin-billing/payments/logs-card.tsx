@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { BillingLog } from '#shared/admin-billing/schema';
+import { useSignedOut } from '../../../lib/api/use-signed-out';
+import { Button } from '../../../ui/button';
+import { Card, CardHeader } from '../../../ui/layout/card';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Field } from '../../../ui/forms/field';
+import { LoadedList } from '../../../ui/feedback/loaded-list';
+import { Select } from '../../../ui/forms/select';
+import { billingLogsQuery } from '../api';
+import type { BillingLooks } from '../billing-looks';
+import { ListSkeleton } from '../list-skeleton';
+import { LogsTable } from './logs-table';
+
+/** How many are shown until somebody asks for all. */
+const shownAtFirst = 15;
+
+interface LogsCardProps extends Pick<BillingLooks, 'renderPlan'> {
+  onUnauthorized: () => void;
+}
+
+/** The latest changes of plans: who or what did it, to whom, from what to what, and why. */
+export const LogsCard = ({ renderPlan, onUnauthorized }: LogsCardProps) => {
+  const [byAdmins, setByAdmins] = useState(false);
+  const cause = byAdmins ? 'admin' : undefined;
+  const logs = useInfiniteQuery({ ...billingLogsQuery(cause), refetchOnMount: true });
+  useSignedOut(logs.data === null, onUnauthorized);
+  return (
+    <Card aria-labelledby="billing-logs">
+      <CardHeader title="Recent Billing Updates" titleId="billing-logs" />
+      <Field label="Which updates" labelHidden className="mb-4 max-sm:w-full sm:w-56">
+        {(field) => (
+          <Select
+            {...field}
+            value={byAdmins ? 'admin' : 'all'}
+            onChange={({ target }) => setByAdmins(target.value === 'admin')}
+          >
+            <option value="all">All Changes</option>
+            <option value="admin">By Administrators</option>
+          </Select>
+        )}
+      </Field>
+      <LoadedList
+        query={logs}
+        failed="Billing updates could not be loaded"
+        skeleton={<ListSkeleton label="Loading billing updates" rows={3} />}
+        empty={
+          <EmptyState
+            icon={ScrollText}
+            title={byAdmins ? 'No billing updates by administrators yet' : 'No billing updates yet'}
+            description={
+              byAdmins
+                ? 'What an administrator changes is written down here, with the reason.'
+                : 'Every change of a plan is written down here, whoever or whatever made it.'
+            }
+          />
+        }
+      >
+        {(found) => (
+          <Logs
+            key={cause}
+            logs={found}
+            renderPlan={renderPlan}
+            older={
+              logs.hasNextPage && (
+                <Button
+                  variant="secondary"
+                  className="mt-2"
+                  loading={logs.isFetchingNextPage}
+                  onClick={() => void logs.fetchNextPage()}
+                >
+                  Show older
+                </Button>
+              )
+            }
+          />
+        )}
+      </LoadedList>
+    </Card>
+  );
+};
+
+interface LogsProps extends Pick<BillingLooks, 'renderPlan'> {
+  logs: readonly BillingLog[];
+  /** The way to those before the last that is known. */
+  older: ReactNode;
+}
+
+const Logs = ({ logs, renderPlan, older }: LogsProps) => {
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <>
+      <LogsTable logs={showsAll ? logs : logs.slice(0, shownAtFirst)} renderPlan={renderPlan} />
+      <div className="flex flex-wrap gap-2">
+        {showsAll && older}
+        {logs.length > shownAtFirst && (
+          <Button
+            variant="ghost"
+            className="mt-2"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? `Show the latest ${shownAtFirst}` : `Show all ${logs.length} updates`}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};

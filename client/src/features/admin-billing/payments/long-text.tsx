@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { classNames } from '../../../lib/class-names';
+
+/** From this many characters on, a text is folded. */
+const longFrom = 160;
+
+/** Text that somebody wrote; the whole of a long one on demand. */
+export const LongText = ({ text }: { text: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = text.length > longFrom || text.split('\n').length > 3;
+  return (
+    <>
+      <span
+        dir="auto"
+        className={classNames('whitespace-pre-line', isLong && !isOpen ? 'line-clamp-3' : 'block')}
+      >
+        {text}
+      </span>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="inline-flex min-h-6 items-center text-xs font-medium text-primary-text hover:underline pointer-coarse:min-h-11"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,202 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { displayName } from '#shared/accounts/display-name';
+import type { UserBillingRow } from '#shared/admin-billing/schema';
+import { formatDate } from '../../../lib/format';
+import { useUnloadQuestion } from '../../../lib/leaving/use-unload-question';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Dialog } from '../../../ui/dialog';
+import { announceRequiredFields } from '../admin-toasts';
+import type { BillingLooks } from '../billing-looks';
+import { forgetKeptUpdate, keepUpdate, readKeptUpdate } from './kept-update';
+import { UpdateFields } from './update-fields';
+import {
+  emptyUpdate,
+  openingValues,
+  updateNames,
+  updateResolver,
+  type CheckedUpdate,
+  type TypedUpdate,
+} from './update-form';
+import { signInAgain } from '../sign-in-again';
+import { useSaveUpdate } from './use-save-update';
+
+export interface UpdateDialogProps extends Pick<BillingLooks, 'renderPlan'> {
+  /** Who changes the plan. */
+  adminId: string;
+  /** Whose plan is to be set; null while nobody is selected. */
+  user: UserBillingRow | null;
+  onClose: () => void;
+  onUpdated: (userId: string) => void;
+}
+
+const formId = 'update-billing';
+
+/**
+ * Sets somebody's plan, with a reason. It opens with everything as it stands. What is typed survives a save that fails;
+ * closing it with changes that are not saved asks first.
+ */
+export const UpdateDialog = ({ adminId, user, renderPlan, onClose, onUpdated }: UpdateDialogProps) => {
+  const form = useForm<TypedUpdate, unknown, CheckedUpdate>({
+    resolver: updateResolver,
+    defaultValues: emptyUpdate,
+  });
+  const { reset, setFocus, setValue, getValues, handleSubmit, control, formState } = form;
+  const isDirty = formState.isDirty && user !== null;
+  const reason = useWatch({ control, name: 'reason' });
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
+  useUnloadQuestion(isDirty);
+
+  const { shown, problem, needsSignIn, isSaving, save } = useSaveUpdate(user, form);
+  const [isRestored, setIsRestored] = useState(false);
+  const alert = useRef<HTMLDivElement>(null);
+  // The button that was pressed is busy meanwhile, and the keyboard should not fall out of the dialog.
+  useEffect(() => {
+    if (problem) alert.current?.focus();
+  }, [problem]);
+
+  useEffect(() => {
+    reset(user ? openingValues(user) : emptyUpdate);
+    const kept = user && readKeptUpdate(adminId);
+    const typed = kept?.userId === user?.id ? kept?.typed : undefined;
+    for (const name of updateNames) {
+      if (typed?.[name] !== undefined) setValue(name, typed[name], { shouldDirty: true });
+    }
+    setIsRestored(typed !== undefined);
+  }, [adminId, user, reset, setValue]);
+
+  const signInAndReturn = () => {
+    if (user) keepUpdate({ adminId, userId: user.id, typed: getValues() });
+    signInAgain();
+  };
+
+  const close = () => {
+    setAsksToDiscard(false);
+    forgetKeptUpdate();
+    onClose();
+  };
+  const tryToClose = () => {
+    if (isSaving) return;
+    if (isDirty) setAsksToDiscard(true);
+    else close();
+  };
+
+  const isFilled = reason.trim() !== '';
+  const submit = () => {
+    if (!user || !isFilled) {
+      announceRequiredFields();
+      setFocus('reason');
+      return;
+    }
+    void handleSubmit(async (checked) => {
+      if (!(await save(checked))) return;
+      onUpdated(user.id);
+      close();
+    })();
+  };
+  // The disabled button would keep Enter from saying what is missing.
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!isSaving) submit();
+  };
+
+  return (
+    <Dialog
+      open={user !== null}
+      onOpenChange={(open) => !open && tryToClose()}
+      title="Update Billing"
+      description={shown && <Holder user={shown} renderPlan={renderPlan} />}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSaving} onClick={tryToClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!isFilled}
+            loading={isSaving}
+            loadingLabel="Updating..."
+          >
+            Update Billing
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label="Update Billing"
+        onKeyDown={onEnter}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {problem && (
+          <div
+            ref={alert}
+            role="alert"
+            tabIndex={-1}
+            className="mb-4 flex items-start gap-2 rounded-control bg-danger-soft px-3 py-2 text-sm outline-none"
+          >
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger-text" />
+            <div className="min-w-0 wrap-anywhere">
+              <p>{problem}</p>
+              {needsSignIn && (
+                <Button type="button" variant="secondary" className="mt-2" onClick={signInAndReturn}>
+                  Sign in again
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+        {isRestored && !problem && (
+          <p role="status" className="mb-4 rounded-control bg-subtle px-3 py-2 text-sm">
+            You are signed in again. What you typed is back: check it, then press Update Billing.
+          </p>
+        )}
+        <UpdateFields form={form} readOnly={isSaving} />
+      </form>
+      <ConfirmDialog
+        open={asksToDiscard}
+        onOpenChange={setAsksToDiscard}
+        title={`Discard your changes to ${shown?.email}?`}
+        description="They are not saved yet."
+        confirmLabel="Discard"
+        cancelLabel="Keep Editing"
+        onConfirm={close}
+      />
+    </Dialog>
+  );
+};
+
+/** Who it is about, and how their plan stands now. */
+const Holder = ({ user, renderPlan }: { user: UserBillingRow } & Pick<BillingLooks, 'renderPlan'>) => {
+  const { email, plan, subscriptionExpiresAt, id } = user;
+  const name = displayName(user);
+  const end = subscriptionExpiresAt
+    ? `until ${formatDate(subscriptionExpiresAt)}`
+    : plan === 'free'
+      ? ''
+      : 'without an end';
+  return (
+    <span className="block wrap-anywhere">
+      <span className="block">
+        {name !== email && (
+          <>
+            <bdi>{name}</bdi>,{' '}
+          </>
+        )}
+        {email}
+      </span>
+      <span className="block text-xs">User ID {id}</span>
+      <span className="mt-1 flex flex-wrap items-center gap-1.5">
+        Now {renderPlan(plan)} {end}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,98 @@
+import { useWatch } from 'react-hook-form';
+import { adminBillingLimits, lastExpiryDay } from '#shared/admin-billing/schema';
+import { plan } from '#shared/billing/plan';
+import { plans } from '#shared/billing/plans';
+import { Field } from '../../../ui/forms/field';
+import { Input } from '../../../ui/forms/input';
+import { Select } from '../../../ui/forms/select';
+import { Textarea } from '../../../ui/forms/textarea';
+import { NoEnd } from './no-end';
+import { presetEnd, type UpdateForm } from './update-form';
+
+/** What an administrator sets, and why. */
+export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: boolean }) => {
+  const { register, control, formState, getValues, setValue } = form;
+  const { errors } = formState;
+  const [newStatus, newExpiryDate, reason] = useWatch({
+    control,
+    name: ['newStatus', 'newExpiryDate', 'reason'],
+  });
+  const isFree = newStatus === 'free';
+  const setEnd = (day: string) =>
+    setValue('newExpiryDate', day, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const presetEndOfPro = () => {
+    const isPro = getValues('newStatus') === 'pro';
+    const wasPro = formState.defaultValues?.newStatus === 'pro';
+    if (isPro && !wasPro && getValues('newExpiryDate') === '') setEnd(presetEnd());
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="New status" error={errors.newStatus?.message}>
+        {(field) => (
+          <Select
+            {...field}
+            aria-disabled={readOnly || undefined}
+            {...register('newStatus', { onChange: presetEndOfPro })}
+          >
+            {plan.options.map((option) => (
+              <option key={option} value={option}>
+                {plans[option].name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="New expiry date"
+        hint={isFree ? 'The free plan does not end.' : 'To the end of that day in Manila.'}
+        error={errors.newExpiryDate?.message}
+      >
+        {(field) => (
+          <>
+            <Input
+              {...field}
+              type="date"
+              max={lastExpiryDay}
+              disabled={isFree}
+              readOnly={readOnly}
+              {...register('newExpiryDate')}
+            />
+            {!isFree && (
+              <NoEnd
+                checked={newExpiryDate === ''}
+                disabled={readOnly}
+                onChange={(noEnd) => setEnd(noEnd ? '' : presetEnd())}
+              />
+            )}
+          </>
+        )}
+      </Field>
+      <Field
+        label="Transaction reference"
+        hint="The payment that this is about, if there is one."
+        error={errors.transactionReference?.message}
+        className="sm:col-span-2"
+      >
+        {(field) => (
+          <Input
+            {...field}
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={readOnly}
+            {...register('transactionReference')}
+          />
+        )}
+      </Field>
+      <Field
+        label="Reason"
+        required
+        hint="Stands in the log for good, with your name."
+        error={errors.reason?.message}
+        counter={{ length: reason.length, max: adminBillingLimits.reason }}
+        className="sm:col-span-2"
+      >
+        {(field) => <Textarea {...field} dir="auto" rows={3} readOnly={readOnly} {...register('reason')} />}
+      </Field>
+    </div>
+  );
+};

@@ -1,0 +1,154 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { UserBillingRow, UsersFilter } from '#shared/admin-billing/schema';
+import { useSignedOut } from '../../../lib/api/use-signed-out';
+import { Button } from '../../../ui/button';
+import { Card, CardHeader } from '../../../ui/layout/card';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Field } from '../../../ui/forms/field';
+import { LoadedList } from '../../../ui/feedback/loaded-list';
+import { Select } from '../../../ui/forms/select';
+import { announceKeptUpdate } from '../admin-toasts';
+import { fetchUserBilling, usersBillingQuery, usersCountQuery } from '../api';
+import type { BillingLooks } from '../billing-looks';
+import { readKeptUpdate } from '../update/kept-update';
+import { LateUpdateDialog } from '../update/late-update-dialog';
+import { ListSkeleton } from '../list-skeleton';
+import { useUsersView } from './use-users-view';
+import { UsersPager } from './users-pager';
+import { UsersSearch } from './users-search';
+import { UsersTable } from './users-table';
+import { firstView, sortedBy } from './users-view';
+
+const filters: readonly [value: UsersFilter, label: string][] = [
+  ['all', 'All Users'],
+  ['free', 'Free'],
+  ['pro', 'Pro'],
+  ['pending', 'Pending Payment'],
+];
+
+interface UsersCardProps extends BillingLooks {
+  /** Who is looking. */
+  adminId: string;
+  onUnauthorized: () => void;
+  /** Somebody's plan was changed. */
+  onUpdated: (userId: string) => void;
+}
+
+/** Everybody with plan and latest payment: to be searched, filtered, sorted, and set right. */
+export const UsersCard = ({
+  adminId,
+  renderPlan,
+  renderPaymentStatus,
+  onUnauthorized,
+  onUpdated,
+}: UsersCardProps) => {
+  const [view, show] = useUsersView();
+  const [selected, setSelected] = useState<UserBillingRow | null>(null);
+  // The rows before stay until the next are there, so that nothing jumps.
+  const rows = { placeholderData: keepPreviousData, refetchOnMount: true };
+  const users = useQuery({ ...usersBillingQuery(view), ...rows });
+  const count = useQuery({ ...usersCountQuery(view), ...rows });
+  useSignedOut(users.data === null, onUnauthorized);
+
+  // Back from signing in again: the dialog opens where it was left.
+  useEffect(() => {
+    const kept = readKeptUpdate(adminId);
+    if (!kept) return;
+    fetchUserBilling(kept.userId).then(
+      (user) => (user ? setSelected(user) : announceKeptUpdate()),
+      announceKeptUpdate,
+    );
+  }, [adminId]);
+
+  const isSelection = view.search !== '' || view.filter !== 'all';
+  return (
+    <Card aria-labelledby="users-billing">
+      <CardHeader title="Users & Billing Status" titleId="users-billing" />
+      <div className="mb-4 flex flex-wrap gap-2">
+        <UsersSearch
+          search={view.search}
+          onSearch={(search) => show({ search, page: 1 }, { replace: true })}
+        />
+        <Field label="Filter" labelHidden className="max-sm:w-full sm:w-48">
+          {(field) => (
+            <Select
+              {...field}
+              value={view.filter}
+              onChange={({ target }) => show({ filter: target.value as UsersFilter, page: 1 })}
+            >
+              {filters.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <LoadedList
+        query={users}
+        failed="Users could not be loaded"
+        skeleton={<ListSkeleton label="Loading users" rows={6} />}
+        empty={
+          view.page > 1 ? (
+            <EmptyState
+              icon={Users}
+              title="No users on this page"
+              description="There are fewer by now."
+              action={
+                <Button variant="secondary" onClick={() => show({ page: 1 })}>
+                  First Page
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={Users}
+              title="No users found"
+              description={
+                isSelection ? 'Nobody fits this search and filter.' : 'Everybody who signs in is listed here.'
+              }
+              action={
+                isSelection && (
+                  <Button variant="secondary" onClick={() => show(firstView)}>
+                    Show All Users
+                  </Button>
+                )
+              }
+            />
+          )
+        }
+      >
+        {(found) => (
+          <>
+            <UsersTable
+              users={found}
+              view={view}
+              busy={users.isPlaceholderData}
+              onSort={(sort) => show(sortedBy(view, sort))}
+              onUpdate={setSelected}
+              renderPlan={renderPlan}
+              renderPaymentStatus={renderPaymentStatus}
+            />
+            <UsersPager
+              page={view.page}
+              shown={found.length}
+              count={count.data ?? undefined}
+              busy={users.isPlaceholderData}
+              onPage={(page) => show({ page })}
+            />
+          </>
+        )}
+      </LoadedList>
+      <LateUpdateDialog
+        adminId={adminId}
+        user={selected}
+        renderPlan={renderPlan}
+        onClose={() => setSelected(null)}
+        onUpdated={onUpdated}
+      />
+    </Card>
+  );
+};

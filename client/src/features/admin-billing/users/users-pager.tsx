@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { UsersCount } from '#shared/admin-billing/schema';
+import { Button } from '../../../ui/button';
+import { usersPerPage } from './users-view';
+
+interface UsersPagerProps {
+  /** From 1. */
+  page: number;
+  /** How many rows this page has. */
+  shown: number;
+  /** Undefined while it is being counted. */
+  count: UsersCount | undefined;
+  busy: boolean;
+  onPage: (page: number) => void;
+}
+
+const number = new Intl.NumberFormat('en-US');
+
+/** Which part of how many is shown, and the ways on and back. */
+export const UsersPager = ({ page, shown, count, busy, onPage }: UsersPagerProps) => {
+  const before = (page - 1) * usersPerPage;
+  const range = `${number.format(before + 1)}–${number.format(before + shown)}`;
+  // While it is being counted, a full page may well be followed by another.
+  const hasNext =
+    shown === usersPerPage && (count === undefined || count.isMore || before + shown < count.count);
+  return (
+    <nav aria-label="Pages of users" className="mt-3 flex flex-wrap items-center justify-between gap-2">
+      <p role="status" className="text-sm text-muted tabular-nums">
+        Showing {range}
+        {count && ` of ${count.isMore ? 'more than ' : ''}${number.format(count.count)}`}
+      </p>
+      <div className="flex gap-2">
+        <Turn isOpen={page > 1 && !busy} onTurn={() => onPage(page - 1)}>
+          <ChevronLeft aria-hidden />
+          Previous
+        </Turn>
+        <Turn isOpen={hasNext && !busy} onTurn={() => onPage(page + 1)}>
+          Next
+          <ChevronRight aria-hidden />
+        </Turn>
+      </div>
+    </nav>
+  );
+};
+
+/** Not disabled where it leads nowhere: whoever turns pages by keyboard would lose their place with it. */
+const Turn = ({ isOpen, onTurn, children }: { isOpen: boolean; onTurn: () => void; children: ReactNode }) => (
+  <Button
+    variant="secondary"
+    size="sm"
+    className="aria-disabled:cursor-not-allowed"
+    aria-disabled={!isOpen}
+    onClick={() => isOpen && onTurn()}
+  >
+    {children}
+  </Button>
+);

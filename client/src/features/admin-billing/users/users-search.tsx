@@ -1,0 +1,75 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { adminBillingLimits } from '#shared/admin-billing/schema';
+import { CappedInput } from '../../../ui/forms/capped-input';
+import { Field } from '../../../ui/forms/field';
+import { restNotice } from '../../../ui/forms/rest-notice';
+
+/** How long somebody has to pause before it is searched, in milliseconds. */
+export const searchDelayMs = 300;
+
+interface UsersSearchProps {
+  /** What is searched now. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** The search box. What is typed is searched once the typing pauses, or at once with Enter. */
+export const UsersSearch = ({ search, onSearch }: UsersSearchProps) => {
+  const [typed, setTyped] = useState(search);
+  const [rest, setRest] = useState('');
+  // Back, or a link, may bring another search than what is typed.
+  const [searched, setSearched] = useState(search);
+  if (searched !== search) {
+    setSearched(search);
+    if (typed.trim() !== search) setTyped(search);
+  }
+
+  const begin = () => {
+    if (typed.trim() !== search) onSearch(typed.trim());
+  };
+  const onPause = useEffectEvent(begin);
+  useEffect(() => {
+    const timer = window.setTimeout(() => onPause(), searchDelayMs);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <form
+      role="search"
+      aria-label="Users"
+      className="min-w-0 flex-1 basis-64"
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin();
+      }}
+    >
+      <Field
+        label="Search users"
+        labelHidden
+        notice={restNotice(rest, `A search has at most ${adminBillingLimits.search} characters.`)}
+      >
+        {(field) => (
+          <div className="relative">
+            <Search
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted"
+            />
+            <CappedInput
+              {...field}
+              type="search"
+              className="pl-9"
+              placeholder="Search by email, name or user ID"
+              maxLength={adminBillingLimits.search}
+              onRest={setRest}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+};

@@ -1,0 +1,92 @@
+import { memo } from 'react';
+import type { UserBillingRow, UsersSort } from '#shared/admin-billing/schema';
+import { formatCentavos, formatDate } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
+import type { BillingLooks } from '../billing-looks';
+import { LateUpdateDialog } from '../update/late-update-dialog';
+import { Person } from '../person';
+import type { UsersView } from './users-view';
+
+interface UsersTableProps extends BillingLooks {
+  users: readonly UserBillingRow[];
+  view: UsersView;
+  /** Another view's rows are on their way. */
+  busy: boolean;
+  onSort: (sort: UsersSort) => void;
+  onUpdate: (user: UserBillingRow) => void;
+}
+
+export const UsersTable = ({ users, view, busy, onSort, onUpdate, ...looks }: UsersTableProps) => {
+  const sortBy = (sort: UsersSort) => ({
+    direction: view.sort === sort ? view.order : null,
+    onSort: () => onSort(sort),
+  });
+  return (
+    <Table
+      label="Users"
+      busy={busy}
+      head={
+        <>
+          <HeaderCell sort={sortBy('user')}>User</HeaderCell>
+          <HeaderCell sort={sortBy('plan')}>Plan</HeaderCell>
+          <HeaderCell sort={sortBy('expiry')}>Expiry Date</HeaderCell>
+          <HeaderCell>Latest Payment</HeaderCell>
+          <HeaderCell>
+            <span className="sr-only">Action</span>
+          </HeaderCell>
+        </>
+      }
+    >
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} onUpdate={onUpdate} {...looks} />
+      ))}
+    </Table>
+  );
+};
+
+type UserRowProps = BillingLooks & Pick<UsersTableProps, 'onUpdate'> & { user: UserBillingRow };
+
+const UserRow = memo(({ user, onUpdate, renderPlan, renderPaymentStatus }: UserRowProps) => {
+  const { email, plan, subscriptionExpiresAt, latestPayment } = user;
+  return (
+    <Row>
+      <Cell className="md:min-w-48">
+        <Person {...user} />
+      </Cell>
+      <Cell label="Plan">{renderPlan(plan)}</Cell>
+      <Cell label="Expiry date" className="md:whitespace-nowrap">
+        {subscriptionExpiresAt ? (
+          <time dateTime={subscriptionExpiresAt}>{formatDate(subscriptionExpiresAt)}</time>
+        ) : (
+          <span className="text-muted">{plan === 'free' ? 'None' : 'No end'}</span>
+        )}
+      </Cell>
+      <Cell label="Latest payment">
+        {latestPayment ? (
+          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
+            {renderPaymentStatus(latestPayment.status)}
+            <span className="tabular-nums">{formatCentavos(latestPayment.amount)}</span>
+          </span>
+        ) : (
+          <span className="text-muted">None</span>
+        )}
+      </Cell>
+      <Cell className="md:text-right">
+        <Button
+          variant="secondary"
+          size="sm"
+          className="max-md:mt-1 max-md:w-full"
+          aria-haspopup="dialog"
+          aria-label={`Update ${email}`}
+          onPointerEnter={LateUpdateDialog.preload}
+          onFocus={LateUpdateDialog.preload}
+          onClick={() => onUpdate(user)}
+        >
+          Update
+        </Button>
+      </Cell>
+    </Row>
+  );
+});
+UserRow.displayName = 'UserRow';

@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Card, CardHeader } from '../../../ui/layout/card';
+import { FailedState } from '../../../ui/feedback/failed-state';
+import { ActivitySkeleton } from './activity-skeleton';
+
+interface ActivityCardProps<Item> {
+  title: string;
+  /** A link on the right of the title. */
+  action?: ReactNode;
+  /** The newest first; undefined while they are on their way. */
+  items: readonly Item[] | undefined;
+  row: (item: Item) => ReactNode;
+  /** Drawn where there are none. */
+  empty: ReactNode;
+  /** 'Your views': for the words of loading and of failing. */
+  name: string;
+  hasFailed: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** Below the list, such as the way to more of it. */
+  footer?: ReactNode;
+  /** Rows of the shape that stands there meanwhile. */
+  expectedRows?: number;
+}
+
+/** A titled list of what visitors did, in each of its states. Rows that join it later take the focus. */
+export const ActivityCard = <Item extends { id: string }>(props: ActivityCardProps<Item>) => {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId} className="min-w-0">
+      <CardHeader title={props.title} titleId={titleId} className="mb-2" action={props.action} />
+      <Content {...props} />
+    </Card>
+  );
+};
+
+const Content = <Item extends { id: string }>(props: ActivityCardProps<Item>) => {
+  const { items, name, hasFailed } = props;
+  if (items?.length === 0) return props.empty;
+  if (items) {
+    return (
+      <>
+        <Rows items={items} row={props.row} />
+        {props.footer}
+      </>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <FailedState
+        title={`${name} could not be loaded`}
+        onRetry={props.onRetry}
+        retrying={props.isRetrying}
+      />
+    );
+  }
+  return <ActivitySkeleton label={`Loading ${name.toLowerCase()}`} rows={props.expectedRows ?? 5} />;
+};
+
+const Rows = <Item extends { id: string }>({
+  items,
+  row,
+}: Pick<ActivityCardProps<Item>, 'row'> & { items: readonly Item[] }) => {
+  const list = useRef<HTMLUListElement>(null);
+  const shownBefore = useRef({ first: items[0]?.id, count: items.length });
+
+  // What was pressed for more may be gone, and reading goes on at the first new row.
+  useEffect(() => {
+    const { first, count } = shownBefore.current;
+    shownBefore.current = { first: items[0]?.id, count: items.length };
+    if (items.length <= count || items[0]?.id !== first) return;
+    (list.current?.children[count] as HTMLElement | undefined)?.focus({ preventScroll: true });
+  }, [items]);
+
+  return (
+    <ul ref={list} className="divide-y">
+      {items.map((item) => (
+        <li key={item.id} tabIndex={-1}>
+          {row(item)}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,84 @@
+import { Award, FileText, Globe } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ProfileDownload, ProfileView } from '#shared/analytics/schema';
+import { placeOf } from '../place';
+import { referrerName } from '../referrer';
+import { formatMoment, formatWhen } from './when';
+
+/** A visitor's look: where they were, which page led them here, when. */
+export const ViewRow = ({ view }: { view: ProfileView }) => {
+  const { name, flag } = placeOf(view.viewerCountry, view.viewerCity);
+  return (
+    <Row
+      mark={flag === undefined ? <Globe className="size-4" /> : <Flag flag={flag} />}
+      title={name}
+      detail={
+        <>
+          <span className="sr-only">From: </span>
+          {referrerName(view.referrer)}
+        </>
+      }
+      moment={view.viewedAt}
+    />
+  );
+};
+
+/** What a visitor took along: the resume or a credential, from where, when. */
+export const DownloadRow = ({ download }: { download: ProfileDownload }) => {
+  const isResume = download.downloadType === 'resume_pdf';
+  const Icon = isResume ? FileText : Award;
+  const { name, flag } = placeOf(download.downloaderCountry);
+  return (
+    <Row
+      mark={<Icon className="size-4" />}
+      title={isResume ? 'Resume PDF' : (download.credentialTitle ?? 'Deleted credential')}
+      detail={
+        <>
+          {flag !== undefined && (
+            <span aria-hidden className="me-1.5">
+              {flag}
+            </span>
+          )}
+          {name}
+        </>
+      }
+      moment={download.downloadedAt}
+    />
+  );
+};
+
+const Flag = ({ flag }: { flag: string }) => (
+  <span className={/^[A-Z]/.test(flag) ? 'text-xs font-medium' : 'text-lg leading-none'}>{flag}</span>
+);
+
+interface RowProps {
+  /** Decoration in front. */
+  mark: ReactNode;
+  title: string;
+  detail: ReactNode;
+  moment: string;
+}
+
+const Row = ({ mark, title, detail, moment }: RowProps) => (
+  <div className="flex items-center gap-3 py-2.5 text-sm">
+    <span
+      aria-hidden
+      className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-full bg-subtle text-muted"
+    >
+      {mark}
+    </span>
+    <div className="min-w-0 flex-1">
+      <p dir="auto" className="truncate font-medium">
+        {title}
+      </p>
+      <p className="truncate text-muted">{detail}</p>
+    </div>
+    <time
+      dateTime={moment}
+      title={formatMoment(moment)}
+      className="shrink-0 text-end text-xs text-muted tabular-nums"
+    >
+      {formatWhen(moment)}
+    </time>
+  </div>
+);

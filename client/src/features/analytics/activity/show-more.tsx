@@ -1,0 +1,29 @@
+import { Button } from '../../../ui/button';
+
+interface ShowMoreProps {
+  /** 'views' */
+  what: string;
+  /** Where the next page begins; null where this is all. */
+  next: string | null;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onMore: (next: string) => void;
+}
+
+/** Brings the next page of a list. A page that does not come is said beside the button, which can be pressed again. */
+export const ShowMore = ({ what, next, isLoading, hasFailed, onMore }: ShowMoreProps) =>
+  next !== null && (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        variant="secondary"
+        aria-label={`Show more ${what}`}
+        loading={isLoading}
+        onClick={() => onMore(next)}
+      >
+        Show more
+      </Button>
+      <p role="status" className="text-sm text-danger-text">
+        {hasFailed && `More ${what} could not be loaded. Please try again.`}
+      </p>
+    </div>
+  );

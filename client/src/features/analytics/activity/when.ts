@@ -1,0 +1,24 @@
+import { formatDate } from '../../../lib/format';
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
+
+/** How long ago a moment was, for a day; then its date. A clock that runs ahead of the server's says 'just now'. */
+export const formatWhen = (moment: string, now = new Date()) => {
+  const minutesAgo = Math.floor((now.getTime() - new Date(moment).getTime()) / 60_000);
+  if (minutesAgo < 1) return 'just now';
+  if (minutesAgo < hourMinutes) return relative.format(-minutesAgo, 'minute');
+  if (minutesAgo < dayMinutes) return relative.format(-Math.floor(minutesAgo / hourMinutes), 'hour');
+  return formatDate(moment);
+};
+
+const exact = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Manila',
+});
+
+/** A moment to the minute, as clocks in Manila show it: 'Nov 20, 2026, 9:02 AM'. */
+export const formatMoment = (moment: string) => exact.format(new Date(moment));

@@ -1,5 +1,0 @@
-import { recordOwnDownload } from '#shared/analytics/endpoints';
-import { callApi } from '../../lib/call-api';
-
-/** Tells that somebody has downloaded their own resume, which counts as nobody's visit. */
-export const tellOwnDownload = () => void callApi(recordOwnDownload).catch(() => undefined);

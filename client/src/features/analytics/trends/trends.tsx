@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { AnalyticsTrends, TrendRange } from '#shared/analytics/schema';
+import { ApiError } from '../../../lib/api/api-error';
+import { classNames } from '../../../lib/class-names';
+import { Card, CardHeader } from '../../../ui/layout/card';
+import { FailedState } from '../../../ui/feedback/failed-state';
+import { trendsQuery } from '../api';
+import { placeOf } from '../place';
+import { Ranking } from './ranking';
+import { referrerName } from '../referrer';
+import { TrendChart } from './trend-chart';
+import { TrendLegend } from './trend-legend';
+import { rangeNames, TrendRangePicker } from './trend-range';
+import { TrendTable } from './trend-table';
+import { ChartSkeleton } from './trends-skeleton';
+
+interface TrendsProps {
+  range: TrendRange;
+  onRangeChange: (range: TrendRange) => void;
+  /** The plan does not include trends any more. */
+  onLocked: () => void;
+}
+
+/** What happened day by day in a range, and what stands out in it. */
+export const Trends = ({ range, onRangeChange, onLocked }: TrendsProps) => {
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...trendsQuery(range),
+    // The range before stays until the next is there.
+    placeholderData: (before) => before,
+  });
+
+  const isLocked = error instanceof ApiError && error.code === 'PLAN_LIMIT';
+  useEffect(() => {
+    if (isLocked) onLocked();
+  }, [isLocked, onLocked]);
+
+  return (
+    <div className="grid gap-4 lg:grid-cols-3">
+      <Card aria-labelledby="trends" className="min-w-0 lg:col-span-3">
+        <CardHeader
+          title="Trends"
+          titleId="trends"
+          action={<TrendRangePicker value={range} onChange={onRangeChange} />}
+        />
+        {data ? (
+          <div aria-busy={isPlaceholderData} className={fading(isPlaceholderData)}>
+            <TrendLegend days={data.days} />
+            <TrendChart days={data.days} />
+            <p className="mt-2 text-xs text-muted">
+              {data.range === '365' && 'Each point is a week. '}A day is a day in Manila. Visitors are counted
+              once a day.
+            </p>
+            <TrendTable days={data.days} />
+          </div>
+        ) : error || data === null ? (
+          <FailedState
+            title={`The trends of ${rangeNames[range]} could not be loaded`}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <ChartSkeleton />
+        )}
+      </Card>
+      {data && <Rankings trends={data} className={fading(isPlaceholderData)} />}
+    </div>
+  );
+};
+
+const fading = (isPlaceholder: boolean) => classNames('transition-opacity', isPlaceholder && 'opacity-50');
+
+const Rankings = ({ trends, className }: { trends: AnalyticsTrends; className: string }) => {
+  const empty = 'None in this time.';
+  return (
+    <div className={classNames('grid gap-4 md:grid-cols-3 lg:col-span-3', className)}>
+      <Ranking
+        title="Top referrers"
+        unit="view"
+        empty={empty}
+        items={trends.referrers.map(({ referrer, views }) => ({
+          key: referrer ?? '',
+          name: referrerName(referrer),
+          count: views,
+        }))}
+      />
+      <Ranking
+        title="Places"
+        unit="view"
+        empty={empty}
+        items={trends.countries.map(({ country, views }) => {
+          const { name, flag } = placeOf(country);
+          return { key: country ?? '', name, count: views, ...(flag !== undefined && { mark: flag }) };
+        })}
+      />
+      <Ranking
+        title="Credentials opened"
+        unit="time"
+        empty={empty}
+        items={trends.credentials.map(({ id, title, opens }) => ({
+          key: id,
+          name: title ?? 'Deleted credential',
+          count: opens,
+        }))}
+      />
+    </div>
+  );
+};

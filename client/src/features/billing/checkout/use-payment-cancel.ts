@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Payment, SubscriptionOverview } from '#shared/billing/schema';
+import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import { giveUpPayment } from '../api';
+import {
+  toastCancelUnknown,
+  toastPaymentError,
+  toastPaymentGivenUp,
+  toastPaymentProcessing,
+  toastPaymentReceived,
+} from '../billing-toasts';
+
+interface CancelOptions {
+  refreshUser: () => Promise<unknown>;
+  refreshSubscription: () => Promise<SubscriptionOverview | undefined>;
+  onUnauthorized: () => void;
+}
+
+/** Gives up a payment under way because somebody asks for it, and says what came of it: it may have been paid. */
+export const usePaymentCancel = ({ refreshUser, refreshSubscription, onUnauthorized }: CancelOptions) =>
+  useMutation({
+    mutationFn: async ({ id }: Pick<Payment, 'id'>) => {
+      await giveUpPayment(id);
+      const [overview] = await Promise.all([
+        refreshSubscription(),
+        // It is cancelled, whether or not the page hears who is signed in.
+        refreshUser().catch(() => undefined),
+      ]);
+      return { overview, status: overview?.payments.find((payment) => payment.id === id)?.status };
+    },
+    onSuccess: ({ overview, status }) => {
+      if (status === 'paid') toastPaymentReceived(overview);
+      else if (status === 'pending') toastPaymentProcessing();
+      else if (status === 'failed') toastPaymentGivenUp();
+      // The history could not be asked for, or tells something else: it may have been paid.
+      else toastCancelUnknown();
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return onUnauthorized();
+      toastPaymentError(serverMessage(error, 'The payment could not be cancelled. Please try again.'));
+      void refreshSubscription();
+    },
+  });

@@ -1,0 +1,7 @@
+import type { Plan } from '#shared/billing/plan';
+import type { BadgeTone } from '../../../ui/layout/badge';
+
+const tones: Record<Plan, BadgeTone> = { free: 'neutral', pro: 'success', agency: 'purple' };
+
+/** The colour of a plan's badge, wherever one stands. */
+export const planTone = (plan: Plan): BadgeTone => tones[plan];

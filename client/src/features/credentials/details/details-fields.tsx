@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { credentialLimits } from '#shared/credentials/schema';
+import { Field } from '../../../ui/forms/field';
+import { Input } from '../../../ui/forms/input';
+import { Switch } from '../../../ui/forms/switch';
+import { Textarea } from '../../../ui/forms/textarea';
+import type { DetailsForm } from './details-form';
+
+interface DetailsFieldsProps {
+  form: DetailsForm;
+  /** While they are being sent: what would be typed now would be lost. */
+  readOnly: boolean;
+}
+
+/** What a person says about a credential, to be typed. */
+export const DetailsFields = ({ form, readOnly }: DetailsFieldsProps) => {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const [title, description] = useWatch({ control, name: ['title', 'description'] });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label="Title"
+        required
+        error={errors.title?.message}
+        counter={{ length: title.length, max: credentialLimits.title }}
+        className="sm:col-span-2"
+      >
+        {(field) => (
+          <Input {...field} dir="auto" autoComplete="off" readOnly={readOnly} {...register('title')} />
+        )}
+      </Field>
+      <Field label="Issuer" hint="Who gave it to you." error={errors.issuer?.message}>
+        {(field) => <Input {...field} dir="auto" readOnly={readOnly} {...register('issuer')} />}
+      </Field>
+      <Field label="Date issued" error={errors.issuedDate?.message}>
+        {(field) => (
+          <Input {...field} type="date" max="9999-12-31" readOnly={readOnly} {...register('issuedDate')} />
+        )}
+      </Field>
+      <Field
+        label="Description"
+        error={errors.description?.message}
+        counter={{ length: description.length, max: credentialLimits.description }}
+        className="sm:col-span-2"
+      >
+        {(field) => (
+          <Textarea {...field} dir="auto" rows={3} readOnly={readOnly} {...register('description')} />
+        )}
+      </Field>
+      <PublicField form={form} readOnly={readOnly} />
+    </div>
+  );
+};
+
+const PublicField = ({ form, readOnly }: DetailsFieldsProps) => {
+  const { field } = useController({ control: form.control, name: 'isPublic' });
+  const id = useId();
+  return (
+    <div className="flex items-start justify-between gap-4 rounded-control border px-3 py-2.5 sm:col-span-2">
+      <div className="min-w-0">
+        <label htmlFor={id} className="text-sm font-medium">
+          Show on my public profile
+        </label>
+        <p id={`${id}-hint`} className="mt-0.5 text-xs text-muted">
+          {field.value ? 'Anyone can open the file.' : 'Only you can open the file.'}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        ref={field.ref}
+        aria-describedby={`${id}-hint`}
+        checked={field.value}
+        disabled={readOnly}
+        onCheckedChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+    </div>
+  );
+};

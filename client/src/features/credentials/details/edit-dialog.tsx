@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Credential, CredentialDetails } from '#shared/credentials/schema';
+import { ApiError } from '../../../lib/api/api-error';
+import { isLeaving } from '../../../lib/leaving/leaving';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Dialog } from '../../../ui/dialog';
+import { useUpdateCredential } from '../api';
+import { announceUpdated, announceUpdateFailure } from '../credential-toasts';
+import { DetailsFields } from './details-fields';
+import { detailNames, detailsOf, detailsResolver, type TypedDetails } from './details-form';
+
+export interface EditDialogProps {
+  credential: Credential;
+  onClose: () => void;
+  /** What visitors see may have changed. */
+  onUpdated: () => void;
+}
+
+/** Changes what is said about a credential; closing it with changes that are not saved asks first. */
+export const EditDialog = ({ credential, onClose, onUpdated }: EditDialogProps) => {
+  const form = useForm<TypedDetails, unknown, CredentialDetails>({
+    resolver: detailsResolver,
+    defaultValues: detailsOf(credential),
+  });
+  const { handleSubmit, setError, formState } = form;
+  const { isDirty } = formState;
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
+  const update = useUpdateCredential(credential.id);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  const save = handleSubmit(async (details) => {
+    try {
+      await update.mutateAsync(details);
+      announceUpdated();
+      onUpdated();
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError) {
+        for (const name of detailNames) {
+          const message = error.fields[name];
+          if (message) setError(name, { type: 'server', message });
+        }
+      }
+      announceUpdateFailure(error);
+    }
+  });
+  const close = () => (update.isPending ? undefined : isDirty ? setAsksToDiscard(true) : onClose());
+
+  const formId = `edit-${credential.id}`;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="Edit Credential"
+      description={
+        <span dir="auto" className="wrap-anywhere">
+          {credential.fileName}
+        </span>
+      }
+      footer={
+        <>
+          <Button variant="secondary" disabled={update.isPending} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={update.isPending} loadingLabel="Saving...">
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate aria-label="Edit Credential" onSubmit={(event) => void save(event)}>
+        <DetailsFields form={form} readOnly={update.isPending} />
+      </form>
+      <ConfirmDialog
+        open={asksToDiscard}
+        onOpenChange={setAsksToDiscard}
+        title={`Discard your changes to “${credential.title}”?`}
+        description="They are not saved yet."
+        confirmLabel="Discard"
+        cancelLabel="Keep Editing"
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+};

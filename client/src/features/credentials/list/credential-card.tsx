@@ -1,0 +1,124 @@
+import { ExternalLink, Pencil, Share2, Trash2, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { fileTypeName, formatFileSize } from '#shared/credentials/file-facts';
+import type { Credential } from '#shared/credentials/schema';
+import { classNames } from '../../../lib/class-names';
+import { formatDate, formatDay } from '../../../lib/format';
+import { buttonClass } from '../../../ui/button';
+import { CredentialPicture } from './credential-picture';
+import { LateEditDialog } from '../late-dialogs';
+import { PublicSwitch } from './public-switch';
+
+interface CredentialCardProps {
+  credential: Credential;
+  onEdit: () => void;
+  onDelete: () => void;
+  onShare: () => void;
+  onChanged: () => void;
+}
+
+/** One credential of one's own: what it is, who may see it, and what can be done with it. */
+export const CredentialCard = ({ credential, onEdit, onDelete, onShare, onChanged }: CredentialCardProps) => {
+  const { title, issuer, issuedDate, description, fileUrl, fileType, fileSize, uploadedAt, isPublic } =
+    credential;
+  const titleId = useId();
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="@container flex h-full flex-col rounded-card border bg-surface"
+    >
+      <div className="flex flex-1 gap-4 p-4">
+        <CredentialPicture {...credential} />
+        <div className="min-w-0 flex-1">
+          <h3 id={titleId} dir="auto" className="font-semibold wrap-anywhere">
+            {title}
+          </h3>
+          {/* What belongs together stays on one line, and no separator is left hanging where a line ends. */}
+          <p className="flex flex-wrap gap-x-3 text-sm empty:hidden">
+            {issuer && (
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {issuer}
+              </span>
+            )}
+            {issuedDate && (
+              <span className="whitespace-nowrap text-muted">
+                Issued <time dateTime={issuedDate}>{formatDay(issuedDate)}</time>
+              </span>
+            )}
+          </p>
+          {description && (
+            <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
+              {description}
+            </p>
+          )}
+          <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-muted tabular-nums">
+            <span>
+              {fileTypeName(fileType)} · {formatFileSize(fileSize)}
+            </span>
+            <span>
+              Uploaded <time dateTime={uploadedAt}>{formatDate(uploadedAt)}</time>
+            </span>
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t py-1.5 pr-1.5 pl-4">
+        <PublicSwitch credential={credential} onChanged={onChanged} />
+        <div className="flex items-center">
+          <a
+            href={fileUrl}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Open ${title} (opens in a new tab)`}
+            className={actionClass}
+          >
+            <ActionFace icon={ExternalLink} verb="Open" />
+          </a>
+          {isPublic && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={`Share ${title}`}
+              className={actionClass}
+              onClick={onShare}
+            >
+              <ActionFace icon={Share2} verb="Share" />
+            </button>
+          )}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Edit ${title}`}
+            className={actionClass}
+            onPointerEnter={LateEditDialog.preload}
+            onFocus={LateEditDialog.preload}
+            onClick={onEdit}
+          >
+            <ActionFace icon={Pencil} verb="Edit" />
+          </button>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Delete ${title}`}
+            className={classNames(actionClass, 'hover:text-danger-text')}
+            onClick={onDelete}
+          >
+            <ActionFace icon={Trash2} verb="Delete" />
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+};
+
+const actionClass = classNames(
+  buttonClass({ variant: 'ghost', size: 'icon' }),
+  '@lg:w-auto @lg:gap-1.5 @lg:px-2.5 @lg:text-sm',
+);
+
+/** The verb is written where there is room for it; what it is about is in the accessible name of each. */
+const ActionFace = ({ icon: Icon, verb }: { icon: LucideIcon; verb: string }) => (
+  <>
+    <Icon aria-hidden />
+    <span className="@max-lg:hidden">{verb}</span>
+  </>
+);

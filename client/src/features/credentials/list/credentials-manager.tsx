@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query';
+import { Award, Upload } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { plans } from '#shared/billing/plans';
+import type { Credential } from '#shared/credentials/schema';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/layout/card';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { FailedState } from '../../../ui/feedback/failed-state';
+import { useFocusWhenLost } from '../../../ui/dialogs/use-focus-when-lost';
+import { credentialsQuery } from '../api';
+import { CredentialCard } from './credential-card';
+import { announceOnlyFirst, announceProblem } from '../credential-toasts';
+import { CredentialsSkeleton } from './credentials-skeleton';
+import { DeleteDialog } from './delete-dialog';
+import { LateEditDialog, LateUploadDialog } from '../late-dialogs';
+import { LimitBox } from './limit-box';
+import { useChosenFile } from '../upload/use-chosen-file';
+import { useFileDrop } from '../upload/use-file-drop';
+import { useUpload } from '../upload/use-upload';
+
+export interface CredentialsManagerProps {
+  user: Pick<CurrentUser, 'id' | 'plan'>;
+  /** Whether it is in front: only then a dropped file is meant for it. */
+  inFront: boolean;
+  /** Where more room can be had; null where there is no more. */
+  upgradeHref: string | null;
+  /** Draws what shares a public credential. */
+  renderShare: (credential: Credential, onClose: () => void) => ReactNode;
+  /** The session has ended: tell the person and go to sign in. What is typed is kept before this is called. */
+  onUnauthorized: () => void;
+  /** What visitors see may have changed. */
+  onChanged: () => void;
+  /** The server sees another plan, or more credentials, than this page does. */
+  onLimit: () => void;
+}
+
+type Asked = { what: 'upload' | 'none' } | { what: 'edit' | 'delete' | 'share'; id: string };
+const nothing: Asked = { what: 'none' };
+
+/** One's own credentials: upload, see, edit, show or hide, share, delete. */
+export const CredentialsManager = ({
+  user,
+  inFront,
+  upgradeHref,
+  renderShare,
+  onUnauthorized,
+  onChanged,
+  onLimit,
+}: CredentialsManagerProps) => {
+  const { data: credentials, isPending, isError, isFetching, refetch } = useQuery(credentialsQuery());
+  const [asked, setAsked] = useState<Asked>(nothing);
+  const close = () => setAsked(nothing);
+  const chosen = useChosenFile();
+  const upload = useUpload({
+    onUploaded: () => {
+      close();
+      chosen.clear();
+      onChanged();
+    },
+    onUnauthorized,
+    onLimit,
+  });
+
+  // What was wrong with the last try says nothing about another file.
+  const choose = (file: File) => {
+    const isTaken = chosen.choose(file);
+    if (isTaken) upload.forgetProblem();
+    return isTaken;
+  };
+  const setUploadOpen = (open: boolean) => {
+    setAsked(open ? { what: 'upload' } : nothing);
+    if (!open) upload.forgetProblem();
+  };
+
+  const isSignedOut = credentials === null;
+  useEffect(() => {
+    if (isSignedOut) onUnauthorized();
+  }, [isSignedOut, onUnauthorized]);
+
+  const count = credentials?.length ?? 0;
+  const limit = plans[user.plan].credentials;
+  const isFull = count >= limit;
+
+  const isUploading = upload.share !== null;
+  const isOver = useFileDrop({
+    active: inFront && !!credentials && !isUploading && (asked.what === 'none' || asked.what === 'upload'),
+    onFiles: ([file, ...others]) => {
+      if (!file) return;
+      if (isFull && asked.what !== 'upload')
+        return announceProblem({ title: 'Upload limit reached', description: 'Delete a credential first.' });
+      if (!choose(file)) return;
+      setAsked({ what: 'upload' });
+      if (others.length > 0) announceOnlyFirst(file.name);
+    },
+  });
+
+  const heading = useFocusWhenLost<HTMLHeadingElement>(count, inFront);
+
+  if (isError && !credentials)
+    return (
+      <Card>
+        <FailedState
+          title="Your credentials could not be loaded"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  if (isPending || !credentials) return <CredentialsSkeleton />;
+
+  const uploadButton = (
+    <Button
+      aria-haspopup="dialog"
+      onPointerEnter={LateUploadDialog.preload}
+      onFocus={LateUploadDialog.preload}
+      onClick={() => setAsked({ what: 'upload' })}
+    >
+      <Upload aria-hidden /> Upload Credential
+    </Button>
+  );
+  const subject = 'id' in asked ? (credentials.find(({ id }) => id === asked.id) ?? null) : null;
+  return (
+    <section
+      aria-labelledby="credentials-heading"
+      className={
+        isOver ? 'rounded-card outline-2 outline-offset-8 outline-primary outline-dashed' : undefined
+      }
+    >
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h2
+            id="credentials-heading"
+            ref={heading}
+            tabIndex={-1}
+            className="text-base font-semibold tracking-tight outline-none"
+          >
+            Credentials
+          </h2>
+          <p className="mt-0.5 text-sm text-muted">
+            {count} of {limit} used. Public ones stand on your profile.
+          </p>
+        </div>
+        {!isFull && count > 0 && uploadButton}
+      </div>
+      {isFull && <LimitBox plan={user.plan} count={count} upgradeHref={upgradeHref} />}
+      {count === 0 ? (
+        <Card>
+          <EmptyState
+            icon={Award}
+            title="Your licences and certificates live here"
+            description="Upload PDF, JPG or PNG files, and choose which of them visitors may open."
+            action={uploadButton}
+          />
+        </Card>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+          {credentials.map((credential) => (
+            <li key={credential.id} className="min-w-0">
+              <CredentialCard
+                credential={credential}
+                onEdit={() => setAsked({ what: 'edit', id: credential.id })}
+                onDelete={() => setAsked({ what: 'delete', id: credential.id })}
+                onShare={() => setAsked({ what: 'share', id: credential.id })}
+                onChanged={onChanged}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LateUploadDialog
+        open={asked.what === 'upload'}
+        onOpenChange={setUploadOpen}
+        userId={user.id}
+        chosen={{ ...chosen, choose }}
+        upload={upload}
+        isOver={isOver}
+        upgradeHref={upgradeHref}
+      />
+      {asked.what === 'edit' && subject && (
+        <LateEditDialog key={subject.id} credential={subject} onClose={close} onUpdated={onChanged} />
+      )}
+      <DeleteDialog
+        credential={asked.what === 'delete' ? subject : null}
+        onClose={close}
+        onDeleted={onChanged}
+        onUnauthorized={onUnauthorized}
+      />
+      {asked.what === 'share' && subject && renderShare(subject, close)}
+    </section>
+  );
+};

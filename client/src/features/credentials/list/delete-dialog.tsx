@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Credential } from '#shared/credentials/schema';
+import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { useDeleteCredential, useRefreshCredentials } from '../api';
+import { announceDeleted, announceDeleteFailure } from '../credential-toasts';
+
+interface DeleteDialogProps {
+  /** What is to go; null while nothing is asked. */
+  credential: Credential | null;
+  onClose: () => void;
+  onDeleted: () => void;
+  onUnauthorized: () => void;
+}
+
+/** Asks before a credential and its file go for good. */
+export const DeleteDialog = ({ credential, onClose, onDeleted, onUnauthorized }: DeleteDialogProps) => {
+  // The question keeps its words while it closes.
+  const [asked, setAsked] = useState(credential);
+  if (credential && credential !== asked) setAsked(credential);
+  const { mutateAsync, isPending } = useDeleteCredential();
+  const refresh = useRefreshCredentials();
+
+  const confirm = async () => {
+    if (!credential) return;
+    try {
+      await mutateAsync(credential.id);
+      announceDeleted();
+      onDeleted();
+    } catch (error) {
+      if (isUnauthorized(error)) onUnauthorized();
+      else announceDeleteFailure();
+      // It may have been deleted in another tab.
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') refresh();
+    }
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open={credential !== null}
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={`Delete “${asked?.title}”?`}
+      description={
+        asked?.isPublic
+          ? 'Its file is removed for good, and visitors of your profile can no longer open it.'
+          : 'Its file is removed for good. This cannot be undone.'
+      }
+      confirmLabel="Delete"
+      busy={isPending}
+      onConfirm={() => void confirm()}
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import type { Credential } from '#shared/credentials/schema';
+import { Switch } from '../../../ui/forms/switch';
+import { useSetPublic } from '../api';
+import { announceUpdateFailure } from '../credential-toasts';
+
+interface PublicSwitchProps {
+  credential: Pick<Credential, 'id' | 'title' | 'isPublic'>;
+  onChanged: () => void;
+}
+
+/** Whether visitors may open a credential. It switches at once, and back with a word when that could not be saved. */
+export const PublicSwitch = ({ credential: { id, title, isPublic }, onChanged }: PublicSwitchProps) => {
+  const { mutate, isPending } = useSetPublic(id);
+  const change = (wanted: boolean) => {
+    // Two answers on their way could arrive in the wrong order.
+    if (isPending) return;
+    mutate(wanted, { onSuccess: onChanged, onError: announceUpdateFailure });
+  };
+  return (
+    <Switch
+      aria-label={`Public: ${title}`}
+      aria-disabled={isPending || undefined}
+      checked={isPublic}
+      onCheckedChange={change}
+    >
+      {/* As wide as the wider word, so that nothing beside it moves. */}
+      <span className="w-14 text-start">{isPublic ? 'Public' : 'Private'}</span>
+    </Switch>
+  );
+};

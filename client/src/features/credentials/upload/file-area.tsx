@@ -1,0 +1,102 @@
+import { FileImage, FileText, Upload } from 'lucide-react';
+import { useId } from 'react';
+import { fileTypeName, formatFileSize } from '#shared/credentials/file-facts';
+import { credentialFile } from '#shared/credentials/file-rules';
+import { classNames } from '../../../lib/class-names';
+import { buttonClass } from '../../../ui/button';
+import { FilePrivacyNote } from './file-privacy-note';
+import type { ChosenFile } from './use-chosen-file';
+
+interface FileAreaProps {
+  chosen: ChosenFile;
+  /** A file is being dragged over the page. */
+  isOver: boolean;
+  disabled: boolean;
+}
+
+/** Where a file is chosen or dropped, and which one it is then. */
+export const FileArea = ({ chosen: { file, problem, choose }, isOver, disabled }: FileAreaProps) => {
+  const id = useId();
+  return (
+    <div>
+      <div
+        className={classNames(
+          'rounded-card border-2 transition-colors has-[input:focus-visible]:outline-2',
+          'has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
+          file ? 'border-line' : 'border-dashed border-control/50',
+          isOver && 'border-dashed border-primary bg-primary-soft',
+        )}
+      >
+        {/* The same input before and after, so that whoever came by keyboard stays where they are. */}
+        <input
+          id={id}
+          type="file"
+          accept={credentialFile.extensions.join(',')}
+          aria-label="Credential file"
+          aria-describedby={`${id}-about`}
+          aria-invalid={problem ? true : undefined}
+          disabled={disabled}
+          className="sr-only"
+          onChange={({ target }) => {
+            const next = target.files?.[0];
+            // Choosing the same file again must count as a change.
+            target.value = '';
+            if (next) choose(next);
+          }}
+        />
+        {file ? <Chosen id={id} file={file} disabled={disabled} /> : <Offer id={id} />}
+      </div>
+      {file && <FilePrivacyNote file={file} />}
+      {problem && (
+        <p id={`${id}-about`} className="mt-1.5 text-xs font-medium text-danger-text">
+          {problem.description}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Offer = ({ id }: { id: string }) => (
+  <label
+    htmlFor={id}
+    className="grid cursor-pointer justify-items-center gap-2.5 rounded-card px-4 py-6 text-center text-sm"
+  >
+    <Upload aria-hidden className="size-7 text-muted" />
+    <span className={buttonClass({ variant: 'secondary' })}>Choose File</span>
+    <span className="text-muted">
+      <span className="pointer-coarse:hidden">or drop it here: </span>PDF, JPG or PNG, at most 10MB
+    </span>
+  </label>
+);
+
+const Chosen = ({ id, file, disabled }: { id: string; file: File; disabled: boolean }) => {
+  const isPdf = file.name.toLowerCase().endsWith('.pdf');
+  const Icon = isPdf ? FileText : FileImage;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-text">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <p className="min-w-0 flex-1 basis-40 text-sm">
+        <bdi className="line-clamp-3 font-medium wrap-anywhere">{file.name}</bdi>
+        <span className="block text-xs text-muted">
+          {typeNameOf(file)} · {formatFileSize(file.size)}
+        </span>
+      </p>
+      {!disabled && (
+        <label
+          htmlFor={id}
+          className={classNames(buttonClass({ variant: 'secondary', size: 'sm' }), 'cursor-pointer')}
+        >
+          Choose Another File
+        </label>
+      )}
+    </div>
+  );
+};
+
+// Not every system knows the media type of every file, and only the ending has been looked at so far.
+const typeNameOf = ({ name }: File) => {
+  const ending = name.toLowerCase().split('.').at(-1);
+  return fileTypeName(ending === 'pdf' ? 'application/pdf' : ending === 'png' ? 'image/png' : 'image/jpeg');
+};

@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '../../../ui/button';
+import type { UploadProblem } from './upload-problem';
+
+interface UploadFailedProps {
+  problem: UploadProblem;
+  /** Where more room can be had; null where there is no more. */
+  upgradeHref: string | null;
+}
+
+/** Why the upload failed, for longer than the toast stands, and where more room can be had if that is what is missing. */
+export const UploadFailed = ({ problem, upgradeHref }: UploadFailedProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  // The message is above the fields, and the user may have scrolled down to the last of them.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  return (
+    <div
+      ref={box}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-danger-soft px-3 py-2.5 text-sm text-danger-text"
+    >
+      <div className="flex min-w-0 flex-1 basis-52 items-start gap-2">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <p className="min-w-0 wrap-anywhere">{problem.description}</p>
+      </div>
+      {problem.isLimit && upgradeHref && (
+        <Link href={upgradeHref} className={buttonClass({ variant: 'accent', size: 'sm' })}>
+          Upgrade to Pro
+        </Link>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { CredentialDetails } from '#shared/credentials/schema';
+import {
+  detailNames,
+  detailsResolver,
+  emptyDetails,
+  type DetailsForm,
+  type TypedDetails,
+} from '../details/details-form';
+import { titleOfFile } from './title-of-file';
+import { forgetUploadDraft, keepUploadDraft, readUploadDraft } from './upload-draft';
+import type { UploadInHand } from './use-upload';
+
+interface UploadFormParts {
+  userId: string;
+  file: File | null;
+  upload: Pick<UploadInHand, 'send'>;
+}
+
+/**
+ * What is typed in the upload dialog: filled in with the file's name where there is no title, kept for this tab until
+ * it is uploaded or discarded.
+ */
+export const useUploadForm = ({ userId, file, upload }: UploadFormParts) => {
+  const [draft] = useState(() => readUploadDraft(userId));
+  const [isRestored, setRestored] = useState(draft !== null);
+  const form: DetailsForm = useForm<TypedDetails, unknown, CredentialDetails>({
+    resolver: detailsResolver,
+    defaultValues: { ...emptyDetails, ...draft },
+  });
+  const { control, getValues, setValue, clearErrors, setError, reset, handleSubmit } = form;
+
+  const suggestedTitle = file ? titleOfFile(file.name) : '';
+  const lastSuggestion = useRef('');
+  useEffect(() => {
+    if (!file) return;
+    const title = getValues('title').trim();
+    // A title that came from the file before goes with it; one that was typed stays.
+    if (!title || title === lastSuggestion.current) {
+      setValue('title', suggestedTitle);
+      clearErrors('title');
+    }
+    lastSuggestion.current = suggestedTitle;
+  }, [file, suggestedTitle, getValues, setValue, clearErrors]);
+
+  const details = useWatch({ control, compute: (values: TypedDetails) => values });
+  useEffect(() => {
+    const blank = { ...emptyDetails, title: suggestedTitle };
+    if (detailNames.every((name) => details[name] === blank[name])) forgetUploadDraft();
+    else keepUploadDraft(userId, details);
+  }, [userId, details, suggestedTitle]);
+
+  const startOver = (title: string) => {
+    reset({ ...emptyDetails, title });
+    setRestored(false);
+    forgetUploadDraft();
+  };
+
+  const submit = (onNoTitle: () => void) =>
+    handleSubmit(
+      async (checked) => {
+        if (!file) return;
+        const outcome = await upload.send(file, checked);
+        if (outcome.uploaded) return startOver('');
+        for (const name of detailNames) {
+          const message = outcome.fields[name];
+          if (message) setError(name, { type: 'server', message });
+        }
+      },
+      () => {
+        if (!getValues('title').trim()) onNoTitle();
+      },
+    )();
+
+  return { form, isRestored, discard: () => startOver(suggestedTitle), submit };
+};

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CredentialDetails } from '#shared/credentials/schema';
+import type { FieldErrors } from '#shared/http/errors';
+import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
+import { isLeaving } from '../../../lib/leaving/leaving';
+import { useRefreshCredentials, useUploadCredential } from '../api';
+import { announceCancelled, announceProblem, announceUploaded } from '../credential-toasts';
+import { uploadProblem, type UploadProblem } from './upload-problem';
+
+/** What became of an upload; a refusal may name fields. */
+export type UploadOutcome = { uploaded: true } | { uploaded: false; fields: FieldErrors };
+
+export interface UploadInHand {
+  /** How much has left, from 0 to 1; null while nothing is being uploaded. */
+  share: number | null;
+  /** Why the last one failed. */
+  problem: UploadProblem | null;
+  send: (file: File, details: CredentialDetails) => Promise<UploadOutcome>;
+  cancel: () => void;
+  forgetProblem: () => void;
+}
+
+interface UploadEvents {
+  onUploaded: () => void;
+  onUnauthorized: () => void;
+  /** The server counts more credentials, or another plan, than this page does. */
+  onLimit: () => void;
+}
+
+/** Sends a credential, tells how far it is and says how it ended; closing the page meanwhile asks first. */
+export const useUpload = ({ onUploaded, onUnauthorized, onLimit }: UploadEvents): UploadInHand => {
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<UploadProblem | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  const { mutateAsync } = useUploadCredential();
+  const refresh = useRefreshCredentials();
+
+  const isUploading = share !== null;
+  useEffect(() => {
+    if (!isUploading) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUploading]);
+
+  const send = async (file: File, details: CredentialDetails): Promise<UploadOutcome> => {
+    const { signal } = (controller.current = new AbortController());
+    setProblem(null);
+    setShare(0);
+    try {
+      await mutateAsync({ file, details, onProgress: setShare, signal });
+      announceUploaded();
+      onUploaded();
+      return { uploaded: true };
+    } catch (error) {
+      if (signal.aborted) {
+        announceCancelled();
+        // The last byte may have arrived before the cancelling did.
+        refresh();
+      } else if (isUnauthorized(error)) {
+        onUnauthorized();
+      } else {
+        const failed = uploadProblem(error);
+        setProblem(failed);
+        announceProblem(failed);
+        if (failed.isLimit) onLimit();
+      }
+      return { uploaded: false, fields: error instanceof ApiError ? error.fields : {} };
+    } finally {
+      setShare(null);
+    }
+  };
+
+  return {
+    share,
+    problem,
+    send,
+    cancel: () => controller.current?.abort(),
+    forgetProblem: () => setProblem(null),
+  };
+};

@@ -1,0 +1,107 @@
+import { Check as CheckMark, CircleAlert, FileSearch, type LucideIcon } from 'lucide-react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { classNames } from '../../../lib/class-names';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/layout/card';
+import { canCompare, compareFile, type Comparison, type KnownFile } from './compare-file';
+
+type Outcome = Comparison | 'unreadable';
+type CheckState = { step: 'idle' } | { step: 'reading' } | { step: Outcome; fileName: string };
+
+const subscribeToNothing = () => () => {};
+
+/** Lets a reader compare a file that they were sent with this one. Not there where the browser cannot. */
+export const CheckFile = (known: KnownFile) => {
+  const able = useSyncExternalStore(subscribeToNothing, canCompare, () => false);
+  return able ? <Check {...known} /> : null;
+};
+
+const Check = (known: KnownFile) => {
+  const titleId = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<CheckState>({ step: 'idle' });
+
+  const check = async (file: File) => {
+    setState({ step: 'reading' });
+    const step = await compareFile(file, known).catch(() => 'unreadable' as const);
+    setState({ step, fileName: file.name });
+  };
+
+  return (
+    <Card aria-labelledby={titleId} className="print:hidden">
+      <h2 id={titleId} className="text-base font-semibold tracking-tight">
+        Check a file
+      </h2>
+      <p className="mt-1 max-w-reading text-sm text-muted">
+        Were you sent this credential as a file? Choose your copy to see whether it is the same as the one
+        here. It is compared on your device and sent nowhere.
+      </p>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label="File to check"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file may be chosen again.
+          currentTarget.value = '';
+          if (file) void check(file);
+        }}
+      />
+      <Button
+        variant="secondary"
+        className="mt-4"
+        loading={state.step === 'reading'}
+        loadingLabel="Reading…"
+        onClick={() => chooser.current?.click()}
+      >
+        <FileSearch aria-hidden /> Choose a File
+      </Button>
+      <div role="status">
+        {'fileName' in state && <Answer outcome={state.step} fileName={state.fileName} />}
+      </div>
+    </Card>
+  );
+};
+
+const answers: Record<Outcome, { icon: LucideIcon; tone: string; title: string; text: string }> = {
+  same: {
+    icon: CheckMark,
+    tone: 'bg-success-soft text-success',
+    title: 'The same file',
+    text: 'is the same as the file on this page, byte for byte.',
+  },
+  'same-picture': {
+    icon: CheckMark,
+    tone: 'bg-success-soft text-success',
+    title: 'The same picture',
+    text: 'holds the same picture as the file on this page. Your copy also has details such as the camera or the place, which are removed at upload.',
+  },
+  different: {
+    icon: CircleAlert,
+    tone: 'bg-warning-soft text-warning',
+    title: 'Not the same file',
+    text: 'differs from the file on this page. It may still show the same document: a scan, a screenshot or a picture that a messenger made smaller is another file. Open the file on this page and compare what it says.',
+  },
+  unreadable: {
+    icon: CircleAlert,
+    tone: 'bg-danger-soft text-danger-text',
+    title: 'The file could not be read',
+    text: 'could not be read. Choose it once more, or another copy of it.',
+  },
+};
+
+const Answer = ({ outcome, fileName }: { outcome: Outcome; fileName: string }) => {
+  const { icon: Icon, tone, title, text } = answers[outcome];
+  return (
+    <div className={classNames('mt-4 flex items-start gap-3 rounded-control p-3 text-sm', tone)}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 max-w-reading">
+        <p className="font-semibold">{title}</p>
+        <p className="text-ink">
+          <bdi className="font-medium wrap-anywhere">{fileName}</bdi> {text}
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { FileX } from 'lucide-react';
+import { Link } from 'wouter';
+import { profilePath } from '#shared/public-profile/endpoints';
+import { buttonClass } from '../../../ui/button';
+import { NotFoundCard } from '../not-found-card';
+
+/** Nothing to see at this address: the same words whether it never was, is gone, is private or is somebody else's. */
+export const CredentialNotFound = ({ username }: { username: string }) => (
+  <NotFoundCard
+    icon={FileX}
+    title="Credential Not Found"
+    description="The credential you're looking for doesn't exist or is not public."
+  >
+    <Link href={profilePath(username)} className={buttonClass()}>
+      Open the Profile
+    </Link>
+    <Link href="/" className={buttonClass({ variant: 'secondary' })}>
+      Go to Home
+    </Link>
+  </NotFoundCard>
+);

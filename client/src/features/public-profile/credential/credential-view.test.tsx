@@ -1,0 +1,145 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { pictureRecord, sampleRecord } from '../../../testing/sample-credential';
+import { CredentialView } from './credential-view';
+
+const show = (record = sampleRecord, onCopy = vi.fn(() => Promise.resolve(true))) => {
+  const { container } = render(<CredentialView record={record} onCopy={onCopy} />);
+  return { container, onCopy };
+};
+const changed = (changes: Partial<typeof sampleRecord.credential>) => ({
+  ...sampleRecord,
+  credential: { ...sampleRecord.credential, ...changes },
+});
+const { sha256, fileUrl, id } = sampleRecord.credential;
+
+// What jsdom reads from a file is no buffer to Node, whose SHA-256 this is.
+beforeAll(() => {
+  const digest = crypto.subtle.digest.bind(crypto.subtle);
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation((algorithm, bytes) =>
+    digest(algorithm, new Uint8Array(Buffer.from(bytes as ArrayBuffer))),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what it is, who issued it when, and what is told about it', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'PRC Licence' })).toBeVisible();
+  expect(screen.getByText('Professional Regulation Commission', { selector: 'h1 ~ span bdi' })).toBeVisible();
+  expect(screen.getByText('Mar 15, 2024')).toHaveAttribute('datetime', '2024-03-15');
+  expect(screen.getByText('Valid until 2027').tagName).toBe('LI');
+});
+
+test('whose it is, with the way to their profile', () => {
+  show();
+  expect(screen.getByText('Maria Santos', { selector: 'p span' })).toBeVisible();
+  expect(screen.getByText('Registered Nurse')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', '/profile/maria-santos');
+});
+
+test('it is called self-declared, and what that means and does not mean is said', () => {
+  show();
+  expect(screen.getByText('Self-declared')).toBeVisible();
+  const card = within(screen.getByRole('region', { name: 'What self-declared means' }));
+  expect(card.getByText(/No one has verified it/)).toHaveTextContent(
+    'neither Husay nor Professional Regulation Commission',
+  );
+  expect(card.getByText(/has not changed since it was uploaded/)).toBeVisible();
+  expect(card.getByText('Nov 20, 2026, 9:00 AM')).toHaveAttribute('datetime', '2026-11-20T01:00:00.000Z');
+  expect(card.getByText(/Philippine time/)).toBeVisible();
+});
+
+test('a PDF is opened in a new tab that cannot reach back, and its type and size are told first', () => {
+  show();
+  const file = within(screen.getByRole('region', { name: 'File' }));
+  expect(file.getByText('PDF file')).toBeVisible();
+  expect(file.getByText('23 KB')).toBeVisible();
+  const open = file.getByRole('link', { name: /^Open PDF/ });
+  expect(open).toHaveAttribute('href', fileUrl);
+  expect(open).toHaveAttribute('target', '_blank');
+  expect(open.getAttribute('rel')).toContain('noopener');
+  expect(file.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('a picture is shown, with its small one behind it until it is there', () => {
+  show(pictureRecord);
+  const picture = screen.getByRole('img', { name: 'The file of PRC Licence' });
+  expect(picture).toHaveAttribute('src', fileUrl);
+  expect(picture.style.backgroundImage).toContain(`/api/credentials/${id}/thumbnail`);
+  expect(screen.getByRole('link', { name: /^Open in Full Size/ })).toHaveAttribute('href', fileUrl);
+});
+
+test('the SHA-256 is one word to whoever selects or copies it', async () => {
+  const { onCopy } = show();
+  expect(screen.getByText('SHA-256 of the file').nextElementSibling?.querySelector('code')?.textContent).toBe(
+    sha256,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Copy SHA-256' }));
+  expect(onCopy).toHaveBeenCalledWith(sha256, 'SHA-256');
+  expect(await screen.findByText('SHA-256 copied')).toBeInTheDocument();
+});
+
+test('what could not be copied is not said to be', async () => {
+  show(
+    sampleRecord,
+    vi.fn(() => Promise.resolve(false)),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Copy SHA-256' }));
+  expect(screen.queryByText('SHA-256 copied')).not.toBeInTheDocument();
+});
+
+test('without an issuer, a date and a description, nothing stands in their place', () => {
+  const { container } = show(changed({ issuer: '', issuedDate: null, description: '' }));
+  expect(container.textContent).not.toContain('·');
+  expect(screen.getByText(/No one has verified it/)).toHaveTextContent('nor whoever issued it');
+});
+
+test('what people write is text, and no address but those a browser may follow is one', () => {
+  const markup = '<img src=x onerror="window.hacked = true">';
+  const hostile = changed({
+    title: markup,
+    issuer: markup,
+    description: markup,
+    fileType: 'image/png',
+    fileUrl: 'javascript:alert(1)',
+    thumbnailUrl: 'javascript:alert(1)',
+  });
+  const { container } = show({ ...hostile, owner: { ...hostile.owner, firstName: markup, title: markup } });
+  expect(container.querySelector('script, img, [onerror], [href^="javascript"], [style]')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(markup);
+});
+
+const choose = (content: string, name: string) =>
+  userEvent.upload(screen.getByLabelText('File to check'), new File([content], name));
+// What SHA-256 makes of 'test' is in the sample record.
+const record = changed({ fileSize: 4 });
+
+test('a reader learns whether the file that they were sent is this one', async () => {
+  show(record);
+  await choose('test', 'copy of licence.pdf');
+  expect(await screen.findByText('The same file')).toBeVisible();
+  expect(screen.getByText('copy of licence.pdf')).toBeVisible();
+
+  await choose('tesu', 'other.pdf');
+  expect(await screen.findByText('Not the same file')).toBeVisible();
+  expect(screen.queryByText('The same file')).not.toBeInTheDocument();
+});
+
+test('nothing of a checked file leaves the browser', async () => {
+  const send = vi.fn();
+  vi.stubGlobal('fetch', send);
+  vi.stubGlobal('XMLHttpRequest', send);
+  show(record);
+  await choose('test', 'licence.pdf');
+  await screen.findByText('The same file');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('where the browser cannot compute a SHA-256, checking is not offered', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  show();
+  expect(screen.queryByText('Check a file')).not.toBeInTheDocument();
+});

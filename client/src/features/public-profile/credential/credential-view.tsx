@@ -1,0 +1,71 @@
+import { Link } from 'wouter';
+import type { CredentialRecord } from '#shared/credentials/schema';
+import { profilePath } from '#shared/public-profile/endpoints';
+import { profileName } from '#shared/public-profile/profile-title';
+import { Avatar } from '../../../ui/layout/avatar';
+import { Badge } from '../../../ui/layout/badge';
+import { buttonClass } from '../../../ui/button';
+import { Card } from '../../../ui/layout/card';
+import { CheckFile } from './check-file';
+import { CredentialFile } from './credential-file';
+import { IssuerAndDay } from '../issuer-and-day';
+import { TrustCard } from './trust-card';
+import { WrittenText } from '../written-text';
+import '../profile-print.css';
+
+interface CredentialViewProps {
+  record: CredentialRecord;
+  /** Copies a text, which has a name to say where that fails, and answers whether it worked. */
+  onCopy: (text: string, what: string) => Promise<boolean>;
+  /** The reader opens the file in a tab of its own. */
+  onOpenFile?: (() => void) | undefined;
+}
+
+/** A credential in full: what it says, whose it is, its file, and how far to trust it. */
+export const CredentialView = ({ record, onCopy, onOpenFile }: CredentialViewProps) => {
+  const { owner, credential } = record;
+  return (
+    <article className="space-y-4 wrap-anywhere">
+      <Card className="print:border-0 print:p-0">
+        <Badge tone="warning">Self-declared</Badge>
+        <h1 dir="auto" className="mt-3 text-xl font-semibold sm:text-2xl">
+          {credential.title}
+        </h1>
+        <IssuerAndDay {...credential} className="mt-1 block text-muted" />
+        {credential.description && (
+          <WrittenText text={credential.description} className="mt-4 max-w-reading" />
+        )}
+        <Owner {...owner} />
+      </Card>
+      <CredentialFile {...credential} onOpenFile={onOpenFile} />
+      <TrustCard record={record} onCopy={onCopy} />
+      <CheckFile fileSize={credential.fileSize} sha256={credential.sha256} />
+    </article>
+  );
+};
+
+const Owner = ({ username, title, ...named }: CredentialRecord['owner']) => {
+  const name = profileName(named);
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3 border-t pt-4">
+      <Avatar name={name} />
+      <p className="min-w-0 flex-1 basis-48 text-sm">
+        <span className="sr-only">Belongs to </span>
+        <span dir="auto" className="block font-medium">
+          {name}
+        </span>
+        {title && (
+          <span dir="auto" className="block text-muted">
+            {title}
+          </span>
+        )}
+      </p>
+      <Link
+        href={profilePath(username)}
+        className={`${buttonClass({ variant: 'secondary' })} max-sm:w-full print:hidden`}
+      >
+        View Profile
+      </Link>
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import { ExternalLink, FileText } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { credentialPagePath } from '#shared/credentials/endpoints';
+import type { PublicCredential } from '#shared/credentials/schema';
+import { classNames } from '../../../lib/class-names';
+import { fileAddress } from '../contact-links';
+import { IssuerAndDay } from '../issuer-and-day';
+import { onOpened } from '../on-opened';
+
+interface CredentialItemProps {
+  credential: PublicCredential;
+  /** Whose profile this is. */
+  username: string;
+  onOpenFile?: ((id: string) => void) | undefined;
+}
+
+/** One credential of a profile: a click opens its file; beside that, the way to its own page. */
+export const CredentialItem = ({ credential, username, onOpenFile }: CredentialItemProps) => {
+  const { id, title, issuer, issuedDate, fileUrl, thumbnailUrl } = credential;
+  const titleId = useId();
+  const href = fileAddress(fileUrl);
+  const content = (
+    <>
+      <Picture url={fileAddress(thumbnailUrl ?? '')} />
+      <span className="min-w-0 flex-1">
+        <span id={titleId} dir="auto" className="block font-medium">
+          {title}
+        </span>
+        <IssuerAndDay issuer={issuer} issuedDate={issuedDate} className="block text-sm text-muted" />
+      </span>
+    </>
+  );
+  const look = 'flex min-w-0 flex-1 items-start gap-3 p-3 print:p-0';
+  return (
+    <div className="flex h-full flex-col overflow-hidden rounded-card border bg-surface sm:flex-row print:border-0">
+      {href === undefined ? (
+        <div className={look}>{content}</div>
+      ) : (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          {...onOpened(() => onOpenFile?.(id))}
+          className={classNames(look, '-outline-offset-2 transition-colors hover:bg-subtle')}
+        >
+          {content}
+          <ExternalLink aria-hidden className="mt-1 size-4 shrink-0 text-muted print:hidden" />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      )}
+      <Link
+        href={credentialPagePath(username, id)}
+        aria-describedby={titleId}
+        className="flex min-h-10 shrink-0 items-center justify-center px-4 text-sm text-primary-text -outline-offset-2 transition-colors hover:bg-subtle max-sm:border-t pointer-coarse:min-h-11 print:hidden"
+      >
+        Details
+      </Link>
+    </div>
+  );
+};
+
+/** The file's own picture, small, and not before it comes into view. */
+const Picture = ({ url }: { url: string | undefined }) =>
+  url === undefined ? (
+    <span className="grid size-12 shrink-0 place-items-center rounded-control bg-subtle text-muted print:hidden">
+      <FileText aria-hidden className="size-5" />
+    </span>
+  ) : (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      className="size-12 shrink-0 rounded-control border bg-subtle object-cover print:hidden"
+    />
+  );

@@ -1,0 +1,93 @@
+import { Globe, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { profileName } from '#shared/public-profile/profile-title';
+import type { PublicProfile } from '#shared/public-profile/schema';
+import { Avatar } from '../../../ui/layout/avatar';
+import { contactDetails, ownAddress, type ContactDetail, type ContactKind } from '../contact-links';
+
+interface ProfileHeroProps extends Pick<PublicProfile, 'user' | 'resume'> {
+  /** Buttons; they do not print. */
+  actions?: ReactNode;
+  /** Of the name: 1 on its own page, lower where the hero is shown inside another. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Who this is, at one glance: photo, name, title and how to reach them. */
+export const ProfileHero = ({ user, resume, actions, headingLevel = 1 }: ProfileHeroProps) => {
+  const Heading = `h${headingLevel}` as const;
+  const name = profileName(user);
+  const contact = contactDetails({ ...resume, email: user.email });
+  return (
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6">
+      <Avatar
+        name={name}
+        src={resume.profilePhotoUrl || ownAddress(user.profileImageUrl ?? '')}
+        alt={`Photo of ${name}`}
+        size="xl"
+        className="max-sm:size-20 max-sm:text-xl sm:row-span-3"
+      />
+      <div className="self-center sm:self-auto">
+        <Heading dir="auto" className="text-xl font-semibold sm:text-2xl">
+          {name}
+        </Heading>
+        {resume.title && (
+          <p dir="auto" className="mt-1 text-base text-muted sm:text-lg">
+            {resume.title}
+          </p>
+        )}
+      </div>
+      {contact.length > 0 && (
+        <ul
+          aria-label="Contact details"
+          className="col-span-2 mt-3 flex flex-col gap-x-5 gap-y-1 text-sm sm:col-span-1 sm:col-start-2 sm:flex-row sm:flex-wrap sm:gap-y-1.5 pointer-coarse:gap-y-0"
+        >
+          {contact.map((detail) => (
+            <Contact key={detail.kind} {...detail} />
+          ))}
+        </ul>
+      )}
+      {actions && (
+        <div className="col-span-2 mt-4 flex flex-wrap items-start gap-2 sm:col-span-1 sm:col-start-2 sm:mt-5 print:hidden">
+          {actions}
+        </div>
+      )}
+    </header>
+  );
+};
+
+const icons: Record<ContactKind, LucideIcon> = {
+  email: Mail,
+  phone: Phone,
+  location: MapPin,
+  website: Globe,
+};
+const names: Record<ContactKind, string> = {
+  email: 'Email',
+  phone: 'Phone',
+  location: 'Location',
+  website: 'Website',
+};
+
+const Contact = ({ kind, text, href }: ContactDetail) => {
+  const Icon = icons[kind];
+  return (
+    <li className="flex min-w-0 items-start gap-2 pointer-coarse:py-3">
+      <Icon aria-hidden className="mt-0.75 size-4 shrink-0 text-muted" />
+      <span className="sr-only">{names[kind]}: </span>
+      {href === undefined ? (
+        <span dir="auto" className="line-clamp-3 min-w-0">
+          {text}
+        </span>
+      ) : (
+        <a
+          href={href}
+          {...(kind === 'website' && { target: '_blank', rel: 'noopener noreferrer nofollow ugc' })}
+          // The finger's target reaches over the row's padding.
+          className="line-clamp-3 min-w-0 text-primary-text underline-offset-4 hover:underline pointer-coarse:-my-3 pointer-coarse:border-y-12 pointer-coarse:border-transparent"
+        >
+          <bdi>{text}</bdi>
+        </a>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,99 @@
+import { FileQuestion, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { profileName } from '#shared/public-profile/profile-title';
+import type { PublicProfile } from '#shared/public-profile/schema';
+import { classNames } from '../../../lib/class-names';
+import { buttonClass } from '../../../ui/button';
+import { Card } from '../../../ui/layout/card';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { isEmptyProfile, profileContent } from './profile-content';
+import { ProfileHero } from './profile-hero';
+import {
+  CredentialsSection,
+  EducationSection,
+  ExperienceSection,
+  SkillsSection,
+  SummarySection,
+} from './profile-sections';
+import '../profile-print.css';
+
+interface ProfileViewProps {
+  profile: PublicProfile;
+  /** The person looks at their own page. */
+  isOwner?: boolean;
+  /** The hero's buttons. */
+  actions?: ReactNode;
+  /** The reader opens the file of the credential of this id. */
+  onOpenFile?: ((id: string) => void) | undefined;
+}
+
+/** A public profile in full. Whatever people wrote stays text, keeps its direction and breaks inside its column. */
+export const ProfileView = ({ profile, isOwner = false, actions, onOpenFile }: ProfileViewProps) => {
+  const content = profileContent(profile);
+  const hasSections = Object.values(content).some((section) => section.length > 0);
+  const hasAside = content.skills.length > 0;
+  return (
+    <article className="space-y-4 wrap-anywhere">
+      {isOwner && isEmptyProfile(profile) && <OwnerHint />}
+      <Card className="print:border-0 print:p-0">
+        <ProfileHero user={profile.user} resume={profile.resume} actions={actions} />
+      </Card>
+      {hasSections ? (
+        <Card
+          className={classNames(
+            'flex flex-col gap-8 print:flex print:gap-5 print:border-0 print:p-0',
+            // Skills stay beside the rest on a wide screen; the last row takes up what a long list needs more.
+            hasAside &&
+              'lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[repeat(4,auto)_1fr] lg:gap-x-10 lg:gap-y-0 lg:[&>:not(:last-child)]:mb-8 print:[&>:not(:last-child)]:mb-0',
+          )}
+        >
+          {content.summary && <SummarySection summary={content.summary} className={mainColumn} />}
+          {content.experience.length > 0 && (
+            <ExperienceSection experience={content.experience} className={mainColumn} />
+          )}
+          {content.skills.length > 0 && (
+            <SkillsSection skills={content.skills} className="lg:col-start-2 lg:row-span-full" />
+          )}
+          {content.education.length > 0 && (
+            <EducationSection education={content.education} className={mainColumn} />
+          )}
+          {content.credentials.length > 0 && (
+            <CredentialsSection
+              credentials={content.credentials}
+              username={profile.user.username}
+              onOpenFile={onOpenFile}
+              className={mainColumn}
+            />
+          )}
+        </Card>
+      ) : (
+        !isOwner && (
+          <Card>
+            <EmptyState
+              icon={FileQuestion}
+              title="Nothing here yet"
+              description={`${profileName(profile.user)} has not added any experience, skills or credentials yet.`}
+            />
+          </Card>
+        )
+      )}
+    </article>
+  );
+};
+
+const mainColumn = 'lg:col-start-1';
+
+const OwnerHint = () => (
+  <Card className="flex flex-col gap-3 border-accent-line bg-accent-soft sm:flex-row sm:items-center print:hidden">
+    <div className="min-w-0 flex-1">
+      <h2 className="text-base font-semibold">Your profile is still empty</h2>
+      <p className="mt-0.5 text-sm text-muted">
+        Add your title, experience and skills, and they appear here.
+      </p>
+    </div>
+    <Link href="/" className={buttonClass({ variant: 'accent' })}>
+      <PencilLine aria-hidden /> Fill in My Resume
+    </Link>
+  </Card>
+);

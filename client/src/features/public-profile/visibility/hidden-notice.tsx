@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
+import { buttonClass } from '../../../ui/button';
+import { visibilityQuery } from './visibility-api';
+
+/** Says that visitors cannot open the user's link, and how to change that; nothing where they can. */
+export const HiddenNotice = ({ className }: { className?: string }) => {
+  const { data } = useQuery(visibilityQuery());
+  if (!data || isOpenToVisitors(data)) return null;
+  const isPrivate = data.visibility === 'private';
+  return (
+    <div role="status" className={`rounded-control bg-accent-soft px-3 py-2 text-sm ${className ?? ''}`}>
+      <p>
+        {isPrivate
+          ? 'Your profile is private: visitors cannot open this link.'
+          : 'Visitors cannot open this link yet: save your resume first.'}
+      </p>
+      <Link
+        href={isPrivate ? '/?tab=profile' : '/?tab=resume'}
+        className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-2`}
+      >
+        {isPrivate ? 'Change who can see it' : 'Fill in My Resume'}
+      </Link>
+    </div>
+  );
+};

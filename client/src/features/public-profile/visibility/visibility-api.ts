@@ -1,0 +1,37 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { changeVisibility, getPublicProfile, getVisibility } from '#shared/public-profile/endpoints';
+import type { VisibilityChange } from '#shared/public-profile/visibility';
+import { apiQuery, minutes } from '../../../lib/api/api-query';
+import { callApi } from '../../../lib/api/call-api';
+
+/** Who sees the signed-in user's profile; null when nobody is signed in. */
+export const visibilityQuery = () => apiQuery(getVisibility, { staleTime: minutes(2) });
+
+const mutationKey = ['visibility'];
+
+/** The changes that are not saved yet, as one: of each setting the last choice. */
+export const useUnsavedVisibility = (): VisibilityChange => {
+  const changes = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as VisibilityChange,
+  });
+  return Object.assign({}, ...changes) as VisibilityChange;
+};
+
+/**
+ * Saves what is given, one change after the other, so that the last choice is the one stored. Profiles are fetched
+ * again, as visitors now see another one.
+ */
+export const useChangeVisibility = (onError?: (error: Error) => void) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey,
+    scope: { id: 'visibility' },
+    mutationFn: (body: VisibilityChange) => callApi(changeVisibility, { body }),
+    onSuccess: (stored) => {
+      queryClient.setQueryData(visibilityQuery().queryKey, stored);
+      void queryClient.invalidateQueries({ queryKey: [getPublicProfile.path] });
+    },
+    ...(onError && { onError }),
+  });
+};

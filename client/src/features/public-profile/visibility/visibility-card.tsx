@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import {
+  visibility as visibilitySchema,
+  type ProfileVisibility,
+  type VisibilityChange,
+} from '#shared/public-profile/visibility';
+import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import { Card, CardHeader } from '../../../ui/layout/card';
+import { FailedState } from '../../../ui/feedback/failed-state';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
+import { Switch } from '../../../ui/forms/switch';
+import { toast } from '../../../ui/feedback/toast';
+import { visibilityChoices } from './audience';
+import { useChangeVisibility, useUnsavedVisibility, visibilityQuery } from './visibility-api';
+
+/** Who can see the user's profile, and which contact details visitors see. Each change is saved at once. */
+export const VisibilityCard = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
+  const { data, isPending, isFetching, refetch } = useQuery(visibilityQuery());
+  // Not with each call: of several on their way, only the last would hear of its failure.
+  const { mutate: change } = useChangeVisibility((error) => {
+    if (isUnauthorized(error)) {
+      onUnauthorized();
+      return;
+    }
+    toast({
+      title: 'Error',
+      description: serverMessage(error, 'Who can see your profile was not changed. Please try again.'),
+      variant: 'destructive',
+    });
+  });
+  // What was pressed is shown at once; a failure brings back what is stored.
+  const unsaved = useUnsavedVisibility();
+  const title = 'Who can see your profile';
+  if (isPending) {
+    return (
+      <Card>
+        <CardHeader title={title} />
+        <Loading label="Loading who can see your profile" className="space-y-3">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </Loading>
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <Card>
+        <CardHeader title={title} />
+        <FailedState
+          title="This setting could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    );
+  }
+  const shown = { ...data, ...unsaved };
+  return (
+    <Card>
+      <Choices title={title} shown={shown} onChange={change} />
+      <fieldset className="mt-5">
+        <legend className="text-sm font-semibold">Contact details that visitors see</legend>
+        <p className="text-sm text-muted">On your profile and in the PDF that they download.</p>
+        <ul className="mt-2 divide-y">
+          <Detail label="Email" checked={shown.showEmail} onChange={(showEmail) => change({ showEmail })} />
+          <Detail
+            label="Phone number"
+            checked={shown.showPhone}
+            onChange={(showPhone) => change({ showPhone })}
+          />
+          <Detail
+            label="Location"
+            checked={shown.showLocation}
+            onChange={(showLocation) => change({ showLocation })}
+          />
+        </ul>
+      </fieldset>
+      <p className="mt-2 text-xs text-muted">The PDF that you download yourself always has all of them.</p>
+    </Card>
+  );
+};
+
+interface ChoicesProps {
+  title: string;
+  shown: ProfileVisibility;
+  onChange: (change: VisibilityChange) => void;
+}
+
+const Choices = ({ title, shown, onChange }: ChoicesProps) => {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="text-base font-semibold">{title}</legend>
+      <div className="mt-2">
+        {visibilitySchema.options.map((option) => (
+          <label
+            key={option}
+            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control px-2 py-2 hover:bg-subtle"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={shown.visibility === option}
+              onChange={() => onChange({ visibility: option })}
+              className="mt-1 size-4 shrink-0 accent-primary"
+              aria-describedby={`${name}-${option}`}
+              aria-label={visibilityChoices[option].label}
+            />
+            <span>
+              <span className="block text-sm font-medium">{visibilityChoices[option].label}</span>
+              <span id={`${name}-${option}`} className="block text-sm text-muted">
+                {visibilityChoices[option].about}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+interface DetailProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+const Detail = ({ label, checked, onChange }: DetailProps) => (
+  <li className="flex min-h-11 items-center justify-between gap-4">
+    <span className="text-sm">{label}</span>
+    <Switch
+      aria-label={`Show visitors your ${label.toLowerCase()}`}
+      checked={checked}
+      onCheckedChange={onChange}
+    >
+      <span className="w-14 text-start">{checked ? 'Shown' : 'Hidden'}</span>
+    </Switch>
+  </li>
+);

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Visibility } from '#shared/public-profile/visibility';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/feedback/toast';
+import { visibilityQuery, useChangeVisibility } from './visibility-api';
+
+/**
+ * Asks once, after the first save, who can see the profile. It takes no focus and blocks nothing: what is typed meanwhile
+ * is not disturbed. Escape inside it keeps the profile as it is. The answer is stored, so that no other device asks again.
+ */
+export const VisibilityQuestion = ({ version }: { version: number }) => {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...visibilityQuery(), enabled: version > 0 });
+  // Cached from before the first save.
+  const isOutdated = version > 0 && data?.hasSavedResume === false;
+  useEffect(() => {
+    if (isOutdated) void queryClient.invalidateQueries({ queryKey: visibilityQuery().queryKey });
+  }, [isOutdated, queryClient]);
+  const { mutate, isPending } = useChangeVisibility();
+  const [isClosed, setIsClosed] = useState(false);
+  const isUnanswered = version > 0 && data?.chosenAt === null && data.visibility !== 'private';
+  if (!isUnanswered || isClosed) return null;
+
+  const answer = (visibility: Visibility) =>
+    mutate(
+      { visibility },
+      {
+        onSuccess: () => setIsClosed(true),
+        onError: () =>
+          toast({
+            title: 'Error',
+            description: 'Your answer was not saved. Please try again.',
+            variant: 'destructive',
+          }),
+      },
+    );
+  return (
+    <section
+      aria-label="Who can see your profile"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') answer(data.visibility);
+      }}
+      className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b pb-3"
+    >
+      <p role="status" className="min-w-0 text-sm font-medium">
+        Anyone with your link can see this profile.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" loading={isPending} onClick={() => answer(data.visibility)}>
+          Keep it that way
+        </Button>
+        <Button size="sm" variant="secondary" disabled={isPending} onClick={() => answer('private')}>
+          Make it private
+        </Button>
+      </div>
+    </section>
+  );
+};

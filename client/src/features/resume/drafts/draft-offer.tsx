@@ -1,0 +1,44 @@
+import { History } from 'lucide-react';
+import { formatMoment } from '#shared/moment';
+import { Button } from '../../../ui/button';
+import type { Draft } from './draft';
+
+interface DraftOfferProps {
+  /** Newest first; the first is offered. */
+  drafts: Draft[];
+  savedVersion: number;
+  onRestore: (draft: Draft) => void;
+  onDiscard: (draft: Draft) => void;
+}
+
+/** Offers unsaved typing back. */
+export const DraftOffer = ({ drafts, savedVersion, onRestore, onDiscard }: DraftOfferProps) => {
+  const [draft] = drafts;
+  if (!draft) return null;
+  return (
+    <section
+      aria-label="Unsaved changes"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-accent-line bg-accent-soft p-4"
+    >
+      <div className="flex min-w-0 flex-1 basis-64 items-start gap-3">
+        <History aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+        <div className="min-w-0 text-sm">
+          <p className="font-semibold">You have unsaved changes from {formatMoment(draft.keptAt)}.</p>
+          <p className="text-muted">
+            {draft.version < savedVersion
+              ? 'The resume has been saved since. Restoring puts them in the form; saving will ask which to keep.'
+              : 'Restoring puts them in the form; nothing is saved until you press Save Changes.'}
+          </p>
+        </div>
+      </div>
+      <div className="flex gap-2">
+        <Button size="sm" onClick={() => onRestore(draft)}>
+          Restore
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => onDiscard(draft)}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  );
+};

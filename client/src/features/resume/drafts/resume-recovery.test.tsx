@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyResume } from '#shared/resume/schema';
+import { dismissToast, toastStore } from '../../../ui/feedback/toast';
+import { stay } from '../../../lib/leaving/leaving';
+import { keepDraft, readDrafts } from './draft';
+import { draftsKey, hasUnsavedDrafts } from './forget-drafts';
+import { formOf } from '../editor/form-content';
+import { findToast, openBuilder, save, serveResume, storedResume, user } from '../testing/open-builder';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T00:00:00Z') });
+  const left = toastStore.read();
+  if (left) dismissToast(left.id);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  stay();
+});
+
+const draftOf = (title: string, version = 3) => ({
+  id: 'earlier',
+  content: formOf({ ...emptyResume, title }),
+  version,
+  keptAt: Date.parse('2026-11-20T07:14:00Z'),
+});
+const title = () => screen.getByLabelText('Title');
+
+describe('unsaved typing', () => {
+  test('survives going away, is offered back and restored', async () => {
+    serveResume(storedResume({ title: 'Nurse' }));
+    const first = await openBuilder();
+    await first.pointer.type(title(), ' Manager');
+    first.unmount();
+    const { pointer } = await openBuilder();
+    expect(title()).toHaveValue('Nurse');
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('Nurse Manager');
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
+    expect(screen.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument();
+  });
+
+  test('says when it is from and can be discarded for good', async () => {
+    keepDraft(user.id, draftOf('Draft'));
+    serveResume();
+    const { pointer } = await openBuilder();
+    expect(
+      await screen.findByText('You have unsaved changes from Nov 20, 2026, 3:14 PM.'),
+    ).toBeInTheDocument();
+    await pointer.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+    expect(readDrafts(user.id)).toEqual([]);
+  });
+
+  test('is forgotten once it is saved', async () => {
+    serveResume();
+    const { pointer, unmount } = await openBuilder();
+    await pointer.type(title(), 'Nurse');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(readDrafts(user.id)[0]?.content.title).toBe('Nurse');
+    await screen.findByText('Unsaved changes');
+    await pointer.click(save());
+    await screen.findByText('No unsaved changes');
+    unmount();
+    expect(readDrafts(user.id)).toEqual([]);
+  });
+
+  test('restoring over newer typing sets that aside', async () => {
+    keepDraft(user.id, draftOf('Draft'));
+    serveResume();
+    const { pointer } = await openBuilder();
+    await pointer.type(title(), 'Typed now');
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('Draft');
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('Typed now');
+  });
+
+  test('restored from an older version, a save asks before it overwrites', async () => {
+    keepDraft(user.id, draftOf('Draft', 2));
+    const server = serveResume(storedResume({ title: 'Saved since' }));
+    const { pointer } = await openBuilder();
+    expect(await screen.findByText(/The resume has been saved since/)).toBeInTheDocument();
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    await pointer.click(save());
+    expect(await screen.findByRole('dialog')).toHaveTextContent('This resume was changed elsewhere');
+    expect(server.stored.title).toBe('Saved since');
+  });
+
+  test("another person's draft is not offered", async () => {
+    keepDraft('someone-else', draftOf('Secret'));
+    serveResume();
+    await openBuilder();
+    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  });
+
+  test('a browser that keeps nothing does not get in the way', async () => {
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    serveResume();
+    const { pointer } = await openBuilder();
+    await pointer.type(title(), 'Nurse');
+    await pointer.click(save());
+    await findToast('Resume Saved', 'Your resume has been saved successfully!');
+  });
+});
+
+describe('drafts in this browser', () => {
+  const photo = '/api/photos/0f4b9d9e-31a1-4b1e-9a4d-0d8f6b2d7a11';
+
+  test('one of old, which still holds a photo, is restored without it, and saves', async () => {
+    const { newSkill: _, ...content } = draftOf('Draft').content;
+    const old = { ...draftOf('Draft'), content: { ...content, profilePhotoUrl: photo } };
+    localStorage.setItem(draftsKey(user.id), JSON.stringify([old]));
+    const server = serveResume();
+    const { pointer } = await openBuilder();
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(screen.queryByAltText('Your profile photo')).not.toBeInTheDocument();
+    await pointer.click(save());
+    await findToast('Resume Saved', 'Your resume has been saved successfully!');
+    expect(server.saves[0]).not.toHaveProperty('profilePhotoUrl');
+  });
+
+  test("one is dropped after 30 days, also somebody else's", async () => {
+    const day = 24 * 60 * 60 * 1000;
+    keepDraft(user.id, { ...draftOf('Old'), keptAt: Date.now() - 31 * day });
+    keepDraft('someone-else', { ...draftOf('Old'), keptAt: Date.now() - 31 * day });
+    keepDraft('someone-new', { ...draftOf('Young'), keptAt: Date.now() - 29 * day });
+    serveResume();
+    await openBuilder();
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([draftsKey('someone-new')]));
+    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  });
+
+  test('one that another tab has open is not offered', async () => {
+    keepDraft(user.id, draftOf('Being typed'));
+    keepDraft(user.id, { ...draftOf('Left behind'), id: 'left' });
+    const held = [{ name: 'husay.resume-draft.earlier', mode: 'exclusive' }];
+    const request = vi.fn(async (_name: string, whileHeld: () => Promise<void>) => whileHeld());
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(navigator, { locks: { request, query: async () => ({ held }) } }),
+    );
+    serveResume();
+    const { pointer, unmount } = await openBuilder();
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('Left behind');
+    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+    const own = readDrafts(user.id).find(({ content }) => content.title === 'Left behind');
+    expect(request).toHaveBeenCalledWith(`husay.resume-draft.${own?.id}`, expect.any(Function));
+    unmount();
+    await expect(request.mock.results[0]?.value).resolves.toBeUndefined();
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  test('what was typed a moment ago counts when somebody logs out', async () => {
+    serveResume();
+    const { pointer } = await openBuilder();
+    expect(hasUnsavedDrafts(user.id)).toBe(false);
+    await pointer.type(title(), 'Nurse');
+    expect(hasUnsavedDrafts(user.id)).toBe(true);
+  });
+});
+
+describe('leaving with unsaved changes', () => {
+  const closePage = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('closing the page asks, but only then', async () => {
+    serveResume();
+    const { pointer } = await openBuilder();
+    expect(closePage()).toBe(false);
+    await pointer.type(title(), 'Nurse');
+    await waitFor(() => expect(closePage()).toBe(true));
+    await pointer.click(save());
+    await screen.findByText('No unsaved changes');
+    expect(closePage()).toBe(false);
+  });
+
+  test('a link to another screen asks first, and is followed on Leave', async () => {
+    serveResume();
+    const { pointer } = await openBuilder();
+    const link = document.createElement('a');
+    link.href = '/billing';
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', followed);
+    document.body.append(link);
+    await pointer.click(link);
+    expect(followed).toHaveBeenCalledTimes(1);
+    await pointer.type(title(), 'Nurse');
+
+    await pointer.click(link);
+    expect(followed).toHaveBeenCalledTimes(1);
+    await pointer.click(await screen.findByRole('button', { name: 'Stay' }));
+    await pointer.click(link);
+    await pointer.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(followed).toHaveBeenCalledTimes(2);
+    link.remove();
+  });
+});
+
+describe('Back with unsaved changes', () => {
+  const openAfterBilling = async () => {
+    window.history.pushState(null, '', '/billing');
+    window.history.pushState(null, '', '/?tab=resume');
+    serveResume();
+    const { pointer } = await openBuilder();
+    await pointer.type(title(), 'Nurse');
+    window.history.back();
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving your resume?' });
+    return { pointer, question: within(question) };
+  };
+
+  test('asks, and on Stay nothing has moved', async () => {
+    const moved = vi.fn();
+    window.addEventListener('popstate', moved);
+    const { pointer, question } = await openAfterBilling();
+    await pointer.click(question.getByRole('button', { name: 'Stay' }));
+    expect(window.location.pathname + window.location.search).toBe('/?tab=resume');
+    expect(title()).toHaveValue('Nurse');
+    expect(moved).not.toHaveBeenCalled();
+    window.removeEventListener('popstate', moved);
+  });
+
+  test('goes there on Leave', async () => {
+    const { pointer, question } = await openAfterBilling();
+    await pointer.click(question.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/billing'));
+  });
+});
+
+describe('the resume was saved elsewhere', () => {
+  const openConflict = async () => {
+    const server = serveResume(storedResume({ title: 'Loaded' }));
+    const { pointer } = await openBuilder();
+    server.stored = storedResume({ title: 'Newer', version: 7, updatedAt: '2026-11-21T01:05:00.000Z' });
+    await pointer.clear(title());
+    await pointer.type(title(), 'Mine');
+    await pointer.click(save());
+    const dialog = await screen.findByRole('dialog', { name: 'This resume was changed elsewhere' });
+    return { server, pointer, dialog: within(dialog), element: dialog };
+  };
+
+  test('says when, and overwrites nothing by itself', async () => {
+    const { server, pointer, element, dialog } = await openConflict();
+    expect(element).toHaveTextContent('Nov 21, 2026, 9:05 AM');
+    await pointer.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(server.stored.title).toBe('Newer');
+    expect(title()).toHaveValue('Mine');
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
+  });
+
+  test('keeping mine saves it over the newer version', async () => {
+    const { server, pointer, dialog } = await openConflict();
+    await pointer.click(dialog.getByRole('button', { name: 'Keep Mine' }));
+    await findToast('Resume Saved', 'Your resume has been saved successfully!');
+    expect(server.stored).toMatchObject({ title: 'Mine', version: 8 });
+    expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+  });
+
+  test('taking the newer shows it and offers mine back', async () => {
+    const { server, pointer, dialog } = await openConflict();
+    await pointer.click(dialog.getByRole('button', { name: 'Take the Newer One' }));
+    expect(title()).toHaveValue('Newer');
+    expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('Mine');
+    expect(server.stored.title).toBe('Newer');
+  });
+
+  test('saves after taking the newer start from it', async () => {
+    const { server, pointer, dialog } = await openConflict();
+    await pointer.click(dialog.getByRole('button', { name: 'Take the Newer One' }));
+    await pointer.type(title(), ' still');
+    await pointer.click(save());
+    await waitFor(() => expect(server.stored).toMatchObject({ title: 'Newer still', version: 8 }));
+  });
+});

@@ -1,0 +1,108 @@
+import { Download, Eye, Pencil, Upload } from 'lucide-react';
+import { useState } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { Button } from '../../../ui/button';
+import { late } from '../../../ui/late';
+import { toast } from '../../../ui/feedback/toast';
+import { downloadJsonResume } from '../import/export-resume';
+import { isBlank, resumeOf, type ResumeText } from './form-content';
+import type { ImportDialogProps } from '../import/import-dialog';
+import type { ResumeEditor } from './use-resume-editor';
+
+/** What is shown where there is no room for both. */
+export type View = 'edit' | 'preview';
+
+interface BuilderToolbarProps {
+  editor: ResumeEditor;
+  photoUrl: string;
+  user: CurrentUser;
+  view: View;
+  onView: (view: View) => void;
+}
+
+const checkConnection = 'Please check your connection and try again.';
+
+const ImportDialog = late<ImportDialogProps>(
+  async () => (await import('../import/import-dialog')).ImportDialog,
+  {
+    onFailed: ({ onClose }) => {
+      // Import can be pressed again, which tries again.
+      onClose();
+      toast({ title: 'Import failed', description: checkConnection, variant: 'destructive' });
+    },
+  },
+);
+
+/** Import, export, and the switch between form and preview. */
+export const BuilderToolbar = ({ editor, photoUrl, user, view, onView }: BuilderToolbarProps) => {
+  const [isImporting, setIsImporting] = useState(false);
+
+  const exportFile = () => {
+    try {
+      downloadJsonResume(resumeOf(editor.form.getValues(), photoUrl), { ...user, email: user.contactEmail });
+    } catch (error) {
+      console.error('Failed to export the resume', error);
+      toast({ title: 'Export failed', description: checkConnection, variant: 'destructive' });
+    }
+  };
+
+  const use = (text: ResumeText) => {
+    editor.replaceContent(text);
+    setIsImporting(false);
+    toast({
+      title: 'Resume imported',
+      description: 'Look through it, then press Save Changes.',
+      variant: 'success',
+    });
+  };
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div role="group" aria-label="View" className="inline-flex rounded-control border p-0.5 lg:hidden">
+        <ViewButton current={view} view="edit" onView={onView} />
+        <ViewButton current={view} view="preview" onView={onView} />
+      </div>
+      <div className="ml-auto flex gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          onPointerEnter={ImportDialog.preload}
+          onClick={() => setIsImporting(true)}
+        >
+          <Upload aria-hidden /> <span className="max-sm:sr-only">Import</span>
+        </Button>
+        <Button variant="secondary" size="sm" onClick={exportFile}>
+          <Download aria-hidden /> <span className="max-sm:sr-only">Export</span>
+        </Button>
+      </div>
+      {isImporting && (
+        <ImportDialog
+          onClose={() => setIsImporting(false)}
+          replaces={!isBlank(editor.form.getValues())}
+          onUse={use}
+        />
+      )}
+    </div>
+  );
+};
+
+interface ViewButtonProps {
+  current: View;
+  view: View;
+  onView: (view: View) => void;
+}
+
+const ViewButton = ({ current, view, onView }: ViewButtonProps) => {
+  const Icon = view === 'edit' ? Pencil : Eye;
+  return (
+    <button
+      type="button"
+      aria-pressed={current === view}
+      className="inline-flex min-h-8 items-center gap-2 rounded-md px-3 text-sm font-medium text-muted aria-pressed:bg-primary-soft aria-pressed:text-primary-text pointer-coarse:min-h-11"
+      onClick={() => onView(view)}
+    >
+      <Icon aria-hidden className="size-4" />
+      {view === 'edit' ? 'Edit' : 'Preview'}
+    </button>
+  );
+};

@@ -1,0 +1,47 @@
+import { formatMoment } from '#shared/moment';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import type { Conflict } from './use-resume-editor';
+
+interface ConflictDialogProps {
+  conflict: Conflict | null;
+  onKeepMine: () => void;
+  onTakeNewer: () => void;
+  onPostpone: () => void;
+}
+
+/** The resume was saved in another place meanwhile: the person decides which one stays. */
+export const ConflictDialog = ({ conflict, onKeepMine, onTakeNewer, onPostpone }: ConflictDialogProps) => {
+  const updatedAt = conflict?.newer.updatedAt;
+  return (
+    <Dialog
+      open={conflict !== null}
+      onOpenChange={(open) => !open && onPostpone()}
+      title="This resume was changed elsewhere"
+      description={`It was saved in another tab or on another device${
+        updatedAt ? ` on ${formatMoment(updatedAt)}` : ''
+      }, after you opened it here.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onTakeNewer}>
+            Take the Newer One
+          </Button>
+          <Button onClick={onKeepMine}>Keep Mine</Button>
+        </>
+      }
+    >
+      <dl className="grid gap-3 text-sm">
+        <div>
+          <dt className="font-semibold">Keep Mine</dt>
+          <dd className="text-muted">Saves what you see here over the newer one.</dd>
+        </div>
+        <div>
+          <dt className="font-semibold">Take the Newer One</dt>
+          <dd className="text-muted">
+            Shows the newer one here. Your unsaved text is set aside and offered back above the form.
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+};

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { guardBack } from '../../../lib/leaving/back-guard';
+import { afterOverlaysClose } from '../../../lib/leaving/overlay-history';
+import { ConfirmDialog, LateConfirmDialog } from '../../../ui/confirm-dialog';
+
+/** A link that would take the person to another screen of ours; full page loads ask through `beforeunload`. */
+const leavingLink = (event: MouseEvent) => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;
+  const { origin, pathname } = new URL(link.href);
+  const staysHere = pathname === window.location.pathname;
+  return origin !== window.location.origin || pathname.startsWith('/api/') || staysHere ? null : link;
+};
+
+interface LeaveGuardProps {
+  /** Whether there is something to lose, as far as has been drawn. */
+  active: boolean;
+  /** The same at this very moment. */
+  isUnsaved: () => boolean;
+}
+
+/** Asks before a link, Back or Forward leaves unsaved changes, and follows it when the person wants that. */
+export const LeaveGuard = ({ active, isUnsaved }: LeaveGuardProps) => {
+  const [follow, setFollow] = useState<(() => void) | null>(null);
+  const confirmed = useRef(false);
+  const path = usePathname();
+  const search = useSearch();
+
+  const latest = useRef(isUnsaved);
+  useEffect(() => {
+    latest.current = isUnsaved;
+  });
+
+  useEffect(() => {
+    // Fetched while there is a connection: a click that asks must never lead nowhere.
+    if (active) LateConfirmDialog.preload();
+  }, [active]);
+
+  useEffect(() => {
+    // In the capture phase, before the router sees the click.
+    const ask = (event: MouseEvent) => {
+      const link = confirmed.current ? null : leavingLink(event);
+      if (!link || !latest.current()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setFollow(() => () => {
+        link.click();
+        confirmed.current = false;
+      });
+    };
+    document.addEventListener('click', ask, true);
+    return () => document.removeEventListener('click', ask, true);
+  }, []);
+
+  useEffect(() => {
+    // Back and Forward have moved by the time they are heard of. The router must not hear of it, so the address is put
+    // back on top; from there, one step back is where the person wanted to go.
+    const ask = (event: PopStateEvent) => {
+      if (confirmed.current || window.location.pathname === path) {
+        confirmed.current = false;
+        return;
+      }
+      if (!latest.current()) return;
+      event.stopImmediatePropagation();
+      window.history.pushState(null, '', path + search);
+      setFollow(() => () => afterOverlaysClose(() => window.history.back()));
+    };
+    return guardBack(ask);
+  }, [path, search]);
+
+  const leave = () => {
+    confirmed.current = true;
+    follow?.();
+    setFollow(null);
+  };
+
+  return (
+    <ConfirmDialog
+      open={follow !== null}
+      onOpenChange={(open) => !open && setFollow(null)}
+      title="Leave without saving your resume?"
+      description="Your changes are not saved yet. This browser keeps them and offers them when you come back."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      variant="primary"
+      onConfirm={leave}
+    />
+  );
+};

@@ -1,0 +1,124 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { displayName } from '#shared/accounts/display-name';
+import type { CurrentUser } from '#shared/accounts/schema';
+import type { Resume } from '#shared/resume/schema';
+import { classNames } from '../../../lib/class-names';
+import { BuilderToolbar, type View } from './builder-toolbar';
+import { ConflictDialog } from './conflict-dialog';
+import { DetailsCard } from './details-card';
+import { DraftOffer } from '../drafts/draft-offer';
+import { EducationCard } from '../entries/education-card';
+import { ExperienceCard } from '../entries/experience-card';
+import { PhotoCard } from '../photo/photo-card';
+import { PreviewPane, type RenderPreview } from './preview-pane';
+import { SaveBar } from './save-bar';
+import { SkillsCard } from '../entries/skills-card';
+import { useResumeEditor } from './use-resume-editor';
+import { useSaveShortcut } from './use-save-shortcut';
+import { useWideScreen } from './use-wide-screen';
+
+interface ResumeFormProps {
+  user: CurrentUser;
+  /** As it is stored now. The text of the one it opens with fills the form; the photo is always this one's. */
+  resume: Resume;
+  renderPreview: RenderPreview;
+  /** Shown in the save bar, given how many saves there were. */
+  renderQuestion?: ((version: number) => ReactNode) | undefined;
+  onUnauthorized: () => void;
+  onUnsavedChange?: ((isUnsaved: boolean) => void) | undefined;
+}
+
+/** The builder with a resume in it: cards on the left, the live preview on the right (or behind a switch). */
+export const ResumeForm = ({
+  user,
+  resume,
+  renderPreview,
+  renderQuestion,
+  onUnauthorized,
+  onUnsavedChange,
+}: ResumeFormProps) => {
+  const [view, setView] = useState<View>('edit');
+  const isWide = useWideScreen();
+  const element = useRef<HTMLFormElement>(null);
+  const editor = useResumeEditor({
+    resume,
+    userId: user.id,
+    onUnauthorized,
+    onInvalid: () => setView('edit'),
+  });
+  useSaveShortcut(element, editor.submit);
+
+  return (
+    <FormProvider {...editor.form}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          editor.submit();
+        }}
+        className="space-y-4"
+      >
+        <BuilderToolbar
+          editor={editor}
+          photoUrl={resume.profilePhotoUrl}
+          user={user}
+          view={view}
+          onView={setView}
+        />
+        <DraftOffer
+          drafts={editor.drafts.offered}
+          savedVersion={editor.savedVersion}
+          onRestore={editor.restore}
+          onDiscard={editor.drafts.dropOffer}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+          <div
+            className={classNames(
+              // What is typed in one card changes nothing in another: the browser need not look through all of them.
+              'min-w-0 space-y-4 *:contain-content sm:space-y-6',
+              view === 'preview' && 'max-lg:hidden',
+            )}
+          >
+            <PhotoCard
+              name={displayName(user)}
+              photoUrl={resume.profilePhotoUrl}
+              fallbackUrl={user.profileImageUrl}
+              onSave={editor.savePhoto}
+              onUnauthorized={editor.leaveToSignIn}
+            />
+            <DetailsCard />
+            <SkillsCard />
+            <ExperienceCard />
+            <EducationCard />
+          </div>
+          <section
+            aria-label="Preview"
+            // It scrolls by itself beside the form, so the keyboard has to reach it.
+            tabIndex={isWide ? 0 : undefined}
+            className={classNames(
+              'min-w-0 tall:lg:sticky tall:lg:top-20 tall:lg:max-h-[calc(100dvh-10rem)] tall:lg:overflow-y-auto',
+              view === 'edit' && 'max-lg:hidden',
+            )}
+          >
+            {(isWide || view === 'preview') && (
+              <PreviewPane photoUrl={resume.profilePhotoUrl} render={renderPreview} />
+            )}
+          </section>
+        </div>
+        <SaveBar
+          editor={editor}
+          question={renderQuestion?.(editor.savedVersion)}
+          onUnsavedChange={onUnsavedChange}
+        />
+      </form>
+      <ConflictDialog
+        conflict={editor.conflict}
+        onKeepMine={editor.keepMine}
+        onTakeNewer={editor.takeNewer}
+        onPostpone={editor.postponeConflict}
+      />
+    </FormProvider>
+  );
+};

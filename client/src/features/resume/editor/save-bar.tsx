@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { classNames } from '../../../lib/class-names';
+import { Button } from '../../../ui/button';
+import { useBarHeight } from '../../../ui/layout/use-bar-height';
+import { fingerprintOf, type FormContent } from './form-content';
+import { LeaveGuard } from './leave-guard';
+import type { ResumeEditor } from './use-resume-editor';
+import { usePaintedContent } from './use-painted-content';
+import { useTypingGuard } from '../drafts/use-typing-guard';
+
+interface SaveBarProps {
+  editor: ResumeEditor;
+  /** Shown above the button; it blocks nothing. */
+  question?: ReactNode;
+  /** Told at first and whenever it changes whether something typed is not saved. */
+  onUnsavedChange?: ((isUnsaved: boolean) => void) | undefined;
+}
+
+/** Save Changes and how things stand; always in reach at the bottom of the screen. */
+export const SaveBar = ({ editor, question, onUnsavedChange }: SaveBarProps) => {
+  const content = usePaintedContent();
+  const savedFingerprint = useMemo(() => fingerprintOf(editor.savedContent), [editor.savedContent]);
+  const isUnsaved = useMemo(() => fingerprintOf(content) !== savedFingerprint, [content, savedFingerprint]);
+  useTypingGuard({ content, isUnsaved, keepDraft: editor.keepDraft });
+
+  useEffect(() => {
+    onUnsavedChange?.(isUnsaved);
+  }, [isUnsaved, onUnsavedChange]);
+
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar, '--bottom-bar');
+
+  return (
+    <div
+      ref={bar}
+      className="bottom-0 z-20 -mx-1 rounded-t-card border bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float backdrop-blur tall:sticky"
+    >
+      {question}
+      <div className="flex items-center justify-between gap-3">
+        <SaveState isUnsaved={isUnsaved} />
+        <Button type="submit" loading={editor.isSaving} loadingLabel="Saving Changes...">
+          Save Changes
+        </Button>
+      </div>
+      <LeaveGuard active={isUnsaved} isUnsaved={editor.isUnsaved} />
+    </div>
+  );
+};
+
+const SaveState = ({ isUnsaved }: { isUnsaved: boolean }) => {
+  const { control } = useFormContext<FormContent>();
+  const { errors, isSubmitted } = useFormState({ control });
+  const toCorrect = isSubmitted && isUnsaved && Object.keys(errors).length > 0;
+  return (
+    <p role="status" className="flex min-w-0 items-center gap-2 text-sm text-muted">
+      <span
+        aria-hidden
+        className={classNames(
+          'size-2 shrink-0 rounded-full forced-colors:border',
+          toCorrect ? 'bg-danger' : isUnsaved ? 'bg-accent' : 'bg-success',
+        )}
+      />
+      {toCorrect ? 'Correct the marked fields' : isUnsaved ? 'Unsaved changes' : 'No unsaved changes'}
+    </p>
+  );
+};

@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { dismissToast, toastStore } from '../../../ui/feedback/toast';
+import { findToast, openBuilder, save, serveResume, storedResume } from '../testing/open-builder';
+
+beforeEach(() => {
+  localStorage.clear();
+  const left = toastStore.read();
+  if (left) dismissToast(left.id);
+});
+const addSkill = async (pointer: ReturnType<typeof userEvent.setup>, skill: string) => {
+  await pointer.clear(screen.getByLabelText('New skill'));
+  await pointer.type(screen.getByLabelText('New skill'), `${skill}{Enter}`);
+};
+const skillNames = () =>
+  within(screen.getByRole('list', { name: 'Your skills' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('are added with Enter or the button, and removed', async () => {
+  const server = serveResume();
+  const { pointer } = await openBuilder();
+  await addSkill(pointer, ' Triage ');
+  await pointer.type(screen.getByLabelText('New skill'), 'ECG');
+  await pointer.click(screen.getByRole('button', { name: 'Add Skill' }));
+  expect(skillNames()).toEqual(['Triage', 'ECG']);
+  await pointer.click(screen.getByRole('button', { name: 'Remove Triage' }));
+  expect(skillNames()).toEqual(['ECG']);
+  expect(server.saves).toEqual([]);
+});
+
+test('a duplicate, one too short, and the cap of the input', async () => {
+  serveResume(storedResume({ skills: ['Triage'] }));
+  const { pointer } = await openBuilder();
+  await addSkill(pointer, 'triage');
+  await findToast('Duplicate skill', 'This skill has already been added');
+  await addSkill(pointer, 'R');
+  await findToast('Skill too short', 'Skills must be at least 2 characters long');
+  await addSkill(pointer, `${'x'.repeat(30)}y`);
+  expect(screen.getByText('“y” did not fit. A skill has at most 30 characters.')).toBeInTheDocument();
+  expect(skillNames()).toEqual(['Triage', 'x'.repeat(30)]);
+});
+
+test('several are added at once, typed with commas or pasted as lines', async () => {
+  serveResume(storedResume({ skills: ['Triage'] }));
+  const { pointer } = await openBuilder();
+  const field = screen.getByLabelText('New skill');
+  await pointer.type(field, 'ECG,Wound care,');
+  expect(skillNames()).toEqual(['Triage', 'ECG', 'Wound care']);
+  expect(field).toHaveValue('');
+  await pointer.click(field);
+  await pointer.paste('Patient education and discharge\r\nIV therapy\nBLS, ACLS');
+  expect(skillNames()).toEqual(['Triage', 'ECG', 'Wound care', 'IV therapy', 'BLS', 'ACLS']);
+  // What broke a rule is told and stays.
+  expect(field).toHaveValue('Patient education and discharge');
+  await findToast('Skill too long', 'Skills must be at most 30 characters long');
+});
+
+test('of several that break a rule each is named, and all stay in the field', async () => {
+  const server = serveResume(storedResume({ skills: ['Triage'] }));
+  const { pointer } = await openBuilder();
+  await pointer.click(screen.getByLabelText('New skill'));
+  await pointer.paste('triage, R, ECG');
+  expect(skillNames()).toEqual(['Triage', 'ECG']);
+  expect(screen.getByLabelText('New skill')).toHaveValue('triage, R');
+  await findToast('2 skills were not added', '“triage”: Duplicate skill. “R”: Skill too short.');
+  await pointer.click(save());
+  expect(server.saves).toEqual([]);
+});
+
+test('refused skills longer than the cap stay whole while they are corrected', async () => {
+  serveResume();
+  const { pointer } = await openBuilder();
+  const field = screen.getByLabelText<HTMLInputElement>('New skill');
+  await pointer.click(field);
+  const refused = 'Patient education and discharge, Care of critically ill newborns';
+  await pointer.paste(refused);
+  expect(field).toHaveValue(refused);
+  const edit = (inputType: string, data: string | null = null) =>
+    fireEvent(field, new InputEvent('beforeinput', { bubbles: true, cancelable: true, inputType, data }));
+  edit('deleteContentBackward');
+  fireEvent.input(field, { target: { value: refused.slice(0, -1) } });
+  expect(field).toHaveValue(refused.slice(0, -1));
+  field.setSelectionRange(0, 17);
+  edit('insertText', 'Teaching');
+  expect(field).toHaveValue('Teaching and discharge, Care of critically ill newborn');
+  edit('insertText', 's');
+  expect(field).toHaveValue('Teaching and discharge, Care of critically ill newborn');
+});
+
+test('one that was typed but not added counts as unsaved and is added by a save', async () => {
+  const server = serveResume(storedResume({ skills: ['Triage'] }));
+  const { pointer } = await openBuilder();
+  await pointer.type(screen.getByLabelText('New skill'), ' ECG');
+  expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
+  await pointer.click(save());
+  await findToast('Resume Saved', 'Your resume has been saved successfully!');
+  expect(server.stored.skills).toEqual(['Triage', 'ECG']);
+  expect(screen.getByLabelText('New skill')).toHaveValue('');
+  expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+});
+
+test('one that was typed and cannot be added stops a save, says why, and is shown', async () => {
+  const server = serveResume(storedResume({ skills: ['Triage'] }));
+  const { pointer } = await openBuilder();
+  await pointer.type(screen.getByLabelText('New skill'), 'triage');
+  await pointer.click(screen.getByRole('button', { name: 'Preview' }));
+  await pointer.click(save());
+  await findToast('Duplicate skill', 'This skill has already been added');
+  await waitFor(() => expect(screen.getByLabelText('New skill')).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-pressed', 'true');
+  expect(server.saves).toEqual([]);
+});
+
+test('at 20 the button is disabled', async () => {
+  serveResume(storedResume({ skills: Array.from({ length: 20 }, (_, index) => `Skill ${index}`) }));
+  const { pointer } = await openBuilder();
+  expect(screen.getByRole('button', { name: 'Add Skill' })).toBeDisabled();
+  expect(screen.getByText('Maximum 20 skills allowed')).toBeInTheDocument();
+  await pointer.click(screen.getByRole('button', { name: 'Remove Skill 4' }));
+  expect(screen.getByRole('button', { name: 'Add Skill' })).toBeEnabled();
+});

@@ -1,0 +1,114 @@
+import { Plus, X } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { resumeLimits } from '#shared/resume/schema';
+import { hasRoomForSkill, separatesSkills } from '#shared/resume/skills';
+import { Button } from '../../../ui/button';
+import { CappedInput } from '../../../ui/forms/capped-input';
+import { Card, CardHeader } from '../../../ui/layout/card';
+import { Field } from '../../../ui/forms/field';
+import { restNotice } from '../../../ui/forms/rest-notice';
+import { addTypedSkill } from './add-typed-skill';
+import type { FormContent } from '../editor/form-content';
+
+/** Skills are added one by one, each by the rule for adding a skill. */
+export const SkillsCard = () => {
+  const { control, register, setFocus, setValue, getValues } = useFormContext<FormContent>();
+  const [skills, typed] = useWatch({ control, name: ['skills', 'newSkill'] });
+  const { errors } = useFormState({ control, name: 'skills' });
+  const isFull = !hasRoomForSkill(skills);
+
+  const [rest, setRest] = useState('');
+
+  const takeSeparated = (inserted: string, text: string) => {
+    if (!separatesSkills(inserted)) return false;
+    setRest('');
+    addTypedSkill({ getValues, setValue }, text);
+    return true;
+  };
+
+  const add = () => {
+    addTypedSkill({ getValues, setValue });
+    setFocus('newSkill');
+  };
+
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isFull) add();
+  };
+
+  const remove = (skill: string) => {
+    const others = getValues('skills').filter((other) => other !== skill);
+    setValue('skills', others, { shouldValidate: true });
+    setFocus('newSkill');
+  };
+
+  const problem =
+    errors.skills?.message ??
+    errors.skills?.root?.message ??
+    skills.map((_, index) => errors.skills?.[index]?.message).find(Boolean);
+
+  return (
+    <Card aria-labelledby="resume-skills">
+      <CardHeader
+        titleId="resume-skills"
+        title="Skills"
+        action={
+          <span className="text-xs text-muted tabular-nums">
+            {skills.length} of {resumeLimits.skills}
+          </span>
+        }
+      />
+      <Field
+        label="New skill"
+        hint={
+          isFull
+            ? `Maximum ${resumeLimits.skills} skills allowed`
+            : '2 to 30 characters each; commas separate several'
+        }
+        error={problem}
+        notice={restNotice(rest, `A skill has at most ${resumeLimits.skill} characters.`)}
+        counter={{ length: typed.length, max: resumeLimits.skill }}
+      >
+        {(field) => (
+          <div className="flex gap-2">
+            <CappedInput
+              {...field}
+              {...register('newSkill')}
+              maxLength={resumeLimits.skill}
+              onRest={setRest}
+              onInsert={takeSeparated}
+              autoComplete="off"
+              enterKeyHint="done"
+              onKeyDown={addOnEnter}
+            />
+            <Button variant="secondary" disabled={isFull} onClick={add}>
+              <Plus aria-hidden /> Add Skill
+            </Button>
+          </div>
+        )}
+      </Field>
+      {skills.length > 0 && (
+        <ul aria-label="Your skills" className="mt-4 flex flex-wrap gap-2">
+          {skills.map((skill, index) => (
+            <li
+              key={`${skill}-${index}`}
+              className="inline-flex max-w-full items-center rounded-2xl border bg-subtle pl-3 text-sm"
+            >
+              <span className="min-w-0 py-1 wrap-anywhere">{skill}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${skill}`}
+                className="grid size-8 shrink-0 place-items-center rounded-full text-muted hover:text-danger-text pointer-coarse:size-11"
+                onClick={() => remove(skill)}
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

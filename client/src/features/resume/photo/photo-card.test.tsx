@@ -1,0 +1,216 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { dismissToast, toastStore } from '../../../ui/feedback/toast';
+import { photoProblem } from './photo-file';
+import { findToast, openBuilder, refusal, save, serveResume, storedResume } from '../testing/open-builder';
+
+const photo = '/api/photos/0f4b9d9e-31a1-4b1e-9a4d-0d8f6b2d7a11';
+const otherPhoto = '/api/photos/7c1d2f30-9a55-4f0e-8a77-5b2c3d4e5f60';
+
+/** The one upload that is under way. */
+class FakeUpload {
+  static current: FakeUpload;
+  static sent = 0;
+  upload: { onprogress?: (event: object) => void } = {};
+  onload = () => {};
+  onerror = () => {};
+  withCredentials = false;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  constructor() {
+    FakeUpload.current = this;
+  }
+  open() {}
+  send() {
+    FakeUpload.sent += 1;
+  }
+  answer(status: number, body: unknown) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload();
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  FakeUpload.sent = 0;
+  const left = toastStore.read();
+  if (left) dismissToast(left.id);
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+});
+const jpg = new File(['jpg'], 'me.jpg', { type: 'image/jpeg' });
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Profile photo file'), { target: { files: [file] } });
+const startUpload = async () => {
+  choose(jpg);
+  await waitFor(() => expect(FakeUpload.sent).toBe(1));
+};
+const card = () => screen.getByRole('region', { name: 'Profile Photo' });
+const uploadButton = () => screen.getByRole('button', { name: /(Upload|Change) Photo/ });
+const settle = (status: number, body: unknown) => act(async () => FakeUpload.current.answer(status, body));
+
+describe('choosing a photo', () => {
+  test('anything but JPG and PNG is refused before it is sent', async () => {
+    serveResume();
+    await openBuilder();
+    choose(new File(['x'], 'me.gif', { type: 'image/gif' }));
+    await findToast('Invalid file type', 'Please upload a JPG or PNG image.');
+    expect(FakeUpload.sent).toBe(0);
+  });
+
+  test('5 MB is the limit', () => {
+    const limit = 5 * 1024 * 1024;
+    expect(photoProblem({ type: 'image/png', size: limit })).toBeNull();
+    expect(photoProblem({ type: 'image/png', size: limit + 1 })).toEqual({
+      title: 'File too large',
+      description: 'Please upload an image smaller than 5MB.',
+    });
+  });
+});
+
+describe('uploading', () => {
+  test('shows how far it is, then saves the photo alone and shows a check for two seconds', async () => {
+    const server = serveResume(storedResume({ title: 'Nurse' }));
+    const { pointer } = await openBuilder();
+    await pointer.type(screen.getByLabelText('Title'), ' Manager');
+    await startUpload();
+    await waitFor(() => expect(uploadButton()).toBeDisabled());
+    act(() => FakeUpload.current.upload.onprogress?.({ lengthComputable: true, loaded: 42, total: 100 }));
+    expect(screen.getByText('42%')).toBeInTheDocument();
+
+    const timers = vi.spyOn(window, 'setTimeout');
+    await settle(200, { url: photo });
+    await findToast('Photo uploaded', 'Your profile photo has been updated successfully!');
+    expect(screen.getByRole('img', { name: 'Photo uploaded' })).toBeInTheDocument();
+    expect(server.saves).toEqual([{ profilePhotoUrl: photo }]);
+    const [endOfSuccess] = timers.mock.calls.find(([, delay]) => delay === 2000) ?? [];
+    act(() => (endOfSuccess as () => void)());
+    expect(screen.queryByRole('img', { name: 'Photo uploaded' })).not.toBeInTheDocument();
+    timers.mockRestore();
+
+    expect(screen.getByAltText('Your profile photo')).toHaveAttribute('src', photo);
+    expect(screen.getByLabelText('Title')).toHaveValue('Nurse Manager');
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
+    await pointer.click(save());
+    await waitFor(() =>
+      expect(server.stored).toMatchObject({ title: 'Nurse Manager', profilePhotoUrl: photo, version: 4 }),
+    );
+  });
+
+  test('a failure is told and the photo stays as it was', async () => {
+    const server = serveResume();
+    await openBuilder();
+    await startUpload();
+    await act(async () => FakeUpload.current.onerror());
+    await findToast('Upload failed', 'Failed to upload photo. Please try again.');
+    expect(uploadButton()).toBeEnabled();
+    expect(server.saves).toEqual([]);
+  });
+
+  test.each([
+    [
+      400,
+      'INVALID_PHOTO',
+      'Please upload a JPG or PNG image.',
+      'Invalid file type',
+      'Please upload a JPG or PNG image.',
+    ],
+    [400, 'INVALID_PHOTO', 'This image is damaged.', 'Upload failed', 'This image is damaged.'],
+    [413, 'TOO_LARGE', 'Too large.', 'File too large', 'Please upload an image smaller than 5MB.'],
+    [500, 'INTERNAL', 'Something broke.', 'Upload failed', 'Failed to upload photo. Please try again.'],
+    [400, 'VALIDATION_FAILED', 'No file.', 'Upload failed', 'Failed to upload photo. Please try again.'],
+  ])('a refusal is told in our words, or a reason of the server (%s %s: %s)', async (...refused) => {
+    const [status, code, message, title, description] = refused;
+    serveResume();
+    await openBuilder();
+    await startUpload();
+    await settle(status, { code, message, requestId: 'r' });
+    await findToast(title, description);
+  });
+
+  test('a session that ended leads to signing in', async () => {
+    serveResume();
+    const onUnauthorized = vi.fn();
+    await openBuilder({ onUnauthorized });
+    await startUpload();
+    await settle(401, { code: 'UNAUTHORIZED', message: 'Unauthorized', requestId: 'r' });
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  test('a photo that cannot be saved is told as a failed upload, and the one before stays', async () => {
+    const server = serveResume(storedResume({ profilePhotoUrl: photo }));
+    server.refusals.push(refusal(500, 'INTERNAL'));
+    await openBuilder();
+    await startUpload();
+    await settle(200, { url: otherPhoto });
+    await findToast('Upload failed', 'Failed to upload photo. Please try again.');
+    expect(screen.getByAltText('Your profile photo')).toHaveAttribute('src', photo);
+    expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+  });
+
+  test('what the server has against it stands at the photo until the next try', async () => {
+    const server = serveResume();
+    const gone = 'This photo is not there any more. Please upload it again.';
+    server.refusals.push(refusal(400, 'VALIDATION_FAILED', { fields: { profilePhotoUrl: gone } }));
+    await openBuilder();
+    await startUpload();
+    await settle(200, { url: photo });
+    expect(within(card()).getByRole('alert')).toHaveTextContent(gone);
+    choose(jpg);
+    await waitFor(() => expect(within(card()).queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
+test('removing the photo asks, then saves its absence', async () => {
+  const server = serveResume(storedResume({ profilePhotoUrl: photo }));
+  const { pointer } = await openBuilder();
+  await pointer.click(screen.getByRole('button', { name: 'Remove Photo' }));
+  expect(server.saves).toEqual([]);
+  const question = await screen.findByRole('alertdialog', { name: 'Remove your profile photo?' });
+  expect(question).toBeInTheDocument();
+  await pointer.click(screen.getByRole('button', { name: 'Remove Photo' }));
+  await findToast('Resume Saved', 'Your resume has been saved successfully!');
+  expect(server.saves).toEqual([{ profilePhotoUrl: '' }]);
+  expect(screen.getByRole('button', { name: 'Upload Photo' })).toHaveFocus();
+});
+
+test('a photo that cannot be removed stays, and that is said', async () => {
+  const server = serveResume(storedResume({ profilePhotoUrl: photo }));
+  server.refusals.push(refusal(500, 'INTERNAL'));
+  const { pointer } = await openBuilder();
+  await pointer.click(screen.getByRole('button', { name: 'Remove Photo' }));
+  await pointer.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove Photo' }),
+  );
+  await findToast('Error', 'Failed to save resume. Please try again.');
+  expect(screen.getByAltText('Your profile photo')).toHaveAttribute('src', photo);
+});
+
+describe('a photo beside a newer save from elsewhere', () => {
+  test('is saved without a question, and later typing still cannot overwrite that save', async () => {
+    const server = serveResume(storedResume({ title: 'Loaded' }));
+    const { pointer } = await openBuilder();
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed' } });
+    server.stored = storedResume({ title: 'Newer', version: 7 });
+    await startUpload();
+    await settle(200, { url: photo });
+    await findToast('Photo uploaded', 'Your profile photo has been updated successfully!');
+    expect(server.stored).toMatchObject({ title: 'Newer', profilePhotoUrl: photo });
+    await pointer.click(save());
+    const dialog = await screen.findByRole('dialog', { name: 'This resume was changed elsewhere' });
+    expect(server.stored.title).toBe('Newer');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Keep Mine' }));
+    await findToast('Resume Saved', 'Your resume has been saved successfully!');
+    expect(server.stored).toMatchObject({ title: 'Typed', profilePhotoUrl: photo });
+  });
+
+  test('shows the newer text at once where nothing was typed', async () => {
+    const server = serveResume(storedResume({ title: 'Loaded' }));
+    await openBuilder();
+    server.stored = storedResume({ title: 'Newer', version: 7 });
+    await startUpload();
+    await settle(200, { url: photo });
+    expect(screen.getByLabelText('Title')).toHaveValue('Newer');
+  });
+});

@@ -1,0 +1,171 @@
+import { Camera, Check, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
+import { Avatar } from '../../../ui/layout/avatar';
+import { Button } from '../../../ui/button';
+import { Card, CardHeader } from '../../../ui/layout/card';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Spinner } from '../../../ui/feedback/spinner';
+import { toast } from '../../../ui/feedback/toast';
+import { useUploadPhoto } from '../api';
+import { photoProblem, photoTypes, uploadProblem } from './photo-file';
+import { announceSaved, announceSaveFailure } from '../editor/save-toasts';
+
+type PhotoState = { step: 'idle' } | { step: 'uploading'; share: number } | { step: 'success' };
+
+const successMs = 2000;
+
+/** What the server has against the photo as a field of the resume. */
+const fieldProblem = (error: unknown) => (error instanceof ApiError && error.fields.profilePhotoUrl) || '';
+
+interface PhotoCardProps {
+  name: string;
+  photoUrl: string;
+  /** Shown while the resume has no photo of its own, as the document does. */
+  fallbackUrl: string | null;
+  /** Saves the photo ('' removes it); throws when it was not saved. */
+  onSave: (photoUrl: string) => Promise<void>;
+  onUnauthorized: () => void;
+}
+
+export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized }: PhotoCardProps) => {
+  const [state, setState] = useState<PhotoState>({ step: 'idle' });
+  const [askRemove, setAskRemove] = useState(false);
+  const [problem, setProblem] = useState('');
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  const hasRemoved = useRef(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const { mutateAsync: upload } = useUploadPhoto();
+
+  useEffect(() => {
+    if (state.step !== 'success') return;
+    const timer = window.setTimeout(() => setState({ step: 'idle' }), successMs);
+    return () => window.clearTimeout(timer);
+  }, [state]);
+
+  // The button that was pressed goes with the photo, and the focus with the button.
+  useEffect(() => {
+    if (photoUrl || !hasRemoved.current) return;
+    hasRemoved.current = false;
+    if (document.activeElement === document.body) uploadButton.current?.focus();
+  }, [photoUrl]);
+
+  const send = async (file: File) => {
+    const unfit = photoProblem(file);
+    if (unfit) {
+      toast({ ...unfit, variant: 'destructive' });
+      return;
+    }
+    setProblem('');
+    setState({ step: 'uploading', share: 0 });
+    try {
+      const { url } = await upload({ file, onProgress: (share) => setState({ step: 'uploading', share }) });
+      await onSave(url);
+      setState({ step: 'success' });
+      toast({
+        title: 'Photo uploaded',
+        description: 'Your profile photo has been updated successfully!',
+        variant: 'success',
+      });
+    } catch (error) {
+      setState({ step: 'idle' });
+      if (isUnauthorized(error)) return onUnauthorized();
+      setProblem(fieldProblem(error));
+      toast({ ...uploadProblem(error), variant: 'destructive' });
+    }
+  };
+
+  const remove = async () => {
+    setAskRemove(false);
+    setProblem('');
+    try {
+      await onSave('');
+      announceSaved();
+      hasRemoved.current = true;
+    } catch (error) {
+      if (isUnauthorized(error)) return onUnauthorized();
+      setProblem(fieldProblem(error));
+      announceSaveFailure();
+    }
+  };
+
+  const isUploading = state.step === 'uploading';
+  const percent = isUploading ? `${Math.round(state.share * 100)}%` : '';
+  return (
+    <Card aria-labelledby="resume-photo">
+      <CardHeader titleId="resume-photo" title="Profile Photo" />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="relative size-28 shrink-0">
+          <Avatar
+            name={name}
+            src={photoUrl || fallbackUrl}
+            size="xl"
+            alt={photoUrl ? 'Your profile photo' : ''}
+          />
+          {isUploading && (
+            <div className="absolute inset-0 grid place-items-center rounded-full bg-black/60 text-white">
+              <span className="grid justify-items-center gap-1 text-xs font-medium tabular-nums">
+                <Spinner className="size-6" />
+                {percent}
+              </span>
+            </div>
+          )}
+          {state.step === 'success' && (
+            <div className="absolute inset-0 grid place-items-center rounded-full bg-success/85 text-surface">
+              <Check role="img" aria-label="Photo uploaded" className="size-10" strokeWidth={3} />
+            </div>
+          )}
+        </div>
+        <div className="min-w-0">
+          <div className="flex flex-wrap gap-2">
+            <Button
+              ref={uploadButton}
+              variant="secondary"
+              disabled={isUploading}
+              aria-busy={isUploading || undefined}
+              onClick={() => chooser.current?.click()}
+            >
+              <Camera aria-hidden /> {photoUrl ? 'Change Photo' : 'Upload Photo'}
+            </Button>
+            {photoUrl && (
+              <Button variant="ghost" disabled={isUploading} onClick={() => setAskRemove(true)}>
+                <Trash2 aria-hidden /> Remove Photo
+              </Button>
+            )}
+          </div>
+          <p className="mt-2 text-xs text-muted">JPG or PNG, at most 5MB. It is saved at once.</p>
+          {problem && (
+            <p role="alert" className="mt-2 text-sm text-danger-text">
+              {problem}
+            </p>
+          )}
+        </div>
+        <input
+          ref={chooser}
+          type="file"
+          accept={photoTypes.join(',')}
+          aria-label="Profile photo file"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // Choosing the same file again must count as a change.
+            event.target.value = '';
+            if (file) void send(file);
+          }}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {isUploading ? 'Uploading photo' : ''}
+      </p>
+      <ConfirmDialog
+        open={askRemove}
+        onOpenChange={setAskRemove}
+        title="Remove your profile photo?"
+        description="It disappears from your resume and your public profile at once."
+        confirmLabel="Remove Photo"
+        onConfirm={() => void remove()}
+      />
+    </Card>
+  );
+};

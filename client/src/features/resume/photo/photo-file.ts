@@ -1,0 +1,27 @@
+import { errorStatus } from '#shared/http/errors';
+import { photoLimits } from '#shared/resume/endpoints';
+import { ApiError } from '../../../lib/api/api-error';
+
+/** What the file chooser offers; the server looks at the bytes. */
+export const photoTypes = ['image/jpeg', 'image/png'];
+
+const wrongType = { title: 'Invalid file type', description: 'Please upload a JPG or PNG image.' };
+const tooLarge = { title: 'File too large', description: 'Please upload an image smaller than 5MB.' };
+
+/** Why a file cannot be the photo, worded for a toast, or null when it can. */
+export const photoProblem = (file: Pick<File, 'type' | 'size'>) => {
+  if (!photoTypes.includes(file.type)) return wrongType;
+  if (file.size > photoLimits.bytes) return tooLarge;
+  return null;
+};
+
+/** Why an upload failed, worded for a toast. The server looks closer than we do; only its reasons say more than ours. */
+export const uploadProblem = (error: unknown) => {
+  if (error instanceof ApiError) {
+    if (error.status === errorStatus.TOO_LARGE) return tooLarge;
+    if (error.code === 'INVALID_PHOTO' && error.serverMessage === wrongType.description) return wrongType;
+    if (error.code === 'INVALID_PHOTO' && error.serverMessage)
+      return { title: 'Upload failed', description: error.serverMessage };
+  }
+  return { title: 'Upload failed', description: 'Failed to upload photo. Please try again.' };
+};

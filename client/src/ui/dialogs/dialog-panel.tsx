@@ -1,0 +1,70 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
+import { buttonClass } from '../button';
+import { overlayClass, panelClass } from './dialog-look';
+import { useBackToClose } from './use-back-to-close';
+import { useFocusReturn } from './use-focus-return';
+
+const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title; read aloud when the dialog opens. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons at the bottom, which stays in view while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+}
+
+/** The dialog itself; see dialog.tsx. */
+export const DialogPanel = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+}: DialogProps) => {
+  const focusReturn = useFocusReturn();
+  useBackToClose(open, () => onOpenChange(false));
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
+        <Radix.Content
+          className={classNames(panelClass, widths[size])}
+          {...focusReturn}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start justify-between gap-4 px-4 pt-4 sm:px-6 sm:pt-5">
+            <div className="min-w-0">
+              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              aria-label="Close"
+              className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), '-mt-1 -mr-2')}
+            >
+              <X aria-hidden />
+            </Radix.Close>
+          </div>
+          {/* What is longer than the screen scrolls by keyboard too. */}
+          <div tabIndex={0} className="px-4 py-4 sm:px-6 tall:min-h-0 tall:flex-1 tall:overflow-y-auto">
+            {children}
+          </div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 sm:px-6">{footer}</div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

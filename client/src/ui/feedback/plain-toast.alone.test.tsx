@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../../testing/render-app';
+import { toast } from './toast';
+
+// The notice about a lost connection is the one whose code cannot be fetched.
+vi.mock('./toaster', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a toast whose code cannot be fetched is shown plainly, and the page stays', async () => {
+  renderApp(<p>the form</p>);
+  act(() => toast({ title: 'Error', description: 'Failed to save.', variant: 'destructive' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error');
+  expect(alert).toHaveTextContent('Failed to save.');
+  expect(screen.getByText('the form')).toBeVisible();
+
+  act(() => toast({ title: 'Still offline' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Still offline');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('it goes away by itself', async () => {
+  renderApp(null);
+  act(() => toast({ title: 'Error' }));
+  await screen.findByRole('alert');
+  vi.useFakeTimers();
+  act(() => toast({ title: 'Another' }));
+  act(() => void vi.advanceTimersByTime(7999));
+  expect(screen.getByRole('alert')).toBeVisible();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

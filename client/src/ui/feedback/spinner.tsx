@@ -1,0 +1,14 @@
+import { LoaderCircle } from 'lucide-react';
+import { classNames } from '../../lib/class-names';
+
+/** Decoration beside text that says what is going on. */
+export const Spinner = ({ className }: { className?: string }) => (
+  <LoaderCircle aria-hidden className={classNames('size-4 animate-spin', className)} />
+);
+
+/** A spinner in the middle of the page, for the one wait that has no shape yet. */
+export const PageSpinner = ({ label = 'Loading' }: { label?: string }) => (
+  <div role="status" aria-label={label} className="grid min-h-[60dvh] place-items-center text-primary-text">
+    <Spinner className="size-8" />
+  </div>
+);

@@ -1,0 +1,64 @@
+import * as Radix from '@radix-ui/react-toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useRef } from 'react';
+import { classNames } from '../../lib/class-names';
+import { buttonClass } from '../button';
+import { dismissToast, type ShownToast } from './toast';
+import { useBarHeight } from '../layout/use-bar-height';
+
+const icons = { default: Info, success: CircleCheck, destructive: CircleAlert };
+const iconColours = {
+  default: 'text-primary-text',
+  success: 'text-success',
+  destructive: 'text-danger-text',
+};
+
+/** Draws the toast; ToastHost loads this when the first one comes. */
+export const Toaster = ({ shown }: { shown: ShownToast | null }) => (
+  <Radix.Provider swipeDirection="right" label="Notification">
+    {shown && <Message key={shown.id} {...shown} />}
+    <Radix.Viewport
+      className={classNames(
+        'fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-[60] flex max-w-md flex-col outline-none',
+        'sm:right-6 sm:bottom-[calc(var(--bottom-bar,0px)+1.5rem)] sm:left-auto sm:w-96',
+        // The buttons of a dialog are at its bottom, and a refusal must not cover the ways on.
+        '[body:has([role=dialog])_&]:top-4 [body:has([role=dialog])_&]:bottom-auto',
+      )}
+    />
+  </Radix.Provider>
+);
+
+const Message = ({ id, title, description, variant = 'default' }: ShownToast) => {
+  const toast = useRef<HTMLLIElement>(null);
+  useBarHeight(toast, '--toast');
+  const Icon = icons[variant];
+  const destructive = variant === 'destructive';
+  return (
+    <Radix.Root
+      ref={toast}
+      // Radix announces 'foreground' assertively and 'background' politely.
+      type={destructive ? 'foreground' : 'background'}
+      duration={destructive ? 8000 : 5000}
+      onOpenChange={(open) => !open && dismissToast(id)}
+      className={classNames(
+        'flex animate-rise-in items-start gap-3 rounded-card border bg-surface py-3 pr-2 pl-4 shadow-float',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        destructive && 'border-danger',
+      )}
+    >
+      <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', iconColours[variant])} />
+      <div className="min-w-0 flex-1 py-px">
+        <Radix.Title className="text-sm font-semibold">{title}</Radix.Title>
+        {description && (
+          <Radix.Description className="mt-0.5 text-sm text-muted">{description}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close
+        aria-label="Dismiss"
+        className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), '-my-1.5 text-muted')}
+      >
+        <X aria-hidden />
+      </Radix.Close>
+    </Radix.Root>
+  );
+};

@@ -1,0 +1,104 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
+
+/** What the control inside a field has to carry: `<Input {...control} {...register('title')} />`. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The message as the specification words it; undefined while the value is fine. */
+  error?: string | undefined;
+  /** What became of the last change; read aloud politely as it appears. Given as '' while there is nothing to say. */
+  notice?: string;
+  /** Characters typed so far and how many fit. */
+  counter?: { length: number; max: number };
+  required?: boolean;
+  /** Where the label would repeat what stands beside it; it is still read aloud. */
+  labelHidden?: boolean;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, control, then its error (or hint) and counter below, tied together for screen readers. */
+export const Field = ({
+  label,
+  hint,
+  error,
+  notice,
+  counter,
+  required,
+  labelHidden,
+  className,
+  children,
+}: FieldProps) => {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-medium text-ink'}>
+        {label}
+        {required && (
+          <span aria-hidden className="text-danger-text">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {(error || hint || counter || notice !== undefined) && (
+        <div className="mt-1.5 flex items-start justify-between gap-4 text-xs">
+          <div className="min-w-0">
+            {error && (
+              <p id={errorId} role="alert" className="flex items-start gap-1 font-medium text-danger-text">
+                <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+                <span>{error}</span>
+              </p>
+            )}
+            {notice !== undefined && (
+              <p role="status" className={classNames('font-medium text-warning', !notice && 'sr-only')}>
+                {notice}
+              </p>
+            )}
+            {hint && (
+              <p id={hintId} className={classNames('text-muted', error && 'mt-0.5')}>
+                {hint}
+              </p>
+            )}
+          </div>
+          {counter && <Counter {...counter} />}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** '87/100', amber from nine tenths on, red beyond the limit. */
+export const Counter = ({ length, max }: { length: number; max: number }) => (
+  <span
+    className={classNames(
+      'ml-auto shrink-0 tabular-nums',
+      length > max
+        ? 'font-semibold text-danger-text'
+        : length >= max * 0.9
+          ? 'font-semibold text-warning'
+          : 'text-muted',
+    )}
+  >
+    <span className="sr-only">Characters used: </span>
+    {length}/{max}
+  </span>
+);

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../lib/class-names';
+
+interface SwitchProps extends Omit<ComponentProps<'button'>, 'onClick' | 'type' | 'role'> {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+}
+
+/**
+ * On or off, at once. What it switches is its accessible name; the children are drawn beside it and say in words how
+ * it stands.
+ */
+export const Switch = ({ checked, onCheckedChange, className, children, ...rest }: SwitchProps) => (
+  <button
+    type="button"
+    role="switch"
+    aria-checked={checked}
+    onClick={() => onCheckedChange(!checked)}
+    className={classNames(
+      'inline-flex min-h-6 shrink-0 items-center gap-2 rounded-control text-sm font-medium pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+      'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress',
+      className,
+    )}
+    {...rest}
+  >
+    <span
+      aria-hidden
+      className={classNames(
+        'inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-transparent p-0.5 transition-colors',
+        checked ? 'bg-primary' : 'bg-control',
+      )}
+    >
+      <span
+        className={classNames(
+          'size-4.5 rounded-full bg-white transition-transform forced-colors:bg-[ButtonText]',
+          checked && 'translate-x-4 rtl:-translate-x-4',
+        )}
+      />
+    </span>
+    {children}
+  </button>
+);

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
+
+/** A surface with a hairline border. */
+export const Card = ({ className, ...rest }: ComponentProps<'section'>) => (
+  <section className={classNames('rounded-card border bg-surface p-4 sm:p-6', className)} {...rest} />
+);
+
+interface CardHeaderProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons or links on the right. */
+  action?: ReactNode;
+  /** For aria-labelledby of the card. */
+  titleId?: string;
+  className?: string;
+  level?: 2 | 3;
+}
+
+export const CardHeader = ({
+  title,
+  description,
+  action,
+  titleId,
+  className,
+  level = 2,
+}: CardHeaderProps) => {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={classNames('mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2', className)}>
+      <div className="min-w-0">
+        <Heading id={titleId} className="text-base font-semibold tracking-tight">
+          {title}
+        </Heading>
+        {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}
+      </div>
+      {action && <div className="flex shrink-0 items-center gap-2">{action}</div>}
+    </div>
+  );
+};

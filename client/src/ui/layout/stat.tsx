@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from '../../lib/class-names';
+import { Skeleton } from '../feedback/skeleton';
+
+interface StatProps {
+  icon: LucideIcon;
+  label: string;
+  /** Undefined while it is on its way. */
+  value: string | undefined;
+  caption: string;
+  /** Smaller on a phone, where three of them stand side by side. */
+  isNarrow?: boolean;
+}
+
+/** A figure with what it is of; stands in a <dl>. */
+export const Stat = ({ icon: Icon, label, value, caption, isNarrow = false }: StatProps) => (
+  <div className={classNames('min-w-0 rounded-card border bg-surface', isNarrow ? 'p-2.5 sm:p-4' : 'p-4')}>
+    <dt
+      className={classNames(
+        'flex items-center gap-2 text-muted',
+        isNarrow ? 'text-xs sm:text-sm' : 'text-sm',
+      )}
+    >
+      <Icon aria-hidden className={classNames('size-4 shrink-0', isNarrow && 'max-sm:hidden')} />
+      <span className="min-w-0">{label}</span>
+    </dt>
+    <dd className="mt-2">
+      {value === undefined ? (
+        <>
+          <Skeleton className="my-1 h-6 w-12" />
+          <span className="sr-only">Loading</span>
+        </>
+      ) : (
+        <span
+          className={classNames(
+            'block font-semibold whitespace-nowrap tabular-nums',
+            isNarrow ? 'text-lg tracking-tight sm:text-xl' : 'text-xl',
+          )}
+        >
+          {value}
+        </span>
+      )}
+      <span className="block text-xs text-muted">{caption}</span>
+    </dd>
+  </div>
+);

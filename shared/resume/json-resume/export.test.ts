@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { exportJsonResume, jsonResumeFileName } from './export';
+import { importJsonResume } from './import';
+import { emptyResume, resumeContent, type ResumeContent } from '../schema';
+
+const person = {
+  firstName: 'Jose',
+  lastName: 'Peña',
+  email: 'jose@example.ph',
+  origin: 'https://husay.test',
+};
+
+const full: ResumeContent = {
+  title: 'Accountant',
+  summary: 'Keeps the books of small shops.\n\nAnd of one cooperative.',
+  phone: '(032) 555-0142',
+  location: 'Cebu City, Central Visayas, Philippines',
+  website: 'https://jose.example.ph',
+  profilePhotoUrl: '/api/photos/0f4b9d9e-31a1-4b1e-9a4d-0d8f6b2d7a11',
+  skills: ['Excel', 'Tax filing', 'C'],
+  experience: [
+    { title: 'Accountant', company: 'Coop', duration: 'Jun 2021 – Present', description: 'Closed the books monthly.\n- Found ₱1,200,000\n- Filed on time' },
+    { title: 'Clerk', company: 'Shop', duration: '3 years', description: '- Only points here\n- And another one' },
+    { title: 'Helper', company: '', duration: '2015 – 2016', description: 'First this\n- a point\nthen more text' },
+    { title: '', company: 'Stall', duration: 'Jun 2014', description: '' },
+    { title: 'Temp', company: 'Fair', duration: 'Present', description: '-  odd   spacing inside' },
+  ],
+  education: [
+    { degree: 'BS Accountancy', school: 'USC', year: '2010-2014', description: 'Cum laude\n- Dean’s list' },
+    { degree: 'Training', school: 'TESDA', year: '2015', description: '' },
+    { degree: 'Odd', school: 'Years', year: '2016-2016', description: '' },
+    { degree: 'Older', school: 'Still', year: '0999', description: '' },
+  ],
+}; // prettier-ignore
+
+const reimported = (content: ResumeContent) => {
+  const result = importJsonResume(JSON.stringify(exportJsonResume(content, person)));
+  if ('problem' in result) throw new Error(result.problem);
+  return result.content;
+};
+
+describe('exporting', () => {
+  test('comes back as the same content, the photo apart', () => {
+    expect(resumeContent.safeParse(full).success).toBe(true);
+    expect(reimported(full)).toEqual({ ...full, profilePhotoUrl: '' });
+  });
+
+  test.each([
+    'Cebu',
+    'Cebu City, Cebu City',
+    'Sitio Uno,Talisay',
+    'A, , B',
+    'San Francisco, California',
+    'US',
+  ])('the location "%s" comes back', (location) => {
+    expect(reimported({ ...emptyResume, location }).location).toBe(location);
+  });
+
+  test('says who it is, with a photo that others can open, and leaves blanks out', () => {
+    const file = exportJsonResume({ ...full, website: '' }, person);
+    expect(file.basics).toMatchObject({
+      name: 'Jose Peña',
+      email: 'jose@example.ph',
+      label: 'Accountant',
+      image: 'https://husay.test/api/photos/0f4b9d9e-31a1-4b1e-9a4d-0d8f6b2d7a11',
+    });
+    expect(file.basics).not.toHaveProperty('url');
+  });
+
+  test('dates and points are in the places that the format has for them', () => {
+    const [first, second] = exportJsonResume(full, person).work;
+    expect(first).toEqual({
+      name: 'Coop',
+      position: 'Accountant',
+      startDate: '2021-06',
+      summary: 'Closed the books monthly.',
+      highlights: ['Found ₱1,200,000', 'Filed on time'],
+    });
+    expect(second).toMatchObject({ duration: '3 years' });
+    expect(second).not.toHaveProperty('startDate');
+  });
+
+  test('the file is named after the person', () => {
+    expect(jsonResumeFileName('jose-pena')).toBe('jose-pena-resume.json');
+  });
+});

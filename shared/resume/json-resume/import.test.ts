@@ -1,0 +1,328 @@
+import { describe, expect, test } from 'vitest';
+import { importJsonResume } from './import';
+import { resumeContent } from '../schema';
+
+const read = (file: unknown) => {
+  const result = importJsonResume(typeof file === 'string' ? file : JSON.stringify(file));
+  if ('problem' in result) throw new Error(result.problem);
+  return result;
+};
+const contentOf = (file: unknown) => read(file).content;
+const problemOf = (text: string) => {
+  const result = importJsonResume(text);
+  return 'problem' in result ? result.problem : 'none';
+};
+const itemsOf = (file: unknown) =>
+  read(file).items.map(({ outcome, what, text }) => `${outcome} | ${what} | ${text}`);
+
+const nurse = {
+  basics: {
+    name: 'Liza Peñaflor',
+    email: 'liza@example.ph',
+    label: 'Registered Nurse',
+    summary: 'Ward nurse with eight years in public hospitals in the Visayas.',
+    phone: '+63 917 555 0142',
+    url: 'https://liza.example.ph',
+    location: { city: 'Cebu City', region: 'Central Visayas', countryCode: 'PH', address: '12 Mango Ave' },
+  },
+  work: [
+    {
+      position: 'Staff Nurse',
+      name: 'Visayas Medical',
+      startDate: '2021-06-01',
+      summary: 'Cared for 24 surgical patients a shift.',
+      highlights: ['Cut waiting time by a third', '• Trained 12 new nurses'],
+    },
+  ],
+  education: [
+    {
+      institution: 'University of San Carlos',
+      studyType: 'Bachelor of Science',
+      area: 'Nursing',
+      startDate: '2012-06',
+      endDate: '2016-04',
+      score: '1.4',
+      courses: ['Anatomy'],
+    },
+  ],
+  skills: [{ name: 'Triage', keywords: ['ECG', 'triage', 'Phlebotomy'] }],
+};
+
+describe('what is taken', () => {
+  test('a resume finds its places', () => {
+    expect(contentOf(nurse)).toEqual({
+      title: 'Registered Nurse',
+      summary: 'Ward nurse with eight years in public hospitals in the Visayas.',
+      phone: '+639175550142',
+      location: 'Cebu City, Central Visayas, Philippines',
+      website: 'https://liza.example.ph',
+      profilePhotoUrl: '',
+      skills: ['Triage', 'ECG', 'Phlebotomy'],
+      experience: [
+        {
+          title: 'Staff Nurse',
+          company: 'Visayas Medical',
+          duration: 'Jun 2021 – Present',
+          description:
+            'Cared for 24 surgical patients a shift.\n- Cut waiting time by a third\n- Trained 12 new nurses',
+        },
+      ],
+      education: [
+        {
+          degree: 'Bachelor of Science, Nursing',
+          school: 'University of San Carlos',
+          year: '2012-2016',
+          description: 'Score: 1.4\nCourses:\n- Anatomy',
+        },
+      ],
+    });
+  });
+
+  test('older keys are understood', () => {
+    const { content, items } = read({
+      basics: { label: 'Cook', website: 'http://cook.example', picture: 'me.png' },
+      work: [{ company: 'Carinderia ni Aling Nena', position: 'Cook' }],
+    });
+    expect(content.website).toBe('http://cook.example');
+    expect(content.experience[0]?.company).toBe('Carinderia ni Aling Nena');
+    expect(items).toContainEqual({
+      outcome: 'left out',
+      what: 'Photo',
+      text: 'me.png',
+      reason: 'Upload your photo in the Profile Photo card',
+    });
+  });
+
+  test.each([
+    ['2021-06-01', '2023-12-31', 'Jun 2021 – Dec 2023'],
+    ['2021', '2023', '2021 – 2023'],
+    ['2021-06', undefined, 'Jun 2021 – Present'],
+    ['2021-06', null, 'Jun 2021 – Present'],
+    [undefined, '2019', '2019'],
+    ['March 2020', 'current', 'Mar 2020 – Present'],
+    [2018, 2018, '2018'],
+    ['2020-01-15T08:00:00Z', 'Present', 'Jan 2020 – Present'],
+    ['Summer of 2020', 'Winter', 'Summer of 2020 – Winter'],
+    ['2020-99', '2021', '2020 – 2021'],
+  ])('work from %s to %s lasts %s', (startDate, endDate, duration) => {
+    const file = { work: [{ position: 'Clerk', startDate, endDate }] };
+    expect(contentOf(file).experience[0]?.duration).toBe(duration);
+  });
+
+  test.each([
+    ['2012-06', '2016-04', '2012-2016'],
+    ['2016-01', '2016-12', '2016'],
+    [undefined, '2016', '2016'],
+    ['Class of 2014', undefined, '2014'],
+    [null, null, ''],
+  ])('studies from %s to %s have the year %s', (startDate, endDate, year) => {
+    const file = { education: [{ institution: 'UP Cebu', startDate, endDate }] };
+    expect(contentOf(file).education[0]?.year).toBe(year);
+  });
+
+  test('volunteering and projects become experience, and the summary says so', () => {
+    const { content, items } = read({
+      volunteer: [{ organization: 'Red Cross', position: 'First Aider' }],
+      projects: [
+        { name: 'Jeepney Map', entity: 'UP Diliman', roles: ['Lead'], description: 'Routes of Manila.' },
+        { name: 'Barangay Radio', description: 'A small station.' },
+      ],
+    });
+    expect(content.experience.map(({ title, company }) => [title, company])).toEqual([
+      ['First Aider (volunteer)', 'Red Cross'],
+      ['Lead', 'Jeepney Map (UP Diliman)'],
+      ['Barangay Radio', ''],
+    ]);
+    expect(items.filter(({ reason }) => reason === 'Becomes a work experience entry')).toHaveLength(3);
+  });
+
+  test('a website without a scheme gets one, a LinkedIn profile stands in for none', () => {
+    expect(contentOf({ basics: { url: 'liza.example.ph/cv' } }).website).toBe('https://liza.example.ph/cv');
+    const profiles = [
+      { network: 'GitHub', url: 'https://github.com/liza' },
+      { network: 'LinkedIn', url: 'https://linkedin.com/in/liza' },
+    ];
+    expect(contentOf({ basics: { profiles } }).website).toBe('https://linkedin.com/in/liza');
+  });
+
+  test('a byte order mark does not matter', () => {
+    expect(contentOf(`\uFEFF{"basics":{"label":"Nurse"}}`).title).toBe('Nurse');
+  });
+});
+
+describe('nothing is dropped silently', () => {
+  test('name, email, address and unknown things are named as left out', () => {
+    const items = itemsOf({
+      ...nurse,
+      awards: [{ title: 'Nurse of the Year', date: '2020' }],
+      certificates: [{ name: 'BLS' }],
+      hobbies: 'Diving',
+    });
+    expect(items).toEqual(
+      expect.arrayContaining([
+        'left out | Name | Liza Peñaflor',
+        'left out | Email | liza@example.ph',
+        'left out | Location: address | 12 Mango Ave',
+        'left out | Skill | triage',
+        'left out | Awards | Nurse of the Year, 2020',
+        'left out | Certificates | BLS',
+        'left out | Hobbies | Diving',
+      ]),
+    );
+  });
+
+  test('each part of an entry that has no field is named', () => {
+    const items = itemsOf({
+      work: [{ position: 'Clerk', name: 'LGU', location: 'Iloilo', url: 'https://x.ph' }],
+    });
+    expect(items).toContain('left out | Work: Clerk, LGU: location | Iloilo');
+    expect(items).toContain('left out | Work: Clerk, LGU: url | https://x.ph');
+  });
+
+  test('a long summary is cut between words and what is lost is shown', () => {
+    const { content, items } = read({ basics: { summary: `${'word '.repeat(110)}theveryend` } });
+    expect(content.summary.length).toBeLessThanOrEqual(500);
+    expect(content.summary).toMatch(/word…$/);
+    expect(items[0]).toMatchObject({ outcome: 'shortened', what: 'Summary' });
+    expect(items[0]?.reason).toContain('theveryend');
+  });
+
+  test('highlights that do not fit are left out whole, one by one', () => {
+    const highlights = ['a', 'b', 'c'].map((letter) => letter.repeat(200));
+    const { content, items } = read({ work: [{ position: 'Clerk', highlights }] });
+    expect(content.experience[0]?.description).toBe(`- ${highlights[0]}\n- ${highlights[1]}`);
+    expect(items).toContainEqual(expect.objectContaining({ outcome: 'left out', text: highlights[2] }));
+  });
+
+  test('a 21st skill, one that is too long, and languages without room', () => {
+    const keywords = Array.from({ length: 19 }, (_, index) => `Skill ${index}`);
+    const { content, items } = read({
+      skills: [{ name: 'An unreasonably long name of a skill', keywords: [...keywords, 'Too much'] }],
+      languages: [{ language: 'Cebuano', fluency: 'Native' }],
+    });
+    expect(content.skills).toHaveLength(20);
+    expect(content.skills[0]).toBe('An unreasonably long name of…');
+    expect(items).toContainEqual(expect.objectContaining({ outcome: 'left out', text: 'Too much' }));
+    expect(items).toContainEqual(expect.objectContaining({ outcome: 'left out', text: 'Cebuano (Native)' }));
+  });
+
+  test('text that is too short to be kept is left out', () => {
+    expect(itemsOf({ basics: { label: 'Nurse', summary: 'Too short' } })).toContain(
+      'left out | Summary | Too short',
+    );
+  });
+
+  test.each([
+    ['555.123.4567', '555-123-4567'],
+    ['tel:+639175550142', '+639175550142'],
+    ['+63 (0)917 - 555 - 0142 ext. 9', '+6309175550142'],
+  ])('the phone number %s becomes %s', (phone, expected) => {
+    const { content, items } = read({ basics: { phone } });
+    expect(content.phone).toBe(expected);
+    expect(items[0]).toMatchObject({ outcome: 'shortened', what: 'Phone' });
+  });
+
+  test('a phone number without room for its spaces is taken without them', () => {
+    expect(read({ basics: { phone: '+63 917 555 0142' } }).items[0]).toEqual({
+      outcome: 'taken',
+      what: 'Phone',
+      text: '+639175550142',
+      reason: 'Written as "+63 917 555 0142" in the file',
+    });
+  });
+
+  test.each([
+    ['2020 – 2024', '2020-2024'],
+    ['2020 to 2024', '2020-2024'],
+    ['Class of 2024', '2024'],
+  ])('the year %s becomes %s', (year, expected) => {
+    expect(read({ education: [{ studyType: 'BS Nursing', year }] }).content.education[0]?.year).toBe(
+      expected,
+    );
+  });
+
+  test('a phone number in words is left out', () => {
+    expect(itemsOf({ basics: { label: 'Nurse', phone: 'call my mother' } })).toContain(
+      'left out | Phone | call my mother',
+    );
+  });
+
+  test('a website that would run as a script is left out', () => {
+    const { content, items } = read({ basics: { label: 'Nurse', url: 'javascript:alert(1)' } });
+    expect(content.website).toBe('');
+    expect(items).toContainEqual(expect.objectContaining({ outcome: 'left out', what: 'Website' }));
+  });
+
+  test('the 51st entry is named', () => {
+    const work = Array.from({ length: 51 }, (_, index) => ({ position: `Job ${index}` }));
+    const { content, items } = read({ work });
+    expect(content.experience).toHaveLength(50);
+    expect(items).toContainEqual(expect.objectContaining({ outcome: 'left out', text: 'Job 50' }));
+  });
+});
+
+describe('files that cannot be used', () => {
+  test('one that is not JSON', () => {
+    expect(problemOf('%PDF-1.7')).toMatch(/^This file is not JSON/);
+    expect(problemOf('')).toMatch(/^This file is not JSON/);
+    expect(problemOf('{"basics":')).toMatch(/^This file is not JSON/);
+  });
+
+  test.each(['[]', 'null', '"text"', '42', 'true'])('JSON that is no object: %s', (text) => {
+    expect(problemOf(text)).toMatch(/^This file is not a JSON Resume/);
+  });
+
+  test('an object without anything of a resume', () => {
+    const nothing = /^This file has no resume content we can use/;
+    expect(problemOf('{}')).toMatch(nothing);
+    expect(problemOf('{"basics":{"name":"Only A Name"}}')).toMatch(nothing);
+    const nulls = {
+      basics: { name: null, location: { city: null }, profiles: [{ url: null }] },
+      work: [null],
+    };
+    expect(problemOf(JSON.stringify(nulls))).toMatch(nothing);
+    expect(problemOf('{"__proto__":{"basics":{"label":"Polluted"}},"constructor":null}')).toMatch(nothing);
+  });
+
+  test('one that is too large', () => {
+    expect(problemOf(`{"basics":{"summary":"${'x'.repeat(1_100_000)}"}}`)).toMatch(/too large/);
+  });
+});
+
+describe('hostile files', () => {
+  test('deep nesting is survived', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    expect(problemOf(`{"basics":${deep},"other":${deep},"skills":${deep}}`)).toMatch(/^This file has no/);
+  });
+
+  test('a prototype is not polluted', () => {
+    read('{"__proto__":{"polluted":1},"basics":{"label":"Nurse","__proto__":{"polluted":1}}}');
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  test('whatever stands where text is expected, the content satisfies the schema', () => {
+    const values = [
+      null, true, -1, 1e21, '', ' ', 'x', '\u0000\ud800', '🚀'.repeat(300), 'ñ'.repeat(600), [], [[]], {},
+      ['a', null, 'b'.repeat(40), { c: 1 }], { name: 'n', position: 5 }, 'line\nline', '2020-13-45', '٣٤٥٦٧٨٩',
+    ]; // prettier-ignore
+    const keys = [
+      'name', 'label', 'summary', 'phone', 'url', 'location', 'profiles', 'position', 'startDate', 'endDate',
+      'highlights', 'keywords', 'institution', 'studyType', 'area', 'score', 'courses', 'city', 'country',
+      'countryCode', 'language', 'fluency', 'roles', 'entity', 'description', 'year', 'duration',
+    ]; // prettier-ignore
+    const sections = ['basics', 'work', 'volunteer', 'projects', 'education', 'skills', 'languages'];
+    let seed = 7;
+    const pick = <T>(list: T[]) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return list[Math.floor((seed / 2_147_483_648) * list.length)];
+    };
+    const record = () => Object.fromEntries(keys.map((key) => [key, pick(values)]));
+    for (let round = 0; round < 120; round += 1) {
+      const file = Object.fromEntries(
+        sections.map((section) => [section, pick([record(), [record(), record()], pick(values)])]),
+      );
+      const result = importJsonResume(JSON.stringify(file));
+      if ('content' in result) expect(resumeContent.safeParse(result.content).error).toBeUndefined();
+    }
+  });
+});

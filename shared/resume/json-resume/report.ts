@@ -1,0 +1,94 @@
+import { cleanLines } from '#shared/plain-text';
+import { plainText, type JsonRecord } from './reading';
+
+export type ImportOutcome = 'taken' | 'shortened' | 'left out';
+
+/** One line of the summary that is shown before an import is used. */
+export interface ImportItem {
+  outcome: ImportOutcome;
+  what: string;
+  text: string;
+  reason?: string;
+}
+
+const shownText = 600;
+const mostItems = 400;
+
+/** At most `max` characters, cut between words where that costs little, with an ellipsis. */
+export const cutText = (text: string, max: number): string => {
+  if (text.length <= max) return text;
+  const room = text.slice(0, max - 1);
+  const lastSpace = Math.max(room.lastIndexOf(' '), room.lastIndexOf('\n'));
+  const words = lastSpace > max / 2 ? room.slice(0, lastSpace) : room;
+  return `${cleanLines(words).replace(/[\s,;:–-]+$/, '')}…`;
+};
+
+/** 'countryCode' → 'country code' */
+const spelledOut = (key: string) =>
+  cutText(key, 40)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+/** Collects what becomes of each thing in a file, so that nothing is dropped silently. */
+export const createImportReport = () => {
+  const items: ImportItem[] = [];
+  let unlisted = 0;
+
+  const add = (item: ImportItem) => {
+    if (items.length >= mostItems) unlisted += 1;
+    else items.push({ ...item, text: cutText(item.text, shownText) });
+  };
+  const taken = (what: string, text: string, reason?: string) =>
+    text && add({ outcome: 'taken', what, text, ...(reason && { reason }) });
+  const leftOut = (what: string, text: string, reason: string) =>
+    text && add({ outcome: 'left out', what, text, reason });
+
+  return {
+    taken,
+    leftOut,
+    shortened: (what: string, text: string, reason: string) =>
+      text && add({ outcome: 'shortened', what, text, reason }),
+
+    /** The text within its limits: cut when it is too long, '' when it is too short to be kept. */
+    fit(what: string, text: string, limits: { min?: number; max: number }): string {
+      if (text.length < (limits.min ?? 0)) {
+        leftOut(what, text, `It needs at least ${limits.min} characters`);
+        return '';
+      }
+      if (text.length <= limits.max) return text;
+      const short = cutText(text, limits.max);
+      const lost = text.slice(short.length - 1).trim();
+      add({
+        outcome: 'shortened',
+        what,
+        text: short,
+        reason: `Cut to ${limits.max} characters, without: ${cutText(lost, shownText)}`,
+      });
+      return short;
+    },
+
+    /** Names every key of `record` that has content and was not used. */
+    leftovers(
+      what: string,
+      record: JsonRecord,
+      used: readonly string[],
+      reasons: Record<string, string> = {},
+    ) {
+      for (const [key, value] of Object.entries(record)) {
+        if (used.includes(key)) continue;
+        const reason = Object.hasOwn(reasons, key) ? reasons[key] : undefined;
+        leftOut(`${what}: ${spelledOut(key)}`, plainText(value), reason ?? 'There is no field for it');
+      }
+    },
+
+    items: (): ImportItem[] =>
+      unlisted === 0
+        ? items
+        : [
+            ...items,
+            { outcome: 'left out', what: 'More', text: `${unlisted} more items are not listed here` },
+          ],
+  };
+};
+
+export type ImportReport = ReturnType<typeof createImportReport>;
