@@ -73,6 +73,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-shadow': 'error',
       // `interface Request extends Ours {}` is how one adds to a declaration of somebody else's.
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
@@ -102,6 +103,7 @@ export default defineConfig(
   { files: ['**/*.d.mts'], extends: [tseslint.configs.disableTypeChecked] },
   {
     files: ['**/*.{js,mjs,cjs}'],
+    rules: { 'no-shadow': 'error' },
     languageOptions: {
       globals: { ...nodeGlobals, module: 'readonly', require: 'readonly', __dirname: 'readonly' },
     },

@@ -31,11 +31,11 @@ const violations = async (page: Page, rules?: string[]) => {
   // A page that was loaded anew has lost it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
-    const { axe } = window as unknown as {
+    const loaded = window as unknown as {
       axe: { run: (options: { runOnly?: string[]; resultTypes: string[] }) => Promise<AxeResults> };
     };
-    const { violations } = await axe.run({ ...(runOnly && { runOnly }), resultTypes: ['violations'] });
-    return violations.flatMap(({ id, help, nodes }) =>
+    const results = await loaded.axe.run({ ...(runOnly && { runOnly }), resultTypes: ['violations'] });
+    return results.violations.flatMap(({ id, help, nodes }) =>
       nodes.map(
         ({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`,
       ),
@@ -59,8 +59,8 @@ export const expectAccessible = async (page: Page) => {
 /** A page may scroll up and down, never sideways. */
 export const expectNoSidewaysScroll = async (page: Page) => {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
+    const root = document.documentElement;
+    return { scrollWidth: root.scrollWidth, clientWidth: root.clientWidth };
   });
   expect(scrollWidth, 'width of the page').toBeLessThanOrEqual(clientWidth);
 };

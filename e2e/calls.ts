@@ -48,6 +48,6 @@ export const nextCall = (page: Page, path: string) =>
 
 /** What the server answers to the next call there. */
 export const nextAnswer = async <Answer>(page: Page, path: string) => {
-  const response = await page.waitForResponse((response) => callTo(path)(new URL(response.url())));
+  const response = await page.waitForResponse((candidate) => callTo(path)(new URL(candidate.url())));
   return (await response.json()) as Answer;
 };

@@ -5,10 +5,10 @@ export type Colour = 'green' | 'yellow' | 'red' | 'purple' | 'grey';
 
 /** What people would call the colour of an element's words, or of the line around it, whichever shade it is. */
 const colourOf = (element: Locator, property: 'color' | 'borderTopColor') =>
-  element.evaluate((node, property) => {
+  element.evaluate((node, name) => {
     // Drawn and looked at, as a style may name its colour in many ways.
     const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
-    canvas.fillStyle = getComputedStyle(node)[property];
+    canvas.fillStyle = getComputedStyle(node)[name];
     canvas.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
     const most = Math.max(red, green, blue);

@@ -192,8 +192,8 @@ const missingSettings = (environment: NodeJS.ProcessEnv): string[] => {
   if (environment.NODE_ENV === 'production' && environment.ALLOW_EMBEDDED !== 'true') {
     for (const [name, why] of Object.entries(neededInProduction)) need(name, `production needs ${why}`);
   }
-  for (const { needed, optional = [] } of usedTogether) {
-    const given = [...needed, ...optional].find((name) => environment[name]);
+  for (const { needed, optional: alsoPossible = [] } of usedTogether) {
+    const given = [...needed, ...alsoPossible].find((name) => environment[name]);
     if (given) for (const name of needed) need(name, `${given} is of no use without it`);
   }
   if (environment.MAYA_WEBHOOK_SIGNATURE === 'required') {

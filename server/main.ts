@@ -203,7 +203,7 @@ const choosePayments = async (
     baseUrl: () => ownAddress(server) + mayaSandboxPath,
     logger,
   });
-  const start = async (): Promise<Close> => {
+  const startDeliveries = async (): Promise<Close> => {
     await registerWebhooks(payments, ownAddress(server) + mayaWebhookPath);
     const stopDelivering = startDelivering(controls, logger);
     return async () => {
@@ -211,7 +211,7 @@ const choosePayments = async (
       sandbox.stop();
     };
   };
-  return { payments, playMoney: playMoneyOf(controls), routes, start };
+  return { payments, playMoney: playMoneyOf(controls), routes, start: startDeliveries };
 };
 
 /** Where this very process can be reached from itself, however it is reached from outside. */

@@ -5,9 +5,9 @@ import { expect, newPerson, test } from '../fixtures';
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
 const lookOf = (element: Locator, pseudo?: string) =>
-  element.evaluate((node, pseudo) => {
+  element.evaluate((node, pseudoElement) => {
     const { backgroundColor, color, borderTopWidth, borderTopStyle, borderTopColor, outlineStyle } =
-      getComputedStyle(node, pseudo);
+      getComputedStyle(node, pseudoElement);
     return {
       background: backgroundColor,
       color,

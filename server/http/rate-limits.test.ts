@@ -220,10 +220,10 @@ describe('usernames that do not exist', () => {
   });
 
   test('a private profile is limited as one that does not exist, for all but its owner', async () => {
-    const ben = await real.signedIn({ email: 'ben@example.com', firstName: 'Ben', lastName: 'Cruz' });
-    ben.headers = from('203.0.113.8');
-    await publishResume(ben);
-    await ben.send('PUT', '/api/account/visibility', { visibility: 'private' });
+    const owner = await real.signedIn({ email: 'ben@example.com', firstName: 'Ben', lastName: 'Cruz' });
+    owner.headers = from('203.0.113.8');
+    await publishResume(owner);
+    await owner.send('PUT', '/api/account/visibility', { visibility: 'private' });
     const guesser = visitor('203.0.113.8', real);
     const answers = async (name: string) =>
       Promise.all(paths.map(async (path) => (await guesser.get(path(name))).status));
@@ -233,7 +233,7 @@ describe('usernames that do not exist', () => {
     // 55 are counted, in equal parts; the next five are the last.
     await answers('ben-cruz');
     for (const name of ['ben-cruz', 'nobody']) expect(await answers(name)).toEqual(paths.map(() => 429));
-    expect((await ben.get('/api/profile/ben-cruz')).status).toBe(200);
+    expect((await owner.get('/api/profile/ben-cruz')).status).toBe(200);
   });
 
   test('known ones may be asked for any number of times without using up the guesses', async () => {

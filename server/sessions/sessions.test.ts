@@ -81,12 +81,12 @@ test('over https the cookie is the host’s alone, and the plain name is nobody'
 test('a session goes on in another process on the same database', async () => {
   const ana = await app.signedIn({ email: 'ana@example.com' });
   const { database, config } = app.parts;
-  const second = await startTestApp({
+  const other = await startTestApp({
     overrides: { config, database: { ...database, close: async () => {} } },
   });
   const cookie = `husay.sid=${ana.cookie('husay.sid')}`;
-  expect((await second.visitor().get('/api/auth/user', { cookie })).status).toBe(200);
-  await second.stop();
+  expect((await other.visitor().get('/api/auth/user', { cookie })).status).toBe(200);
+  await other.stop();
 });
 
 test('a user who is gone is signed out, and leaves no session', async () => {

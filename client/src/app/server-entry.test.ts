@@ -47,7 +47,7 @@ test('a profile is all there, down to its last section', async () => {
     title,
     location,
     ...skills,
-    ...experience.flatMap(({ title, company }) => [title, company]),
+    ...experience.flatMap((job) => [job.title, job.company]),
     ...education.map(({ school }) => school),
     ...credentials.map((credential) => credential.title),
     'Mar 15, 2024',

@@ -22,8 +22,8 @@ export const updateBilling = async (
   adminId: UserId,
   update: BillingUpdate,
 ): Promise<{ message: string }> => {
-  const { email, after, now } = await db.transaction(async (tx) => {
-    const now = clock.now();
+  const now = clock.now();
+  const { email, after } = await db.transaction(async (tx) => {
     const user = await lockUser(tx, update.userId);
     if (!user) throw unknownUser();
     if (update.seen && !isAsSeen(user, update.seen, now)) {
@@ -32,9 +32,9 @@ export const updateBilling = async (
         `Somebody else has changed ${user.email} in the meantime: the plan is now ${describeSubscription(user, now)}. Please check, and save again if your change still fits.`,
       );
     }
-    const after = newSubscription(user, update, now);
+    const changed = newSubscription(user, update, now);
     const { transactionReference, reason } = update;
-    await changeSubscription(tx, user, after, {
+    await changeSubscription(tx, user, changed, {
       adminId,
       cause: 'admin',
       reason,
@@ -42,7 +42,7 @@ export const updateBilling = async (
       createdAt: now,
       paymentId: transactionReference && (await findPaymentId(tx, user.id, transactionReference)),
     });
-    return { email: user.email, after, now };
+    return { email: user.email, after: changed };
   });
   logger.info({ adminId, userId: update.userId, ...after }, 'an administrator changed a plan');
   return { message: `${email} is now ${describeSubscription(after, now)}.` };

@@ -77,5 +77,5 @@ const statement = prepareOnce((db) =>
  * The days from one on on which something happened, in no order; what came most often on them; and the titles of one's
  * credentials by id. Undefined where there is no such person.
  */
-export const findTrends = async (db: Db, owner: UserId, from: string) =>
-  (await statement(db).execute({ owner, from, firstMonth: nextMonthStart(from) }))[0];
+export const findTrends = async (db: Db, owner: UserId, since: string) =>
+  (await statement(db).execute({ owner, from: since, firstMonth: nextMonthStart(since) }))[0];

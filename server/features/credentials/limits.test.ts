@@ -55,7 +55,7 @@ test.each([
   expect(await list()).toHaveLength(3);
   expect(await app.db.$count(credentials)).toBe(3);
   const files = await app.storedFiles();
-  expect(files.filter((name) => name.endsWith('.webp'))).toHaveLength(thumbnails);
+  expect(files.filter((file) => file.endsWith('.webp'))).toHaveLength(thumbnails);
   expect(files).toHaveLength(3 + thumbnails);
 });
 

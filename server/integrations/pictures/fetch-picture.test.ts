@@ -83,14 +83,16 @@ test.each([
   'https://[::ffff:10.0.0.1]/a.png',
   'file:///etc/passwd',
 ])('%s is not fetched', async (url) => {
-  const get = () => expect.fail('A connection was opened');
-  await expect(pictureFetcher({ get })(url)).rejects.toThrow(/Only https|not on the internet/);
+  const getPicture = () => expect.fail('A connection was opened');
+  await expect(pictureFetcher({ get: getPicture })(url)).rejects.toThrow(/Only https|not on the internet/);
 });
 
 test('a name with one inner address among its addresses is not fetched', async () => {
-  const get = () => expect.fail('A connection was opened');
+  const getPicture = () => expect.fail('A connection was opened');
   const lookup = () => Promise.resolve(['93.184.215.14', '192.168.1.1']);
-  await expect(pictureFetcher({ get, lookup })('https://pictures.example/')).rejects.toThrow('internet');
+  await expect(pictureFetcher({ get: getPicture, lookup })('https://pictures.example/')).rejects.toThrow(
+    'internet',
+  );
 });
 
 describe('the internet', () => {

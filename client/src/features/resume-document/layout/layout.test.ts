@@ -24,7 +24,7 @@ const columnsOf = (marks: readonly TextMark[]) => {
   return columns;
 };
 
-describe.each(templates.map((template) => [template.id, template] as const))('%s', (_, template) => {
+describe.each(templates.map((template) => [template.id, template] as const))('%s', (_id, template) => {
   const inside = (marks: readonly TextMark[]) =>
     marks.filter(({ role }) => role !== 'artifact').map(({ x, width, baseline }) => [x, x + width, baseline]);
 

@@ -21,6 +21,6 @@ interface DrawnProps {
   render: RenderPreview;
 }
 
-const Drawn = memo(function Drawn({ content, photoUrl, render }: DrawnProps) {
+const Drawn = memo(function DrawnContent({ content, photoUrl, render }: DrawnProps) {
   return <>{render(resumeOf(content, photoUrl))}</>;
 });
