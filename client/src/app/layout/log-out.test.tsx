@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/schema';
 import { emptyDetails } from '../../features/credentials/details/details-form';
-import { keepUploadDraft, readUploadDraft } from '../../features/credentials/upload/upload-draft';
-import { keepDraft, readDrafts } from '../../features/resume/drafts/draft';
+import { uploadDraft } from '../../features/credentials/upload/upload-draft';
+import { drafts } from '../../features/resume/drafts/draft';
 import { formOf } from '../../features/resume/editor/form-content';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { isLeaving, stay } from '../../lib/leaving/leaving';
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const draftFor = (userId: string) =>
-  keepDraft(userId, {
+  drafts.persist(userId, {
     id: 'draft',
     content: formOf({ ...emptyResume, title: 'Unsaved' }),
     version: 1,
@@ -51,9 +51,9 @@ test('nothing unsaved: Log out is a plain link', async () => {
 });
 
 test('what was typed about a credential does not stay for whoever sits here next', async () => {
-  keepUploadDraft('ana', { ...emptyDetails, title: 'Unsent' });
+  uploadDraft.persist('ana', { ...emptyDetails, title: 'Unsent' });
   await pressLogOut('ana');
-  expect(readUploadDraft('ana')).toBeNull();
+  expect(uploadDraft.read('ana')).toBeNull();
 });
 
 test('something unsaved: it asks, and Cancel stays signed in with the draft', async () => {
@@ -64,7 +64,7 @@ test('something unsaved: it asks, and Cancel stays signed in with the draft', as
   expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
   await pointer.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(leavePage).not.toHaveBeenCalled();
-  expect(readDrafts('ben')).toHaveLength(1);
+  expect(drafts.read('ben')).toHaveLength(1);
 });
 
 test('confirmed, the drafts are gone, and leaving the page brings none back', async () => {
@@ -75,6 +75,6 @@ test('confirmed, the drafts are gone, and leaving the page brings none back', as
   expect(leavePage).toHaveBeenCalledWith('/api/logout');
   expect(isLeaving()).toBe(true);
   draftFor('carla');
-  expect(readDrafts('carla')).toEqual([]);
-  expect(readDrafts('somebody-else')).toHaveLength(1);
+  expect(drafts.read('carla')).toEqual([]);
+  expect(drafts.read('somebody-else')).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Device } from '#shared/devices/schema';
-import { keepUpdate } from '../../features/admin-billing/update/kept-update';
+import { keptUpdate } from '../../features/admin-billing/update/kept-update';
 import { emptyUpdate } from '../../features/admin-billing/update/update-form';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { stay } from '../../lib/leaving/leaving';
@@ -80,7 +80,7 @@ test('a device that is gone already counts as signed out; any other failure says
 });
 
 test('signs out everywhere after a question, keeps nothing typed and ends the provider’s session', async () => {
-  keepUpdate({ adminId: 'admin', userId: 'ana', typed: emptyUpdate });
+  keptUpdate.persist('admin', { userId: 'ana', typed: emptyUpdate });
   const { pointer, calls } = open({ [everywhere]: { signedOut: 2, nextUrl: '/oidc/session/end' } });
   await pointer.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' }));

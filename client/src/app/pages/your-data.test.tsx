@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/schema';
 import { currentUserQuery } from '../../features/accounts/api';
 import { useCurrentUser } from '../../features/accounts/use-current-user';
-import { keepDraft, readDrafts } from '../../features/resume/drafts/draft';
+import { drafts } from '../../features/resume/drafts/draft';
 import { formOf } from '../../features/resume/editor/form-content';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { stay } from '../../lib/leaving/leaving';
@@ -90,7 +90,7 @@ test('a download that is refused or breaks off says so, and can be tried again',
 
 test('an account is deleted only once its username is typed, and leaves nothing in this browser', async () => {
   const user = sampleUser({ plan: 'pro' });
-  keepDraft(user.id, {
+  drafts.persist(user.id, {
     id: 'draft',
     content: formOf({ ...emptyResume, title: 'Unsaved' }),
     version: 1,
@@ -110,7 +110,7 @@ test('an account is deleted only once its username is typed, and leaves nothing 
   await pointer.click(confirm);
   await vi.waitFor(() => expect(leavePage).toHaveBeenCalledWith('/?account=deleted'));
   expect(calls.at(-1)).toMatchObject({ call: 'DELETE /api/account', body: { username: 'juan-Dela-Cruz ' } });
-  expect(readDrafts(user.id)).toEqual([]);
+  expect(drafts.read(user.id)).toEqual([]);
 });
 
 test('a refusal stays in the dialog, in the server’s words', async () => {
@@ -126,7 +126,7 @@ test('a refusal stays in the dialog, in the server’s words', async () => {
 
 test('signed out after a lost answer, the account is gone', async () => {
   const user = sampleUser();
-  keepDraft(user.id, {
+  drafts.persist(user.id, {
     id: 'draft',
     content: formOf({ ...emptyResume, title: 'Unsaved' }),
     version: 1,
@@ -149,7 +149,7 @@ test('signed out after a lost answer, the account is gone', async () => {
   );
   await pointer.click(confirm);
   await vi.waitFor(() => expect(leavePage).toHaveBeenCalledWith('/?account=deleted'));
-  expect(readDrafts(user.id)).toEqual([]);
+  expect(drafts.read(user.id)).toEqual([]);
 });
 
 test('a username changed elsewhere can be typed at once', async () => {

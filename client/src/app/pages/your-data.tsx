@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
 import { useRefreshCurrentUser } from '../../features/accounts/use-refresh-current-user';
-import { forgetProfileDraft } from '../../features/accounts/profile-draft';
+import { profileDraft } from '../../features/accounts/profile-draft';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { credentialsQuery } from '../../features/credentials/api';
-import { forgetUploadDraft } from '../../features/credentials/upload/upload-draft';
+import { uploadDraft } from '../../features/credentials/upload/upload-draft';
 import { forgetDrafts } from '../../features/resume/drafts/forget-drafts';
 import { DeleteDialog } from '../../features/your-data/delete-dialog';
 import { DownloadCard } from '../../features/your-data/download-card';
@@ -30,8 +30,8 @@ export const YourDataPage = ({ user }: { user: CurrentUser }) => {
   const fileBytes = credentials.data?.reduce((sum, { fileSize }) => sum + fileSize, 0);
   const leave = () => {
     forgetDrafts(user.id);
-    forgetProfileDraft();
-    forgetUploadDraft();
+    profileDraft.forget();
+    uploadDraft.forget();
     markLeaving();
     // A new page forgets whatever this one knows of the account.
     leavePage(accountDeletedPath);

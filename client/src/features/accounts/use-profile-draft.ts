@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ProfileDetails } from '#shared/accounts/schema';
-import { isLeaving } from '../../lib/leaving/leaving';
-import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft';
+import { useTabDraft } from '../../lib/typed-text/tab-draft';
+import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
+import { profileDraft } from './profile-draft';
 
 /**
  * Unsaved typing comes back after another screen, a reload or a new sign-in in this tab; `restored` tells that it did.
@@ -14,7 +15,7 @@ export const useProfileDraft = (
 ) => {
   const { isDirty } = formState;
   const details = useWatch({ control, compute: (values: ProfileDetails) => values });
-  const [draft] = useState(() => readProfileDraft(userId));
+  const [draft] = useState(() => profileDraft.read(userId));
 
   useEffect(() => {
     if (!draft) return;
@@ -24,19 +25,8 @@ export const useProfileDraft = (
     }
   }, [draft, setValue]);
 
-  useEffect(() => {
-    if (isDirty) keepProfileDraft(userId, details);
-    else forgetProfileDraft();
-  }, [userId, isDirty, details]);
-
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isLeaving()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useTabDraft(profileDraft, userId, details, isDirty);
+  useUnloadQuestion(isDirty);
 
   return { restored: draft !== null };
 };

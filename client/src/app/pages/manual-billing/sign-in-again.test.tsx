@@ -53,7 +53,10 @@ test('a change that needs a fresh sign-in offers one, and is there again afterwa
 
 test('another administrator in the same tab is not shown what the first one typed', async () => {
   const typed = { newStatus: 'pro', newExpiryDate: '', transactionReference: '', reason: 'Secret' };
-  sessionStorage.setItem('husay.billing-update', JSON.stringify({ adminId: 'another', userId: 'x', typed }));
+  sessionStorage.setItem(
+    'husay.billing-update',
+    JSON.stringify({ userId: 'another', details: { userId: 'x', typed } }),
+  );
   openManualBilling();
   await waitFor(() => expect(sessionStorage.getItem('husay.billing-update')).toBeNull());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -4,13 +4,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { displayName } from '#shared/accounts/display-name';
 import type { UserBillingRow } from '#shared/admin-billing/schema';
 import { formatDate } from '../../../lib/format';
-import { useUnloadQuestion } from '../../../lib/leaving/use-unload-question';
+import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { announceRequiredFields } from '../admin-toasts';
 import type { BillingLooks } from '../billing-looks';
-import { forgetKeptUpdate, keepUpdate, readKeptUpdate } from './kept-update';
+import { keptUpdate } from './kept-update';
 import { UpdateFields } from './update-fields';
 import {
   emptyUpdate,
@@ -59,7 +59,7 @@ export const UpdateDialog = ({ adminId, user, renderPlan, onClose, onUpdated }: 
 
   useEffect(() => {
     reset(user ? openingValues(user) : emptyUpdate);
-    const kept = user && readKeptUpdate(adminId);
+    const kept = user && keptUpdate.read(adminId);
     const typed = kept?.userId === user?.id ? kept?.typed : undefined;
     for (const name of updateNames) {
       if (typed?.[name] !== undefined) setValue(name, typed[name], { shouldDirty: true });
@@ -68,13 +68,13 @@ export const UpdateDialog = ({ adminId, user, renderPlan, onClose, onUpdated }: 
   }, [adminId, user, reset, setValue]);
 
   const signInAndReturn = () => {
-    if (user) keepUpdate({ adminId, userId: user.id, typed: getValues() });
+    if (user) keptUpdate.persist(adminId, { userId: user.id, typed: getValues() });
     signInAgain();
   };
 
   const close = () => {
     setAsksToDiscard(false);
-    forgetKeptUpdate();
+    keptUpdate.forget();
     onClose();
   };
   const tryToClose = () => {

@@ -12,7 +12,7 @@ import { Select } from '../../../ui/forms/select';
 import { announceKeptUpdate } from '../admin-toasts';
 import { fetchUserBilling, usersBillingQuery, usersCountQuery } from '../api';
 import type { BillingLooks } from '../billing-looks';
-import { readKeptUpdate } from '../update/kept-update';
+import { keptUpdate } from '../update/kept-update';
 import { LateUpdateDialog } from '../update/late-update-dialog';
 import { ListSkeleton } from '../list-skeleton';
 import { useUsersView } from './use-users-view';
@@ -54,8 +54,8 @@ export const UsersCard = ({
 
   // Back from signing in again: the dialog opens where it was left.
   useEffect(() => {
-    const kept = readKeptUpdate(adminId);
-    if (!kept) return;
+    const kept = keptUpdate.read(adminId);
+    if (!kept?.userId) return;
     fetchUserBilling(kept.userId).then(
       (user) => (user ? setSelected(user) : announceKeptUpdate()),
       announceKeptUpdate,

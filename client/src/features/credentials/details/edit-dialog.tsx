@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Credential, CredentialDetails } from '#shared/credentials/schema';
 import { ApiError } from '../../../lib/api/api-error';
-import { isLeaving } from '../../../lib/leaving/leaving';
+import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
@@ -29,14 +29,7 @@ export const EditDialog = ({ credential, onClose, onUpdated }: EditDialogProps) 
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   const update = useUpdateCredential(credential.id);
 
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isLeaving()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useUnloadQuestion(isDirty);
 
   const save = handleSubmit(async (details) => {
     try {

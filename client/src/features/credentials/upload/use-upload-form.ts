@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTabDraft } from '../../../lib/typed-text/tab-draft';
 import type { CredentialDetails } from '#shared/credentials/schema';
 import {
   detailNames,
@@ -9,10 +10,10 @@ import {
   type TypedDetails,
 } from '../details/details-form';
 import { titleOfFile } from './title-of-file';
-import { forgetUploadDraft, keepUploadDraft, readUploadDraft } from './upload-draft';
+import { uploadDraft } from './upload-draft';
 import type { UploadInHand } from './use-upload';
 
-interface UploadFormParts {
+interface UploadFormOptions {
   userId: string;
   file: File | null;
   upload: Pick<UploadInHand, 'send'>;
@@ -22,8 +23,8 @@ interface UploadFormParts {
  * What is typed in the upload dialog: filled in with the file's name where there is no title, kept for this tab until
  * it is uploaded or discarded.
  */
-export const useUploadForm = ({ userId, file, upload }: UploadFormParts) => {
-  const [draft] = useState(() => readUploadDraft(userId));
+export const useUploadForm = ({ userId, file, upload }: UploadFormOptions) => {
+  const [draft] = useState(() => uploadDraft.read(userId));
   const [isRestored, setRestored] = useState(draft !== null);
   const form: DetailsForm = useForm<TypedDetails, unknown, CredentialDetails>({
     resolver: detailsResolver,
@@ -45,16 +46,14 @@ export const useUploadForm = ({ userId, file, upload }: UploadFormParts) => {
   }, [file, suggestedTitle, getValues, setValue, clearErrors]);
 
   const details = useWatch({ control, compute: (values: TypedDetails) => values });
-  useEffect(() => {
-    const blank = { ...emptyDetails, title: suggestedTitle };
-    if (detailNames.every((name) => details[name] === blank[name])) forgetUploadDraft();
-    else keepUploadDraft(userId, details);
-  }, [userId, details, suggestedTitle]);
+  const blank = { ...emptyDetails, title: suggestedTitle };
+  const isTyped = detailNames.some((name) => details[name] !== blank[name]);
+  useTabDraft(uploadDraft, userId, details, isTyped);
 
   const startOver = (title: string) => {
     reset({ ...emptyDetails, title });
     setRestored(false);
-    forgetUploadDraft();
+    uploadDraft.forget();
   };
 
   const submit = (onNoTitle: () => void) =>

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CredentialDetails } from '#shared/credentials/schema';
 import type { FieldErrors } from '#shared/http/errors';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
-import { isLeaving } from '../../../lib/leaving/leaving';
+import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
 import { useRefreshCredentials, useUploadCredential } from '../api';
 import { announceCancelled, announceProblem, announceUploaded } from '../credential-toasts';
 import { uploadProblem, type UploadProblem } from './upload-problem';
@@ -36,14 +36,7 @@ export const useUpload = ({ onUploaded, onUnauthorized, onLimit }: UploadEvents)
   const refresh = useRefreshCredentials();
 
   const isUploading = share !== null;
-  useEffect(() => {
-    if (!isUploading) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isLeaving()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUploading]);
+  useUnloadQuestion(isUploading);
 
   const send = async (file: File, details: CredentialDetails): Promise<UploadOutcome> => {
     const { signal } = (controller.current = new AbortController());

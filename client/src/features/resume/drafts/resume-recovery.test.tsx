@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/schema';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import { stay } from '../../../lib/leaving/leaving';
-import { keepDraft, readDrafts } from './draft';
-import { draftsKey, hasUnsavedDrafts } from './forget-drafts';
+import { drafts } from './draft';
+import { draftsKeyPrefix, hasUnsavedDrafts } from './forget-drafts';
 import { formOf } from '../editor/form-content';
 import { findToast, openBuilder, save, serveResume, storedResume, user } from '../testing/open-builder';
 
@@ -43,7 +43,7 @@ describe('unsaved typing', () => {
   });
 
   test('says when it is from and can be discarded for good', async () => {
-    keepDraft(user.id, draftOf('Draft'));
+    drafts.persist(user.id, draftOf('Draft'));
     serveResume();
     const { pointer } = await openBuilder();
     expect(
@@ -51,7 +51,7 @@ describe('unsaved typing', () => {
     ).toBeInTheDocument();
     await pointer.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
-    expect(readDrafts(user.id)).toEqual([]);
+    expect(drafts.read(user.id)).toEqual([]);
   });
 
   test('is forgotten once it is saved', async () => {
@@ -59,16 +59,16 @@ describe('unsaved typing', () => {
     const { pointer, unmount } = await openBuilder();
     await pointer.type(title(), 'Nurse');
     window.dispatchEvent(new Event('pagehide'));
-    expect(readDrafts(user.id)[0]?.content.title).toBe('Nurse');
+    expect(drafts.read(user.id)[0]?.content.title).toBe('Nurse');
     await screen.findByText('Unsaved changes');
     await pointer.click(save());
     await screen.findByText('No unsaved changes');
     unmount();
-    expect(readDrafts(user.id)).toEqual([]);
+    expect(drafts.read(user.id)).toEqual([]);
   });
 
   test('restoring over newer typing sets that aside', async () => {
-    keepDraft(user.id, draftOf('Draft'));
+    drafts.persist(user.id, draftOf('Draft'));
     serveResume();
     const { pointer } = await openBuilder();
     await pointer.type(title(), 'Typed now');
@@ -79,7 +79,7 @@ describe('unsaved typing', () => {
   });
 
   test('restored from an older version, a save asks before it overwrites', async () => {
-    keepDraft(user.id, draftOf('Draft', 2));
+    drafts.persist(user.id, draftOf('Draft', 2));
     const server = serveResume(storedResume({ title: 'Saved since' }));
     const { pointer } = await openBuilder();
     expect(await screen.findByText(/The resume has been saved since/)).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('unsaved typing', () => {
   });
 
   test("another person's draft is not offered", async () => {
-    keepDraft('someone-else', draftOf('Secret'));
+    drafts.persist('someone-else', draftOf('Secret'));
     serveResume();
     await openBuilder();
     expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('drafts in this browser', () => {
   test('one of old, which still holds a photo, is restored without it, and saves', async () => {
     const { newSkill: _, ...content } = draftOf('Draft').content;
     const old = { ...draftOf('Draft'), content: { ...content, profilePhotoUrl: photo } };
-    localStorage.setItem(draftsKey(user.id), JSON.stringify([old]));
+    localStorage.setItem(draftsKeyPrefix + user.id, JSON.stringify([old]));
     const server = serveResume();
     const { pointer } = await openBuilder();
     await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -127,18 +127,18 @@ describe('drafts in this browser', () => {
 
   test("one is dropped after 30 days, also somebody else's", async () => {
     const day = 24 * 60 * 60 * 1000;
-    keepDraft(user.id, { ...draftOf('Old'), keptAt: Date.now() - 31 * day });
-    keepDraft('someone-else', { ...draftOf('Old'), keptAt: Date.now() - 31 * day });
-    keepDraft('someone-new', { ...draftOf('Young'), keptAt: Date.now() - 29 * day });
+    drafts.persist(user.id, { ...draftOf('Old'), keptAt: Date.now() - 31 * day });
+    drafts.persist('someone-else', { ...draftOf('Old'), keptAt: Date.now() - 31 * day });
+    drafts.persist('someone-new', { ...draftOf('Young'), keptAt: Date.now() - 29 * day });
     serveResume();
     await openBuilder();
-    await waitFor(() => expect(Object.keys(localStorage)).toEqual([draftsKey('someone-new')]));
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([`${draftsKeyPrefix}someone-new`]));
     expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
   });
 
   test('one that another tab has open is not offered', async () => {
-    keepDraft(user.id, draftOf('Being typed'));
-    keepDraft(user.id, { ...draftOf('Left behind'), id: 'left' });
+    drafts.persist(user.id, draftOf('Being typed'));
+    drafts.persist(user.id, { ...draftOf('Left behind'), id: 'left' });
     const held = [{ name: 'husay.resume-draft.earlier', mode: 'exclusive' }];
     const request = vi.fn(async (_name: string, whileHeld: () => Promise<void>) => whileHeld());
     vi.stubGlobal(
@@ -150,7 +150,7 @@ describe('drafts in this browser', () => {
     await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(title()).toHaveValue('Left behind');
     expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
-    const own = readDrafts(user.id).find(({ content }) => content.title === 'Left behind');
+    const own = drafts.read(user.id).find(({ content }) => content.title === 'Left behind');
     expect(request).toHaveBeenCalledWith(`husay.resume-draft.${own?.id}`, expect.any(Function));
     unmount();
     await expect(request.mock.results[0]?.value).resolves.toBeUndefined();

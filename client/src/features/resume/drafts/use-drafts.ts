@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dropOldDrafts, keepDraft, newDraftId, readDrafts, removeDraft, type Draft } from './draft';
+import { drafts, newDraftId, type Draft } from './draft';
 import { holdDraft, readHeldDrafts } from './draft-locks';
 import { isSameContent, type FormContent } from '../editor/form-content';
 
@@ -15,12 +15,12 @@ export const useDrafts = (userId: string, saved: FormContent) => {
   useEffect(() => {
     let isOpen = true;
     const release = holdDraft(ownId);
-    dropOldDrafts();
+    drafts.removeExpired();
     void readHeldDrafts().then((held) => {
       if (!isOpen) return;
-      const free = readDrafts(userId).filter(
-        ({ id, content }) => id !== ownId && !held.has(id) && !isSameContent(content, savedAtFirst),
-      );
+      const free = drafts
+        .read(userId)
+        .filter(({ id, content }) => id !== ownId && !held.has(id) && !isSameContent(content, savedAtFirst));
       setOffered((list) => [...list, ...free.filter(({ id }) => list.every((other) => other.id !== id))]);
     });
     return () => {
@@ -30,7 +30,7 @@ export const useDrafts = (userId: string, saved: FormContent) => {
   }, [userId, ownId, savedAtFirst]);
 
   const dropOffer = (draft: Draft) => {
-    removeDraft(userId, draft.id);
+    drafts.remove(userId, draft.id);
     setOffered((list) => list.filter(({ id }) => id !== draft.id));
   };
 
@@ -38,12 +38,12 @@ export const useDrafts = (userId: string, saved: FormContent) => {
     offered,
     dropOffer,
     keepTyping: (content: FormContent, version: number) =>
-      keepDraft(userId, { id: ownId, content, version, keptAt: Date.now() }),
-    forgetTyping: () => removeDraft(userId, ownId),
+      drafts.persist(userId, { id: ownId, content, version, keptAt: Date.now() }),
+    forgetTyping: () => drafts.remove(userId, ownId),
     /** Sets text aside that is about to leave the form: it is offered back at once and after a reload. */
     setAside: (content: FormContent, version: number) => {
       const draft = { id: newDraftId(), content, version, keptAt: Date.now() };
-      keepDraft(userId, draft);
+      drafts.persist(userId, draft);
       setOffered((list) => [draft, ...list]);
     },
   };

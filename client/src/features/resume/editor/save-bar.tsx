@@ -7,7 +7,8 @@ import { fingerprintOf, type FormContent } from './form-content';
 import { LeaveGuard } from './leave-guard';
 import type { ResumeEditor } from './use-resume-editor';
 import { usePaintedContent } from './use-painted-content';
-import { useTypingGuard } from '../drafts/use-typing-guard';
+import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
+import { usePersistTyping } from '../drafts/use-persist-typing';
 
 interface SaveBarProps {
   editor: ResumeEditor;
@@ -22,7 +23,8 @@ export const SaveBar = ({ editor, question, onUnsavedChange }: SaveBarProps) => 
   const content = usePaintedContent();
   const savedFingerprint = useMemo(() => fingerprintOf(editor.savedContent), [editor.savedContent]);
   const isUnsaved = useMemo(() => fingerprintOf(content) !== savedFingerprint, [content, savedFingerprint]);
-  useTypingGuard({ content, isUnsaved, keepDraft: editor.keepDraft });
+  usePersistTyping(content, editor.keepDraft);
+  useUnloadQuestion(isUnsaved);
 
   useEffect(() => {
     onUnsavedChange?.(isUnsaved);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isLeaving } from './leaving';
+import { isLeaving } from '../leaving/leaving';
 
 /** While `active`, closing the page asks first; leaving for sign-in does not. */
 export const useUnloadQuestion = (active: boolean) => {

@@ -1,0 +1,76 @@
+import { readStored, storedKeys, writeStored } from './browser-storage';
+
+/** A draft in localStorage. Each open form writes to its own `id`, so that two tabs do not erase each other's. */
+export interface StoredDraft {
+  id: string;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
+interface DraftListOptions<Draft> {
+  /** Start of the keys in localStorage; the user's id follows. */
+  keyPrefix: string;
+  /** Throws on what is not a draft. */
+  parse: (stored: unknown) => Draft;
+  maxDrafts: number;
+  maxAgeMs: number;
+}
+
+const forgottenKeys = new Set<string>();
+
+/** Removes all drafts of a user, who is about to leave the page: nothing that runs on the way out adds any again. */
+export const forgetDraftsOf = (keyPrefix: string, userId: string) => {
+  forgottenKeys.add(keyPrefix + userId);
+  writeStored('localStorage', keyPrefix + userId, null);
+};
+
+export const hasDraftsOf = (keyPrefix: string, userId: string): boolean =>
+  readStored('localStorage', keyPrefix + userId) !== null;
+
+/** Unsaved drafts of several visits and tabs, per user, newest first, in localStorage. */
+export const draftList = <Draft extends StoredDraft>({
+  keyPrefix,
+  parse,
+  maxDrafts,
+  maxAgeMs,
+}: DraftListOptions<Draft>) => {
+  const isRecent = ({ keptAt }: Draft) => keptAt > Date.now() - maxAgeMs;
+  const write = (userId: string, drafts: Draft[]) =>
+    writeStored('localStorage', keyPrefix + userId, drafts.length > 0 ? drafts : null);
+  const readAll = (userId: string): Draft[] => {
+    try {
+      return (readStored('localStorage', keyPrefix + userId) as unknown[]).map(parse);
+    } catch {
+      return [];
+    }
+  };
+  const read = (userId: string) => readAll(userId).filter(isRecent);
+
+  return {
+    read,
+
+    /** Stores a draft in place of the one with its id. False when the browser refuses. */
+    persist: (userId: string, draft: Draft): boolean => {
+      if (forgottenKeys.has(keyPrefix + userId)) return false;
+      const others = read(userId).filter(({ id }) => id !== draft.id);
+      const newestFirst = [draft, ...others].sort((one, other) => other.keptAt - one.keptAt);
+      return write(userId, newestFirst.slice(0, maxDrafts));
+    },
+
+    remove: (userId: string, id: string) => {
+      const before = read(userId);
+      const after = before.filter((draft) => draft.id !== id);
+      if (after.length < before.length) write(userId, after);
+    },
+
+    /** Removes expired drafts of every user of this browser: people share computers. */
+    removeExpired: () => {
+      const users = storedKeys('localStorage').filter((key) => key.startsWith(keyPrefix));
+      for (const userId of users.map((key) => key.slice(keyPrefix.length))) {
+        const all = readAll(userId);
+        const recent = all.filter(isRecent);
+        if (recent.length < all.length) write(userId, recent);
+      }
+    },
+  };
+};

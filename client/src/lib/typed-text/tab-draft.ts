@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { readStored, writeStored } from './browser-storage';
+
+interface Slot<Text> {
+  userId: string;
+  details: Text;
+}
+
+/** Unsaved text of one form, kept for this tab through reloads and a new sign-in. */
+export const tabDraft = <Text>(key: string) => {
+  const forget = () => void writeStored('sessionStorage', key, null);
+  return {
+    forget,
+    persist: (userId: string, details: Text) =>
+      void writeStored('sessionStorage', key, { userId, details } satisfies Slot<Text>),
+    /** This user's text, perhaps of an older form with other fields. Another user's is removed. */
+    read: (userId: string): Partial<Text> | null => {
+      const slot = readStored('sessionStorage', key) as Partial<Slot<Text>> | null;
+      if (slot?.userId === userId && slot.details) return slot.details;
+      forget();
+      return null;
+    },
+  };
+};
+
+export type TabDraft<Text> = ReturnType<typeof tabDraft<Text>>;
+
+/** Persists what a form holds with every change while it is unsaved, and forgets it otherwise. */
+export const useTabDraft = <Text>(draft: TabDraft<Text>, userId: string, text: Text, isUnsaved: boolean) => {
+  useEffect(() => {
+    if (isUnsaved) draft.persist(userId, text);
+    else draft.forget();
+  }, [draft, userId, text, isUnsaved]);
+};
