@@ -149,8 +149,8 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx,mjs,js}'],
     ignores: [
-      'server/config.ts',
-      'server/testing/test-database.ts',
+      'server/config/config.ts',
+      'server/testing/postgres/test-database.ts',
       'scripts/**',
       'bench/**',
       'e2e/**',
@@ -159,7 +159,11 @@ export default defineConfig(
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Only server/config.ts reads the environment.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only server/config/config.ts reads the environment.',
+        },
       ],
       'no-restricted-imports': [
         'error',
@@ -167,7 +171,7 @@ export default defineConfig(
           paths: ['process', 'node:process'].map((name) => ({
             name,
             importNames: ['env', 'default'],
-            message: 'Only server/config.ts reads the environment.',
+            message: 'Only server/config/config.ts reads the environment.',
           })),
         },
       ],

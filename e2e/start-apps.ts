@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { startS3Server } from '../server/testing/s3-server';
+import { startS3Server } from '../server/testing/s3/s3-server';
 import { startApp } from './start-app';
 
 type App = Awaited<ReturnType<typeof startApp>>;

@@ -20,7 +20,7 @@ const font = (name: string) =>
   readFileSync(at(`client/src/features/resume-document/fonts/${name}.ttf`)).toString('latin1');
 const fonts = { regular: font('regular'), bold: font('bold') };
 const photo = new Uint8Array(
-  await sharp(at('server/embedded/sample-photo.svg')).resize(480).jpeg({ quality: 88 }).toBuffer(),
+  await sharp(at('server/embedded/samples/sample-photo.svg')).resize(480).jpeg({ quality: 88 }).toBuffer(),
 );
 const source = { person: samplePerson, resume: sampleResume, credentials: [], photoUrls: ['sample-photo'] };
 

@@ -11,7 +11,7 @@ loadEnvironmentFile();
 
 // They open no database, or bring the embedded one along in a process of their own: npm test runs them.
 const withoutPostgres = [
-  'server/{main,admin,pictures}.test.ts',
+  'server/{main,admin-cli,images/open-picture}.test.ts',
   'server/integrations/**',
   'server/embedded/{maya-sandbox/**,folder-lock.test.ts}',
 ];

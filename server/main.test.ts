@@ -94,7 +94,8 @@ test('a second process on the same folder refuses to start and says why', async 
 });
 
 test('so does the command for administrators while the server runs', async () => {
-  const { code, output } = await runEntry('admin', workspace.folder, {}, ['grant', 'ana@example.com']).ended;
+  const { code, output } = await runEntry('admin-cli', workspace.folder, {}, ['grant', 'ana@example.com'])
+    .ended;
   expect(code).toBe(1);
   expect(output).toContain('is using the folder');
 });

@@ -7,18 +7,18 @@ import type { Router } from 'express';
 import type { Logger } from 'pino';
 import { mayaWebhookPath } from '#shared/billing/endpoints';
 import { createApp } from './app';
-import { printBanner } from './banner';
+import { printBanner } from './startup/banner';
 import { systemClock } from './clock';
-import { ConfigError, readConfig, type Config } from './config';
+import { ConfigError, readConfig, type Config } from './config/config';
 import { openPostgres, type Database } from './db/client';
 import { FolderInUseError } from './embedded/folder-lock';
-import { createActivityQueue } from './features/analytics/activity-queue';
+import { createActivityQueue } from './features/analytics/recording/activity-queue';
 import { warnOfOpenWebhooks } from './features/webhooks/open-webhooks';
-import { loadPageRenderer } from './http/page-renderer';
-import { createRateLimiter } from './http/rate-limiter';
-import { requestTimeoutMs, uploadTimeoutMs } from './http/slow-bodies';
-import { builtWebApp, type WebApp } from './http/web-app';
-import { createImageWork } from './image-work';
+import { loadPageRenderer } from './http/pages/page-renderer';
+import { createRateLimiter } from './http/limits/rate-limiter';
+import { requestTimeoutMs, uploadTimeoutMs } from './http/limits/slow-bodies';
+import { builtWebApp, type WebApp } from './http/pages/web-app';
+import { createImageWork } from './images/image-work';
 import { choosePlaces } from './integrations/geo/choose-places';
 import type { IdentityProvider } from './integrations/identity/identity-provider';
 import { openIdConnect } from './integrations/identity/openid-connect';
@@ -35,12 +35,12 @@ import { startPruningSecurityEvents } from './jobs/prune-security-events';
 import { startPruningSessions } from './jobs/prune-sessions';
 import { startPruningWebhooks } from './jobs/prune-webhooks';
 import { startSweepingStorage } from './jobs/sweep-storage';
-import { createLogger } from './log';
-import type { PlayMoney } from './parts';
-import { makePrivate } from './private-folder';
-import { projectFile } from './project-root';
-import { logSecurityEvents } from './security-event-lines';
-import { singleFlight } from './single-flight';
+import { createLogger } from './logging/logger';
+import type { PlayMoney } from './app-deps';
+import { makePrivate } from './process/private-folder';
+import { projectFile } from './process/project-root';
+import { logSecurityEvents } from './logging/security-event-lines';
+import { singleFlight } from './features/billing/settling/single-flight';
 
 type Close = () => Promise<void>;
 
@@ -49,7 +49,7 @@ const start = async () => {
   const config = readConfig();
   const logger = createLogger(config.LOG_LEVEL);
   warnOfOpenWebhooks(config, logger);
-  // The time of an upload; other requests have less (http/slow-bodies.ts). The sweep leaves files younger than an hour alone.
+  // The time of an upload; other requests have less (http/limits/slow-bodies.ts). The sweep leaves files younger than an hour alone.
   const server = createServer({ requestTimeout: uploadTimeoutMs, headersTimeout: requestTimeoutMs });
   const lifecycle = { stopping: false };
   const closing: Close[] = [];
@@ -89,7 +89,7 @@ const start = async () => {
     places,
     ...(config.SMTP_URL && { mail: smtp(config.SMTP_URL, config.MAIL_FROM) }),
   };
-  if (routes) await (await import('./embedded/sample-people')).addSamplePeople(parts);
+  if (routes) await (await import('./embedded/samples/sample-people')).addSamplePeople(parts);
 
   server.on('request', createApp(parts, [routes, sandbox.routes]));
 
@@ -103,7 +103,7 @@ const start = async () => {
   closing.unshift(startRemovingOldActivity(parts));
   // First, so that what the last requests told is written down while there is time.
   closing.unshift(startRecording(parts));
-  const { shutDownOnSignal } = await import('./shutdown');
+  const { shutDownOnSignal } = await import('./process/shutdown');
   shutDownOnSignal({ server, logger, lifecycle, close: closing });
   printBanner(config, { identityIsEmbedded: routes !== undefined });
 };
@@ -151,9 +151,9 @@ const chooseIdentity = async (
     });
     return { identity };
   }
-  const { embeddedIdentityProvider } = await import('./embedded/identity-provider');
+  const { embeddedIdentityProvider } = await import('./embedded/identity/identity-provider');
   const { keptSigningKeys } = await import('./embedded/kept-secrets');
-  const { samplePeople } = await import('./embedded/sample-people');
+  const { samplePeople } = await import('./embedded/samples/sample-people');
   return embeddedIdentityProvider({
     publicUrl,
     ownAddress: () => ownAddress(server),
@@ -231,7 +231,7 @@ const openWebApp = async (server: Server, logger: Logger, closing: Close[]): Pro
     const render = await loadPageRenderer(projectFile('dist/server-render/server-entry.js'), logger);
     return builtWebApp({ folder, render, logger });
   }
-  const { viteWebApp } = await import('./dev/vite-web-app');
+  const { viteWebApp } = await import('./http/pages/vite-web-app');
   const webApp = await viteWebApp(server);
   closing.unshift(() => webApp.close());
   return webApp;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmptyPostgres, openTestDatabase } from '../testing/test-database';
+import { createEmptyPostgres, openTestDatabase } from '../testing/postgres/test-database';
 import type { Database } from './client';
 
 let database: Database;

@@ -4,8 +4,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { ConfigError } from '../config';
-import { projectFile } from '../project-root';
+import { ConfigError } from '../config/config';
+import { projectFile } from '../process/project-root';
 import * as schema from './schema';
 
 export type Schema = typeof schema;

@@ -1,4 +1,4 @@
-import { inlineStyle } from '../http/inline-style';
+import { inlineStyle } from '../http/pages/inline-style';
 
 const baseStyle = `
   :root { color-scheme: light dark; --line: #cbd5e1; --field: #64748b; --quiet: #475569; --primary: #1d4ed8; --ground: #f8fafc; --card: #fff; --text: #0f172a; --bad: #b91c1c }

@@ -4,7 +4,7 @@ import { link, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { ConfigError } from '../config';
+import { ConfigError } from '../config/config';
 
 /** Another process holds the folder. The message says which, and what to do. */
 export class FolderInUseError extends Error {

@@ -16,8 +16,8 @@ import * as resume from '#shared/resume/endpoints';
 import * as testTools from '#shared/test-tools/endpoints';
 import * as webhooks from '#shared/webhooks/endpoints';
 import * as yourData from '#shared/your-data/endpoints';
-import { inlineStyle } from './inline-style';
-import { escapeHtml } from './web-app';
+import { inlineStyle } from './pages/inline-style';
+import { escapeHtml } from './pages/web-app';
 
 export const apiDocsStyle = inlineStyle(`
   :root { color-scheme: light dark }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { projectFile } from '../project-root';
+import { projectFile } from '../process/project-root';
 
 // The server runs in a process of its own: the work of tests must not count as its delay.
 test('no text that any endpoint takes holds the event loop for 100 ms', async () => {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { defaultMaxBodyBytes, type Endpoint } from '#shared/http/endpoint';
 import type { FieldErrors } from '#shared/http/errors';
 import { plainMessage } from '#shared/http/plain-message';
-import { AppError, notFound } from './app-error';
-import type { Guard } from './guards';
+import { AppError, notFound } from './errors/app-error';
+import type { Guard } from './session/guards';
 
 interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   params: z.output<P>;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { apiDocsStyle } from './api-description';
-import { messagePageStyle } from './message-page';
-import type { WebApp } from './web-app';
+import { messagePageStyle } from './pages/message-page';
+import type { WebApp } from './pages/web-app';
 
 const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:');
 

@@ -1,9 +1,9 @@
 import { findUserIds } from '../features/accounts/username-repository';
-import { recordWaiting, type RecordingParts } from '../features/analytics/record';
-import { removeOldActivity } from '../features/analytics/retention';
+import { recordWaiting, type RecordingParts } from '../features/analytics/recording/record';
+import { removeOldActivity } from '../features/analytics/recording/retention';
 import { findPublicOwners } from '../features/credentials/repository';
 import { findOpenProfiles } from '../features/public-profile/visibility';
-import type { Parts } from '../parts';
+import type { Parts } from '../app-deps';
 import { findSessionUsers } from '../sessions/session-repository';
 import { every } from './every';
 

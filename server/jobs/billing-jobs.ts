@@ -1,8 +1,8 @@
-import { billingPartsOf } from '../features/billing/billing-parts';
-import { expireSubscriptions } from '../features/billing/expire';
-import { sendNotices } from '../features/billing/notices';
-import { reconcileDue } from '../features/billing/reconcile';
-import type { Parts } from '../parts';
+import { billingPartsOf } from '../features/billing/billing-deps';
+import { expireSubscriptions } from '../features/billing/subscriptions/expire';
+import { sendNotices } from '../features/billing/subscriptions/notices';
+import { reconcileDue } from '../features/billing/settling/reconcile';
+import type { Parts } from '../app-deps';
 import { every } from './every';
 
 const second = 1000;

@@ -1,4 +1,4 @@
-import type { Parts } from '../parts';
+import type { Parts } from '../app-deps';
 import { every } from './every';
 
 const everyMs = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { deleteSecurityEventsBefore, securityLogDays } from '../db/security-events';
-import type { Parts } from '../parts';
+import type { Parts } from '../app-deps';
 import { every } from './every';
 
 type PruneDeps = Pick<Parts, 'database' | 'clock' | 'logger'>;

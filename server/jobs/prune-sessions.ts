@@ -1,4 +1,4 @@
-import type { Parts } from '../parts';
+import type { Parts } from '../app-deps';
 import { deleteExpiredSessions } from '../sessions/session-repository';
 import { every } from './every';
 

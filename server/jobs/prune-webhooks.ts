@@ -1,5 +1,5 @@
 import { removeReceivedBefore } from '../features/webhooks/repository';
-import type { Parts } from '../parts';
+import type { Parts } from '../app-deps';
 import { every } from './every';
 
 type PruneParts = Pick<Parts, 'database' | 'clock' | 'config' | 'logger'>;

@@ -1,9 +1,9 @@
 import { knownCredentialFiles } from '../features/credentials/repository';
-import { credentialFolder } from '../features/credentials/stored-file';
-import { knownPhotoFiles } from '../features/resume/photo-repository';
-import { photoFolder } from '../features/resume/photo-service';
+import { credentialFolder } from '../features/credentials/files/stored-file';
+import { knownPhotoFiles } from '../features/resume/photo/photo-repository';
+import { photoFolder } from '../features/resume/photo/photo-service';
 import type { Db } from '../db/client';
-import type { Parts } from '../parts';
+import type { Parts } from '../app-deps';
 import { every } from './every';
 import { checkOwner, markOwner, SweepRefused } from './storage-owner';
 

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { copied } from '../http/copied-text';
+import { copied } from '../http/limits/copied-text';
 import { sessionCookieName } from './session-cookie';
 
 /**

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type { Clock } from '../clock';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Database } from '../db/client';
 import { isHttps, sessionCookieName, sessionCookieOptions } from './session-cookie';
 import { SessionStore, type SignedIn } from './session-store';

@@ -25,7 +25,7 @@ export const makeWorkspace = async () => {
   );
   await build({
     absWorkingDir: project,
-    entryPoints: ['server/main.ts', 'server/admin.ts'],
+    entryPoints: ['server/main.ts', 'server/admin-cli.ts'],
     outdir: join(folder, 'dist/server'),
     bundle: true,
     splitting: true,
@@ -40,7 +40,7 @@ export const makeWorkspace = async () => {
 
 /** Runs one of the server's entries as a process of its own, with these settings and no others. */
 export const runEntry = (
-  entry: 'main' | 'admin',
+  entry: 'main' | 'admin-cli',
   workspace: string,
   settings: Record<string, string> = {},
   args: string[] = [],

@@ -16,7 +16,7 @@ export interface RateLimit {
 
 /**
  * The rate limits by class of call. docs/security.md gives the reason for each number; all of them are far above what 500
- * people behind one carrier address do (server/http/ordinary-use.test.ts).
+ * people behind one carrier address do (server/http/limits/ordinary-use.test.ts).
  */
 export const rateLimits = {
   signIn: { perNetwork: 1500, seconds: 300, counted: 'together', what: 'Sign-in' },

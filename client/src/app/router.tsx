@@ -33,7 +33,7 @@ const MayaDebugPage = lazyPart(() => import('./pages/maya-debug'), 'MayaDebugPag
 const WebhookMonitorPage = lazyPart(() => import('./pages/webhook-monitor'), 'WebhookMonitorPage');
 const ManualBillingPage = lazyPart(() => import('./pages/manual-billing'), 'ManualBillingPage');
 
-/** The pages that the server draws beforehand: server/http/web-app.ts says which. */
+/** The pages that the server draws beforehand: server/http/pages/web-app.ts says which. */
 const drawnPages = [
   [pages.home, LandingPage],
   [pages.privacy, PrivacyPage],

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signatureCheck } from '../../integrations/maya/signature';
 import { readWebhookPayload } from '../../integrations/maya/webhook-payload';
-import { sampleCheckout, startMayaSandbox, type MayaSandboxServer } from '../../testing/maya-sandbox-server';
+import {
+  sampleCheckout,
+  startMayaSandbox,
+  type MayaSandboxServer,
+} from '../../testing/billing/maya-sandbox-server';
 import type { SandboxOutcome } from './controls';
 
 let server: MayaSandboxServer;

@@ -1,4 +1,4 @@
-import type { PlayMoney } from '../../parts';
+import type { PlayMoney } from '../../app-deps';
 import type { SandboxControls } from './controls';
 
 /** What the payment flow test may do at the sandbox. */

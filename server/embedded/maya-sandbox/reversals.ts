@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
-import { givenBack, paidAtOf } from './answers';
-import { mayaError } from './api-errors';
+import { givenBack, paidAtOf } from './api/answers';
+import { mayaError } from './api/api-errors';
 import type { Ledger } from './ledger';
 import { hasBeenPaid, reversalWindow } from './payment-machine';
 import type { SandboxPayments } from './payments';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Router, type ErrorRequestHandler } from 'express';
 import type { Clock } from '../../clock';
-import { checkoutAnswer, paymentAnswer } from './answers';
-import { apiFaults } from './api-guards';
-import { apiRoutes } from './api-routes';
+import { checkoutAnswer, paymentAnswer } from './api/answers';
+import { apiFaults } from './api/api-guards';
+import { apiRoutes } from './api/api-routes';
 import {
   defaultSwitches,
   noFaults,
@@ -12,7 +12,7 @@ import {
   type SandboxPayment,
 } from './controls';
 import { sandboxDeliveries } from './deliveries';
-import { hostedRoutes } from './hosted-routes';
+import { hostedRoutes } from './hosted/hosted-routes';
 import { Ledger } from './ledger';
 import { hostedPath, hostedStep, mayaSandboxPath } from './paths';
 import { sandboxPayments, type SandboxPayments } from './payments';

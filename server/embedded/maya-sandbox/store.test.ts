@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleCheckout, startMayaSandbox } from '../../testing/maya-sandbox-server';
+import { sampleCheckout, startMayaSandbox } from '../../testing/billing/maya-sandbox-server';
 import { fileStore, memoryStore } from './store';
 
 let folder: string;

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sampleCheckout, startMayaSandbox, type MayaSandboxServer } from '../../testing/maya-sandbox-server';
+import {
+  sampleCheckout,
+  startMayaSandbox,
+  type MayaSandboxServer,
+} from '../../testing/billing/maya-sandbox-server';
 import { isUnfinished, mayMove, reversalWindow } from './payment-machine';
 import { paymentStatuses, type PaymentStatus } from '../../integrations/maya/maya';
 

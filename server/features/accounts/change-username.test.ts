@@ -4,7 +4,7 @@ import { users } from '../../db/schema/users';
 import { publishResume } from '../../testing/publish-resume';
 import type { Browser } from '../../testing/browser';
 import { refusal } from '../../testing/refusal';
-import { setPlan } from '../../testing/subscriptions';
+import { setPlan } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { usernameChanges } from '#shared/accounts/usernames';
 import { effectivePlan, plans } from '#shared/billing/plans';
 import { isUniqueViolation } from '../../db/is-unique-violation';
 import type { User } from '../../db/schema/users';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../http/errors/app-error';
 import { updateUser } from './repository';
 import { toCurrentUser, type AccountsParts } from './service';
 import {

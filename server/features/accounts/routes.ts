@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import * as api from '#shared/accounts/endpoints';
-import { requireUser } from '../../http/guards';
+import { requireUser } from '../../http/session/guards';
 import { route } from '../../http/route';
 import { changeUsername } from './change-username';
 import { toCurrentUser, updateProfile, type AccountsParts } from './service';

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { EditableField, User } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../http/errors/app-error';
 import type { Identity } from '../../integrations/identity/identity-provider';
 import { findByIdentity, insertUser, updateUser } from './repository';
 import { isUsernameOfAnother } from './username-repository';

@@ -1,4 +1,4 @@
-import { messagePage } from '../../http/message-page';
+import { messagePage } from '../../http/pages/message-page';
 
 /** For the rare moment when the browser comes back from the provider with nothing we can use. */
 export const signInFailedPage = (reason: string, tryAgain = '/api/login') =>

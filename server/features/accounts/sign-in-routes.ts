@@ -2,7 +2,7 @@ import { Router, type Request, type Response } from 'express';
 import type { User } from '../../db/schema/users';
 import type { SecurityEvent } from '../../db/security-events';
 import { recordSecurityEvent } from '../../db/security-events';
-import { callLimit } from '../../http/call-limit';
+import { callLimit } from '../../http/limits/call-limit';
 import type {
   CodeFlow,
   IdentityProvider,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { CleanedTransaction, PendingTransaction } from '#shared/admin-billing/schema';
 import type { Browser } from '../../testing/browser';
-import { newPayer, paymentWorld, type Payer } from '../../testing/payer';
+import { newPayer, paymentWorld, type Payer } from '../../testing/billing/payer';
 import { refusal } from '../../testing/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

@@ -1,6 +1,6 @@
 import type { CleanedTransaction, CleanupRequest } from '#shared/admin-billing/schema';
 import type { UserId } from '../../db/schema/users';
-import type { AdminBillingParts } from './admin-billing-parts';
+import type { AdminBillingParts } from './admin-billing-deps';
 import { findUser } from './repository';
 import { unknownUser } from './update-billing';
 

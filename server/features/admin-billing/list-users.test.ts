@@ -3,7 +3,7 @@ import type { UserBillingRow, UsersCount } from '#shared/admin-billing/schema';
 import type { Browser } from '../../testing/browser';
 import { addPayment, addPerson, removeOthers } from '../../testing/people';
 import { refusal } from '../../testing/refusal';
-import { setPlan } from '../../testing/subscriptions';
+import { setPlan } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { usersBillingCount } from './list-users';
 

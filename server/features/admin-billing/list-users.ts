@@ -7,7 +7,7 @@ import {
 } from '#shared/admin-billing/schema';
 import { effectivePlan } from '#shared/billing/plans';
 import type { UserId } from '../../db/schema/users';
-import type { AdminBillingParts } from './admin-billing-parts';
+import type { AdminBillingParts } from './admin-billing-deps';
 import { readUserSearch } from './user-search';
 import { countUsers, listUsers, type Selected } from './users-repository';
 

@@ -2,7 +2,7 @@ import { effectivePlan, plans } from '#shared/billing/plans';
 import type { BillingUpdate } from '#shared/admin-billing/schema';
 import { endOfManilaDay, formatManilaDay, manilaDay } from '#shared/manila-day';
 import type { Subscription } from '../../db/subscriptions';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../http/errors/app-error';
 
 /**
  * What an administrator's change makes of a subscription. Free has no end, a paid plan without a day none either, and one

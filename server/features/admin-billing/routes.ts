@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import * as api from '#shared/admin-billing/endpoints';
-import { requireAdmin, requireFreshAdmin } from '../../http/guards';
+import { requireAdmin, requireFreshAdmin } from '../../http/session/guards';
 import { route } from '../../http/route';
-import type { AdminBillingParts } from './admin-billing-parts';
+import type { AdminBillingParts } from './admin-billing-deps';
 import { cleanUpTransactions } from './cleanup';
 import { usersBilling, usersBillingCount } from './list-users';
 import { billingHistory, pendingTransactions } from './transactions';

@@ -1,5 +1,5 @@
 import type { BillingLog, BillingLogsPage, PendingTransaction } from '#shared/admin-billing/schema';
-import type { AdminBillingParts } from './admin-billing-parts';
+import type { AdminBillingParts } from './admin-billing-deps';
 import { listLogs, listPending } from './repository';
 
 const mostListed = 100;

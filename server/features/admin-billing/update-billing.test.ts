@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BillingLog, UserBillingRow } from '#shared/admin-billing/schema';
 import type { Browser } from '../../testing/browser';
-import { newPayer, paymentWorld } from '../../testing/payer';
+import { newPayer, paymentWorld } from '../../testing/billing/payer';
 import { addPayment, addPerson, findPerson, removePerson } from '../../testing/people';
 import { refusal } from '../../testing/refusal';
-import { billingLogsOf } from '../../testing/subscriptions';
+import { billingLogsOf } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

@@ -2,8 +2,8 @@ import type { BillingUpdate } from '#shared/admin-billing/schema';
 import { effectivePlan } from '#shared/billing/plans';
 import type { User, UserId } from '../../db/schema/users';
 import { changeSubscription, lockUser } from '../../db/subscriptions';
-import { AppError } from '../../http/app-error';
-import type { AdminBillingParts } from './admin-billing-parts';
+import { AppError } from '../../http/errors/app-error';
+import type { AdminBillingParts } from './admin-billing-deps';
 import { describeSubscription, newSubscription } from './new-subscription';
 import { findPaymentId } from './repository';
 

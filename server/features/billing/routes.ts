@@ -1,14 +1,18 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import * as api from '#shared/billing/endpoints';
-import { notFound } from '../../http/app-error';
-import { requireUser, type SignedInUser } from '../../http/guards';
-import type { RecordLookUp } from '../../http/record-look-ups';
+import { notFound } from '../../http/errors/app-error';
+import { requireUser, type SignedInUser } from '../../http/session/guards';
+import type { RecordLookUp } from '../../http/monitoring/record-look-ups';
 import { route } from '../../http/route';
-import type { BillingParts } from './billing-parts';
-import { cancelPayment } from './cancel-payment';
-import { beginCheckout } from './checkout';
-import { checkPayments, subscriptionOverview, subscriptionStatus } from './subscription-service';
+import type { BillingParts } from './billing-deps';
+import { cancelPayment } from './checkout/cancel-payment';
+import { beginCheckout } from './checkout/checkout';
+import {
+  checkPayments,
+  subscriptionOverview,
+  subscriptionStatus,
+} from './subscriptions/subscription-service';
 
 /** Whose subscription may be read: one's own, and any by an administrator. To others it does not exist. */
 const readable = (id: string, reader: SignedInUser) => {

@@ -1,6 +1,6 @@
 import { effectivePlan, plans } from '#shared/billing/plans';
 import type { User } from '../../db/schema/users';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../http/errors/app-error';
 
 /** Refuses one more credential where the plan that counts now has no room for it. */
 export const requireRoom = (

@@ -1,11 +1,11 @@
 import { Router } from 'express';
 import * as api from '#shared/credentials/endpoints';
 import { fileMessages } from '#shared/credentials/file-rules';
-import { AppError } from '../../http/app-error';
-import { requireUser } from '../../http/guards';
+import { AppError } from '../../http/errors/app-error';
+import { requireUser } from '../../http/session/guards';
 import { route, type Receiver } from '../../http/route';
-import { receiveStreamedFile } from '../../http/uploads';
-import type { CredentialsParts } from './credentials-parts';
+import { receiveStreamedFile } from '../../http/files/uploads';
+import type { CredentialsParts } from './credentials-deps';
 import {
   addCredential,
   deleteCredential,
@@ -13,7 +13,7 @@ import {
   requireRoomNow,
   updateCredential,
 } from './service';
-import { discardFile, storeFile, type StoredFile } from './stored-file';
+import { discardFile, storeFile, type StoredFile } from './files/stored-file';
 
 export const credentialRoutes = (parts: CredentialsParts) => {
   const router = Router();

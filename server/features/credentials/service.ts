@@ -9,11 +9,11 @@ import type {
 } from '#shared/credentials/schema';
 import type { CredentialRow } from '../../db/schema/credentials';
 import type { User, UserId } from '../../db/schema/users';
-import { AppError, notFound } from '../../http/app-error';
-import type { CredentialsParts } from './credentials-parts';
+import { AppError, notFound } from '../../http/errors/app-error';
+import type { CredentialsParts } from './credentials-deps';
 import { requireRoom } from './plan-room';
 import * as repository from './repository';
-import { discardFile, type StoredFile } from './stored-file';
+import { discardFile, type StoredFile } from './files/stored-file';
 
 const toPublicCredential = (row: CredentialRow): PublicCredential => ({
   id: row.id,

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import * as api from '#shared/devices/endpoints';
-import { requireSession, requireUser } from '../../http/guards';
+import { requireSession, requireUser } from '../../http/session/guards';
 import { route } from '../../http/route';
 import { listDevices, signOutDevice, signOutEverywhere, type DevicesDeps } from './service';
 

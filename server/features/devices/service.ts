@@ -4,7 +4,7 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import { recordSecurityEvent } from '../../db/security-events';
 import type { User } from '../../db/schema/users';
-import { notFound } from '../../http/app-error';
+import { notFound } from '../../http/errors/app-error';
 import { isSessionOver } from '../../sessions/session-limits';
 import { deleteOwnedSession, deleteSessionsOf, listSessions } from '../../sessions/session-repository';
 import type { SignedIn } from '../../sessions/session-store';

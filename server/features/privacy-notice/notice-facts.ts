@@ -1,6 +1,6 @@
 import { noticeVersion } from '#shared/privacy-notice/version';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 
 /** What the notice says about this installation, from its settings and from the constants that jobs and sessions obey. */
 export const noticeFactsOf = (

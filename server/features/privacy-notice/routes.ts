@@ -3,8 +3,8 @@ import * as api from '#shared/privacy-notice/endpoints';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
-import { AppError } from '../../http/app-error';
-import { anyone, requireUser } from '../../http/guards';
+import { AppError } from '../../http/errors/app-error';
+import { anyone, requireUser } from '../../http/session/guards';
 import { route } from '../../http/route';
 import { storeNoticeSeen } from './repository';
 

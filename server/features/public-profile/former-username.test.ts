@@ -7,7 +7,7 @@ import { publishResume } from '../../testing/publish-resume';
 import type { Browser } from '../../testing/browser';
 import { readPage } from '../../testing/page';
 import { png } from '../../testing/pictures';
-import { setPlan } from '../../testing/subscriptions';
+import { setPlan } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploadCredential } from './testing/upload-credential';
 import { findByUsername } from './repository';

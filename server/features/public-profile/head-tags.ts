@@ -1,5 +1,5 @@
 import { product } from '#shared/product';
-import { escapeHtml, scriptSafeJson } from '../../http/web-app';
+import { escapeHtml, scriptSafeJson } from '../../http/pages/web-app';
 
 const maxDescription = 200;
 

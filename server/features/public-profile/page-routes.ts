@@ -7,7 +7,7 @@ import { profilePath } from '#shared/public-profile/endpoints';
 import { exampleProfile } from '#shared/public-profile/example-profile';
 import { publicProfile } from '#shared/public-profile/schema';
 import { styleNonceOf } from '../../http/security-headers';
-import type { PageContent, WebApp } from '../../http/web-app';
+import type { PageContent, WebApp } from '../../http/pages/web-app';
 import { credentialHead, missingCredentialHead } from './credential-head';
 import { missingProfileHead, profileHead } from './page-head';
 import type { Exposure } from './policy';

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import * as api from '#shared/public-profile/endpoints';
-import { notFound } from '../../http/app-error';
-import { anyone, requireUser } from '../../http/guards';
-import type { CountUnknownUsername } from '../../http/limit-calls';
-import type { RecordLookUp } from '../../http/record-look-ups';
+import { notFound } from '../../http/errors/app-error';
+import { anyone, requireUser } from '../../http/session/guards';
+import type { CountUnknownUsername } from '../../http/limits/limit-calls';
+import type { RecordLookUp } from '../../http/monitoring/record-look-ups';
 import { route } from '../../http/route';
 import {
   findCredentialRecord,

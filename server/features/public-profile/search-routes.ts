@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { pages } from '#shared/pages';
 import { profilePath } from '#shared/public-profile/endpoints';
 import type { Db } from '../../db/client';
-import { escapeHtml } from '../../http/web-app';
+import { escapeHtml } from '../../http/pages/web-app';
 import { listIndexed } from './repository';
 
 interface SearchDeps {

@@ -8,7 +8,7 @@ import { emptyResume } from '#shared/resume/schema';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
-import { notFound } from '../../http/app-error';
+import { notFound } from '../../http/errors/app-error';
 import { contactForVisitors, exposureOf, maySee, type Exposure } from './policy';
 import { findByOwner, findByUsername } from './repository';
 

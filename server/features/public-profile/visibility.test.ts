@@ -10,7 +10,7 @@ import type { Browser } from '../../testing/browser';
 import { readPage } from '../../testing/page';
 import { jpeg, png } from '../../testing/pictures';
 import { refusal } from '../../testing/refusal';
-import { setPlan } from '../../testing/subscriptions';
+import { setPlan } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploadCredential } from './testing/upload-credential';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { User, UserId } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../http/errors/app-error';
 import { exposureOf, hasSavedResume, type Exposure } from './policy';
 import { findByOwner, findProfileOwners, lockOwner, updateVisibility } from './repository';
 

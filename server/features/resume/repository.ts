@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { resumes, type ResumeRow } from '../../db/schema/resumes';
 import type { UserId } from '../../db/schema/users';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../http/errors/app-error';
 
 export const findResume = async (db: Db, owner: UserId): Promise<ResumeRow | undefined> =>
   (await db.select().from(resumes).where(eq(resumes.userId, owner)))[0];

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import * as api from '#shared/resume/endpoints';
-import { AppError } from '../../http/app-error';
-import { requireUser } from '../../http/guards';
+import { AppError } from '../../http/errors/app-error';
+import { requireUser } from '../../http/session/guards';
 import { route } from '../../http/route';
-import { receiveSmallFile } from '../../http/uploads';
-import { addPhoto, type ResumeParts } from './photo-service';
+import { receiveSmallFile } from '../../http/files/uploads';
+import { addPhoto, type ResumeParts } from './photo/photo-service';
 import { chooseTemplate, loadResume, saveResume } from './service';
 
 export const resumeRoutes = (parts: ResumeParts) => {

@@ -2,9 +2,9 @@ import { defaultTemplate } from '#shared/resume-document/templates';
 import { emptyResume, type Resume, type ResumeSave } from '#shared/resume/schema';
 import type { ResumeRow } from '../../db/schema/resumes';
 import type { UserId } from '../../db/schema/users';
-import { AppError } from '../../http/app-error';
-import { ownsPhoto } from './photo-repository';
-import { photoIdOf, removePhoto, type ResumeParts } from './photo-service';
+import { AppError } from '../../http/errors/app-error';
+import { ownsPhoto } from './photo/photo-repository';
+import { photoIdOf, removePhoto, type ResumeParts } from './photo/photo-service';
 import { findResume, lockResume, updateResume } from './repository';
 
 export const toResume = (row: ResumeRow | undefined): Resume =>

@@ -2,7 +2,7 @@ import type { ExpiredUser, ExpiringUser } from '#shared/test-tools/schema';
 import { addDays, daysUntilExpiry } from '#shared/billing/subscription';
 import type { User, UserId } from '../../db/schema/users';
 import { listExpired, listExpiring } from './repository';
-import type { TestToolsParts } from './test-tools-parts';
+import type { TestToolsParts } from './test-tools-deps';
 
 const mostListed = 100;
 const dayMs = 24 * 60 * 60 * 1000;

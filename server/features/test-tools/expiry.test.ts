@@ -3,9 +3,9 @@ import type { ExpiredUser, ExpiringUser } from '#shared/test-tools/schema';
 import { billingLogs } from '../../db/schema/billing-logs';
 import type { Browser } from '../../testing/browser';
 import { addPayment, addPerson, removeOthers } from '../../testing/people';
-import { newPayer, paymentWorld } from '../../testing/payer';
+import { newPayer, paymentWorld } from '../../testing/billing/payer';
 import { refusal } from '../../testing/refusal';
-import { billingLogsOf, expiryOf, insertAdminLog } from '../../testing/subscriptions';
+import { billingLogsOf, expiryOf, insertAdminLog } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MayaRefused, MayaUnavailable, MayaUnknownOutcome } from '../../integrations/maya/maya';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../http/errors/app-error';
 import { plainMessage, StepFailed } from './flow-report';
 
 const ours = 'Something went wrong on our side. The log has the details.';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { flowStepNames, type FlowStep, type FlowStepName } from '#shared/test-tools/schema';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../http/errors/app-error';
 import { MayaRefused, MayaUnavailable, MayaUnknownOutcome } from '../../integrations/maya/maya';
 
 /** A check of the flow that did not come out; its message is for the administrator. */

@@ -1,8 +1,8 @@
 import type { User, UserId } from '../../db/schema/users';
 import { changeSubscription, lockUser, type Subscription } from '../../db/subscriptions';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../http/errors/app-error';
 import { hasPaidAhead } from './repository';
-import type { TestToolsParts } from './test-tools-parts';
+import type { TestToolsParts } from './test-tools-deps';
 
 const hourMs = 60 * 60 * 1000;
 

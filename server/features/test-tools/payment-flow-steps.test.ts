@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtInTestUserId } from '#shared/test-tools/schema';
 import type { User } from '../../db/schema/users';
-import { paymentFlowPartsOf } from '../../testing/payment-flow-parts';
+import { paymentFlowPartsOf } from '../../testing/billing/payment-flow-deps';
 import { findPerson } from '../../testing/people';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { paymentFlowTest } from './payment-flow';
 import { checkExpiry } from './payment-flow-steps';
 import { openTestAccount } from './test-account';
-import type { PaymentFlowParts } from './test-tools-parts';
+import type { PaymentFlowParts } from './test-tools-deps';
 
 let app: TestApp;
 let adminId: string;

@@ -2,7 +2,7 @@ import { effectivePlan } from '#shared/billing/plans';
 import { addDays } from '#shared/billing/subscription';
 import type { PaymentRow } from '../../db/schema/payments';
 import type { User, UserId } from '../../db/schema/users';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../http/errors/app-error';
 import { StepFailed } from './flow-report';
 import { setTestAccount, settledPlan } from './test-account';
 import {
@@ -12,7 +12,7 @@ import {
   findPendingPayment,
   findTestAccountById,
 } from './test-account-repository';
-import type { PaymentFlowParts } from './test-tools-parts';
+import type { PaymentFlowParts } from './test-tools-deps';
 
 const hourMs = 60 * 60 * 1000;
 /** What is said to a second run of the same account, wherever it is noticed. */

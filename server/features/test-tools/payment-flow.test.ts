@@ -3,10 +3,10 @@ import { builtInTestUserId, flowStepNames, type PaymentFlowResult } from '#share
 import { users } from '../../db/schema/users';
 import { webhookDeliveries } from '../../db/schema/webhook-deliveries';
 import type { Browser } from '../../testing/browser';
-import { paymentFlowPartsOf } from '../../testing/payment-flow-parts';
+import { paymentFlowPartsOf } from '../../testing/billing/payment-flow-deps';
 import { addPerson, findBySubject } from '../../testing/people';
 import { refusal } from '../../testing/refusal';
-import { billingLogsOf, paymentsOf, setPlan } from '../../testing/subscriptions';
+import { billingLogsOf, paymentsOf, setPlan } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { paymentFlowTest } from './payment-flow';
 

@@ -16,7 +16,7 @@ import {
   type Scene,
 } from './payment-flow-steps';
 import { isTestUserId, openTestAccount } from './test-account';
-import type { PaymentFlowParts } from './test-tools-parts';
+import type { PaymentFlowParts } from './test-tools-deps';
 
 type Results = PaymentFlowResult['results'];
 

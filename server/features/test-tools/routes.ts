@@ -1,11 +1,11 @@
 import { Router } from 'express';
 import * as api from '#shared/test-tools/endpoints';
-import { requireAdmin, requireFreshAdmin } from '../../http/guards';
+import { requireAdmin, requireFreshAdmin } from '../../http/session/guards';
 import { route } from '../../http/route';
 import { expiredSubscriptions, expiringSubscriptions, processExpired } from './expiry-lists';
 import { createExpiringUser, expireUserNow } from './make-expiring';
 import { paymentFlowTest } from './payment-flow';
-import type { PaymentFlowParts, TestToolsParts } from './test-tools-parts';
+import type { PaymentFlowParts, TestToolsParts } from './test-tools-deps';
 
 /** What ends soon or has ended: for administrators everywhere. */
 export const expiryRoutes = (parts: TestToolsParts) => {

@@ -2,7 +2,7 @@ import type { User, UserId } from '../../db/schema/users';
 import { changeSubscription, lockUser, type Subscription } from '../../db/subscriptions';
 import { StepFailed } from './flow-report';
 import { findTestAccount, insertTestAccount } from './test-account-repository';
-import type { TestToolsParts } from './test-tools-parts';
+import type { TestToolsParts } from './test-tools-deps';
 
 /** Whether this can be the id of a test account. No person's id is of digits alone, so that none can be meant. */
 export const isTestUserId = (text: string) => /^\d{1,20}$/.test(text);

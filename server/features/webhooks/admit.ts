@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
-import { AppError } from '../../http/app-error';
-import { callLimit } from '../../http/call-limit';
+import { AppError } from '../../http/errors/app-error';
+import { callLimit } from '../../http/limits/call-limit';
 import { readWebhookPayload } from '../../integrations/maya/webhook-payload';
 import { again, parseBody, type Delivery, type WebhooksParts } from './receive';
 import { retryAfterSeconds, type StrangerLimit } from './stranger-limit';

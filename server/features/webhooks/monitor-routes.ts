@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import * as api from '#shared/webhooks/endpoints';
-import { requireAdmin } from '../../http/guards';
+import { requireAdmin } from '../../http/session/guards';
 import { route } from '../../http/route';
 import { clearWebhookLogs, webhookLogs } from './monitor';
 import type { WebhooksParts } from './receive';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WebhookLog } from '#shared/webhooks/schema';
 import { webhookDeliveries } from '../../db/schema/webhook-deliveries';
 import type { Browser } from '../../testing/browser';
-import { newPayer, paymentWorld } from '../../testing/payer';
+import { newPayer, paymentWorld } from '../../testing/billing/payer';
 import { refusal } from '../../testing/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

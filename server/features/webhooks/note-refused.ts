@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../http/errors/app-error';
 import { tooLargeMessage } from './largest-delivery';
 import type { WebhooksParts } from './receive';
 import { insertDelivery } from './repository';

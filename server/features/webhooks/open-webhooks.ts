@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import type { WebhooksParts } from './receive';
 
 type WebhookSettings = Pick<Config, 'MAYA_WEBHOOK_ADDRESSES' | 'MAYA_WEBHOOK_SIGNATURE'>;

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../http/errors/app-error';
 import { readWebhookPayload, type WebhookPayload } from '../../integrations/maya/webhook-payload';
 import { maskPayload } from './mask';
 import { finishDelivery, insertDelivery } from './repository';

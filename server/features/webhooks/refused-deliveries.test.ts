@@ -4,12 +4,12 @@ import { mayaWebhookPath } from '#shared/billing/endpoints';
 import type { WebhookLog } from '#shared/webhooks/schema';
 import { webhookDeliveries } from '../../db/schema/webhook-deliveries';
 import { pruneWebhooks } from '../../jobs/prune-webhooks';
-import { breakable } from '../../testing/breakable-database';
+import { breakable } from '../../testing/postgres/breakable-database';
 import type { Browser } from '../../testing/browser';
-import { paymentWorld } from '../../testing/payer';
+import { paymentWorld } from '../../testing/billing/payer';
 import { refusal } from '../../testing/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { openTestDatabase } from '../../testing/test-database';
+import { openTestDatabase } from '../../testing/postgres/test-database';
 
 // Whoever calls is known by the last address that a proxy names.
 const environment = { MAYA_WEBHOOK_ADDRESSES: '203.0.113.1', TRUST_PROXY: '1' };

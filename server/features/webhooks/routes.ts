@@ -1,6 +1,6 @@
 import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { mayaWebhookPath } from '#shared/billing/endpoints';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../http/errors/app-error';
 import { createAdmission } from './admit';
 import { largestDelivery } from './largest-delivery';
 import { createRefusalNotes } from './note-refused';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
-import { addressLimit } from '../../http/address-limit';
-import { callLimit } from '../../http/call-limit';
+import { addressLimit } from '../../http/limits/address-limit';
+import { callLimit } from '../../http/limits/call-limit';
 
 const windowMs = 60_000;
 const maxOfOneNetwork = 30;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WebhookLog } from '#shared/webhooks/schema';
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import { webhookDeliveries } from '../../db/schema/webhook-deliveries';
-import { createLogger } from '../../log';
+import { createLogger } from '../../logging/logger';
 import type { Browser } from '../../testing/browser';
-import { newPayer, paymentWorld } from '../../testing/payer';
+import { newPayer, paymentWorld } from '../../testing/billing/payer';
 import { refusal } from '../../testing/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { warnOfOpenWebhooks } from './open-webhooks';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { errorStatus } from '#shared/http/errors';
 import { webhookOfFormat, type WebhookFormat, type WebhookTestResult } from '#shared/webhooks/schema';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../http/errors/app-error';
 import { largestDelivery, tooLargeMessage } from './largest-delivery';
 import { isDeeperThan } from './nesting';
 import { receiveDelivery, type Delivery, type WebhooksParts } from './receive';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { webhookDeliveries } from '../../db/schema/webhook-deliveries';
-import { createLogger } from '../../log';
-import { newPayer, paymentWorld } from '../../testing/payer';
+import { createLogger } from '../../logging/logger';
+import { newPayer, paymentWorld } from '../../testing/billing/payer';
 import { refusal } from '../../testing/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { receiveDelivery } from './receive';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { retiredUsernames } from '../../db/schema/retired-usernames';
 import { securityEvents } from '../../db/schema/security-events';
-import { paymentWorld } from '../../testing/payer';
+import { paymentWorld } from '../../testing/billing/payer';
 import { addPerson } from '../../testing/people';
 import { refusal } from '../../testing/refusal';
-import { insertAdminLog, setPlan } from '../../testing/subscriptions';
+import { insertAdminLog, setPlan } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { allRows, ownerWithEverything, traces } from './testing/owner-with-everything';
 

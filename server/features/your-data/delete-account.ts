@@ -3,7 +3,7 @@ import type { Db } from '../../db/client';
 import { isDeadlock } from '../../db/is-deadlock';
 import type { User } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../http/errors/app-error';
 import * as repository from './deletion-repository';
 import { withoutPerson } from './without-person';
 import type { YourDataDeps } from './your-data-deps';

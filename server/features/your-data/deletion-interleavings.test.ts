@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdf } from '../../testing/documents';
-import { paymentWorld } from '../../testing/payer';
+import { paymentWorld } from '../../testing/billing/payer';
 import { jpeg } from '../../testing/pictures';
-import { setPlan } from '../../testing/subscriptions';
+import { setPlan } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { allRows, ownerWithEverything, traces, uploadCredential } from './testing/owner-with-everything';
 

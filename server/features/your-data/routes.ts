@@ -1,6 +1,6 @@
 import { Router, type Request } from 'express';
 import * as api from '#shared/your-data/endpoints';
-import { requireUser } from '../../http/guards';
+import { requireUser } from '../../http/session/guards';
 import { route } from '../../http/route';
 import { clearSessionCookie } from '../../sessions/session-cookie';
 import { endSession } from '../../sessions/sessions';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError } from '../../config';
+import { ConfigError } from '../../config/config';
 import { choosePlaces } from './choose-places';
 import { writePlaceFile } from './testing/place-file';
 

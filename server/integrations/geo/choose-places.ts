@@ -1,4 +1,4 @@
-import { ConfigError, type Config } from '../../config';
+import { ConfigError, type Config } from '../../config/config';
 import { unknownPlace, type Places } from './places';
 import { placeByProxy, type PlaceHeaders } from './proxy-headers';
 

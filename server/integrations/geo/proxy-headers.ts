@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { toPlace, type Place } from './places';
 
 /** Which headers the proxy in front tells a country and a city by. Any other could be the visitor's own word. */

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sampleCheckout, startMayaSandbox, type MayaSandboxServer } from '../../testing/maya-sandbox-server';
+import {
+  sampleCheckout,
+  startMayaSandbox,
+  type MayaSandboxServer,
+} from '../../testing/billing/maya-sandbox-server';
 import { classOf, paymentStatuses, reversalOpen } from './maya';
 
 let server: MayaSandboxServer;

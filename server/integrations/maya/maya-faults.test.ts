@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleCheckout, startMayaSandbox, type MayaSandboxServer } from '../../testing/maya-sandbox-server';
+import {
+  sampleCheckout,
+  startMayaSandbox,
+  type MayaSandboxServer,
+} from '../../testing/billing/maya-sandbox-server';
 import { MayaUnavailable, MayaUnreadable, type PaymentProvider } from './maya';
 import { openMaya } from './maya-client';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startMayaSandbox, type MayaSandboxServer } from '../../testing/maya-sandbox-server';
+import { startMayaSandbox, type MayaSandboxServer } from '../../testing/billing/maya-sandbox-server';
 import { runWebhookCommand } from './webhook-command';
 import { registerWebhooks, webhookEvents } from './webhook-registration';
 
@@ -54,7 +54,7 @@ test.each([[[]], [['webhooks']], [['webhooks', 'drop']], [['webhooks', 'list', '
 
 /** The command as a process of its own, with these settings and no others. */
 const command = async (settings: Record<string, string>, ...args: string[]) => {
-  const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'server/maya.ts', ...args], {
+  const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'server/maya-cli.ts', ...args], {
     env: settings,
   });
   let output = '';

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../config';
-import { startS3Server, type S3Server } from '../../testing/s3-server';
+import { readConfig } from '../../config/config';
+import { startS3Server, type S3Server } from '../../testing/s3/s3-server';
 import { chooseStorage } from './choose-storage';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { localFolder } from './local-folder';
 import type { Storage } from './storage';
 

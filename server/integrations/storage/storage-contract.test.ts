@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startS3Server } from '../../testing/s3-server';
+import { startS3Server } from '../../testing/s3/s3-server';
 import { localFolder } from './local-folder';
 import { s3Bucket } from './s3-bucket';
 import type { Storage } from './storage';

@@ -5,7 +5,7 @@ import { credentials } from '../../db/schema/credentials';
 import { users } from '../../db/schema/users';
 import { pdf } from '../documents';
 import { addPayment } from '../people';
-import { setPlan } from '../subscriptions';
+import { setPlan } from '../billing/subscriptions';
 import type { TestApp } from '../test-app';
 
 /** A secret, and whether an administrator may read it. */

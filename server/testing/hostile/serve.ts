@@ -1,8 +1,8 @@
 // The application in a process of its own, so that only its event loop is measured. Started and asked by hostile-app.ts.
 import type { Database } from '../../db/client';
 import { openEmbeddedDatabase } from '../../embedded/database';
-import { setPlan } from '../subscriptions';
-import { createEmptyPostgres } from '../test-database';
+import { setPlan } from '../billing/subscriptions';
+import { createEmptyPostgres } from '../postgres/test-database';
 import { startTestApp } from '../test-app';
 import { measureEventLoop, type EventLoopDelays } from './event-loop';
 import { ownDataOf, seedWorld, type World } from './seed';

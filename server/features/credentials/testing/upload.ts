@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Credential } from '#shared/credentials/schema';
 import type { Browser } from '../../../testing/browser';
 import { multipart, type FormPart } from '../../../testing/multipart';
-import { startS3Server } from '../../../testing/s3-server';
+import { startS3Server } from '../../../testing/s3/s3-server';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 export const uploadPath = '/api/credentials/upload';

@@ -3,7 +3,7 @@ import type { Credential } from '#shared/credentials/schema';
 import { billingLogs } from '../../../db/schema/billing-logs';
 import { pdf } from '../../../testing/documents';
 import { multipart } from '../../../testing/multipart';
-import { newPayer, paymentWorld } from '../../../testing/payer';
+import { newPayer, paymentWorld } from '../../../testing/billing/payer';
 import { jpeg, png } from '../../../testing/pictures';
 import type { TestApp } from '../../../testing/test-app';
 

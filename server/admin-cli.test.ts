@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from './clock';
+import type { Database, Db } from './db/client';
+import { signIn, updateProfile } from './features/accounts/service';
+import { findPerson } from './testing/people';
+import { makeWorkspace, runEntry } from './testing/server-process';
+import { makeEmbeddedDatabase, reopenEmbeddedDatabase } from './testing/postgres/test-database';
+
+let workspace: Awaited<ReturnType<typeof makeWorkspace>>;
+let boss: string;
+let impostor: string;
+let unverified: string;
+
+const folder = () => join(workspace.folder, '.data/db');
+const closing = async <T>(database: Database, work: (db: Db) => Promise<T>): Promise<T> => {
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+};
+
+beforeAll(async () => {
+  workspace = await makeWorkspace();
+  await closing(await makeEmbeddedDatabase(folder()), async (db) => {
+    const accounts = { db, clock: systemClock, adminEmails: [] };
+    const known = { issuer: 'https://id.example', emailVerified: true, lastName: 'Cruz', pictureUrl: null };
+    const come = (subject: string, firstName: string, email: string) =>
+      signIn(accounts, { ...known, subject, firstName, email });
+    boss = (await come('1', 'Boss', 'Boss@Example.com')).id;
+    const claim = { ...known, emailVerified: false, subject: '3', firstName: 'Liar' };
+    unverified = (await signIn(accounts, { ...claim, email: 'boss@example.com' })).id;
+    const other = await come('2', 'Eve', 'eve@example.com');
+    impostor = other.id;
+    for (const email of ['boss@example.com', 'typed@example.com', 'boss@example.com']) {
+      await updateProfile(accounts, (await findPerson({ db }, impostor))!, {
+        firstName: 'Eve',
+        lastName: 'Cruz',
+        email,
+      });
+    }
+  });
+});
+afterAll(() => workspace.remove());
+
+const admin = (...args: string[]) => runEntry('admin-cli', workspace.folder, {}, args).ended;
+const userTypes = async () =>
+  closing(await reopenEmbeddedDatabase(folder()), async (db) => ({
+    boss: (await findPerson({ db }, boss))?.userType,
+    impostor: (await findPerson({ db }, impostor))?.userType,
+    unverified: (await findPerson({ db }, unverified))?.userType,
+  }));
+
+test('grants to the person whom the sign-in service knows by the email, and takes it back', async () => {
+  const granted = await admin('grant', 'boss@example.com');
+  expect(granted).toMatchObject({ code: 0 });
+  expect(granted.output).toContain('Now an administrator: boss-cruz (Boss@Example.com)');
+  // Anyone may type somebody else's email into a profile.
+  expect(await userTypes()).toEqual({ boss: 'admin', impostor: 'user', unverified: 'user' });
+
+  const revoked = await admin('revoke', 'BOSS@example.com');
+  expect(revoked).toMatchObject({ code: 0 });
+  expect(revoked.output).not.toContain('ADMIN_EMAILS');
+  expect(await userTypes()).toEqual({ boss: 'user', impostor: 'user', unverified: 'user' });
+});
+
+test('taking it back says when the settings would give it again', async () => {
+  const settings = { ADMIN_EMAILS: 'Boss@example.com' };
+  const { code, output } = await runEntry('admin-cli', workspace.folder, settings, [
+    'revoke',
+    'boss@example.com',
+  ]).ended;
+  expect(code).toBe(0);
+  expect(output).toContain('boss@example.com stands in ADMIN_EMAILS');
+});
+
+test('a contact email, which anyone may type, makes no administrator', async () => {
+  await closing(await reopenEmbeddedDatabase(folder()), async (db) => {
+    const accounts = { db, clock: systemClock, adminEmails: [] };
+    const typed = { firstName: 'Eve', lastName: 'Cruz', email: 'typed@example.com' };
+    await updateProfile(accounts, (await findPerson({ db }, impostor))!, typed);
+  });
+  const { code, output } = await admin('grant', 'typed@example.com');
+  expect(code).toBe(1);
+  expect(output).toContain('Nobody with the email typed@example.com has signed in yet');
+  expect((await userTypes()).impostor).toBe('user');
+});
+
+test('an email that nobody has is said, and how to go on', async () => {
+  const { code, output } = await admin('grant', 'nobody@example.com');
+  expect(code).toBe(1);
+  expect(output).toContain('Nobody with the email nobody@example.com has signed in yet');
+  expect(output).not.toContain('    at ');
+});
+
+test.each([[[]], [['grant']], [['promote', 'boss@example.com']]])(
+  'called with %j it says how to use it',
+  async (args) => {
+    const { code, output } = await admin(...args);
+    expect(code).toBe(1);
+    expect(output).toContain('Usage: npm run admin -- grant|revoke <email>');
+  },
+);

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock';
+import type { Config } from './config/config';
+import type { Database } from './db/client';
+import type { ActivityQueue } from './features/analytics/recording/activity-queue';
+import type { RateLimiter } from './http/limits/rate-limiter';
+import type { WebApp } from './http/pages/web-app';
+import type { Places } from './integrations/geo/places';
+import type { ImageWork } from './images/image-work';
+import type { IdentityProvider } from './integrations/identity/identity-provider';
+import type { Mail } from './integrations/mail/mail';
+import type { PaymentProvider } from './integrations/maya/maya';
+import type { FetchPicture } from './integrations/pictures/fetch-picture';
+import type { Storage } from './integrations/storage/storage';
+import type { SingleFlight } from './features/billing/settling/single-flight';
+
+/** What only play money allows: to pay without a person. */
+export interface PlayMoney {
+  /** Pays what is open under this reference number. Throws where nothing is. */
+  pay(referenceNumber: string): void;
+  /** Has what is due delivered to our own handler over HTTP. Answers what became of this payment's event. */
+  deliver(referenceNumber: string): Promise<number | 'no answer' | 'dropped' | 'not sent'>;
+}
+
+/** What the application is made of. main.ts builds the real parts, tests their own; nothing is global. */
+export interface Parts {
+  /** `sessionSecret` is SESSION_SECRET, or the one that embedded mode keeps in its folder. */
+  config: Config & { sessionSecret: string };
+  clock: Clock;
+  logger: Logger;
+  database: Database;
+  storage: Storage;
+  identity: IdentityProvider;
+  payments: PaymentProvider;
+  /** Absent where there is a real provider. */
+  playMoney?: PlayMoney | undefined;
+  /** Keeps this process from asking about one payment many times at once. */
+  settling: SingleFlight;
+  /** What visitors did and is not written down yet. */
+  activity: ActivityQueue;
+  rateLimiter: RateLimiter;
+  /** Decodes and encodes pictures, fairly among users. */
+  imageWork: ImageWork;
+  /** How long a request other than an upload may take to arrive; absent means requestTimeoutMs. */
+  requestTimeoutMs?: number;
+  fetchPicture: FetchPicture;
+  /** Where visitors are. */
+  places: Places;
+  /** Absent where no e-mail is sent. */
+  mail?: Mail;
+  /** The browser's app; absent where only the API is served. */
+  webApp?: WebApp;
+  /** Set by the shutdown, so that /readyz turns traffic away first. */
+  lifecycle: { stopping: boolean };
+}

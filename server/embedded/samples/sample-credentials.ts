@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import type { CredentialUpload } from '#shared/credentials/schema';
+import type { UserId } from '../../db/schema/users';
+import type { CredentialsParts } from '../../features/credentials/credentials-deps';
+import { addCredential, listCredentials } from '../../features/credentials/service';
+import { storeFile } from '../../features/credentials/files/stored-file';
+import { projectFile } from '../../process/project-root';
+
+const samples: (CredentialUpload & { fileName: string })[] = [
+  {
+    fileName: 'nursing-licence.pdf',
+    title: 'Registered Nurse, PRC licence',
+    issuer: 'Professional Regulation Commission',
+    issuedDate: '2017-11-24',
+    description: 'Valid until November 24, 2029.',
+    isPublic: true,
+  },
+  {
+    fileName: 'nbi-clearance.pdf',
+    title: 'NBI clearance',
+    issuer: 'National Bureau of Investigation',
+    issuedDate: '2026-09-02',
+    description: '',
+    isPublic: false,
+  },
+  {
+    fileName: 'life-support-certificate.png',
+    title: 'Advanced Cardiovascular Life Support',
+    issuer: 'Visayas Life Support Training Center',
+    issuedDate: '2025-03-08',
+    description: 'Provider course of two days; valid for two years.',
+    isPublic: true,
+  },
+];
+
+/** Gives somebody who has none the sample credentials, uploaded as anybody's are: two public ones and a private one. */
+export const addSampleCredentials = async (parts: CredentialsParts, owner: UserId) => {
+  if ((await listCredentials(parts, owner)).length > 0) return;
+  for (const { fileName, ...details } of samples) {
+    const content = createReadStream(projectFile(`server/embedded/samples/credentials/${fileName}`));
+    await addCredential(parts, owner, details, await storeFile(parts, owner, content, fileName));
+  }
+};

@@ -1,0 +1,61 @@
+import type {
+  ActivityPage,
+  DownloadsPage,
+  ProfileDownload,
+  ProfileView,
+  ViewsPage,
+} from '#shared/analytics/schema';
+import type { Db } from '../../../db/client';
+import type { ProfileViewRow } from '../../../db/schema/profile-views';
+import type { UserId } from '../../../db/schema/users';
+import { readCursor, writeCursor } from './cursor';
+import { listDownloads, listViews, type TitledDownload } from './lists-repository';
+
+const toView = ({ id, country, city, viewedAt, referrer }: ProfileViewRow): ProfileView => ({
+  id: String(id),
+  viewerCountry: country,
+  viewerCity: city,
+  viewedAt: viewedAt.toISOString(),
+  referrer,
+});
+
+const toDownload = ({
+  id,
+  type,
+  credentialTitle,
+  downloadedAt,
+  country,
+}: TitledDownload): ProfileDownload => ({
+  id: String(id),
+  downloadType: type,
+  credentialTitle,
+  downloadedAt: downloadedAt.toISOString(),
+  downloaderCountry: country,
+});
+
+/** Views of one's own profile, the newest first. */
+export const viewsPage = async (
+  db: Db,
+  owner: UserId,
+  { before, limit }: ActivityPage,
+): Promise<ViewsPage> => {
+  const rows = await listViews(db, owner, { before: readCursor(before), limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { views: page.map(toView), next: last ? writeCursor({ at: last.viewedAt, id: last.id }) : null };
+};
+
+/** Downloads from one's own profile, the newest first. */
+export const downloadsPage = async (
+  db: Db,
+  owner: UserId,
+  { before, limit }: ActivityPage,
+): Promise<DownloadsPage> => {
+  const rows = await listDownloads(db, owner, { before: readCursor(before), limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    downloads: page.map(toDownload),
+    next: last ? writeCursor({ at: last.downloadedAt, id: last.id }) : null,
+  };
+};

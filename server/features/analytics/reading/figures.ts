@@ -1,0 +1,65 @@
+import type { NamedCounts } from '../../../db/schema/named-counts';
+import type { ProfileDayRow } from '../../../db/schema/profile-days';
+import type { ProfileMonthRow } from '../../../db/schema/profile-months';
+import type { UserId } from '../../../db/schema/users';
+import { noValue, withValues } from '../recording/counts';
+import { isDownload, isView, type CountedActivity } from '../recording/known-activity';
+
+// Anybody can make referrers up, unlike countries and one's own credentials. Enough for a day and a month of a busy profile,
+// and few enough to be read in no time.
+const mostReferrersADay = 100;
+const mostReferrersAMonth = 300;
+
+const noNames = { referrers: {}, countries: {}, credentials: {} };
+
+export const emptyDay = (userId: UserId, day: string): ProfileDayRow => ({
+  userId,
+  day,
+  views: 0,
+  visitors: 0,
+  downloads: 0,
+  ownDownloads: 0,
+  ...noNames,
+});
+
+export const emptyMonth = (userId: UserId, month: string): ProfileMonthRow => ({ userId, month, ...noNames });
+
+/** A profile's day with what happened on it besides. */
+export const dayWith = (day: ProfileDayRow, activity: CountedActivity[]): ProfileDayRow => {
+  const views = activity.filter(isView);
+  const downloads = activity.filter(isDownload);
+  return {
+    ...day,
+    views: day.views + views.length,
+    visitors: day.visitors + views.filter(({ isNewVisitor }) => isNewVisitor).length,
+    downloads: day.downloads + downloads.length,
+    ownDownloads: day.ownDownloads + activity.length - views.length - downloads.length,
+    ...namesWith(day, activity, mostReferrersADay),
+  };
+};
+
+/** A profile's month with what happened in it besides. */
+export const monthWith = (month: ProfileMonthRow, activity: CountedActivity[]): ProfileMonthRow => ({
+  ...month,
+  ...namesWith(month, activity, mostReferrersAMonth),
+});
+
+const namesWith = (names: NamedCounts, activity: CountedActivity[], mostReferrers: number): NamedCounts => {
+  const views = activity.filter(isView);
+  const opened = activity
+    .filter(isDownload)
+    .map(({ credentialId }) => credentialId)
+    .filter((id) => id !== null);
+  return {
+    referrers: withValues(
+      names.referrers,
+      views.map(({ referrer }) => referrer ?? noValue),
+      mostReferrers,
+    ),
+    countries: withValues(
+      names.countries,
+      views.map(({ country }) => country ?? noValue),
+    ),
+    credentials: withValues(names.credentials, opened),
+  };
+};

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { browserOf, download, look, newOwner } from '../testing/visitor';
+
+let one: TestApp;
+let two: TestApp;
+beforeAll(async () => {
+  one = await startTestApp();
+  // Another process on the same database.
+  two = await startTestApp({ overrides: { database: { ...one.parts.database, close: async () => {} } } });
+});
+afterAll(async () => {
+  await two.stop();
+  await one.stop();
+});
+
+test('a visitor who comes to both counts once, whoever writes first, and all figures agree', async () => {
+  const owners = await Promise.all(['Ana', 'Ben', 'Carla', 'Dan'].map((name) => newOwner(one, name)));
+  for (let round = 0; round < 5; round++) {
+    // In another order in each process, so that they would wait for each other if they locked as things came.
+    for (const app of [one, two]) {
+      for (const { username } of owners) {
+        await look(app, username, { headers: browserOf(`Visitor/${round}`) });
+        await download(app, username, 'resume_pdf');
+      }
+      owners.reverse();
+    }
+    await Promise.all([one.recorded(), two.recorded()]);
+  }
+  for (const owner of owners) {
+    expect(await owner.counted()).toEqual([5, 10]);
+    const { rows } = await one.parts.database.query(
+      `select (select count(*)::int from profile_views where user_id = $1) as views,
+         (select sum(views)::int from profile_days where user_id = $1) as days,
+         (select sum(visitors)::int from profile_days where user_id = $1) as visitors,
+         (select count(*)::int from profile_downloads where user_id = $1) as downloads`,
+      [owner.id],
+    );
+    expect(rows).toEqual([{ views: 5, days: 5, visitors: 5, downloads: 10 }]);
+  }
+  expect([one, two].map(({ parts }) => parts.activity.counts.lost)).toEqual([0, 0]);
+});
+
+test('30 minutes are 30 minutes in both', async () => {
+  const ana = await newOwner(one, 'Anabel');
+  await look(one, ana.username);
+  await one.recorded();
+  two.clock.set(new Date('2026-11-20T01:29:59Z'));
+  await look(two, ana.username);
+  await two.recorded();
+  expect(await ana.counted()).toEqual([1, 0]);
+  two.clock.set(new Date('2026-11-20T01:30:00Z'));
+  await look(two, ana.username);
+  await two.recorded();
+  expect(await ana.counted()).toEqual([2, 0]);
+});

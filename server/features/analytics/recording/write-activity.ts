@@ -1,0 +1,170 @@
+import { manilaDay } from '#shared/manila-day';
+import { visitMinutes } from '#shared/analytics/visit';
+import type { Db } from '../../../db/client';
+import type { UserId } from '../../../db/schema/users';
+import { dayWith, emptyDay, emptyMonth, monthWith } from '../reading/figures';
+import {
+  isDownload,
+  isView,
+  type CountedActivity,
+  type CountedView,
+  type KnownActivity,
+  type KnownDownload,
+  type KnownView,
+} from './known-activity';
+import { monthOf } from '../manila-day';
+import {
+  addToTotals,
+  countVisits,
+  findCountedVisits,
+  findDays,
+  findMonths,
+  insertDownloads,
+  insertViews,
+  lockOwners,
+  saveDays,
+  saveMonths,
+} from './recording-repository';
+
+/**
+ * Writes a batch, which is in the order of time, down: rows, totals and days, all of it or nothing. Of its views those that
+ * count, one for each visitor and 30 minutes. The same batch once more, because nobody heard that it was written, adds
+ * nothing but the owners' own downloads, which are in no figure that is shown. Answers how many views and downloads there
+ * are now more.
+ */
+export const writeActivity = (
+  db: Db,
+  batch: KnownActivity[],
+): Promise<{ views: number; downloads: number }> =>
+  db.transaction(async (tx) => {
+    const present = await lockOwners(tx, [...groupBy(batch, ({ owner }) => owner).keys()].sort());
+    const ours = batch.filter(({ owner }) => present.has(owner));
+    const views = await countedViews(tx, ours.filter(isView));
+    const downloads = await newDownloads(tx, ours.filter(isDownload));
+    await insertViewRows(tx, views);
+    const own = ours.filter((one) => one.kind === 'own-download');
+    await addToFigures(tx, [...views, ...downloads, ...own]);
+    return { views: views.length, downloads: downloads.length };
+  });
+
+const groupBy = <T>(list: T[], keyOf: (one: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const one of list) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
+};
+
+const visitKey = ({ userId, visitor }: { userId: UserId; visitor: string }) => `${userId} ${visitor}`;
+
+const visitMs = visitMinutes * 60_000;
+
+/**
+ * Those that count, in the order in which they came: of each visitor the first, and each that is 30 minutes after the one that
+ * counted before it.
+ */
+const countedViews = async (tx: Db, views: KnownView[]): Promise<CountedView[]> => {
+  const newVisitor = new Map<KnownView, boolean>();
+  let left = [...groupBy(views, (view) => visitKey(visitOf(view)))].sort(([a], [b]) => (a < b ? -1 : 1));
+  while (left.length > 0) {
+    const offered = left.flatMap(([key, [view]]) => (view ? [{ key, view }] : []));
+    const visits = offered.map(({ view }) => visitOf(view));
+    const isNew = new Map((await countVisits(tx, visits)).map((row) => [visitKey(row), row.isNew]));
+    for (const { key, view } of offered) {
+      const isNewVisitor = isNew.get(key);
+      if (isNewVisitor !== undefined) newVisitor.set(view, isNewVisitor);
+    }
+    left = left.filter(([, theirs]) => theirs.length > 1);
+    // Not always the one that was offered: an earlier batch may have counted one lately.
+    const last = await lastCounted(
+      tx,
+      left.flatMap(([, [view]]) => (view ? [view] : [])),
+    );
+    left = left
+      .map(([key, theirs]): [string, KnownView[]] => [
+        key,
+        theirs.slice(1).filter(({ at }) => at.getTime() >= (last.get(key) ?? 0) + visitMs),
+      ])
+      .filter(([, theirs]) => theirs.length > 0);
+  }
+  return views.flatMap((view) => {
+    const isNewVisitor = newVisitor.get(view);
+    return isNewVisitor === undefined ? [] : [{ ...view, isNewVisitor }];
+  });
+};
+
+const visitOf = ({ owner, visitor, at }: KnownView) => ({ userId: owner, visitor, countedAt: at });
+
+/** When these visitors' views last counted, in milliseconds, by the keys of their visits. */
+const lastCounted = async (tx: Db, views: KnownView[]): Promise<Map<string, number>> => {
+  const rows = views.length > 0 ? await findCountedVisits(tx, views.map(visitOf)) : [];
+  return new Map(rows.map((row) => [visitKey(row), row.countedAt.getTime()]));
+};
+
+const insertViewRows = async (tx: Db, views: CountedView[]) => {
+  if (views.length === 0) return;
+  const rows = views.map(({ owner, at, country, city, referrer }) => ({
+    userId: owner,
+    viewedAt: at,
+    country,
+    city,
+    referrer,
+  }));
+  await insertViews(tx, rows);
+};
+
+/** Writes down those that are not yet, and answers them. */
+const newDownloads = async (tx: Db, downloads: KnownDownload[]): Promise<KnownDownload[]> => {
+  if (downloads.length === 0) return [];
+  const rows = downloads.map(({ id, owner, at, credentialId, country }) => ({
+    toldId: id,
+    userId: owner,
+    downloadedAt: at,
+    credentialId,
+    country,
+    type: credentialId === null ? ('resume_pdf' as const) : ('credential' as const),
+  }));
+  const written = new Set((await insertDownloads(tx, rows)).map(({ toldId }) => toldId));
+  return downloads.filter(({ id }) => written.has(id));
+};
+
+const addToFigures = async (tx: Db, activity: CountedActivity[]) => {
+  if (activity.length === 0) return;
+  const byOwner = [...groupBy(activity, ({ owner }) => owner)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const totals = byOwner.map(([userId, theirs]) => ({
+    userId,
+    views: theirs.filter(isView).length,
+    downloads: theirs.filter(isDownload).length,
+  }));
+  await addToTotals(tx, totals);
+  // From here on nobody else writes about these people.
+  const owners = byOwner.map(([owner]) => owner);
+  const byDay = groupBy(activity, ({ owner, at }) => key(owner, manilaDay(at)));
+  const byMonth = groupBy(activity, ({ owner, at }) => key(owner, monthOf(manilaDay(at))));
+  const days = new Map(
+    (await findDays(tx, owners, datesOf(byDay))).map((row) => [key(row.userId, row.day), row]),
+  );
+  const months = new Map(
+    (await findMonths(tx, owners, datesOf(byMonth))).map((row) => [key(row.userId, row.month), row]),
+  );
+  await saveDays(
+    tx,
+    [...byDay].map(([it, theirs]) => dayWith(days.get(it) ?? emptyDay(...partsOf(it)), theirs)),
+  );
+  await saveMonths(
+    tx,
+    [...byMonth].map(([it, theirs]) => monthWith(months.get(it) ?? emptyMonth(...partsOf(it)), theirs)),
+  );
+};
+
+const key = (owner: UserId, date: string) => `${owner} ${date}`;
+const partsOf = (it: string): [owner: UserId, date: string] => [
+  it.split(' ')[0] ?? '',
+  it.split(' ')[1] ?? '',
+];
+const datesOf = (groups: Map<string, unknown>) => [
+  ...new Set([...groups.keys()].map((it) => partsOf(it)[1])),
+];

@@ -1,0 +1,27 @@
+import type { PaymentRow } from '../../../db/schema/payments';
+import { nextAskAt } from '../settling/ask-schedule';
+import type { BillingParts } from '../billing-deps';
+import { failPending } from '../payment-repository';
+
+/**
+ * Gives a payment up on our side. It is also cancelled at the provider where that is possible; where it is not and money
+ * comes all the same, the payment is granted, whatever stands here.
+ */
+export const abandon = async (parts: BillingParts, payment: PaymentRow, reason: string) => {
+  await cancelAtProvider(parts, payment);
+  await failPending(parts.db, payment.id, {
+    failureReason: reason,
+    nextAskAt: nextAskAt({ ...payment, status: 'failed' }, parts.clock.now()),
+  });
+};
+
+/** Whatever of it can still be cancelled: one attempt that cannot be does not keep the others open. */
+const cancelAtProvider = async ({ payments, logger }: BillingParts, { referenceNumber }: PaymentRow) => {
+  const note = (error: unknown) =>
+    logger.info({ err: error, referenceNumber }, 'an abandoned payment could not be cancelled at Maya');
+  const attempts = await payments.paymentsByReference(referenceNumber).catch((error: unknown) => {
+    note(error);
+    return [];
+  });
+  for (const { id } of attempts) await payments.cancel(id).catch(note);
+};

@@ -1,0 +1,37 @@
+import type { PaymentToCancel, SubscriptionStatus } from '#shared/billing/schema';
+import type { UserId } from '../../../db/schema/users';
+import { AppError } from '../../../http/errors/app-error';
+import { abandon } from './abandon';
+import type { BillingParts } from '../billing-deps';
+import { notAskable } from './not-askable';
+import { findPending } from '../payment-repository';
+import { settle } from '../settling/settle';
+import { subscriptionStatus } from '../subscriptions/subscription-service';
+
+/**
+ * Gives up this payment of the owner's, if it is still pending. The provider is asked first: what was paid is granted
+ * instead. Throws CONFLICT when another one is pending, which stays, and UNAVAILABLE when the provider cannot be asked; the
+ * payment stays pending then.
+ */
+export const cancelPayment = async (
+  parts: BillingParts,
+  owner: UserId,
+  { paymentId }: PaymentToCancel,
+): Promise<SubscriptionStatus> => {
+  const pending = await findPending(parts.db, owner);
+  if (pending) {
+    // A tab that was left open shows what was pending then.
+    if (pending.id !== paymentId) throw anotherIsPending();
+    const settlement = await settle(parts, pending).catch((cause: unknown) => {
+      throw notAskable(cause, 'so it was not cancelled');
+    });
+    if (settlement === 'pending') await abandon(parts, pending, 'You cancelled the payment');
+  }
+  return subscriptionStatus(parts, owner);
+};
+
+const anotherIsPending = () =>
+  new AppError(
+    'CONFLICT',
+    'Another payment was begun in the meantime and was kept. The one you chose is no longer pending.',
+  );

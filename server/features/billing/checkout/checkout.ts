@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { displayName } from '#shared/accounts/display-name';
+import { plans } from '#shared/billing/plans';
+import { pendingPaymentMinutes, proPeriodDays, whyNotForSale } from '#shared/billing/subscription';
+import { pages } from '#shared/pages';
+import { product } from '#shared/product';
+import type { PaymentRow } from '../../../db/schema/payments';
+import type { User } from '../../../db/schema/users';
+import { AppError } from '../../../http/errors/app-error';
+import { MayaRefused, MayaUnavailable, type Checkout } from '../../../integrations/maya/maya';
+import { abandon } from './abandon';
+import { nextAskAt } from '../settling/ask-schedule';
+import type { BillingParts } from '../billing-deps';
+import { notAskable } from './not-askable';
+import { failPending, findPending, insertPayment, storeCheckout, updatePayment } from '../payment-repository';
+import { settle } from '../settling/settle';
+
+const pendingPayment = () =>
+  new AppError(
+    'PENDING_PAYMENT',
+    `You already have a pending payment. Please finish it, or try again in ${pendingPaymentMinutes} minutes.`,
+  );
+
+const nothingCharged = (cause: unknown) =>
+  new AppError(
+    'UNAVAILABLE',
+    'Maya does not answer at the moment. Nothing was charged. Please try again in a few minutes.',
+    { cause },
+  );
+
+const noAnswer = 'Maya did not answer in time';
+
+// Far longer than the provider is waited for.
+const longestCreateMs = 60_000;
+
+/**
+ * Begins to pay for a period of Pro; answers the address where the person pays. The payment is stored before the provider
+ * hears of it, so that money can never come for something we know nothing of.
+ */
+export const beginCheckout = async (parts: BillingParts, user: User): Promise<{ checkout_url: string }> => {
+  const now = parts.clock.now();
+  const reason = whyNotForSale(user, now);
+  if (reason) throw new AppError('CONFLICT', reason);
+  await clearTheWay(parts, user, now);
+  const payment = await insertPayment(parts.db, {
+    userId: user.id,
+    referenceNumber: randomUUID(),
+    amountCentavos: plans.pro.priceCentavos ?? 0,
+    periodDays: proPeriodDays,
+    createdAt: now,
+    nextAskAt: nextAskAt({ status: 'pending', createdAt: now, paidAt: null }, now),
+  });
+  // Another request of the same person was faster.
+  if (!payment) throw pendingPayment();
+  const checkout = await createAtProvider(parts, user, payment);
+  const isStored = await storeCheckout(parts.db, payment, {
+    checkoutId: checkout.checkoutId,
+    checkoutUrl: checkout.redirectUrl,
+  });
+  if (!isStored) {
+    // The account was deleted meanwhile: nobody is sent to pay.
+    await abandon(parts, payment, 'The account was deleted before it was paid');
+    throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  }
+  return { checkout_url: checkout.redirectUrl };
+};
+
+/** A payment that was begun stands in the way for a while; after that it is settled, and replaced unless it was paid. */
+const clearTheWay = async (parts: BillingParts, user: User, now: Date) => {
+  const pending = await findPending(parts.db, user.id);
+  if (!pending) return;
+  const ageMs = now.getTime() - pending.createdAt.getTime();
+  if (ageMs < pendingPaymentMinutes * 60_000 && !isOutOfReach(pending, ageMs)) throw pendingPayment();
+  const settlement = await settle(parts, pending).catch((cause: unknown) => {
+    throw notAskable(cause, 'so no other was begun');
+  });
+  if (settlement === 'granted' || settlement === 'already_granted') {
+    throw new AppError(
+      'CONFLICT',
+      'Your earlier payment has just arrived, and your plan is Pro now. There is nothing more to pay.',
+    );
+  }
+  if (settlement === 'pending') await abandon(parts, pending, 'Another payment was begun in its place');
+};
+
+/**
+ * A payment that nobody was ever sent to: its checkout was lost on the way, or the process died with it. While it may still
+ * be on its way, as in another request of the same person, it stands.
+ */
+const isOutOfReach = ({ checkoutUrl, failureReason }: PaymentRow, ageMs: number) =>
+  checkoutUrl === null && (failureReason !== null || ageMs >= longestCreateMs);
+
+const createAtProvider = async (parts: BillingParts, user: User, payment: PaymentRow): Promise<Checkout> => {
+  const billing = (status: string) => `${parts.publicUrl}${pages.billing}?status=${status}`;
+  try {
+    return await parts.payments.createCheckout({
+      referenceNumber: payment.referenceNumber,
+      amountCentavos: payment.amountCentavos,
+      itemName: `${product.name} Pro, ${payment.periodDays} days`,
+      buyer: {
+        name: displayName(user),
+        firstName: user.firstName,
+        lastName: user.lastName,
+        email: user.email,
+      },
+      redirectUrls: {
+        success: billing('success'),
+        failure: billing('failure'),
+        cancel: billing('cancelled'),
+      },
+    });
+  } catch (error) {
+    throw await explain(parts, payment, error);
+  }
+};
+
+/**
+ * No checkout came back. Refused is refused, and what never reached the provider has not happened. Where the outcome is
+ * unknown, the person has no address to pay at: the provider is asked, what it knows is cancelled, and the payment given
+ * up. If it cannot be asked either, the payment stays pending for the reconciler, or until the person tries again.
+ */
+const explain = async (parts: BillingParts, payment: PaymentRow, error: unknown): Promise<AppError> => {
+  const { referenceNumber } = payment;
+  if (error instanceof MayaRefused) {
+    parts.logger.error(
+      { err: error, referenceNumber },
+      'Maya refused a checkout: are the keys and the base URL right?',
+    );
+    await failPending(parts.db, payment.id, {
+      failureReason: 'Maya did not accept the payment',
+      nextAskAt: null,
+    });
+    return new AppError(
+      'PAYMENT_REFUSED',
+      'Maya did not accept this payment. Nothing was charged. Please contact support.',
+      { cause: error },
+    );
+  }
+  parts.logger.warn({ err: error, referenceNumber }, 'no checkout came back from Maya');
+  if (error instanceof MayaUnavailable) {
+    await failPending(parts.db, payment.id, { failureReason: noAnswer, nextAskAt: null });
+    return nothingCharged(error);
+  }
+  const settlement = await settle(parts, payment).catch(() => 'unknown' as const);
+  if (settlement === 'pending') await abandon(parts, payment, noAnswer);
+  // The reason on a payment that is still pending says that its checkout is lost.
+  if (settlement === 'unknown') {
+    await updatePayment(parts.db, payment.id, { failureReason: noAnswer }).catch(() => undefined);
+  }
+  return nothingCharged(error);
+};

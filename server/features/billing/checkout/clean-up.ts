@@ -1,0 +1,86 @@
+import type { CleanedTransaction } from '#shared/admin-billing/schema';
+import type { PaymentRow } from '../../../db/schema/payments';
+import type { UserId } from '../../../db/schema/users';
+import { lockUser, noteOnSubscription } from '../../../db/subscriptions';
+import { MayaRefused, MayaUnavailable } from '../../../integrations/maya/maya';
+import { abandon } from './abandon';
+import { nextAskAt } from '../settling/ask-schedule';
+import type { BillingParts } from '../billing-deps';
+import { failPending, findPending, lockPayment } from '../payment-repository';
+import { settle, type Settlement } from '../settling/settle';
+
+interface By {
+  adminId: UserId;
+  /** For administrators alone: the customer never reads it. */
+  reason: string;
+}
+
+type Outcome = CleanedTransaction['outcome'];
+
+/** What the customer reads on the payment. */
+const removedBySupport = 'Removed by our support before it was paid';
+
+/**
+ * An administrator's end to what somebody has pending. The provider is asked first: what was paid is granted, and only what
+ * nobody has paid is given up, with the reason in the billing log. Where the provider cannot be asked, the payment stays.
+ * With a reference number, only the payment of that number is touched; another one is 'kept'.
+ */
+export const cleanUpPending = async (
+  parts: BillingParts,
+  owner: UserId,
+  { referenceNumber, ...by }: By & { referenceNumber?: string | undefined },
+): Promise<CleanedTransaction[]> => {
+  // The database lets nobody have more than one.
+  const pending = await findPending(parts.db, owner);
+  if (!pending) return [];
+  const isMeant = referenceNumber === undefined || referenceNumber === pending.referenceNumber;
+  const outcome = isMeant ? await end(parts, pending, by) : 'kept';
+  return [{ referenceNumber: pending.referenceNumber, outcome }];
+};
+
+const end = async (parts: BillingParts, payment: PaymentRow, by: By): Promise<Outcome> => {
+  const settlement = await settle(parts, payment).catch((error: unknown) =>
+    notSettled(parts, payment, error),
+  );
+  if (settlement !== 'pending') return settlement === 'already_granted' ? 'granted' : settlement;
+  const found = await giveUp(parts, payment, by);
+  if (found !== 'pending') return found === 'paid' ? 'granted' : found;
+  // It is no longer pending here, so that this only cancels it at the provider. Money that comes all the same is granted.
+  await abandon(parts, payment, removedBySupport);
+  return 'removed';
+};
+
+const notSettled = (
+  { logger }: BillingParts,
+  { referenceNumber }: PaymentRow,
+  error: unknown,
+): Exclude<Outcome, Settlement> => {
+  const outcome =
+    error instanceof MayaUnavailable ? 'unavailable' : error instanceof MayaRefused ? 'refused' : 'error';
+  logger.warn({ err: error, referenceNumber, outcome }, 'a payment could not be settled to clean up');
+  return outcome;
+};
+
+/** Answers what the payment was when it came to it: it may have been settled since it was asked about. */
+const giveUp = ({ db, clock }: BillingParts, { id, userId }: PaymentRow, { adminId, reason }: By) =>
+  db.transaction(async (tx): Promise<PaymentRow['status']> => {
+    const now = clock.now();
+    const subscriber = userId ? await lockUser(tx, userId) : undefined;
+    const payment = await lockPayment(tx, id);
+    if (payment.status !== 'pending') return payment.status;
+    await failPending(tx, id, {
+      failureReason: removedBySupport,
+      nextAskAt: nextAskAt({ ...payment, status: 'failed' }, now),
+    });
+    if (subscriber) {
+      await noteOnSubscription(tx, subscriber, {
+        cause: 'admin',
+        adminId,
+        paymentId: id,
+        reason,
+        createdAt: now,
+        transactionReference: payment.referenceNumber,
+      });
+    }
+    return 'pending';
+  });

@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SubscriptionStatus } from '#shared/billing/schema';
+import { payments } from '../../../db/schema/payments';
+import { users } from '../../../db/schema/users';
+import { MayaRefused, MayaUnreadable } from '../../../integrations/maya/maya';
+import { minutesOfDays, newPayer, paymentWorld } from '../../../testing/billing/payer';
+import { paymentsOf, setPlan } from '../../../testing/billing/subscriptions';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { billingPartsOf } from '../billing-deps';
+import { claimDue } from '../payment-repository';
+import { reconcileDue } from './reconcile';
+
+let app: TestApp;
+let world: ReturnType<typeof paymentWorld>;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = paymentWorld(app);
+});
+afterAll(() => app.stop());
+
+let count = 0;
+const payer = () => newPayer(app, `due-${(count += 1)}@example.com`);
+beforeEach(async () => {
+  app.maya.reset();
+  await app.db.delete(payments);
+  await app.db.delete(users);
+});
+
+const dayMs = 24 * 3600_000;
+
+test('a webhook that is lost for ever costs minutes, not money', async () => {
+  const ana = await payer();
+  world.finish(await ana.begin());
+  app.maya.faults.drop = true;
+  await world.deliver();
+  await world.reconcile();
+  expect(await ana.plan()).toBe('free');
+  world.pass(1);
+  await world.reconcile();
+  expect(await ana.plan()).toBe('pro');
+});
+
+test('three reconcilers at once grant once', async () => {
+  const people = await Promise.all([payer(), payer(), payer(), payer(), payer()]);
+  for (const ana of people) world.finish(await ana.begin());
+  world.pass(2);
+  const counts = await Promise.all([world.reconcile(), world.reconcile(), world.reconcile()]);
+  expect(counts.reduce((sum, { granted = 0 }) => sum + granted, 0)).toBe(5);
+  for (const ana of people) {
+    expect(await ana.plan()).toBe('pro');
+    expect(await ana.logs()).toHaveLength(1);
+  }
+});
+
+test('a checkout that nobody finishes is closed after it has ended at Maya, and money that comes late is granted', async () => {
+  const ana = await payer();
+  const reference = await ana.begin();
+  world.pass(55);
+  await world.reconcile();
+  expect((await ana.newest()).status).toBe('pending');
+  world.pass(30);
+  await world.reconcile();
+  expect(await ana.newest()).toMatchObject({
+    status: 'failed',
+    failureReason: 'The payment was not completed in time',
+  });
+
+  app.maya.faults.drop = true;
+  world.finish(reference, 'late-success');
+  await world.deliver();
+  world.pass(61);
+  await world.reconcile();
+  expect(await ana.plan()).toBe('pro');
+  expect((await ana.newest()).status).toBe('paid');
+  expect(await ana.logs()).toHaveLength(1);
+});
+
+test('a declined card may be followed by another under the same reference number', async () => {
+  const ana = await payer();
+  const reference = await ana.begin();
+  world.finish(reference, 'authentication-failed');
+  world.pass(1);
+  await world.reconcile();
+  // Authentication that failed is asked about again before it is closed.
+  expect((await ana.newest()).status).toBe('pending');
+  world.pass(6);
+  await world.reconcile();
+  expect(await ana.newest()).toMatchObject({
+    status: 'failed',
+    failureReason: 'The card could not be verified',
+  });
+  world.finish(reference, 'late-success');
+  world.pass(61);
+  await world.reconcile();
+  expect(await ana.plan()).toBe('pro');
+});
+
+test('while Maya is away nothing is closed and nothing is lost', async () => {
+  const ana = await payer();
+  const reference = await ana.begin();
+  world.finish(reference);
+  app.maya.failNext({ as: 500, method: 'GET', times: 1000 });
+  for (let i = 0; i < 5; i++) {
+    world.pass(30);
+    expect(await world.reconcile()).toMatchObject({ unavailable: 1 });
+  }
+  expect((await ana.newest()).status).toBe('pending');
+  app.maya.reset();
+  world.pass(3);
+  await world.reconcile();
+  expect(await ana.plan()).toBe('pro');
+});
+
+test('payments that Maya tells nothing usable about keep nobody else from being asked about, and are asked about ever rarer', async () => {
+  const broken = await Promise.all(Array.from({ length: 7 }, payer));
+  const references = await Promise.all(broken.map((one) => one.begin()));
+  const ana = await payer();
+  world.finish(await ana.begin());
+  app.maya.faults.drop = true;
+  await world.deliver();
+  const ask = app.parts.payments.paymentsByReference;
+  app.parts.payments.paymentsByReference = async (reference) => {
+    const index = references.indexOf(reference);
+    if (index < 0) return ask(reference);
+    throw index % 2 === 0
+      ? new MayaUnreadable('amount')
+      : new MayaRefused('no', { status: 400, code: 'PY0001', parameters: [] });
+  };
+  world.pass(1);
+  expect(await world.reconcile()).toEqual({ unanswerable: 7, granted: 1 });
+  expect(await ana.plan()).toBe('pro');
+  world.pass(4);
+  expect(await world.reconcile()).toEqual({});
+  world.pass(minutesOfDays(10));
+  expect(await world.reconcile()).toMatchObject({ unanswerable: 7 });
+  world.pass(minutesOfDays(1) - 1);
+  expect((await world.reconcile()).unanswerable).toBeUndefined();
+  // What Maya says at last still counts.
+  app.parts.payments.paymentsByReference = ask;
+  world.finish(references[0]!, 'late-success');
+  world.pass(1);
+  await world.reconcile();
+  expect(await broken[0]!.plan()).toBe('pro');
+});
+
+test('keys that are refused say nothing about one payment: all are asked about again soon', async () => {
+  const people = await Promise.all(Array.from({ length: 7 }, payer));
+  for (const one of people) world.finish(await one.begin());
+  app.maya.faults.drop = true;
+  await world.deliver();
+  app.maya.failNext({ as: 401, method: 'GET', times: 1000 });
+  world.pass(1);
+  expect(await world.reconcile()).toEqual({ unavailable: 5 });
+  app.maya.reset();
+  world.pass(2);
+  expect(await world.reconcile()).toMatchObject({ granted: 7 });
+});
+
+test('a refund in Maya’s dashboard is found without an event: the plan ends and the history says refunded', async () => {
+  const ana = await payer();
+  const reference = await ana.begin();
+  world.finish(reference);
+  await world.deliver();
+  world.pass(minutesOfDays(3));
+  await world.reconcile();
+  expect(await ana.plan()).toBe('pro');
+  app.maya.giveBack(reference, 'refund');
+  world.pass(minutesOfDays(1));
+  await world.reconcile();
+  expect(await ana.plan()).toBe('free');
+  expect(await ana.newest()).toMatchObject({ status: 'refunded', failureReason: 'The payment was refunded' });
+  expect((await ana.logs()).map(({ cause, newStatus }) => [cause, newStatus])).toEqual([
+    ['payment', 'pro'],
+    ['refund', 'free'],
+  ]);
+});
+
+test('a void on the same day is found within hours', async () => {
+  const ana = await payer();
+  const reference = await ana.begin();
+  world.finish(reference);
+  await world.deliver();
+  app.maya.giveBack(reference, 'void');
+  world.pass(6 * 60 + 1);
+  await world.reconcile();
+  expect(await ana.plan()).toBe('free');
+  expect((await ana.newest()).failureReason).toBe('The payment was voided');
+});
+
+test('a refund of the first of two payments leaves the second its 30 days', async () => {
+  const ana = await payer();
+  const first = await ana.begin();
+  world.finish(first);
+  await world.deliver();
+  world.pass(minutesOfDays(10));
+  world.finish(await ana.begin());
+  await world.deliver();
+  const before = await ana.expiresAt();
+  app.maya.giveBack(first, 'refund');
+  world.pass(minutesOfDays(1));
+  const refundedAt = app.clock.now();
+  await world.reconcile();
+  expect((await ana.expiresAt())?.getTime()).toBe(refundedAt.getTime() + 30 * dayMs);
+  expect(before?.getTime()).toBeGreaterThan(refundedAt.getTime() + 30 * dayMs);
+  expect(await ana.newest()).toMatchObject({
+    periodStart: refundedAt.toISOString(),
+    periodEnd: new Date(refundedAt.getTime() + 30 * dayMs).toISOString(),
+  });
+});
+
+test('paid payments are asked about for 180 days and no longer, refunded ones never', async () => {
+  const ana = await payer();
+  world.finish(await ana.begin());
+  await world.deliver();
+  let asked = 0;
+  for (let day = 0; day < 260; day++) {
+    world.pass(minutesOfDays(1));
+    asked += (await world.reconcile()).already_granted ?? 0;
+  }
+  expect(asked).toBeGreaterThan(40);
+  expect(asked).toBeLessThan(80);
+  const [row] = await paymentsOf(app, ana.id);
+  expect(row?.nextAskAt).toBeNull();
+});
+
+test('Pro that has ended counts as free at once, and three expiry jobs write that down once', async () => {
+  const people = await Promise.all([payer(), payer(), payer()]);
+  for (const ana of people) {
+    world.finish(await ana.begin());
+  }
+  await world.deliver();
+  world.pass(minutesOfDays(30) - 1);
+  for (const ana of people) await ana.signInAgain();
+  expect(await people[0]?.plan()).toBe('pro');
+  expect(await world.expire()).toBe(0);
+  world.pass(1);
+  expect(await people[0]?.plan()).toBe('free');
+  const counts = await Promise.all([world.expire(), world.expire(), world.expire()]);
+  expect(counts.reduce((sum, downgraded) => sum + downgraded, 0)).toBe(3);
+  for (const ana of people) {
+    expect((await ana.logs()).map(({ cause }) => cause)).toEqual(['payment', 'expiry']);
+    const status = await (await ana.browser.get(`/api/user/${ana.id}/subscription-status`)).json();
+    expect(status).toMatchObject({ plan: 'free', status: 'expired', isExpired: true, daysUntilExpiry: 0 });
+  }
+});
+
+test.each(['pro', 'agency'] as const)(
+  'a %s plan that ended is named, before the expiry job and after',
+  async (plan) => {
+    const ana = await payer();
+    const status = async () =>
+      (await (await ana.browser.get(`/api/user/${ana.id}/subscription-status`)).json()) as SubscriptionStatus;
+    await setPlan(app, ana.id, plan, new Date(app.clock.now().getTime() + dayMs));
+    expect(await status()).toMatchObject({ plan, endedPlan: null });
+    world.pass(minutesOfDays(1));
+    expect(await status()).toMatchObject({ plan: 'free', endedPlan: plan });
+    expect(await world.expire()).toBe(1);
+    expect(await status()).toMatchObject({ plan: 'free', endedPlan: plan });
+  },
+);
+
+test('paying at the very moment of expiry loses nothing', async () => {
+  const ana = await payer();
+  world.finish(await ana.begin());
+  await world.deliver();
+  world.pass(minutesOfDays(30));
+  await ana.signInAgain();
+  world.finish(await ana.begin());
+  await Promise.all([world.deliver(), world.expire(), world.expire()]);
+  await world.expire();
+  expect(await ana.plan()).toBe('pro');
+  expect((await ana.expiresAt())?.getTime()).toBe(app.clock.now().getTime() + 30 * dayMs);
+});
+
+test('the return page’s check asks at once, and a Maya that is away is no failure of the page', async () => {
+  const ana = await payer();
+  world.finish(await ana.begin());
+  app.maya.failNext({ as: 503, method: 'GET', times: 3 });
+  const away = await ana.browser.send('POST', '/api/payments/check');
+  expect(await away.json()).toMatchObject({ plan: 'free', status: 'free' });
+  const there = await ana.browser.send('POST', '/api/payments/check');
+  expect(await there.json()).toMatchObject({ plan: 'pro', status: 'active', daysUntilExpiry: 30 });
+  expect((await app.visitor().send('POST', '/api/payments/check')).status).toBe(401);
+});
+
+test('a declined card and then a good one on the same page: the return page asks, though the payment had failed', async () => {
+  const ana = await payer();
+  const reference = await ana.begin();
+  world.finish(reference, 'declined');
+  await world.deliver();
+  expect((await ana.newest()).status).toBe('failed');
+  app.maya.faults.drop = true;
+  world.finish(reference, 'late-success');
+  await world.deliver();
+  const answer = await ana.browser.send('POST', '/api/payments/check');
+  expect(await answer.json()).toMatchObject({ plan: 'pro' });
+});
+
+/** So many people with a payment that is due. */
+const due = async (many: number) => {
+  for (let i = 0; i < many; i++) await (await payer()).begin();
+  world.pass(2);
+};
+
+test('a stop leaves off between two payments, and what was claimed is asked about after the lease', async () => {
+  await due(4);
+  const stopping = new AbortController();
+  const { payments: provider } = app.parts;
+  const { paymentsByReference } = provider;
+  provider.paymentsByReference = (reference) => {
+    stopping.abort();
+    return paymentsByReference(reference);
+  };
+  expect(await reconcileDue(billingPartsOf(app.parts), stopping.signal)).toEqual({ pending: 1 });
+  provider.paymentsByReference = paymentsByReference;
+  world.pass(2);
+  expect(await world.reconcile()).toEqual({ pending: 4 });
+});
+
+test('when nobody answers, the rest waits for the next run', async () => {
+  await due(8);
+  app.maya.failNext({ as: 503, method: 'GET', times: 1000 });
+  expect(await world.reconcile()).toEqual({ unavailable: 5 });
+  app.maya.reset();
+  world.pass(3);
+  expect(await world.reconcile()).toEqual({ pending: 8 });
+});
+
+test('one payment that cannot be settled does not hold up those behind it', async () => {
+  await due(8);
+  const { payments: provider } = app.parts;
+  const { paymentsByReference } = provider;
+  let asked = 0;
+  provider.paymentsByReference = (reference) =>
+    asked++ % 2 === 0 ? Promise.reject(new Error('odd')) : paymentsByReference(reference);
+  expect(await world.reconcile()).toEqual({ unavailable: 4, pending: 4 });
+  provider.paymentsByReference = paymentsByReference;
+});
+
+test('however the database goes about it, no more are claimed than were asked for', async () => {
+  await due(6);
+  const now = app.clock.now();
+  const claimed = await app.db.transaction(async (tx) => {
+    for (const way of ['hashagg', 'hashjoin', 'mergejoin', 'sort', 'material', 'memoize', 'indexscan']) {
+      await tx.execute(`set local enable_${way} = off`);
+    }
+    return claimDue(tx, now, new Date(now.getTime() + 60_000), 2);
+  });
+  expect(claimed).toHaveLength(2);
+});

@@ -1,0 +1,221 @@
+import { product } from '#shared/product';
+import type { Db } from '../../../db/client';
+import type { PaymentRow } from '../../../db/schema/payments';
+import type { User } from '../../../db/schema/users';
+import {
+  changeSubscription,
+  lockUser,
+  noteOnSubscription,
+  notePaidWithoutUser,
+  type Subscription,
+} from '../../../db/subscriptions';
+import { withoutCardDigits } from '../../../db/without-card-digits';
+import { nextAskAt } from './ask-schedule';
+import type { BillingParts } from '../billing-deps';
+import { lockPayment, moveLaterPeriods, updatePayment } from '../payment-repository';
+import { wasSetByHandSince } from '../subscriptions/subscriber-repository';
+import { grant, takeBack } from '../subscriptions/subscription-change';
+import { isWhole, type Attempt, type Verdict } from './verdict';
+
+/** What came of asking the provider about a payment. */
+export type Settlement = 'granted' | 'already_granted' | 'refunded' | 'mismatch' | 'failed' | 'pending';
+
+/** What a verdict changed, and what of it a person has to hear. */
+interface Recorded {
+  settlement: Settlement;
+  concern?: { reason: string; paymentIds?: string[] };
+}
+
+interface Scene {
+  tx: Db;
+  now: Date;
+  /** Undefined once the account is gone. */
+  subscriber: User | undefined;
+  /** As it stands in the database now, locked. */
+  payment: PaymentRow;
+}
+
+/** One transaction per verdict. The subscriber is locked before the payment, in every transaction, so that none wait in a circle. */
+export const recordVerdict = ({ db, clock }: BillingParts, { id, userId }: PaymentRow, verdict: Verdict) =>
+  db.transaction(async (tx): Promise<Recorded> => {
+    const subscriber = userId ? await lockUser(tx, userId) : undefined;
+    const payment = await lockPayment(tx, id);
+    const scene = { tx, now: clock.now(), subscriber, payment };
+    switch (verdict.outcome) {
+      case 'paid':
+        return recordPaid(scene, verdict);
+      case 'reversed':
+        return recordReversed(scene, verdict.reversed);
+      case 'mismatch':
+      case 'failed':
+        return recordFailed(scene, verdict);
+      case 'pending':
+        // Also where something was paid or given back before: the attempt under way decides.
+        await askAgain(scene, { ...payment, status: 'pending', paidAt: null });
+        return asItStands(payment.status);
+    }
+  });
+
+const askAgain = ({ tx, now, payment }: Scene, as: PaymentRow) =>
+  updatePayment(tx, payment.id, { nextAskAt: nextAskAt(as, now) });
+
+const asItStands = (status: PaymentRow['status']): Recorded => ({
+  settlement: status === 'paid' ? 'already_granted' : status,
+});
+
+type Paid = Extract<Verdict, { outcome: 'paid' }>;
+
+const recordPaid = async (scene: Scene, verdict: Paid): Promise<Recorded> => {
+  const { payment } = scene;
+  switch (payment.status) {
+    case 'paid':
+      return recordStillPaid(scene, verdict);
+    case 'refunded': {
+      // What was given back stays so; money that came since, in an attempt of its own, counts.
+      const since = verdict.kept.find(
+        (attempt) => attempt.id !== payment.providerPaymentId && isWhole(attempt, payment.amountCentavos),
+      );
+      if (since) return recordGrant(scene, since, verdict);
+      return recordBackAgain(scene, verdict);
+    }
+    case 'pending':
+    case 'failed':
+      return recordGrant(scene, verdict.kept[0], verdict);
+  }
+};
+
+/** Maya had said that it gave this back, and says now that it has it: whose word is the later one, a person finds out. */
+const recordBackAgain = async ({ tx, now, payment }: Scene, { kept }: Paid): Promise<Recorded> => {
+  const reason = `Maya said that it was given back, and then that it was not. Please write to ${product.supportEmail}`;
+  await updatePayment(tx, payment.id, { failureReason: reason, nextAskAt: nextAskAt(payment, now) });
+  if (reason === payment.failureReason) return asItStands(payment.status);
+  return { ...asItStands(payment.status), concern: { reason, paymentIds: kept.map(({ id }) => id) } };
+};
+
+const recordStillPaid = async ({ tx, now, payment }: Scene, { kept, flaw }: Paid): Promise<Recorded> => {
+  const [first] = kept;
+  const isKnown = kept.some(({ id }) => id === payment.providerPaymentId);
+  await updatePayment(tx, payment.id, {
+    failureReason: flaw,
+    nextAskAt: nextAskAt(payment, now),
+    // Of two that were paid the one granted was given back: the other stands for it from now on.
+    ...(!isKnown && { providerPaymentId: first.id, receiptNumber: first.receiptNumber }),
+  });
+  return { settlement: 'already_granted', ...(flaw !== payment.failureReason && concernOf(kept, flaw)) };
+};
+
+const recordGrant = async (scene: Scene, paid: Attempt, { kept, flaw }: Paid): Promise<Recorded> => {
+  const { tx, now, subscriber, payment } = scene;
+  const granted = subscriber && grant(subscriber, payment.periodDays, now);
+  const paidAt = paid.updatedAt ?? now;
+  await updatePayment(tx, payment.id, {
+    status: 'paid',
+    paidAt,
+    failureReason: flaw,
+    providerPaymentId: paid.id,
+    receiptNumber: paid.receiptNumber,
+    fundSource: subscriber ? paid.fundSource : withoutCardDigits(paid.fundSource),
+    periodStart: granted?.period.start ?? null,
+    periodEnd: granted?.period.end ?? null,
+    nextAskAt: nextAskAt({ ...payment, status: 'paid', paidAt }, now),
+  });
+  if (!granted) {
+    await notePaidWithoutUser(tx, {
+      cause: 'payment',
+      paymentId: payment.id,
+      createdAt: now,
+      reason: 'Paid after the account was deleted. Please refund it at Maya',
+      transactionReference: payment.referenceNumber,
+    });
+    return {
+      settlement: 'granted',
+      concern: { reason: 'It was paid, and the account is gone', paymentIds: [paid.id] },
+    };
+  }
+  await change(scene, granted.subscriber, 'payment', 'Paid for 30 days of Pro with Maya');
+  return { settlement: 'granted', ...concernOf(kept, flaw) };
+};
+
+const concernOf = (kept: Paid['kept'], flaw: string | null): Pick<Recorded, 'concern'> =>
+  flaw === null ? {} : { concern: { reason: flaw, paymentIds: kept.map(({ id }) => id) } };
+
+const recordReversed = async (
+  scene: Scene,
+  reversed: Extract<Verdict, { outcome: 'reversed' }>['reversed'],
+): Promise<Recorded> => {
+  const { tx, now, subscriber, payment } = scene;
+  const { providerPaymentId } = payment;
+  if (
+    payment.status === 'paid' &&
+    providerPaymentId &&
+    !reversed.some(({ id }) => id === providerPaymentId)
+  ) {
+    // It was paid by another attempt since Maya was asked: what Maya said then is out of date.
+    await askAgain(scene, { ...payment, status: 'pending', paidAt: null });
+    return asItStands(payment.status);
+  }
+  const [first] = reversed;
+  await updatePayment(tx, payment.id, {
+    status: 'refunded',
+    providerPaymentId: providerPaymentId ?? first.id,
+    failureReason: first.status === 'VOIDED' ? 'The payment was voided' : 'The payment was refunded',
+    nextAskAt: nextAskAt({ ...payment, status: 'refunded' }, now),
+  });
+  const { periodStart: start, periodEnd: end } = payment;
+  if (payment.status !== 'paid' || !subscriber || !start || !end) return { settlement: 'refunded' };
+  if (await wasSetByHandSince(tx, subscriber.id, payment.id)) return recordNothingTaken(scene);
+  const taken = takeBack(subscriber, { start, end }, now);
+  if (taken.unusedMs > 0) {
+    await moveLaterPeriods(tx, subscriber.id, end, taken.unusedMs);
+    await change(scene, taken.subscriber, 'refund', 'The payment was given back at Maya');
+  }
+  return { settlement: 'refunded' };
+};
+
+/** What an administrator set after the payment is not undone by its refund: whether it still fits, a person decides. */
+const recordNothingTaken = async (scene: Scene): Promise<Recorded> => {
+  const { tx, subscriber } = scene;
+  if (subscriber) {
+    const reason = 'The payment was given back at Maya. An administrator had set the plan since, so it stays';
+    await noteOnSubscription(tx, subscriber, whyOf(scene, 'refund', reason));
+  }
+  return {
+    settlement: 'refunded',
+    concern: {
+      reason: 'It was given back, and an administrator had set the plan since, which stays as it is',
+    },
+  };
+};
+
+const recordFailed = async (
+  scene: Scene,
+  { outcome, reason }: Extract<Verdict, { outcome: 'failed' | 'mismatch' }>,
+): Promise<Recorded> => {
+  const { tx, now, payment } = scene;
+  const concern = outcome === 'mismatch' && reason !== payment.failureReason && { concern: { reason } };
+  // A failure never takes back a paid period.
+  if (payment.status === 'paid' || payment.status === 'refunded') {
+    const note = payment.status === 'paid' && outcome === 'mismatch' && { failureReason: reason };
+    await updatePayment(tx, payment.id, { nextAskAt: nextAskAt(payment, now), ...note });
+    return { ...asItStands(payment.status), ...concern };
+  }
+  await updatePayment(tx, payment.id, {
+    status: 'failed',
+    failureReason: reason,
+    nextAskAt: nextAskAt({ ...payment, status: 'failed' }, now),
+  });
+  return { settlement: outcome, ...concern };
+};
+
+const change = async (scene: Scene, after: Subscription, cause: 'payment' | 'refund', reason: string) => {
+  const { tx, subscriber } = scene;
+  if (subscriber) await changeSubscription(tx, subscriber, after, whyOf(scene, cause, reason));
+};
+
+const whyOf = ({ now, payment }: Scene, cause: 'payment' | 'refund', reason: string) => ({
+  cause,
+  reason,
+  paymentId: payment.id,
+  createdAt: now,
+  transactionReference: payment.referenceNumber,
+});

@@ -1,0 +1,46 @@
+import type { BillingParts } from '../billing-deps';
+import { askBy, findByProviderId, findByReference } from '../payment-repository';
+import { settle, type Settlement } from './settle';
+
+/** What a delivery says it is about. Each may be missing, and none is believed. */
+export interface PaymentNews {
+  referenceNumber: string | null;
+  paymentId: string | null;
+  checkoutId: string | null;
+}
+
+export interface NewsOutcome {
+  result: Settlement | 'unknown_payment';
+  referenceNumber: string | null;
+  userId: string | null;
+}
+
+// Maya's events may come before its own API knows of them.
+const soonMs = 30_000;
+
+/**
+ * News of a payment is a hint to ask, whatever it claims. Throws MayaUnavailable when Maya cannot be asked: the news has to
+ * come again.
+ */
+export const settleNews = async (parts: BillingParts, news: PaymentNews): Promise<NewsOutcome> => {
+  const payment = await findPayment(parts, news);
+  if (!payment) return { result: 'unknown_payment', referenceNumber: news.referenceNumber, userId: null };
+  const result = await settle(parts, payment);
+  if (result === 'pending' || result === 'failed') {
+    await askBy(parts.db, payment.id, new Date(parts.clock.now().getTime() + soonMs));
+  }
+  return { result, referenceNumber: payment.referenceNumber, userId: payment.userId };
+};
+
+/** The reference number of the payment that the news is about; null where it is none of ours. Asks nobody outside. */
+export const findReference = async (parts: BillingParts, news: PaymentNews): Promise<string | null> =>
+  (await findPayment(parts, news))?.referenceNumber ?? null;
+
+const findPayment = async ({ db }: BillingParts, { referenceNumber, paymentId, checkoutId }: PaymentNews) => {
+  if (referenceNumber) return findByReference(db, referenceNumber);
+  for (const id of [paymentId, checkoutId]) {
+    const payment = id ? await findByProviderId(db, id) : undefined;
+    if (payment) return payment;
+  }
+  return undefined;
+};

@@ -1,0 +1,50 @@
+import type { PaymentRow } from '../../../db/schema/payments';
+import { nextAskAt } from './ask-schedule';
+import { attemptsUnder } from './ask-provider';
+import type { BillingParts } from '../billing-deps';
+import { putOff } from '../payment-repository';
+import { recordVerdict, type Settlement } from './record-verdict';
+import { judge, type Verdict } from './verdict';
+
+export type { Settlement };
+
+/**
+ * Asks the provider about a payment and records what it says: the one way in which anybody becomes Pro by paying, however
+ * the news arrived. Throws MayaUnavailable when the provider cannot be asked; nothing has changed then.
+ */
+export const settle = (parts: BillingParts, payment: PaymentRow): Promise<Settlement> =>
+  parts.settling(payment.id, async () => {
+    const { referenceNumber } = payment;
+    const verdict = judge(payment, await attemptsUnder(parts.payments, referenceNumber), parts.clock.now());
+    const known = saysNothingNew(payment, verdict);
+    if (known && (await isPutOff(parts, payment))) return known;
+    const { settlement, concern } = await recordVerdict(parts, payment, verdict);
+    if (concern) {
+      parts.logger.error({ referenceNumber, ...concern }, 'a person has to look at this payment');
+    }
+    return settlement;
+  });
+
+/**
+ * What most answers are: as it was. Nobody's row has to be locked for them. Null where something has to be written, or may
+ * have to.
+ */
+const saysNothingNew = (payment: PaymentRow, verdict: Verdict): Settlement | null => {
+  const { status, failureReason, providerPaymentId } = payment;
+  switch (verdict.outcome) {
+    case 'pending':
+      return status === 'pending' ? 'pending' : null;
+    case 'paid': {
+      const isKnown = verdict.kept.some(({ id }) => id === providerPaymentId);
+      return status === 'paid' && isKnown && verdict.flaw === failureReason ? 'already_granted' : null;
+    }
+    case 'failed':
+    case 'mismatch':
+      return status === 'failed' && verdict.reason === failureReason ? verdict.outcome : null;
+    case 'reversed':
+      return null;
+  }
+};
+
+const isPutOff = ({ db, clock }: BillingParts, payment: PaymentRow) =>
+  putOff(db, payment, nextAskAt(payment, clock.now()));

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { PaymentStatus } from '../../../integrations/maya/maya';
+import { judge, type Attempt } from './verdict';
+
+const begunAt = new Date('2026-11-20T01:00:00Z');
+const ours = { referenceNumber: 'r1', amountCentavos: 9900, createdAt: begunAt };
+const minutesLater = (minutes: number) => new Date(begunAt.getTime() + minutes * 60_000);
+const whileOpen = minutesLater(20);
+const afterEnd = minutesLater(90);
+
+const attempt = (id: string, status: PaymentStatus, more: Partial<Attempt> = {}): Attempt => ({
+  id,
+  referenceNumber: 'r1',
+  status,
+  rawStatus: status,
+  isPaid: status === 'PAYMENT_SUCCESS',
+  amountCentavos: 9900,
+  currency: 'PHP',
+  createdAt: minutesLater(1),
+  updatedAt: minutesLater(2),
+  receiptNumber: null,
+  fundSource: null,
+  canVoid: false,
+  canRefund: false,
+  givenBackCentavos: status === 'REFUNDED' || status === 'VOIDED' ? 9900 : 0,
+  ...more,
+});
+const paid = (id: string, more: Partial<Attempt> = {}) => attempt(id, 'PAYMENT_SUCCESS', more);
+const outcome = (attempts: Attempt[], now = whileOpen) => judge(ours, attempts, now).outcome;
+
+test('money that came outweighs everything else under its reference number, in any order', () => {
+  const others = [
+    attempt('a', 'PAYMENT_FAILED'),
+    attempt('b', 'AUTHENTICATING'),
+    attempt('c', 'REFUNDED'),
+    attempt('d', 'ACCOUNT_ABUSE'),
+    paid('e', { amountCentavos: 1 }),
+  ];
+  for (const all of [
+    [...others, paid('x')],
+    [paid('x'), ...others],
+  ]) {
+    for (const now of [whileOpen, afterEnd]) {
+      expect(judge(ours, all, now)).toMatchObject({ outcome: 'paid', kept: [{ id: 'x' }, { id: 'e' }] });
+    }
+  }
+});
+
+test('an attempt under way outweighs one that was given back, until the checkout has ended', () => {
+  const both = [attempt('a', 'VOIDED'), attempt('b', 'AUTHENTICATING')];
+  expect(outcome(both)).toBe('pending');
+  expect(judge(ours, both, afterEnd)).toMatchObject({ outcome: 'reversed', reversed: [{ id: 'a' }] });
+  expect(outcome([attempt('a', 'VOIDED'), attempt('b', 'PAYMENT_FAILED')])).toBe('reversed');
+});
+
+test('two whole payments are one that is paid, and a flaw that names no other person than support', () => {
+  const twice = judge(ours, [paid('late', { createdAt: minutesLater(9) }), paid('early')], whileOpen);
+  expect(twice).toMatchObject({ outcome: 'paid', kept: [{ id: 'early' }, { id: 'late' }] });
+  expect(twice).toHaveProperty('flaw', expect.stringContaining('charged more than once'));
+  expect(judge(ours, [paid('a'), attempt('b', 'REFUNDED')], whileOpen)).toHaveProperty('flaw', null);
+});
+
+test('a part that was given back leaves it paid, all of it does not', () => {
+  const part = attempt('a', 'REFUNDED', { givenBackCentavos: 1050 });
+  expect(judge(ours, [part], afterEnd)).toMatchObject({
+    outcome: 'paid',
+    flaw: '₱10.50 of it was given back',
+  });
+  expect(outcome([attempt('a', 'REFUNDED')], afterEnd)).toBe('reversed');
+});
+
+test('a success that Maya does not call paid is waited for, and then a person has to look', () => {
+  const odd = [paid('a', { isPaid: false })];
+  expect(outcome(odd)).toBe('pending');
+  expect(judge(ours, odd, afterEnd)).toEqual({
+    outcome: 'mismatch',
+    reason: 'Maya reports PAYMENT_SUCCESS, but not that it is paid',
+  });
+});
+
+test.each([
+  ['another amount', { amountCentavos: 1 }],
+  ['another currency', { currency: 'USD' }],
+])('%s is for a person to look at', (_what, more) => {
+  expect(outcome([paid('a', more)])).toBe('mismatch');
+});
+
+test('what is of another reference number, or of none, grants nothing, and money in it is for a person to look at', () => {
+  for (const referenceNumber of ['r2', null]) {
+    const stray = paid('a', { referenceNumber });
+    for (const now of [whileOpen, afterEnd]) {
+      expect(outcome([stray], now)).toBe('mismatch');
+      expect(outcome([stray, attempt('b', 'PAYMENT_FAILED')], now)).toBe('failed');
+      expect(judge(ours, [stray, paid('b')], now)).toMatchObject({ outcome: 'paid', kept: [{ id: 'b' }] });
+    }
+    expect(outcome([attempt('a', 'AUTHENTICATING', { referenceNumber })])).toBe('pending');
+  }
+});
+
+test('money that Maya is still moving is waited for beyond the end of the checkout, for a day', () => {
+  for (const status of ['AUTH_SUCCESS', 'PAYMENT_PROCESSING'] as const) {
+    expect(outcome([attempt('a', status)], afterEnd)).toBe('pending');
+    expect(outcome([attempt('a', status)], minutesLater(24 * 60))).toBe('failed');
+  }
+  expect(outcome([attempt('a', 'AUTHENTICATING')], afterEnd)).toBe('failed');
+});

@@ -1,0 +1,110 @@
+import { product } from '#shared/product';
+import type { PaymentRow } from '../../../db/schema/payments';
+import { classOf, type ProviderPayment } from '../../../integrations/maya/maya';
+
+/** One attempt to pay, and how much of its money has been given back. */
+export interface Attempt extends ProviderPayment {
+  givenBackCentavos: number;
+}
+
+/** What the provider's answer means for one payment of ours. */
+export type Verdict =
+  /** The whole amount came, and the provider still has money of it: the first is what was paid, more are too many. */
+  | { outcome: 'paid'; kept: readonly [Attempt, ...Attempt[]]; flaw: string | null }
+  /** Everything that came was given back; the first of these is told of. */
+  | { outcome: 'reversed'; reversed: readonly [Attempt, ...Attempt[]] }
+  /** Something that no rule covers, such as money that was not asked for: nothing is granted, and a person has to look. */
+  | { outcome: 'mismatch'; reason: string }
+  | { outcome: 'failed'; reason: string }
+  | { outcome: 'pending' };
+
+/** A checkout ends an hour after its creation, an attempt 15 minutes after it began; and a little for slow clocks. */
+export const checkoutLifeMs = 80 * 60 * 1000;
+
+const believedAfterMs = 5 * 60 * 1000;
+
+/** Money that Maya is still moving may arrive when the checkout is long over; nobody should be asked to pay again meanwhile. */
+const processingLifeMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Judges what the provider knows under the payment's reference number; several attempts may have been made under one.
+ * Money that came outweighs everything, and an attempt under way outweighs one that was given back. Nothing at all means
+ * that nobody has tried yet, until the checkout has ended.
+ */
+export const judge = (
+  ours: Pick<PaymentRow, 'referenceNumber' | 'amountCentavos' | 'createdAt'>,
+  asked: readonly Attempt[],
+  now: Date,
+): Verdict => {
+  const attempts = asked.filter(({ referenceNumber }) => referenceNumber === ours.referenceNumber);
+  const kept = attempts.filter(isKept).sort((a, b) => startOf(a) - startOf(b));
+  const whole = kept.find((attempt) => isWhole(attempt, ours.amountCentavos));
+  if (whole) {
+    const others = kept.filter((attempt) => attempt !== whole);
+    return { outcome: 'paid', kept: [whole, ...others], flaw: flawOf(whole, others) };
+  }
+  const [wrong] = kept;
+  if (wrong) {
+    return {
+      outcome: 'mismatch',
+      reason: `Maya reports ${wrong.currency} ${pesos(wrong.amountCentavos)} instead of PHP ${pesos(ours.amountCentavos)}`,
+    };
+  }
+  const stray = asked.find((attempt) => !attempts.includes(attempt) && isKept(attempt));
+  if (stray && attempts.length === 0) {
+    return { outcome: 'mismatch', reason: 'Maya reports a payment without the reference number of this one' };
+  }
+  const ageMs = now.getTime() - ours.createdAt.getTime();
+  const isUnderWay = attempts.length === 0 || !attempts.every((attempt) => isOver(attempt, now));
+  const isMoving = attempts.some(
+    ({ status }) => status === 'AUTH_SUCCESS' || status === 'PAYMENT_PROCESSING',
+  );
+  if (isUnderWay && ageMs < (isMoving ? processingLifeMs : checkoutLifeMs)) return { outcome: 'pending' };
+  const [reversed, ...moreReversed] = attempts.filter(({ status }) => classOf(status) === 'reversed');
+  if (reversed) return { outcome: 'reversed', reversed: [reversed, ...moreReversed] };
+  const odd = attempts.find(({ status }) => ['person', 'paid'].includes(classOf(status)));
+  if (odd) return { outcome: 'mismatch', reason: oddity(odd) };
+  return { outcome: 'failed', reason: failureReason(attempts) };
+};
+
+/** Whether the provider has money of it: it came, and not all of it was given back. */
+const isKept = ({ status, isPaid, amountCentavos, givenBackCentavos }: Attempt) => {
+  const kind = classOf(status);
+  return (kind === 'paid' && isPaid) || (kind === 'reversed' && givenBackCentavos < amountCentavos);
+};
+
+const startOf = ({ createdAt }: ProviderPayment) => createdAt?.getTime() ?? 0;
+
+/** Authentication that failed looks final at first, and is believed only a while later. */
+const isOver = ({ status, updatedAt }: ProviderPayment, now: Date) => {
+  const kind = classOf(status);
+  const isOld = updatedAt !== null && now.getTime() - updatedAt.getTime() >= believedAfterMs;
+  return kind === 'failed' || kind === 'reversed' || (kind === 'askAgain' && isOld);
+};
+
+/** Whether it is what we asked for. */
+export const isWhole = ({ amountCentavos, currency }: ProviderPayment, wanted: number) =>
+  amountCentavos === wanted && currency === 'PHP';
+
+const pesos = (centavos: number) => (centavos / 100).toFixed(2);
+
+/** What is not as it should be with money that came, in words for whoever paid; null where all is well. */
+const flawOf = (whole: Attempt, others: readonly Attempt[]) => {
+  if (others.length > 0) {
+    return `You were charged more than once for this. Please write to ${product.supportEmail} to have the rest given back`;
+  }
+  return whole.givenBackCentavos > 0 ? `₱${pesos(whole.givenBackCentavos)} of it was given back` : null;
+};
+
+const oddity = ({ rawStatus, status }: ProviderPayment) =>
+  classOf(status) === 'paid'
+    ? `Maya reports ${rawStatus}, but not that it is paid`
+    : `Maya reports ${rawStatus}`;
+
+const failureReason = (attempts: readonly ProviderPayment[]) => {
+  const statuses = new Set(attempts.map(({ status }) => status));
+  if (statuses.has('PAYMENT_CANCELLED')) return 'The payment was cancelled';
+  if (statuses.has('PAYMENT_FAILED')) return 'The payment was declined';
+  if (statuses.has('AUTH_FAILED')) return 'The card could not be verified';
+  return 'The payment was not completed in time';
+};

@@ -1,0 +1,97 @@
+import { and, eq, getTableColumns, gt, lte, ne, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+import { subscriptionNotices } from '../../../db/schema/subscription-notices';
+import { users, type User, type UserId } from '../../../db/schema/users';
+
+export type NoticeKind = (typeof subscriptionNotices.$inferSelect)['kind'];
+
+/** As much of a subscriber as a notice needs; also where the last page of them ended. */
+export type Notified = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'> & { expiresAt: Date };
+
+interface Window {
+  after: Date;
+  until: Date;
+}
+
+/**
+ * Up to `limit` people whose plan ends, or ended, in (`after`, `until`], and who have not had this notice of that end, in the
+ * order of their ends; those that come behind `last`, where it is given.
+ */
+export const findToNotify = async (
+  db: Db,
+  kind: NoticeKind,
+  window: Window,
+  limit: number,
+  last?: Pick<Notified, 'id' | 'expiresAt'>,
+): Promise<Notified[]> => {
+  const rows = await db
+    .select(columns)
+    .from(users)
+    .where(
+      and(
+        isDue(kind, window),
+        last &&
+          sql`(${users.subscriptionExpiresAt}, ${users.id}) > (${last.expiresAt.toISOString()}::timestamptz, ${last.id})`,
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(subscriptionNotices)
+            .where(
+              and(
+                eq(subscriptionNotices.userId, users.id),
+                eq(subscriptionNotices.kind, kind),
+                eq(subscriptionNotices.expiresAt, users.subscriptionExpiresAt),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(users.subscriptionExpiresAt, users.id)
+    .limit(limit);
+  return rows.flatMap(withEnd);
+};
+
+/** The same person as they are now; undefined when the notice no longer fits, as they have paid in the meantime. */
+export const findStillToNotify = async (
+  db: Db,
+  kind: NoticeKind,
+  window: Window,
+  { id, expiresAt }: Notified,
+): Promise<Notified | undefined> => {
+  const isSameEnd = and(eq(users.id, id), eq(users.subscriptionExpiresAt, expiresAt));
+  const rows = await db
+    .select(columns)
+    .from(users)
+    .where(and(isSameEnd, isDue(kind, window)));
+  return rows.flatMap(withEnd)[0];
+};
+
+const { id, email, firstName, lastName, subscriptionExpiresAt } = getTableColumns(users);
+const columns = { id, email, firstName, lastName, subscriptionExpiresAt };
+
+const withEnd = ({ subscriptionExpiresAt: expiresAt, ...rest }: Pick<User, keyof typeof columns>) =>
+  expiresAt ? [{ ...rest, expiresAt }] : [];
+
+// Whoever's plan has ended may have been written down as free already.
+const isDue = (kind: NoticeKind, { after, until }: Window) =>
+  and(
+    gt(users.subscriptionExpiresAt, after),
+    lte(users.subscriptionExpiresAt, until),
+    kind === 'ended' ? undefined : ne(users.plan, 'free'),
+  );
+
+/** Takes a notice to send: false when another process has taken it. */
+export const takeNotice = async (db: Db, notice: typeof subscriptionNotices.$inferInsert): Promise<boolean> =>
+  (await db.insert(subscriptionNotices).values(notice).onConflictDoNothing().returning()).length > 0;
+
+/** Gives a notice back that could not be sent, for the next try. */
+export const giveBackNotice = (db: Db, userId: UserId, kind: NoticeKind, expiresAt: Date) =>
+  db
+    .delete(subscriptionNotices)
+    .where(
+      and(
+        eq(subscriptionNotices.userId, userId),
+        eq(subscriptionNotices.kind, kind),
+        eq(subscriptionNotices.expiresAt, expiresAt),
+      ),
+    );

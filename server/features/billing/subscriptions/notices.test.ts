@@ -1,0 +1,185 @@
+import { SMTPServer } from 'smtp-server';
+import { text } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Plan } from '#shared/billing/plan';
+import { users } from '../../../db/schema/users';
+import type { Mail } from '../../../integrations/mail/mail';
+import { smtp } from '../../../integrations/mail/smtp';
+import { setPlan } from '../../../testing/billing/subscriptions';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { expireSubscriptions } from './expire';
+import { sendNotices } from './notices';
+
+let app: TestApp;
+let server: SMTPServer;
+let url: string;
+let accepts = true;
+const mails: { to: string[]; content: string }[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      void text(stream).then((content) => {
+        if (!accepts) return done(new Error('mailbox is full'));
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), content });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(resolve));
+  await app.stop();
+});
+beforeEach(async () => {
+  accepts = true;
+  mails.length = 0;
+  await app.db.delete(users);
+});
+
+const day = 24 * 3600_000;
+const start = new Date('2026-11-20T01:00:00Z');
+const at = (days: number) => new Date(start.getTime() + days * day);
+
+const subscriber = async (email: string, expiresAt: Date, plan: Plan = 'pro') => {
+  const browser = await app.signedIn({ email, firstName: 'Ana' });
+  const { id } = await browser.currentUser();
+  await setPlan(app, id, plan, expiresAt);
+  return id;
+};
+
+const send = (mail: Mail = smtp(url, 'Husay <hello@husay.test>')) =>
+  sendNotices({ ...app.parts, db: app.db, publicUrl: app.origin, mail });
+
+test('a week before, a day before and at the end: once each, however many processes there are', async () => {
+  await subscriber('ana@example.com', at(10));
+  app.clock.set(at(0));
+  expect(await send()).toBe(0);
+
+  app.clock.set(at(3.5));
+  const counts = await Promise.all([send(), send(), send()]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.to).toEqual(['ana@example.com']);
+  expect(mails[0]?.content).toContain('Subject: Your Husay Pro plan ends on November 30, 2026');
+  expect(mails[0]?.content).toContain(`${app.origin}/billing`);
+
+  app.clock.set(at(9.5));
+  await send();
+  await send();
+  expect(mails).toHaveLength(2);
+
+  app.clock.set(at(10.1));
+  await expireSubscriptions({ db: app.db, clock: app.clock });
+  await send();
+  await send();
+  expect(mails).toHaveLength(3);
+  expect(mails[2]?.content).toContain('Subject: Your Husay Pro plan has ended');
+});
+
+test('paying again starts anew: the next end has notices of its own', async () => {
+  const id = await subscriber('ben@example.com', at(5));
+  app.clock.set(at(0));
+  await send();
+  await setPlan(app, id, 'pro', at(35));
+  await send();
+  expect(mails).toHaveLength(1);
+  app.clock.set(at(30));
+  await send();
+  expect(mails).toHaveLength(2);
+});
+
+test('a message that was not taken is tried again, and one long past is not sent', async () => {
+  await subscriber('carla@example.com', at(5));
+  await subscriber('dan@example.com', at(-10));
+  app.clock.set(at(0));
+  accepts = false;
+  expect(await send()).toBe(0);
+  accepts = true;
+  expect(await send()).toBe(1);
+  expect(mails.map(({ to }) => to)).toEqual([['carla@example.com']]);
+});
+
+test('a process that dies as it sends leaves no notice rather than two', async () => {
+  await subscriber('ana@example.com', at(5));
+  app.clock.set(at(0));
+  // Nothing more is ever heard of it.
+  await new Promise<void>((begun) => {
+    void send({ send: () => new Promise(() => begun()) });
+  });
+  expect(await send()).toBe(0);
+  expect(mails).toEqual([]);
+});
+
+test('a hundred mailboxes that take nothing starve nobody behind them', async () => {
+  await app.parts.database.query(
+    `insert into users (issuer, subject, username, email, plan, subscription_expires_at)
+     select 'test', 'full-' || n, 'full-' || n, 'full-' || n || '@example.com', 'pro', $1::timestamptz
+     from generate_series(1, 100) n`,
+    [at(4)],
+  );
+  await subscriber('zoe@example.com', at(5));
+  app.clock.set(at(0));
+  const written: string[] = [];
+  const mail: Mail = {
+    send: ({ to }) => {
+      written.push(to);
+      return to.startsWith('full-') ? Promise.reject(new Error('mailbox is full')) : Promise.resolve();
+    },
+  };
+  expect(await send(mail)).toBe(1);
+  expect(written).toHaveLength(101);
+  expect(written.at(-1)).toBe('zoe@example.com');
+  // Each has its turn again in the next run.
+  written.length = 0;
+  expect(await send(mail)).toBe(0);
+  expect(written).toHaveLength(100);
+});
+
+test('whoever pays while others are written to has no notice of an end that is none', async () => {
+  await subscriber('ana@example.com', at(4));
+  const ben = await subscriber('ben@example.com', at(5));
+  app.clock.set(at(0));
+  const written: string[] = [];
+  const mail: Mail = {
+    send: async ({ to }) => {
+      written.push(to);
+      await setPlan(app, ben, 'pro', at(35));
+    },
+  };
+  expect(await send(mail)).toBe(1);
+  expect(written).toEqual(['ana@example.com']);
+});
+
+test('Agency is named as what it is, before its end and after, when Pro is offered', async () => {
+  await subscriber('ana@example.com', at(5), 'agency');
+  app.clock.set(at(0));
+  expect(await send()).toBe(1);
+  expect(mails[0]?.content).toContain('Subject: Your Husay Agency plan ends on November 25, 2026');
+  app.clock.set(at(5));
+  expect(await expireSubscriptions({ db: app.db, clock: app.clock })).toBe(1);
+  expect(await send()).toBe(1);
+  expect(mails[1]?.content).toContain('Subject: Your Husay Agency plan has ended');
+  for (const { content } of mails) expect(content).toContain('support@husay.example');
+  expect(mails[0]?.content).not.toContain('/billing');
+  // Pro is what can be bought then.
+  expect(mails[1]?.content).toContain('Pro keeps every template');
+  expect(mails[1]?.content).toContain(`${app.origin}/billing`);
+});
+
+test('notices go to the account email, whatever contact email the user shows', async () => {
+  const id = await subscriber('account@example.com', at(10));
+  await app.parts.database.query('update users set contact_email = $1 where id = $2', [
+    'shown@example.com',
+    id,
+  ]);
+  app.clock.set(at(3.5));
+  await send();
+  expect(mails.map(({ to }) => to)).toEqual([['account@example.com']]);
+});

@@ -1,0 +1,110 @@
+import { displayName } from '#shared/accounts/display-name';
+import { plans, whatProKeeps, type Plan } from '#shared/billing/plans';
+import { addDays, expiryWarningDays } from '#shared/billing/subscription';
+import { pages } from '#shared/pages';
+import { product } from '#shared/product';
+import type { Mail, Message } from '../../../integrations/mail/mail';
+import type { BillingParts } from '../billing-deps';
+import {
+  findStillToNotify,
+  findToNotify,
+  giveBackNotice,
+  takeNotice,
+  type NoticeKind,
+  type Notified,
+} from './notice-repository';
+import { planUntil } from './subscriber-repository';
+
+type NoticeParts = Pick<BillingParts, 'db' | 'clock' | 'logger' | 'publicUrl'> & { mail: Mail };
+
+const batch = 50;
+
+// Somebody who left long ago is not written to because a server was away.
+const endedAtMostDaysAgo = 3;
+
+/** For each notice the ends of subscriptions that it is for. Who is told of the last day is not told of the last week too. */
+const windows = (now: Date): [NoticeKind, { after: Date; until: Date }][] => [
+  ['ended', { after: addDays(now, -endedAtMostDaysAgo), until: now }],
+  ['one_day', { after: now, until: addDays(now, 1) }],
+  ['seven_days', { after: addDays(now, 1), until: addDays(now, expiryWarningDays) }],
+];
+
+/**
+ * Writes to people whose paid plan ends in a week, ends in a day, or has ended: each at most once per end, also where many
+ * processes run this. One that cannot be sent is tried again in the next run, and holds up nobody behind it. Leaves off between two
+ * when `stopping` is aborted. Answers how many were sent.
+ */
+export const sendNotices = async (parts: NoticeParts, stopping?: AbortSignal): Promise<number> => {
+  const now = parts.clock.now();
+  let sent = 0;
+  for (const [kind, window] of windows(now)) {
+    let people: Notified[] = [];
+    do {
+      people = await findToNotify(parts.db, kind, window, batch, people.at(-1));
+      for (const person of people) {
+        if (stopping?.aborted) return sent;
+        // Somebody may have paid while others were written to.
+        const current = await findStillToNotify(parts.db, kind, window, person);
+        if (current && (await notify(parts, current, kind, now))) sent += 1;
+      }
+    } while (people.length === batch);
+  }
+  return sent;
+};
+
+const notify = async (
+  { db, logger, mail, publicUrl }: NoticeParts,
+  person: Notified,
+  kind: NoticeKind,
+  now: Date,
+) => {
+  const { id, expiresAt } = person;
+  // Taken before it is sent: a process that dies in between leaves somebody without this notice, rather than with two. The
+  // page tells of the end all along.
+  if (!(await takeNotice(db, { userId: id, kind, expiresAt, sentAt: now }))) return false;
+  try {
+    await mail.send(noticeOf(kind, person, await planUntil(db, id, expiresAt), publicUrl));
+    return true;
+  } catch (error) {
+    logger.warn({ err: error, kind }, 'a notice could not be sent; it is tried again');
+    await giveBackNotice(db, id, kind, expiresAt);
+    return false;
+  }
+};
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Manila' });
+
+const noticeOf = (kind: NoticeKind, person: Notified, plan: Plan, publicUrl: string): Message => {
+  const { name } = plans[plan];
+  const end = day.format(person.expiresAt);
+  const hasEnded = kind === 'ended';
+  return {
+    to: person.email,
+    subject: hasEnded
+      ? `Your ${product.name} ${name} plan has ended`
+      : `Your ${product.name} ${name} plan ends on ${end}`,
+    text: [
+      `Hello ${displayName(person)},`,
+      hasEnded
+        ? `Your ${name} plan ended on ${end}. Nothing is lost: your resume, your credentials and your public profile are still there.`
+        : `Your ${name} plan ends on ${end}. It is not renewed by itself, and nothing is charged unless you pay.`,
+      whatToDo(plan, hasEnded, publicUrl),
+      product.name,
+    ].join('\n\n'),
+  };
+};
+
+/** Only Pro is sold on the billing page. After the end of another plan it is offered beside what support can do. */
+const whatToDo = (plan: Plan, hasEnded: boolean, publicUrl: string) => {
+  const { name, priceCentavos } = plans[plan];
+  const wish = hasEnded ? `To have ${name} again` : `To go on with ${name}`;
+  const page = `${publicUrl}${pages.billing}`;
+  if (priceCentavos === null) {
+    const support = `${wish}, or with any question, write to ${product.supportEmail}.`;
+    if (!hasEnded) return support;
+    return `${support}\n\n${whatProKeeps}\n\nTo get Pro for ${proPrice} a month, open ${page}.`;
+  }
+  return `${wish} for ${proPrice} a month, open ${page}.\n\nQuestions? Write to ${product.supportEmail}.`;
+};
+
+const proPrice = `₱${((plans.pro.priceCentavos ?? 0) / 100).toFixed(2)}`;

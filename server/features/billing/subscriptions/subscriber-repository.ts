@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import type { Plan } from '#shared/billing/plan';
+import type { Db } from '../../../db/client';
+import { billingLogs } from '../../../db/schema/billing-logs';
+import type { PaymentId } from '../../../db/schema/payments';
+import { users, type User, type UserId } from '../../../db/schema/users';
+
+export const findSubscriber = async (db: Db, owner: UserId): Promise<User | undefined> =>
+  (await db.select().from(users).where(eq(users.id, owner)))[0];
+
+/**
+ * Up to `limit` people whose paid plan has ended, locked as `lockUser` does; those that another process is at are passed by.
+ */
+export const lockExpired = (tx: Db, now: Date, limit: number): Promise<User[]> =>
+  tx
+    .select()
+    .from(users)
+    .where(and(ne(users.plan, 'free'), lte(users.subscriptionExpiresAt, now)))
+    .orderBy(users.subscriptionExpiresAt)
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
+
+/** Whether an administrator has changed the owner's plan or its end after the payment was granted. */
+export const wasSetByHandSince = async (tx: Db, owner: UserId, payment: PaymentId): Promise<boolean> => {
+  const grantedAt = tx
+    .select({ sequence: sql`coalesce(max(${billingLogs.sequence}), 0)` })
+    .from(billingLogs)
+    .where(
+      and(
+        // The owner is who the index goes by.
+        eq(billingLogs.userId, owner),
+        eq(billingLogs.paymentId, payment),
+        eq(billingLogs.cause, 'payment'),
+      ),
+    );
+  const [found] = await tx
+    .select({ id: billingLogs.id })
+    .from(billingLogs)
+    .where(
+      and(
+        eq(billingLogs.userId, owner),
+        eq(billingLogs.cause, 'admin'),
+        gt(billingLogs.sequence, grantedAt),
+        // An administrator also leaves a line about what changes no plan, such as a clean-up.
+        sql`(${billingLogs.oldStatus}, ${billingLogs.oldExpiresAt}) is distinct from (${billingLogs.newStatus}, ${billingLogs.newExpiresAt})`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+};
+
+/**
+ * The plan that the owner's subscription to `expiresAt` is, or was, of. After the expiry job only the billing log knows: the
+ * row has the end alone.
+ */
+export const planUntil = async (db: Db, owner: UserId, expiresAt: Date): Promise<Plan> => {
+  const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, owner));
+  if (user && user.plan !== 'free') return user.plan;
+  const [log] = await db
+    .select({ plan: billingLogs.oldStatus })
+    .from(billingLogs)
+    .where(
+      and(
+        eq(billingLogs.userId, owner),
+        eq(billingLogs.cause, 'expiry'),
+        eq(billingLogs.oldExpiresAt, expiresAt),
+      ),
+    )
+    .orderBy(desc(billingLogs.sequence))
+    .limit(1);
+  return log?.plan ?? 'pro';
+};

@@ -1,0 +1,95 @@
+import type { Payment, SubscriptionOverview, SubscriptionStatus } from '#shared/billing/schema';
+import { effectivePlan } from '#shared/billing/plans';
+import { daysUntilExpiry, isExpired, isExpiring } from '#shared/billing/subscription';
+import type { PaymentRow } from '../../../db/schema/payments';
+import type { User, UserId } from '../../../db/schema/users';
+import { notFound } from '../../../http/errors/app-error';
+import type { BillingParts } from '../billing-deps';
+import { findOpen, listPayments } from '../payment-repository';
+import { settle } from '../settling/settle';
+import { findSubscriber, planUntil } from './subscriber-repository';
+import { checkoutLifeMs } from '../settling/verdict';
+
+// Far more than the page shows; a year of payments is twelve.
+const mostPayments = 100;
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+const toPayment = (row: PaymentRow): Payment => ({
+  id: row.id,
+  amount: row.amountCentavos,
+  status: row.status,
+  paidAt: iso(row.paidAt),
+  createdAt: row.createdAt.toISOString(),
+  referenceNumber: row.referenceNumber,
+  receiptNumber: row.receiptNumber,
+  fundSource: row.fundSource,
+  periodStart: iso(row.periodStart),
+  periodEnd: iso(row.periodEnd),
+  failureReason: row.failureReason,
+  checkoutUrl: row.status === 'pending' ? row.checkoutUrl : null,
+});
+
+export const subscriptionOverview = async (
+  { db, clock }: BillingParts,
+  owner: UserId,
+): Promise<SubscriptionOverview> => {
+  const subscriber = await findSubscriber(db, owner);
+  if (!subscriber) throw notFound();
+  const payments = (await listPayments(db, owner, mostPayments)).map(toPayment);
+  return {
+    subscription: {
+      expiresAt: iso(subscriber.subscriptionExpiresAt),
+      plan: effectivePlan(subscriber, clock.now()),
+    },
+    payments,
+    latestPayment: payments[0] ?? null,
+  };
+};
+
+export const subscriptionStatus = async (
+  { db, clock }: BillingParts,
+  owner: UserId,
+): Promise<SubscriptionStatus> => {
+  const subscriber = await findSubscriber(db, owner);
+  if (!subscriber) throw notFound();
+  const status = statusOf(subscriber, clock.now());
+  const end = subscriber.subscriptionExpiresAt;
+  return { ...status, endedPlan: status.isExpired && end ? await planUntil(db, owner, end) : null };
+};
+
+const statusOf = (
+  subscriber: Pick<User, 'plan' | 'subscriptionExpiresAt'>,
+  now: Date,
+): Omit<SubscriptionStatus, 'endedPlan'> => {
+  const plan = effectivePlan(subscriber, now);
+  const daysLeft = daysUntilExpiry(subscriber.subscriptionExpiresAt, now);
+  const status = isExpired(daysLeft)
+    ? 'expired'
+    : plan === 'free'
+      ? 'free'
+      : isExpiring(daysLeft)
+        ? 'expiring'
+        : 'active';
+  return {
+    plan,
+    status,
+    isExpired: status === 'expired',
+    daysUntilExpiry: daysLeft,
+    subscriptionExpiresAt: iso(subscriber.subscriptionExpiresAt),
+  };
+};
+
+/**
+ * Asks now about the owner's payments that money may still come for, as somebody waits for it: also about one that failed,
+ * whose page has taken another card since. A provider that is away is no failure here.
+ */
+export const checkPayments = async (parts: BillingParts, owner: UserId): Promise<SubscriptionStatus> => {
+  const since = new Date(parts.clock.now().getTime() - checkoutLifeMs);
+  for (const payment of await findOpen(parts.db, owner, since)) {
+    await settle(parts, payment).catch((error: unknown) =>
+      parts.logger.warn({ err: error }, 'a payment could not be checked; the reconciler will'),
+    );
+  }
+  return subscriptionStatus(parts, owner);
+};

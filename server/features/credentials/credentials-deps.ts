@@ -1,0 +1,13 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock';
+import type { Db } from '../../db/client';
+import type { ImageWork } from '../../images/image-work';
+import type { Storage } from '../../integrations/storage/storage';
+
+export interface CredentialsParts {
+  db: Db;
+  clock: Clock;
+  storage: Storage;
+  imageWork: ImageWork;
+  logger: Logger;
+}

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Router, type Request, type Response } from 'express';
+import { z } from 'zod';
+import { credentialFilePath, credentialThumbnailPath } from '#shared/credentials/endpoints';
+import type { CredentialRow } from '../../../db/schema/credentials';
+import type { UserId } from '../../../db/schema/users';
+import { notFound } from '../../../http/errors/app-error';
+import { sendFile, type SentFile } from '../../../http/files/send-file';
+import type { Storage } from '../../../integrations/storage/storage';
+import type { CredentialsParts } from '../credentials-deps';
+import { withoutFormatting } from './file-label';
+import { findOwned, findPublic } from '../repository';
+
+type Kind = 'file' | 'thumbnail';
+
+const paths: [Kind, string][] = [
+  ['file', credentialFilePath(':id')],
+  ['thumbnail', credentialThumbnailPath(':id')],
+];
+
+interface PublicFileDeps extends CredentialsParts {
+  /** How far the owner's profile is exposed: hidden, its files are too. */
+  exposureOf: (owner: UserId) => Promise<'indexed' | 'unlisted' | 'hidden'>;
+}
+
+const credentialId = (req: Request) => z.uuid().safeParse(req.params['id']).data;
+
+/**
+ * The files of public credentials of profiles that visitors can open. Caches may keep them, so they are mounted before
+ * sessions: no cookie is set on them. Caches revalidate each time, so that one made private is gone at once.
+ */
+export const publicFileRoutes = (parts: PublicFileDeps) => {
+  const router = Router();
+  for (const [kind, path] of paths) {
+    router.get(path, async (req, res, next) => {
+      const id = credentialId(req);
+      const row = id && (await findPublic(parts.db, id));
+      const exposure = row ? await parts.exposureOf(row.userId) : 'hidden';
+      if (!row || exposure === 'hidden') return next();
+      if (exposure === 'unlisted') res.set('X-Robots-Tag', 'noindex');
+      await send(parts, req, res, row, kind, 'public, no-cache');
+    });
+  }
+  return router;
+};
+
+/** The files of one's own credentials, which nothing on the way may keep. To anyone else they do not exist. */
+export const ownFileRoutes = (parts: CredentialsParts) => {
+  const router = Router();
+  for (const [kind, path] of paths) {
+    router.get(path, async (req, res) => {
+      const id = credentialId(req);
+      const row = id && req.user && (await findOwned(parts.db, req.user.id, id));
+      if (!row) throw fileNotFound();
+      await send(parts, req, res, row, kind, 'private, no-store');
+    });
+  }
+  return router;
+};
+
+const fileNotFound = () => notFound('This file');
+
+// Whatever a file turns out to be, it runs nothing. Chromium 156 opens a PDF in its viewer under this policy as without.
+const sandboxed = "default-src 'none'; sandbox";
+
+type CacheControl = 'public, no-cache' | 'private, no-store';
+
+const send = async (
+  { storage, logger }: CredentialsParts,
+  req: Request,
+  res: Response,
+  row: CredentialRow,
+  kind: Kind,
+  cacheControl: CacheControl,
+) => {
+  const file = kind === 'file' ? fileOf(row, storage) : await thumbnailOf(row, storage);
+  if (!file) throw fileNotFound();
+  const etag =
+    cacheControl === 'public, no-cache' ? `"${row.sha256}${kind === 'file' ? '' : '-small'}"` : null;
+  if (await sendFile(req, res, { ...file, cacheControl, etag, contentSecurityPolicy: sandboxed })) return;
+  logger.error({ credential: row.id }, 'the file of a credential is not in storage');
+  throw fileNotFound();
+};
+
+type Content = Pick<SentFile, 'contentType' | 'sizeBytes' | 'fileName' | 'read'>;
+
+const fileOf = (
+  { storageKey, contentType, sizeBytes, fileName }: CredentialRow,
+  storage: Storage,
+): Content => ({
+  contentType,
+  sizeBytes,
+  // Names from before they were taken out may still have such characters.
+  fileName: withoutFormatting(fileName),
+  read: (range) => storage.read(storageKey, range),
+});
+
+/** A few kilobytes, so that it may be in memory whole. */
+const thumbnailOf = async ({ thumbnailKey }: CredentialRow, storage: Storage): Promise<Content | null> => {
+  const stream = thumbnailKey && (await storage.read(thumbnailKey));
+  if (!stream) return null;
+  const bytes = await buffer(stream);
+  return {
+    contentType: 'image/webp',
+    sizeBytes: bytes.length,
+    fileName: 'thumbnail.webp',
+    read: (range) =>
+      Promise.resolve(Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes])),
+  };
+};

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { photoPath } from '#shared/resume/endpoints';
+import type { Clock } from '../../../clock';
+import type { Db } from '../../../db/client';
+import type { Photo } from '../../../db/schema/photos';
+import type { UserId } from '../../../db/schema/users';
+import type { Storage } from '../../../integrations/storage/storage';
+import { AppError } from '../../../http/errors/app-error';
+import type { ImageWork } from '../../../images/image-work';
+import { cleanPhoto, requirePhoto } from './photo-image';
+import { countRecentPhotos, deletePhoto, findPhoto, findOlderPhotos, insertPhoto } from './photo-repository';
+import { findProviderPicture } from './provider-picture-repository';
+import { findResume, lockResume } from '../repository';
+
+export interface ResumeParts {
+  db: Db;
+  clock: Clock;
+  storage: Storage;
+  imageWork: ImageWork;
+  logger: Logger;
+}
+
+/** Below which all photos are kept. */
+export const photoFolder = 'photos';
+
+// An upload whose save never came: its tab was closed in between.
+const abandonedPhotoAgeMs = 24 * 60 * 60 * 1000;
+
+// Far more than anyone tries on before choosing one.
+const mostUnusedPhotos = 20;
+
+/** Stores a photo and answers its address. A refused one leaves nothing behind. */
+export const addPhoto = async (
+  parts: ResumeParts,
+  owner: UserId,
+  upload: Buffer,
+): Promise<{ url: string }> => {
+  await requirePhoto(upload);
+  const image = await parts.imageWork.run(owner, async () => {
+    // Asked before the work as well, so that it is not done for nothing.
+    await requireFewPhotos(parts, parts.db, owner);
+    return cleanPhoto(upload);
+  });
+  const id = randomUUID();
+  const storageKey = `${photoFolder}/${randomUUID()}`;
+  await parts.storage.put(storageKey, image);
+  try {
+    await parts.db.transaction(async (tx) => {
+      // Uploads of one person come one after the other from here, so that none is counted past.
+      await lockResume(tx, owner);
+      await requireFewPhotos(parts, tx, owner);
+      await insertPhoto(tx, {
+        id,
+        userId: owner,
+        storageKey,
+        contentType: 'image/jpeg',
+        sizeBytes: image.length,
+        createdAt: parts.clock.now(),
+      });
+    });
+  } catch (error) {
+    await parts.storage.remove(storageKey);
+    throw error;
+  }
+  await removeAbandonedPhotos(parts, owner, id).catch((error: unknown) =>
+    parts.logger.warn({ err: error }, 'abandoned photos were not removed'),
+  );
+  return { url: photoPath(id) };
+};
+
+const requireFewPhotos = async ({ clock }: ResumeParts, db: Db, owner: UserId) => {
+  const since = new Date(clock.now().getTime() - abandonedPhotoAgeMs);
+  const shown = (await findResume(db, owner))?.profilePhotoUrl;
+  const count = await countRecentPhotos(db, owner, since, shown ? photoIdOf(shown) : null);
+  if (count >= mostUnusedPhotos) {
+    throw new AppError('TOO_MANY', 'You have uploaded many photos today. Please try again tomorrow.');
+  }
+};
+
+const removeAbandonedPhotos = async (parts: ResumeParts, owner: UserId, uploaded: string) => {
+  const before = new Date(parts.clock.now().getTime() - abandonedPhotoAgeMs);
+  const shown = (await findResume(parts.db, owner))?.profilePhotoUrl;
+  const providerPicture = await findProviderPicture(parts.db, owner);
+  for (const photo of await findOlderPhotos(parts.db, owner, uploaded, before)) {
+    const url = photoPath(photo.id);
+    if (url !== shown && url !== providerPicture) await discard(parts, owner, photo);
+  }
+};
+
+/** The id in a photo's address. */
+export const photoIdOf = (url: string) => url.slice(photoPath('').length);
+
+/** Takes a photo off the net. A failure is logged, not thrown: whoever saved without it has done their part. */
+export const removePhoto = async (parts: ResumeParts, owner: UserId, url: string) => {
+  try {
+    const photo = await findPhoto(parts.db, photoIdOf(url));
+    if (photo?.userId !== owner) return;
+    // The resume may have shown the provider's picture, which the account still does.
+    if ((await findProviderPicture(parts.db, owner)) === url) return;
+    await discard(parts, owner, photo);
+  } catch (error) {
+    parts.logger.warn({ err: error, url }, 'a replaced photo was not removed');
+  }
+};
+
+// The row goes first: a file without a row is only waste, a row without a file is a broken picture.
+const discard = async ({ db, storage }: ResumeParts, owner: UserId, photo: Photo) => {
+  await deletePhoto(db, owner, photo.id);
+  await storage.remove(photo.storageKey);
+};

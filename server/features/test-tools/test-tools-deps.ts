@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock';
+import type { Db } from '../../db/client';
+import type { PaymentRow } from '../../db/schema/payments';
+import type { User } from '../../db/schema/users';
+import type { PlayMoney } from '../../app-deps';
+
+export interface TestToolsParts {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  /** The expiry job's own work. Answers how many were written down as free. */
+  expireSubscriptions: () => Promise<number>;
+}
+
+/** The very functions by which people pay, and what only play money allows. */
+export interface PaymentFlowParts extends TestToolsParts {
+  playMoney: PlayMoney | undefined;
+  /** Begins a payment; it is the user's pending one then. */
+  beginCheckout: (user: User) => Promise<unknown>;
+  /** Asks the provider about a payment and records what it says. Answers that in a word. */
+  settle: (payment: PaymentRow) => Promise<string>;
+  /** Gives up a payment that nobody has paid. */
+  abandon: (payment: PaymentRow, reason: string) => Promise<void>;
+}

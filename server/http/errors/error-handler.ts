@@ -1,0 +1,84 @@
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { formatFileSize } from '#shared/credentials/file-facts';
+import { errorStatus, type ErrorBody } from '#shared/http/errors';
+import { isDeadlock } from '../../db/is-deadlock';
+import { isOfDeletedUser } from '../../db/is-of-deleted-user';
+import { AppError } from './app-error';
+import { messagePage } from '../pages/message-page';
+
+/** An unknown API path is an answer for programs, never the app's page. */
+export const unknownPath: RequestHandler = (req) => {
+  throw new AppError('NOT_FOUND', `There is no ${req.method} ${req.baseUrl}${req.path}.`);
+};
+
+/**
+ * The one place where errors of the API become answers. Anything unknown is INTERNAL and keeps its message to itself.
+ */
+export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
+  if (res.headersSent) return next(error);
+  const refusal = refuse(error, req, res);
+  const body: ErrorBody = {
+    code: refusal.code,
+    message: refusal.message,
+    requestId: requestId(req),
+    ...(refusal.fields && { fields: refusal.fields }),
+  };
+  res.type('json').json(body);
+};
+
+/** The same for an address that a person opened: said on a page. */
+export const pageErrorHandler: ErrorRequestHandler = (error, req, res, next) => {
+  if (res.headersSent) return next(error);
+  const refusal = refuse(error, req, res);
+  const ours = res.statusCode >= 500;
+  const pageTitle = refusal.code === 'TOO_MANY' ? 'Please wait a moment' : 'This page cannot be shown';
+  const page = messagePage({
+    title: ours ? 'Something went wrong' : pageTitle,
+    text: ours ? `${refusal.message} (Reference: ${requestId(req)})` : refusal.message,
+    links: [{ label: 'Go to the start page', to: '/' }],
+  });
+  res.type('html').send(page);
+};
+
+const requestId = (req: Request) => (typeof req.id === 'string' ? req.id : '');
+
+/** Logs the error and sets the status; answers what the caller may know. */
+const refuse = (error: unknown, req: Request, res: Response): AppError => {
+  const known = toAppError(error);
+  const status = errorStatus[known.code];
+  if (status >= 500) req.log.error({ err: error }, 'request failed');
+  else req.log.info({ code: known.code, fields: known.fields, reason: known.message }, 'request refused');
+  // What the handler meant to send does not describe the refusal.
+  for (const name of ['Content-Length', 'ETag']) res.removeHeader(name);
+  res.status(status).set('Cache-Control', 'no-store');
+  if (known.retryAfterSeconds !== undefined) res.set('Retry-After', String(known.retryAfterSeconds));
+  return known;
+};
+
+const tooLarge = (maxBytes: number | undefined) =>
+  maxBytes === undefined
+    ? 'This is too large to send at once. Please shorten it and try again.'
+    : `This is larger than ${formatFileSize(maxBytes)}, the most that can be sent at once. Please shorten it and try again.`;
+
+const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  // The caller's account was deleted while this call was under way, such as in another tab.
+  if (isOfDeletedUser(error)) return new AppError('UNAUTHORIZED', 'Unauthorized', { cause: error });
+  if (isDeadlock(error)) {
+    return new AppError('UNAVAILABLE', 'Something else was saved at the same moment. Please try again.', {
+      cause: error,
+    });
+  }
+  // body-parser and the router say what went wrong with the request itself by a type or a status.
+  const { type, status, limit } = (error ?? {}) as { type?: string; status?: number; limit?: number };
+  if (type === 'entity.too.large') {
+    return new AppError('TOO_LARGE', tooLarge(limit), { cause: error });
+  }
+  if (type === 'entity.parse.failed') {
+    return new AppError('MALFORMED_JSON', 'The body is not valid JSON.', { cause: error });
+  }
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new AppError('VALIDATION_FAILED', 'This request could not be read.', { cause: error });
+  }
+  return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.', { cause: error });
+};

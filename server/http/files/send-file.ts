@@ -1,0 +1,69 @@
+import type { Request, Response } from 'express';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
+import type { ByteRange } from '../../integrations/storage/storage';
+
+export interface SentFile {
+  contentType: string;
+  sizeBytes: number;
+  /** What a browser calls it when the person saves it. */
+  fileName: string;
+  /** Of these very bytes, quoted; null where nobody may keep them. */
+  etag: string | null;
+  cacheControl: string;
+  contentSecurityPolicy: string;
+  /** Null where the file has gone. */
+  read: (range?: ByteRange) => Promise<Readable | null>;
+}
+
+/**
+ * Sends a file as it streams, whole or one range of it, or 304 where the caller has it (RFC 9110, sections 13 and 14). False
+ * where the file has gone; nothing has been sent then. Throws where it cannot be read.
+ */
+export const sendFile = async (req: Request, res: Response, file: SentFile): Promise<boolean> => {
+  res.set({ 'Cache-Control': file.cacheControl, ...(file.etag && { ETag: file.etag }) });
+  if (file.etag && req.fresh) {
+    res.status(304).end();
+    return true;
+  }
+  const range = rangeOf(req, file);
+  if (range === 'unsatisfiable') {
+    res.status(416).set('Content-Range', `bytes */${file.sizeBytes}`).end();
+    return true;
+  }
+  const content = await file.read(range);
+  if (!content) return false;
+  const sent = range ? range.end - range.start + 1 : file.sizeBytes;
+  res.set({
+    'Content-Type': file.contentType,
+    'Content-Length': String(sent),
+    'Content-Security-Policy': file.contentSecurityPolicy,
+    'Content-Disposition': contentDisposition(file.fileName, { type: 'inline' }),
+    'Accept-Ranges': 'bytes',
+  });
+  if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.sizeBytes}`);
+  if (req.method === 'HEAD') {
+    content.destroy();
+    res.end();
+    return true;
+  }
+  await pipeline(content, res).catch((error: unknown) => {
+    // A visitor who leaves half-way is no fault of ours. Otherwise the storage broke off: the connection has been closed, so
+    // that nobody takes what came for the whole file.
+    if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    req.log.error({ err: error }, 'a file broke off while it was sent');
+  });
+  return true;
+};
+
+/** Several ranges, or what is no range of bytes, may be answered with the whole file, and are. Only GET knows ranges. */
+const rangeOf = (req: Request, { sizeBytes, etag }: SentFile): ByteRange | 'unsatisfiable' | undefined => {
+  if (req.method !== 'GET') return undefined;
+  const onlyIf = req.get('if-range');
+  if (onlyIf !== undefined && onlyIf !== etag) return undefined;
+  const ranges = req.range(sizeBytes);
+  if (ranges === -1) return 'unsatisfiable';
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  return ranges[0];
+};

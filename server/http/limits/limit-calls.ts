@@ -1,0 +1,53 @@
+import { Router, type Request, type RequestHandler } from 'express';
+import type { Endpoint } from '#shared/http/endpoint';
+import { rateLimits, type RateLimitClass } from '#shared/http/rate-limits';
+import { networkOf } from './address-limit';
+import { AppError } from '../errors/app-error';
+import type { RateLimiter } from './rate-limiter';
+
+/** The refusal of a call over a limit, in words that say when to try again. */
+export const tooManyCalls = (retryAfterSeconds: number) =>
+  new AppError(
+    'TOO_MANY',
+    `That was too many tries in a short time. Please wait ${inWords(retryAfterSeconds)} and try again.`,
+    { retryAfterSeconds },
+  );
+
+const inWords = (seconds: number) => {
+  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+};
+
+const countCall = async (limiter: RateLimiter, name: RateLimitClass, req: Request) => {
+  const isPerUser = 'perUser' in rateLimits[name];
+  const caller = isPerUser && req.user ? { user: req.user.id } : { network: networkOf(req.ip) };
+  const retryAfterSeconds = await limiter.count(name, caller);
+  if (retryAfterSeconds !== null) throw tooManyCalls(retryAfterSeconds);
+};
+
+/** Counts a call against a limit: the signed-in user's, or the network's. Goes after sessions for limits per user. */
+export const limitCall =
+  (limiter: RateLimiter, name: RateLimitClass): RequestHandler =>
+  async (req, _res, next) => {
+    await countCall(limiter, name, req);
+    next();
+  };
+
+/** Counts the calls of every endpoint that names a limit. Goes after sessions and before bodies are read. */
+export const limitEndpoints = (limiter: RateLimiter, endpoints: readonly Endpoint[]): Router => {
+  const router = Router();
+  for (const { method, path, rateLimit } of endpoints) {
+    if (!rateLimit) continue;
+    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    router[verb](path, limitCall(limiter, rateLimit), (_req, _res, next) => next('router'));
+  }
+  return router;
+};
+
+/** Counts a username that does not exist against the caller's network, and throws once there were too many. */
+export type CountUnknownUsername = (req: Request) => Promise<void>;
+
+export const countUnknownUsernames =
+  (limiter: RateLimiter): CountUnknownUsername =>
+  (req) =>
+    countCall(limiter, 'unknownUsername', req);

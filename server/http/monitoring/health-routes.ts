@@ -1,0 +1,37 @@
+import { Router } from 'express';
+import type { Parts } from '../../app-deps';
+
+// Who asks has a time limit too, and a connection that hangs is as good as none.
+const patienceMs = 2000;
+
+const inTime = async (check: Promise<void>) => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), patienceMs);
+  });
+  await Promise.race([check, late]).finally(() => clearTimeout(timer));
+};
+
+/** /healthz: this process is alive. /readyz: it can serve, with its database and storage, and is not stopping. */
+export const healthRoutes = (parts: Pick<Parts, 'database' | 'storage' | 'lifecycle'>) => {
+  const router = Router();
+  router.get('/healthz', (_req, res) => {
+    res.json({ status: 'alive' });
+  });
+  router.get('/readyz', async (req, res) => {
+    const checks = {
+      serving: Promise.resolve().then(() => {
+        if (parts.lifecycle.stopping) throw new Error('The process is stopping');
+      }),
+      database: parts.database.ping(),
+      storage: parts.storage.ping(),
+    };
+    const results = await Promise.allSettled(Object.values(checks).map(inTime));
+    const failed = Object.keys(checks).filter((_name, index) => results[index]?.status === 'rejected');
+    if (failed.length > 0) req.log.error({ failed }, 'not ready');
+    res
+      .status(failed.length > 0 ? 503 : 200)
+      .json({ status: failed.length > 0 ? 'unavailable' : 'ready', failed });
+  });
+  return router;
+};

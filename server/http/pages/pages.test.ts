@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathsForVisitors } from '#shared/pages';
+import { readPage } from '../../testing/page';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const shown = [...pathsForVisitors('page'), ...pathsForVisitors('sign-in')];
+const hidden = pathsForVisitors('not-found');
+
+test.each(shown)('%s is the app’s page, with who is signed in, and never kept', async (path) => {
+  const response = await app.visitor().get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(readPage(await response.text()).initialData).toMatchObject({ currentUser: null });
+});
+
+test.each(hidden)('%s answers 404 to a visitor, who sees the 404 screen, and 200 to a user', async (path) => {
+  expect((await app.visitor().get(path)).status).toBe(404);
+  const ana = await app.signedIn({ email: 'ana@example.com' });
+  expect((await ana.get(path)).status).toBe(200);
+});
+
+test('a path that is no page answers 404 to a user too', async () => {
+  const ana = await app.signedIn({ email: 'ana@example.com' });
+  expect((await ana.get('/nowhere')).status).toBe(404);
+});
+
+test.each([
+  '/nowhere',
+  '/profile',
+  '/profile/a/b',
+  '/profile/a/credentials',
+  '/profile/a/credentials/',
+  '/profile/a/credentials/b/c',
+  '/profile/a/Credentials/b',
+  '/billing/more',
+  '/Billing',
+  '/billing/',
+  '/index.html',
+  '/apis',
+])('%s is the app’s page with 404, so that it shows its own', async (path) => {
+  const response = await app.visitor().get(path);
+  expect(response.status).toBe(404);
+  expect(readPage(await response.text()).initialData).toEqual({ currentUser: null });
+});
+
+test('a page knows who opened it', async () => {
+  const ana = await app.signedIn({ email: 'ana@example.com' });
+  const page = readPage(await (await ana.get('/billing')).text());
+  expect(page.initialData).toEqual({ currentUser: await ana.currentUser() });
+});
+
+test('HEAD answers as GET', async () => {
+  const response = await app.visitor().request('/', { method: 'HEAD' });
+  expect(response.status).toBe(200);
+});
+
+test('an address that cannot be decoded, or a write to a page, is refused on a page', async () => {
+  for (const [response, status] of [
+    [await app.visitor().get('/profile/%E0%A4%A'), 400],
+    [await app.visitor().send('POST', '/billing', {}), 404],
+  ] as const) {
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await response.text()).not.toMatch(/Error|at .*\.ts|node_modules/);
+  }
+});
+
+test('pages forbid framing, foreign scripts and sniffing', async () => {
+  const { headers } = await app.visitor().get('/');
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-powered-by')).toBeNull();
+});

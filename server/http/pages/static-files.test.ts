@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packFiles } from '../../../scripts/pack-files.mjs';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { staticFiles } from './static-files';
+
+let folder: string;
+let app: TestApp;
+const code = `export const words = ${JSON.stringify('kamusta '.repeat(500))};`;
+beforeAll(async () => {
+  // A dot in the folder's own path is no reason to hide the files.
+  folder = join(await mkdtemp(join(tmpdir(), 'husay-files-')), '.built');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'index.html'), 'raw template');
+  await writeFile(join(folder, '.vite/manifest.json'), 'manifest');
+  await writeFile(join(folder, 'assets/main-a1.js'), code);
+  await writeFile(join(folder, 'assets/tiny-a1.js'), 'export {}');
+  await packFiles(folder);
+  const webApp = { assets: await staticFiles(folder), page: async () => 'a page', injectsScripts: false };
+  app = await startTestApp({ overrides: { webApp } });
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(join(folder, '..'), { recursive: true });
+});
+
+/** As it travels: fetch would tidy the path and unpack the body. */
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const { hostname, port } = new URL(app.origin);
+    get({ hostname, port, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    }).on('error', reject);
+  });
+
+test.each([
+  ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+  ['gzip', 'gzip, br;q=0', gunzipSync],
+  [undefined, 'identity', (body: Buffer) => body],
+] as const)('a file goes out packed as %s to who accepts "%s"', async (encoding, accepted, unpack) => {
+  const { headers, body } = await ask('/assets/main-a1.js', { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+  expect(headers['vary']).toMatch(/accept-encoding/i);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(unpack(body).toString()).toBe(code);
+  // Packed when it was built, not now: the length is known.
+  expect(headers['content-length']).toBe(String(body.length));
+});
+
+test('who has the file already gets nothing', async () => {
+  const accepted = { 'accept-encoding': 'br' };
+  const { headers } = await ask('/assets/main-a1.js', accepted);
+  const again = await ask('/assets/main-a1.js', { ...accepted, 'if-none-match': String(headers['etag']) });
+  expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+});
+
+test('a file that gains nothing by it stays as it is', async () => {
+  const { headers, body } = await ask('/assets/tiny-a1.js', { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(body.toString()).toBe('export {}');
+});
+
+test.each([
+  '/index.html',
+  '/%69ndex.html',
+  '//index.html',
+  '/./index.html',
+  '/assets/../index.html',
+  '/assets/..%2findex.html',
+  '/INDEX.HTML',
+  '/index.html/',
+  '/.vite/manifest.json',
+  '/%2evite/manifest.json',
+  '/assets/main-a1.js.br',
+  '/assets/%',
+  '/assets/main-a1.js%00',
+])('%s is no file', async (path) => {
+  const { status, body } = await ask(path);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(body.toString()).not.toMatch(/^(raw template|manifest)$/);
+});

@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readPage } from '../../testing/page';
+import { publishResume } from '../../testing/publish-resume';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { PageRenderer } from './page-renderer';
+import { builtWebApp } from './web-app';
+
+let folder: string;
+let app: TestApp;
+const logged: string[] = [];
+const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
+const render = vi.fn<PageRenderer>();
+beforeEach(() => {
+  logged.length = 0;
+  render.mockReset().mockResolvedValue('');
+});
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'husay-web-app-'));
+  const built = join(folder, 'client');
+  await mkdir(join(built, 'assets'), { recursive: true });
+  await mkdir(join(built, '.vite'));
+  await writeFile(
+    join(built, 'index.html'),
+    '<html><head><!--default-head--><title>Husay</title><!--/default-head--><!--head-->' +
+      '<script type="module" src="/assets/main-a1b2c3.js"></script></head><body><div id="root"></div></body></html>',
+  );
+  await writeFile(join(built, 'assets/main-a1b2c3.js'), 'export {}');
+  await writeFile(join(built, 'favicon.svg'), '<svg/>');
+  await writeFile(
+    join(built, '.vite/manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'assets/main-a1b2c3.js', css: ['assets/main-a1b2c3.css'] },
+      'src/app/pages/profile.tsx': {
+        file: 'assets/profile-a1b2c3.js',
+        css: ['assets/profile-a1b2c3.css'],
+        imports: ['index.html'],
+      },
+      'src/app/layout/signed-in-navigation.tsx': { file: 'assets/bar-a1b2c3.js', imports: ['index.html'] },
+    }),
+  );
+  await writeFile(join(folder, 'secret'), 'secret');
+  app = await startTestApp({ overrides: { webApp: await builtWebApp({ folder: built, render, logger }) } });
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true });
+});
+
+test('a file with a hash in its name may be kept for ever', async () => {
+  const response = await app.visitor().get('/assets/main-a1b2c3.js');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/javascript/);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('any other file may be kept for an hour', async () => {
+  const response = await app.visitor().get('/favicon.svg');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+test('files carry no cookie, whoever asks', async () => {
+  const ana = await app.signedIn({ email: 'ana@example.com' });
+  const response = await ana.get('/assets/main-a1b2c3.js');
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test.each([
+  '/index.html',
+  '/assets/gone.js',
+  '/.vite/manifest.json',
+  '/..%2fsecret',
+  '/assets/..%2f..%2fsecret',
+  '/assets/',
+])('%s is no file', async (path) => {
+  const response = await app.visitor().get(path);
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).not.toMatch(/^(secret|\{\})$/);
+});
+
+test('the page keeps its default title and gets its data', async () => {
+  const page = readPage(await (await app.visitor().get('/')).text());
+  expect(page).toMatchObject({ title: 'Husay', initialData: { currentUser: null } });
+});
+
+const rootOf = (html: string) => /<div id="root">([\s\S]*)<\/div>/.exec(html)?.[1];
+const open = async (path: string, browser = app.visitor()) => {
+  const response = await browser.get(path);
+  return { status: response.status, html: await response.text() };
+};
+
+test('what strangers open first is drawn already, from the data that the page carries', async () => {
+  const ana = await app.signedIn({ email: 'ana@example.com', firstName: 'Ana' });
+  await publishResume(ana);
+  const { username } = await ana.currentUser();
+  // Nothing in the markup means anything to the page that it is put into.
+  render.mockImplementation(async (path) => `<h1>${path} $& $' <!--head--></h1>`);
+  for (const path of ['/', `/profile/${username}`, '/profile/nobody?from=mail']) {
+    const { html } = await open(path);
+    expect(rootOf(html)).toBe(`<h1>${path} $& $' <!--head--></h1>`);
+    expect(render).toHaveBeenLastCalledWith(path, readPage(html).initialData);
+  }
+  expect(
+    render.mock.calls.map(([, { profile, missingProfile }]) => [profile !== undefined, missingProfile]),
+  ).toEqual([
+    [false, undefined],
+    [true, undefined],
+    [false, 'nobody'],
+  ]);
+});
+
+test('every other page is left to the browser', async () => {
+  const ana = await app.signedIn({ email: 'ana@example.com' });
+  for (const [path, browser] of [
+    ['/', ana],
+    ['/billing', ana],
+    ['/billing', app.visitor()],
+    ['/nowhere', app.visitor()],
+  ] as const) {
+    expect(rootOf((await open(path, browser)).html)).toBe('');
+  }
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('a page that cannot be drawn is left to the browser too, and the log says why, once', async () => {
+  render.mockRejectedValue(new Error('no such part'));
+  const { status, html } = await open('/');
+  expect(status).toBe(200);
+  expect(rootOf(html)).toBe('');
+  expect(readPage(html).initialData).toEqual({ currentUser: null });
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain('no such part');
+});
+
+test('the bar of somebody signed in is hinted at for them only', async () => {
+  const bar = '<link rel="modulepreload" crossorigin href="/assets/bar-a1b2c3.js">';
+  expect((await open('/profile/nobody')).html).not.toContain(bar);
+  const ana = await app.signedIn({ email: 'ana@example.com' });
+  expect((await open('/profile/nobody', ana)).html).toContain(bar);
+});
+
+test('in a drawn page the code waits behind what is seen, and the page’s own style sheet is there', async () => {
+  render.mockResolvedValue('<h1>Ana</h1>');
+  const drawn = (await open('/profile/nobody')).html;
+  expect(drawn).toContain('<link rel="stylesheet" crossorigin href="/assets/profile-a1b2c3.css">');
+  expect(drawn).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/profile-a1b2c3.js">',
+  );
+  expect(drawn).toContain('<script type="module" fetchpriority="low"');
+
+  render.mockResolvedValue('');
+  expect((await open('/profile/nobody')).html).not.toContain('fetchpriority="low"');
+});

@@ -1,0 +1,57 @@
+import type { Request } from 'express';
+import type { Clock } from '../../clock';
+import type { User } from '../../db/schema/users';
+import { isSignInFresh } from '../../sessions/session-limits';
+import type { SignedIn } from '../../sessions/session-store';
+import { AppError } from '../errors/app-error';
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** The signed-in user, read from the database anew for each request. */
+      user?: SignedInUser;
+    }
+  }
+}
+
+export type SignedInUser = User;
+
+/** Says who may call, by throwing for everyone else, and what the handler learns of the caller. */
+export type Guard<Context> = (req: Request) => Context;
+
+export const anyone: Guard<{ user: SignedInUser | null }> = (req) => ({ user: req.user ?? null });
+
+export const requireUser: Guard<{ user: SignedInUser }> = (req) => {
+  if (!req.user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  return { user: req.user };
+};
+
+export const requireAdmin: Guard<{ user: SignedInUser }> = (req) => {
+  const context = requireUser(req);
+  if (context.user.userType !== 'admin') {
+    throw new AppError('FORBIDDEN', 'This is for administrators only.');
+  }
+  return context;
+};
+
+/** For calls that are about the session itself. */
+export const requireSession: Guard<{ signedIn: SignedIn }> = (req) => {
+  const { signedIn } = req.session;
+  if (!signedIn) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  return { signedIn };
+};
+
+/** For changes that a stolen administrator's session must not be enough for. */
+export const requireFreshAdmin =
+  (clock: Clock): Guard<{ user: SignedInUser }> =>
+  (req) => {
+    const context = requireAdmin(req);
+    const { signedIn } = requireSession(req);
+    if (!isSignInFresh(signedIn, clock.now())) {
+      throw new AppError(
+        'REAUTHENTICATION_REQUIRED',
+        'For safety, plans change only within 15 minutes of signing in. Please sign in again, then repeat this.',
+      );
+    }
+    return context;
+  };

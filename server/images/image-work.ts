@@ -1,0 +1,55 @@
+import PQueue from 'p-queue';
+import type { UserId } from '../db/schema/users';
+import { AppError } from '../http/errors/app-error';
+
+/** Decoding and encoding pictures, one job per user at a time and few in all, so that nobody's uploads hold up others. */
+export interface ImageWork {
+  /** Runs the job when it is its owner's turn. Throws as `requireRoom` does. */
+  run<T>(owner: UserId, job: () => Promise<T>): Promise<T>;
+  /** Throws UNAVAILABLE where `run` would, so that an upload can be refused before its bytes are read. */
+  requireRoom(owner: UserId): void;
+}
+
+/**
+ * `maxAtOnce` jobs run at a time: one takes a core and much memory for a moment, and one is always left for somebody else
+ * than the user who uploads a whole folder. `maxJobs` of all users and `maxJobsPerUser` of one are running or waiting, as
+ * a waiting photo is held in memory.
+ */
+export const createImageWork = ({ maxAtOnce = 2, maxJobs = 48, maxJobsPerUser = 24 } = {}): ImageWork => {
+  const shared = new PQueue({ concurrency: maxAtOnce });
+  /** The users with jobs. Each has a line of their own, of which only the first job stands in the shared one. */
+  const lines = new Map<UserId, { queue: PQueue; jobs: number }>();
+  let jobs = 0;
+
+  const requireRoom = (owner: UserId) => {
+    const ownJobs = lines.get(owner)?.jobs ?? 0;
+    if (ownJobs >= maxJobsPerUser) throw full('You are uploading many images at once.');
+    // No user takes more than what is left, so that a few of them cannot fill the queue.
+    if (ownJobs >= maxJobs - jobs) throw full('Many people are uploading images at the moment.');
+  };
+
+  return {
+    requireRoom,
+    run: async (owner, job) => {
+      requireRoom(owner);
+      const line = lines.get(owner) ?? { queue: new PQueue({ concurrency: 1 }), jobs: 0 };
+      lines.set(owner, line);
+      line.jobs += 1;
+      jobs += 1;
+      try {
+        return await line.queue.add(() => shared.add(job));
+      } finally {
+        line.jobs -= 1;
+        jobs -= 1;
+        if (line.jobs === 0) lines.delete(owner);
+      }
+    },
+  };
+};
+
+const retryAfterSeconds = 10;
+
+const full = (why: string) =>
+  new AppError('UNAVAILABLE', `${why} Please wait ${retryAfterSeconds} seconds and try again.`, {
+    retryAfterSeconds,
+  });

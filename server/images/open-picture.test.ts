@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+/** Memory in megabytes that a process holds after reading this many broken pictures of 25 megapixels. */
+const memoryAfter = (count: number) => {
+  const program = `
+    import sharp from 'sharp';
+    import { openPicture } from './server/images/open-picture.ts';
+    const side = 5000;
+    const whole = await sharp({ create: { width: side, height: side, channels: 3, background: '#3366aa' } })
+      .jpeg({ progressive: true }).toBuffer();
+    for (let i = 0; i < ${count}; i++) {
+      const cut = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.from([i])]);
+      await openPicture(cut).resize(480, 480, { fit: 'inside' }).webp().toBuffer().catch(() => undefined);
+    }
+    console.log(process.memoryUsage().rss / 1024 / 1024);
+  `;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    { encoding: 'utf8', cwd: new URL('../..', import.meta.url).pathname },
+  );
+  const megabytes = Number(stdout.trim());
+  if (!megabytes) throw new Error(stderr);
+  return megabytes;
+};
+
+test('pictures that break off while they are read leave nothing in memory', () => {
+  expect(memoryAfter(12) - memoryAfter(1)).toBeLessThan(150);
+});

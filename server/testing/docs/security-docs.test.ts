@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { product } from '#shared/product';
+import { projectFile } from '../../process/project-root';
+
+const read = (name: string) => readFileSync(projectFile(name), 'utf8');
+const policy = read('SECURITY.md');
+const security = read('docs/security.md');
+
+const folders = /^(client|docs|e2e|migrations|scripts|server|shared)\//;
+const inCode = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+
+test('every file that the security documents name exists', () => {
+  const named = [policy, security].flatMap(inCode).filter((code) => folders.test(code));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((path) => !existsSync(projectFile(path)))).toEqual([]);
+});
+
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has, by chapter: 253 in all. They come first in it. */
+const counts: Record<number, Record<number, number>> = {
+  1: { 1: 2, 2: 9, 3: 11, 4: 3, 5: 2 },
+  2: { 1: 3, 2: 3, 3: 4, 4: 1 },
+  3: { 2: 2, 3: 4, 4: 6, 5: 5, 7: 2 },
+  4: { 1: 3, 2: 1, 3: 2, 4: 4 },
+  5: { 1: 1, 2: 3, 3: 2, 4: 3 },
+  6: { 1: 3, 2: 12, 3: 4, 4: 4, 5: 5, 6: 3, 8: 4 },
+  7: { 1: 3, 2: 4, 3: 2, 4: 5, 5: 2, 6: 2 },
+  8: { 1: 2, 2: 3, 3: 1, 4: 1 },
+  9: { 1: 3, 2: 4 },
+  10: { 1: 2, 2: 2, 3: 4, 4: 11, 5: 5, 6: 2, 7: 3 },
+  11: { 1: 2, 2: 3, 3: 3, 4: 4, 5: 1, 6: 1 },
+  12: { 1: 3, 2: 2, 3: 4 },
+  13: { 1: 1, 2: 5, 3: 2, 4: 5 },
+  14: { 1: 2, 2: 4, 3: 3 },
+  15: { 1: 3, 2: 3, 3: 7 },
+  16: { 1: 1, 2: 5, 3: 4, 4: 3, 5: 3 },
+  17: { 1: 1, 2: 4, 3: 2 },
+};
+
+test('every requirement of ASVS level 2 is answered', () => {
+  const required = Object.entries(counts).flatMap(([chapter, sections]) =>
+    Object.entries(sections).flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, index) => `${chapter}.${section}.${index + 1}`),
+    ),
+  );
+  expect(required).toHaveLength(253);
+  const answered = new Set(security.match(/\b\d{1,2}\.\d\.\d{1,2}\b/g));
+  expect(required.filter((number) => !answered.has(number))).toEqual([]);
+});
+
+test('vulnerabilities are reported to the address of the product', () => {
+  expect(policy).toContain(product.supportEmail);
+});
