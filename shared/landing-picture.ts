@@ -1,4 +1,4 @@
-/** The resume beside the landing page's headline: drawn by the page, fetched early by the server's hint. */
+/** The resume picture on the landing page, preloaded by the server. */
 export const landingPicture = {
   width: 880,
   height: 1245,

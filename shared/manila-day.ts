@@ -1,4 +1,4 @@
-// The Philippines have had no summer time since 1990.
+// The Philippines have had no daylight saving time since 1990.
 const manilaAheadMs = 8 * 60 * 60 * 1000;
 
 const onManilaClocks = (at: Date) => new Date(at.getTime() + manilaAheadMs).toISOString();
@@ -10,14 +10,14 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Manila',
 });
 
-/** The day on Manila's calendars at this moment: '2026-11-20'. */
+/** The day in Manila at this moment: '2026-11-20'. */
 export const manilaDay = (at: Date): string => onManilaClocks(at).slice(0, 10);
 
-/** The date and time that clocks in Manila show: '2026-11-20 09:00:00'. */
+/** Date and time in Manila: '2026-11-20 09:00:00'. */
 export const manilaTime = (at: Date): string => onManilaClocks(at).slice(0, 19).replace('T', ' ');
 
 /** The last moment of a day (YYYY-MM-DD) in Manila. */
 export const endOfManilaDay = (isoDay: string): Date => new Date(`${isoDay}T23:59:59.999+08:00`);
 
-/** 'Dec 21, 2026', as calendars in Manila show this moment. */
+/** The day in Manila as 'Dec 21, 2026'. */
 export const formatManilaDay = (at: Date): string => day.format(at);

@@ -7,5 +7,5 @@ const moment = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Manila',
 });
 
-/** 'Nov 20, 2026, 3:14 PM', as clocks in Manila show it. `when` is an ISO text or milliseconds since 1970. */
+/** 'Nov 20, 2026, 3:14 PM' in Manila time. `when` is an ISO string or milliseconds since 1970. */
 export const formatMoment = (when: string | number) => moment.format(new Date(when)).replace(/\u202f/g, ' ');

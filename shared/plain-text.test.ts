@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cleanLine, cleanLines, composed } from './plain-text';
 import { line } from './text';
 
-/** What made `normalize` take a minute: two kinds of marks, which it sorts. */
+/** Two kinds of marks, which `normalize` takes a minute to sort. */
 const markBomb = (marks: number) => `a${'\u0315'.repeat(marks)}${'\u0300'.repeat(marks)}`;
 
 const millisecondsOf = (act: () => unknown) => {
@@ -13,24 +13,24 @@ const millisecondsOf = (act: () => unknown) => {
 
 test('a run of marks takes time linear to its length', () => {
   for (const clean of [cleanLine, cleanLines, composed]) {
-    // Sorted in one run, these would take more than a minute.
+    // In one run, these would take more than a minute to sort.
     expect(millisecondsOf(() => clean(markBomb(250_000)))).toBeLessThan(2000);
   }
 });
 
-test('text is composed, also with as many marks as any language has', () => {
+test('text is composed, including the longest runs of marks in any language', () => {
   expect(cleanLine('Nin\u0303a  Pe\u00f1a\n')).toBe('Ni\u00f1a Pe\u00f1a');
   expect(cleanLine('e\u0323\u0302')).toBe('\u1ec7');
   const stacked = `a${'\u0315'.repeat(14)}${'\u0323'.repeat(14)}`;
   expect(composed(stacked)).toBe(stacked.normalize('NFC'));
 });
 
-test('a mark is composed also where a control character stood before it', () => {
+test('a mark is composed after the control character before it is removed', () => {
   expect(cleanLine('e\u0001\u0301')).toBe('\u00e9');
   expect(cleanLines('e\u0001\u0301')).toBe('\u00e9');
 });
 
-test('cleaning what is clean changes nothing', () => {
+test('cleaning is idempotent', () => {
   for (const text of [
     markBomb(10),
     markBomb(1000),
@@ -46,15 +46,15 @@ test('cleaning what is clean changes nothing', () => {
 const name = line({ max: 50, message: 'Too long' });
 const problems = (text: string) => name.safeParse(text).error?.issues.map(({ message }) => message);
 
-test('text that fits once composed is not too long as typed', () => {
+test('text that fits once composed is accepted uncomposed', () => {
   expect(name.parse('e\u0323\u0302'.repeat(50))).toBe('\u1ec7'.repeat(50));
   expect(name.parse(`${' '.repeat(500)}Ana`)).toBe('Ana');
 });
 
-test('text that is too long is refused once, also before it is looked at', () => {
+test('text that is too long gets one error, also before it is cleaned', () => {
   expect(problems('x'.repeat(51))).toEqual(['Too long']);
   const unread = 'x'.repeat(1_000_000);
   expect(problems(unread)).toEqual(['Too long']);
-  // Also where what is left of it would fit.
+  // Even if the cleaned text would fit.
   expect(problems(' '.repeat(1_000_000))).toEqual(['Too long']);
 });

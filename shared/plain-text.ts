@@ -1,7 +1,7 @@
-// Postgres stores neither NUL nor half of a surrogate pair, and no font draws a control character.
+// Postgres stores neither NUL nor lone surrogates, and fonts have no control characters.
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
 
-// U+034F is the combining grapheme joiner: a mark itself, but one that never moves, so that it ends a run.
+// U+034F, the combining grapheme joiner, is a mark that is never reordered, so it ends a run.
 const longMarkRun = /((?:(?!\u034f)\p{M}){30})(?=(?!\u034f)\p{M})/gu;
 
 /**
@@ -11,10 +11,10 @@ const longMarkRun = /((?:(?!\u034f)\p{M}){30})(?=(?!\u034f)\p{M})/gu;
 export const composed = (text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC') =>
   text.replace(longMarkRun, '$1\u034f').normalize(form);
 
-// Before composing, as what stands between a letter and its mark keeps the two apart.
+// Before composing: a control character between a letter and its mark would separate them.
 const composedText = (text: string) => composed(text.replace(unstorable, ''));
 
-/** One line of typed text: composed (NFC), without control characters or line breaks, trimmed. */
+/** One line of text: composed (NFC), without control characters or line breaks, trimmed. */
 export const cleanLine = (text: string) => composedText(text).replace(/\s+/g, ' ').trim();
 
 /** Several lines: composed, without control characters, line breaks as \n, trimmed at both ends. */

@@ -1,4 +1,4 @@
-/** What the product is called and where its people are reached: the only place that spells it. */
+/** The product's name and contact addresses, defined only here. */
 export const product = {
   name: 'Husay',
   tagline: 'Resumes, credentials and profiles that open doors',

@@ -2,8 +2,7 @@ import { plans, type Plan } from './billing/plans';
 import { product } from './product';
 
 /**
- * Opens an email to support. For a signed-in user the subject names the account, and the plan where its messages are
- * marked, so that they can be answered first.
+ * A mailto link to support. For a signed-in user the subject names the account, and the plan if its support is prioritized.
  */
 export const supportLink = (user: { username: string; plan: Plan } | null): string => {
   if (!user) return `mailto:${product.supportEmail}`;

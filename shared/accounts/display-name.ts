@@ -1,3 +1,3 @@
-/** First and last name where there is a first name, else the email, else 'User'. */
+/** First and last name if there is a first name, else the email, else 'User'. */
 export const displayName = (person: { firstName?: string; lastName?: string; email?: string }) =>
   person.firstName ? [person.firstName, person.lastName].filter(Boolean).join(' ') : person.email || 'User';

@@ -4,7 +4,7 @@ import { currentUser, profileDetails, usernameChange } from './schema';
 export const getCurrentUser = defineEndpoint({
   method: 'GET',
   path: '/api/auth/user',
-  summary: 'Who is signed in',
+  summary: 'The signed-in user',
   response: currentUser,
 });
 
@@ -21,15 +21,15 @@ export const changeUsername = defineEndpoint({
   method: 'PUT',
   path: '/api/profile/username',
   rateLimit: 'save',
-  summary: "Choose one's own public address (Pro and Agency); 409 when it is taken",
+  summary: 'Choose your profile link (Pro and Agency); 409 when it is taken',
   body: usernameChange,
   response: currentUser,
 });
 
-/** Browser navigations, not calls: signing in and out leave the page. */
+/** Browser navigations, not API calls: signing in and out leave the page. */
 export const signInPath = (returnTo?: string) =>
   returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login';
-/** Asks for credentials even of somebody signed in, and returns to the same page. */
+/** Requires credentials even of a signed-in user, and returns to the same page. */
 export const reauthenticationPath = (returnTo: string) =>
   `/api/login?reauthenticate=true&returnTo=${encodeURIComponent(returnTo)}`;
 export const signOutPath = '/api/logout';

@@ -4,13 +4,13 @@ import { line } from '#shared/text';
 import { accountPicture } from './account-picture';
 import { isUsername, usernameLimits, usernameRule } from './usernames';
 
-/** The signed-in person as the browser knows them. `plan` is the effective plan. */
+/** The signed-in user as the browser receives them. `plan` is the effective plan. */
 export const currentUser = z.object({
   id: z.uuid(),
   username: z.string(),
   /** The account email: verified by the identity provider, for notices and administrators. */
   email: z.string(),
-  /** What resume, profile and PDF show; the account email until the user chooses another. */
+  /** Shown on resume, profile and PDF; the account email until the user chooses another. */
   contactEmail: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -23,7 +23,7 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** The profile form: what users may change about themselves. `email` is the contact email; the account's stays. */
+/** The profile form. `email` is the contact email; the account's cannot be changed. */
 export const profileDetails = z.strictObject({
   firstName: line({ max: 50, message: 'First name must be less than 50 characters' }).min(
     1,
@@ -37,7 +37,7 @@ export const profileDetails = z.strictObject({
 });
 export type ProfileDetails = z.infer<typeof profileDetails>;
 
-/** The last part of one's public address. Capitals are taken as small letters. */
+/** The last path segment of the profile's URL. Capitals become lowercase. */
 export const usernameChange = z.strictObject({
   username: line({ max: usernameLimits.max, message: usernameRule })
     .toLowerCase()

@@ -65,7 +65,7 @@ describe('the first proposal', () => {
     expect(propose(...person)).toBe(username);
   });
 
-  test('of a very long name is cut, and valid', () => {
+  test('of a very long name is shortened and valid', () => {
     const username = propose('Maximiliano Alejandro-Fernando', 'de la Santísima Trinidad y Bautista');
     expect(username.length).toBeLessThanOrEqual(30);
     expect(isUsername(username)).toBe(true);
@@ -73,7 +73,7 @@ describe('the first proposal', () => {
   });
 });
 
-test('a number is added within the limit', () => {
+test('a number is added within the length limit', () => {
   expect(numberedUsername('ana', 1)).toBe('ana');
   expect(numberedUsername('ana', 2)).toBe('ana-2');
   const long = numberedUsername('x'.repeat(30), 123_456);

@@ -1,6 +1,6 @@
 import { composed } from '#shared/plain-text';
 
-/** Words that could mislead a visitor, or that we may need for ourselves. */
+/** Words that could mislead a visitor, or that we may need ourselves. */
 const reserved = new Set([
   'about',
   'account',
@@ -81,16 +81,16 @@ const reserved = new Set([
 
 export const usernameLimits = { min: 3, max: 30 } as const;
 
-/** What is said of a username that will not do. */
+/** The message for an invalid username. */
 export const usernameRule = `Please use ${usernameLimits.min} to ${usernameLimits.max} letters, digits and single hyphens, and no word that could mislead`;
 
-/** How often a user may change the username in how many days: every former one stays theirs. */
+/** Limits username changes, because every former username stays reserved for its owner. */
 export const usernameChanges = { max: 3, days: 90 } as const;
 
 /** The product's name, 'admin' and 'support', alone or before a hyphen or digit: 'husay-support', but not 'husayn'. */
 const misleading = /^(husay|admin|support)(?![a-z])/;
 
-/** The usernames of the embedded sample people. Nobody else gets them: a real Maria Santos is maria-santos-2. */
+/** The usernames of the embedded sample users. They are reserved: a real Maria Santos is maria-santos-2. */
 export const sampleUsernames = {
   maria: 'maria-santos',
   juan: 'juan-dela-cruz',
@@ -104,18 +104,18 @@ const hasUsernameForm = (text: string) =>
   text.length <= usernameLimits.max &&
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-/** Lower case letters, digits and single hyphens inside, 3 to 30 characters, and not reserved. */
+/** Lowercase letters, digits and single inner hyphens, 3 to 30 characters, not reserved. */
 export const isUsername = (text: string) =>
   hasUsernameForm(text) && !reserved.has(text) && !misleading.test(text) && !isSampleUsername(text);
 
-/** The first candidate for somebody new: from the name, else the email's local part, else 'member'. */
+/** The first candidate for a new user: from the name, else the email's local part, else 'member'. */
 export const proposeUsername = (person: { firstName: string; lastName: string; email: string }): string => {
   const sources = [`${person.firstName} ${person.lastName}`, person.email.split('@')[0] ?? '', 'member'];
-  // A sample's username will do with a number added.
+  // A sample user's username is allowed with a number added.
   return sources.map(toUsername).find((name) => isUsername(name) || isSampleUsername(name)) ?? 'member';
 };
 
-/** The candidate with a number added, kept within the limit: maria-santos, maria-santos-2, … */
+/** The candidate with a number added, within the length limit: maria-santos, maria-santos-2, … */
 export const numberedUsername = (proposal: string, number: number): string => {
   if (number < 2) return proposal;
   const suffix = `-${number}`;
@@ -123,7 +123,7 @@ export const numberedUsername = (proposal: string, number: number): string => {
 };
 
 const toUsername = (text: string) =>
-  // ñ and é become n and e; letters of other scripts have no such form and fall away.
+  // ñ and é become n and e; characters of other scripts are dropped.
   composed(text, 'NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()

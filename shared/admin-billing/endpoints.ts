@@ -17,7 +17,7 @@ export const listUsersBilling = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users-billing',
   rateLimit: 'search',
-  summary: 'Users with plan and latest payment, searched, filtered, sorted and by pages; for administrators',
+  summary: 'Users with plan and latest payment, with search, filter, sorting and paging; for administrators',
   query: usersPage,
   response: z.array(userBillingRow),
 });
@@ -26,7 +26,7 @@ export const countUsersBilling = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users-billing/count',
   rateLimit: 'search',
-  summary: 'How many users a search and filter find; for administrators',
+  summary: 'The number of users that match a search and filter; for administrators',
   query: usersSelection,
   response: usersCount,
 });
@@ -35,7 +35,7 @@ export const listPendingTransactions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/pending-transactions',
   rateLimit: 'search',
-  summary: 'Payments under way, the oldest first, 100 at most; for administrators',
+  summary: 'Pending payments, oldest first, 100 at most; for administrators',
   response: z.array(pendingTransaction),
 });
 
@@ -43,7 +43,7 @@ export const listBillingLogs = defineEndpoint({
   method: 'GET',
   path: '/api/admin/billing-logs',
   rateLimit: 'search',
-  summary: 'Changes of plans, the newest first, 100 at most; for administrators',
+  summary: 'Plan changes, newest first, 100 at most; for administrators',
   query: billingLogsPage,
   response: z.array(billingLog),
 });
@@ -52,7 +52,7 @@ export const updateBilling = defineEndpoint({
   method: 'POST',
   path: '/api/admin/update-billing',
   rateLimit: 'save',
-  summary: "Set somebody's plan and its end, with a reason; for administrators",
+  summary: "Set a user's plan and its end, with a reason; for administrators",
   body: billingUpdate,
   response: z.object({ message: z.string() }),
 });
@@ -61,8 +61,7 @@ export const cleanupTransactions = defineEndpoint({
   method: 'POST',
   path: '/api/admin/cleanup-transactions',
   rateLimit: 'save',
-  summary:
-    "Ask about somebody's pending payments, grant what was paid and remove the rest; for administrators",
+  summary: "Query a user's pending payments, grant the paid ones and remove the rest; for administrators",
   body: cleanupRequest,
   response: z.object({ message: z.string(), transactions: z.array(cleanedTransaction) }),
 });

@@ -14,14 +14,14 @@ export type UsersSort = z.infer<typeof usersSort>;
 export const sortOrder = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof sortOrder>;
 
-/** Which users: `search` is looked for in account email, name and user id, whatever its case. */
+/** A selection of users. `search` matches account email, name and user id, ignoring case. */
 export const usersSelection = z.object({
   search: z.string().trim().max(adminBillingLimits.search).default(''),
   filter: usersFilter.default('all'),
 });
 export type UsersSelection = z.infer<typeof usersSelection>;
 
-/** A page of the selection; without anything the newest users. `page` counts from 1. */
+/** A page of the selection; by default the newest users. `page` starts at 1. */
 export const usersPage = usersSelection.extend({
   sort: usersSort.default('created'),
   order: sortOrder.default('desc'),
@@ -33,7 +33,7 @@ export type UsersPage = z.infer<typeof usersPage>;
 /** `email` is the account's; `contactEmail` is null unless the user shows another one. */
 const emails = { email: z.string(), contactEmail: z.string().nullable() };
 
-/** A user as administrators bill them. `plan` is the effective plan; `amount` is in centavos. */
+/** A user in the billing list. `plan` is the effective plan; `amount` is in centavos. */
 export const userBillingRow = z.object({
   id: z.uuid(),
   ...emails,
@@ -52,14 +52,14 @@ export const userBillingRow = z.object({
 });
 export type UserBillingRow = z.infer<typeof userBillingRow>;
 
-/** How many users a selection has; counting stops at `mostCounted`, where `isMore` is true. */
+/** The size of a selection. Counting stops at `maxCounted`; then `isMore` is true. */
 export const usersCount = z.object({ count: z.int().nonnegative(), isMore: z.boolean() });
 export type UsersCount = z.infer<typeof usersCount>;
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 const person = z.object({ firstName: z.string(), lastName: z.string(), ...emails });
 
-/** A payment under way. `amount` is in centavos; user and checkout may be missing (a deleted account; no answer yet). */
+/** A pending payment. `amount` is in centavos; user (a deleted account) and checkout (no response yet) may be null. */
 export const pendingTransaction = z.object({
   id: z.uuid(),
   userId: z.uuid().nullable(),
@@ -71,21 +71,21 @@ export const pendingTransaction = z.object({
 });
 export type PendingTransaction = z.infer<typeof pendingTransaction>;
 
-/** How many changes of plans are told at once. */
-export const mostLogs = 100;
+/** The most plan changes in one response. */
+export const maxLogs = 100;
 
 export const billingCause = z.enum(['payment', 'refund', 'expiry', 'admin', 'test']);
 export type BillingCause = z.infer<typeof billingCause>;
 
-/** Which changes: of one cause only, and older than the log `before`, which is the last row's id of the page before. */
+/** A selection of plan changes: of one cause, and older than `before`, the id of the previous page's last row. */
 export const billingLogsPage = z.object({
   before: z.uuid().optional(),
   cause: billingCause.optional(),
-  limit: z.coerce.number().int().min(1).max(mostLogs).default(mostLogs),
+  limit: z.coerce.number().int().min(1).max(maxLogs).default(maxLogs),
 });
 export type BillingLogsPage = z.infer<typeof billingLogsPage>;
 
-/** A change of somebody's plan. `user` is null once the account is gone; `admin` is null where nobody did it by hand. */
+/** A plan change. `user` is null once the account is deleted; `admin` is null for automatic changes. */
 export const billingLog = z.object({
   id: z.uuid(),
   user: z.object(emails).nullable(),
@@ -106,13 +106,13 @@ const reason = lines({
   message: `Reason must be at most ${adminBillingLimits.reason} characters`,
 }).min(1, 'Please give a reason');
 
-/** The last day that a plan can be set to end on: one far in the future would leave no room for what is paid for after it. */
+/** The latest end that can be set. A date far in the future would leave no room for paid time after it. */
 export const lastExpiryDay = '2099-12-31';
 
 /**
- * What an administrator sets. `newExpiryDate` is a day (YYYY-MM-DD) in Manila, counted to its end; null is no end.
- * `seen` is what the form was opened with: when the user has changed since, nothing is written (409 USER_CHANGED). A
- * program that leaves it out is taken as it is.
+ * A manual plan change. `newExpiryDate` is a day (YYYY-MM-DD) in Manila, inclusive; null is no end. `seen` is the state that
+ * the form was opened with: if the user has changed since, nothing is saved (409 USER_CHANGED). Without `seen` there is no
+ * such check.
  */
 export const billingUpdate = z.strictObject({
   userId: z.uuid('Please choose a user from the list'),
@@ -137,7 +137,7 @@ export const billingUpdate = z.strictObject({
 });
 export type BillingUpdate = z.infer<typeof billingUpdate>;
 
-/** Whose pending payment, and which: with `referenceNumber` another one, begun since, stays. */
+/** The user whose pending payments to clean up; with `referenceNumber` only that one, so that a newer one stays. */
 export const cleanupRequest = z.strictObject({
   userId: z.uuid('Please choose a user from the list'),
   referenceNumber: z.string().min(1).max(adminBillingLimits.transactionReference).optional(),
@@ -146,9 +146,9 @@ export const cleanupRequest = z.strictObject({
 export type CleanupRequest = z.infer<typeof cleanupRequest>;
 
 /**
- * What became of one pending payment: 'granted' had been paid, 'removed' had not; 'failed', 'refunded' and 'mismatch' are
- * what the provider says of it. The others stay pending: 'unavailable' as the provider does not answer, 'refused' as it
- * does not take our question, 'error' for a failure of our own, and 'kept' is not the payment that was asked for.
+ * The result for one pending payment: 'granted' was paid, 'removed' was not; 'failed', 'refunded' and 'mismatch' are the
+ * provider's verdict. The others stay pending: 'unavailable' (no answer from the provider), 'refused' (the provider rejects
+ * the query), 'error' (a failure of ours) and 'kept' (not the requested payment).
  */
 export const cleanedTransaction = z.object({
   referenceNumber: z.string(),

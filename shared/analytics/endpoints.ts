@@ -17,14 +17,14 @@ const byUsername = z.object({ username: pathText });
 export const getAnalyticsSummary = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/summary',
-  summary: "How often one's public profile was viewed and downloaded, and the latest of each",
+  summary: 'Views and downloads of your public profile, and the latest of each',
   response: analyticsSummary,
 });
 
 export const listProfileViews = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/views',
-  summary: "Views of one's public profile, the newest first",
+  summary: 'Views of your public profile, newest first',
   query: activityPage,
   response: viewsPage,
 });
@@ -32,7 +32,7 @@ export const listProfileViews = defineEndpoint({
 export const listProfileDownloads = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/downloads',
-  summary: "Downloads from one's public profile, the newest first",
+  summary: 'Downloads from your public profile, newest first',
   query: activityPage,
   response: downloadsPage,
 });
@@ -46,11 +46,11 @@ export const getAnalyticsTrends = defineEndpoint({
   response: analyticsTrends,
 });
 
-/** Beacons answer 204 whatever they say: a page that is being left can do nothing about a refusal. */
+/** Beacons always respond with 204: a page that is being left cannot handle a refusal. */
 export const recordProfileView = defineEndpoint({
   method: 'POST',
   path: '/api/profile/:username/views',
-  summary: 'A visitor looked at a public profile; always 204',
+  summary: 'Record a view of a public profile; always 204',
   params: byUsername,
   body: viewBeacon,
 });
@@ -58,7 +58,7 @@ export const recordProfileView = defineEndpoint({
 export const recordProfileDownload = defineEndpoint({
   method: 'POST',
   path: '/api/profile/:username/downloads',
-  summary: "A visitor's download from a public profile finished; always 204",
+  summary: 'Record a download from a public profile; always 204',
   params: byUsername,
   body: downloadBeacon,
 });
@@ -67,9 +67,9 @@ export const recordOwnDownload = defineEndpoint({
   method: 'POST',
   path: '/api/downloads',
   rateLimit: 'save',
-  summary: "One's own download of one's resume, which is not counted as a visitor's",
+  summary: "Record your download of your own resume, which does not count as a visitor's",
 });
 
-/** Files of one's own rows as CSV, so they are no JSON endpoints. */
+/** Exports of the user's rows as CSV, so they are not JSON endpoints. */
 export const exportViewsPath = '/api/analytics/views.csv';
 export const exportDownloadsPath = '/api/analytics/downloads.csv';

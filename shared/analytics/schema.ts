@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A visitor's look at a public profile. `viewerCountry` is an ISO 3166-1 code in capitals; `referrer` is an origin. */
+/** A visitor's view of a public profile. `viewerCountry` is an ISO 3166-1 code in capitals; `referrer` is an origin. */
 export const profileView = z.object({
   id: z.string(),
   viewerCountry: z.string().nullable(),
@@ -10,7 +10,7 @@ export const profileView = z.object({
 });
 export type ProfileView = z.infer<typeof profileView>;
 
-/** What a visitor downloaded or opened. `credentialTitle` is null for resumes and for credentials that are gone. */
+/** A visitor's download or opened file. `credentialTitle` is null for resumes and deleted credentials. */
 export const profileDownload = z.object({
   id: z.string(),
   downloadType: z.enum(['resume_pdf', 'credential']),
@@ -30,7 +30,7 @@ export const analyticsSummary = z.object({
 });
 export type AnalyticsSummary = z.infer<typeof analyticsSummary>;
 
-/** The newest first. `before` is `next` of the page before. */
+/** Newest first. `before` is `next` of the previous page. */
 export const activityPage = z.object({
   before: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -45,7 +45,7 @@ export type DownloadsPage = z.infer<typeof downloadsPage>;
 export const trendRange = z.enum(['7', '30', '90', '365']);
 export type TrendRange = z.infer<typeof trendRange>;
 
-/** A day in Manila. `visitors` are different ones of that day; `downloads` are resumes and opened credentials. */
+/** A day in Manila. `visitors` are the unique ones of that day; `downloads` are resumes and opened credentials. */
 export const trendDay = z.object({
   day: z.iso.date(),
   views: z.int(),
@@ -54,22 +54,22 @@ export const trendDay = z.object({
 });
 export type TrendDay = z.infer<typeof trendDay>;
 
-/** Every day of the range, today last, also those without anything; and what stands out in it, the most first. */
+/** All days of the range, including empty ones, today last; and the top referrers, countries and credentials. */
 export const analyticsTrends = z.object({
   range: trendRange,
   days: z.array(trendDay),
   /**
-   * `referrer` is an origin; null counts visits that name none, such as from a messenger; 'other', the last row, all those
-   * that name one beyond the rows before it.
+   * `referrer` is an origin; null counts visits without one, such as from a messenger; 'other', the last row, sums all
+   * remaining referrers.
    */
   referrers: z.array(z.object({ referrer: z.string().nullable(), views: z.int() })),
   countries: z.array(z.object({ country: z.string().nullable(), views: z.int() })),
-  /** `title` is null for a credential that is gone. */
+  /** `title` is null for a deleted credential. */
   credentials: z.array(z.object({ id: z.string(), title: z.string().nullable(), opens: z.int() })),
 });
 export type AnalyticsTrends = z.infer<typeof analyticsTrends>;
 
-/** `referrer` is document.referrer as it is; only its origin is kept, and only a web one. */
+/** `referrer` is document.referrer unchanged; only its origin is stored, if it is http(s). */
 export const viewBeacon = z.object({ referrer: z.string().max(8192).default('') });
 
 /** 'resume_pdf' or the id of a public credential. */

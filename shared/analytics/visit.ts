@@ -1,2 +1,2 @@
-/** A visitor's view of a profile counts when the last one that did is so long ago. */
+/** A visitor's view of a profile counts when the last counted one is at least this old. */
 export const visitMinutes = 30;

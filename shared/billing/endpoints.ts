@@ -9,7 +9,7 @@ export const createCheckoutSession = defineEndpoint({
   method: 'POST',
   path: '/api/create-checkout-session',
   rateLimit: 'payment',
-  summary: 'Begin to pay for 30 days of Pro; 409 while another payment is under way',
+  summary: 'Start a payment for 30 days of Pro; 409 while another payment is pending',
   response: z.object({ checkout_url: z.string() }),
 });
 
@@ -17,7 +17,7 @@ export const checkPayments = defineEndpoint({
   method: 'POST',
   path: '/api/payments/check',
   rateLimit: 'payment',
-  summary: "Ask the payment provider about one's own pending payment now, as the return page does",
+  summary: 'Query the payment provider about your pending payment now, as the return page does',
   response: subscriptionStatus,
 });
 
@@ -25,8 +25,7 @@ export const cancelPayment = defineEndpoint({
   method: 'POST',
   path: '/api/payments/cancel',
   rateLimit: 'payment',
-  summary:
-    "Give up one's own pending payment; granted instead where it was paid, and 409 while another one is pending",
+  summary: 'Cancel your pending payment; granted instead if it was paid, and 409 when another one is pending',
   body: paymentToCancel,
   response: subscriptionStatus,
 });
@@ -34,7 +33,7 @@ export const cancelPayment = defineEndpoint({
 export const getSubscription = defineEndpoint({
   method: 'GET',
   path: '/api/user/:id/subscription',
-  summary: "One's plan and payments; for the user and administrators",
+  summary: 'Your plan and payments; for the user and administrators',
   params: byId,
   response: subscriptionOverview,
 });
@@ -42,10 +41,10 @@ export const getSubscription = defineEndpoint({
 export const getSubscriptionStatus = defineEndpoint({
   method: 'GET',
   path: '/api/user/:id/subscription-status',
-  summary: "How one's subscription stands; for the user and administrators",
+  summary: 'The state of your subscription; for the user and administrators',
   params: byId,
   response: subscriptionStatus,
 });
 
-/** Where the payment provider delivers its events: any body at all, so it is no endpoint. */
+/** The webhook path. It accepts any body, so it is not an endpoint. */
 export const mayaWebhookPath = '/api/webhooks/maya';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Apart from plans.ts, so that a page which only shows the plans loads no schema library. */
+/** Separate from plans.ts, so that a page that only shows the plans does not load zod. */
 export const plan = z.enum(['free', 'pro', 'agency']);
 export type Plan = z.infer<typeof plan>;

@@ -2,27 +2,27 @@ import type { Plan } from './plan';
 
 export type { Plan };
 
-/** A feature that a plan has, has not, or will have once it exists. */
+/** Whether a plan includes a feature; 'planned' ones do not exist yet. */
 export type Availability = boolean | 'planned';
 
 export interface PlanTerms {
   name: string;
-  /** Per month; null where the plan is listed but not sold. */
+  /** Per month; null for a plan that is listed but not sold. */
   priceCentavos: number | null;
   credentials: number;
   templates: 'default' | 'all';
   watermark: boolean;
   ownProfileLink: boolean;
   trends: boolean;
-  /** How support by email is marked for this plan, so that its messages can be answered first; null: not at all. */
+  /** The mark in the subject of this plan's support messages, for priority; null for none. */
   supportMark: string | null;
   teamManagement: Availability;
   customBranding: Availability;
-  /** What the pricing card lists, as the specification words it. */
+  /** The lines of the pricing card, from the specification. */
   features: readonly string[];
 }
 
-/** What each plan costs and allows: read by the server's checks, the client's gates and the pricing cards alike. */
+/** Price and limits of each plan, for the server's checks, the client's gates and the pricing cards. */
 export const plans: Record<Plan, PlanTerms> = {
   free: {
     name: 'Free',
@@ -83,7 +83,7 @@ export const plans: Record<Plan, PlanTerms> = {
   },
 };
 
-/** What Pro changes for a free user; editing is unlimited on both. */
+/** What Pro adds for a free user; editing is unlimited on both. */
 export const proUpgrades: readonly string[] = [
   `${plans.pro.credentials} credential uploads instead of ${plans.free.credentials}`,
   'Every PDF template, without a watermark',
@@ -92,12 +92,12 @@ export const proUpgrades: readonly string[] = [
   'Support messages marked as Pro',
 ];
 
-/** For users whose Agency plan has ended: what they keep by buying Pro. */
+/** For users whose Agency plan has ended: what Pro includes of it. */
 export const whatProKeeps = `Pro keeps every template, PDFs without a watermark, your own profile link and room for ${plans.pro.credentials} credentials.`;
 
 /**
- * The plan that counts at `now`: a paid plan whose end has passed is free at once, whether or not a job has
- * written that down. No end means no expiry.
+ * The effective plan at `now`: a paid plan whose end has passed is free at once, before the expiry job records it. No end
+ * means no expiry.
  */
 export const effectivePlan = (holder: { plan: Plan; subscriptionExpiresAt: Date | null }, now: Date): Plan =>
   holder.subscriptionExpiresAt !== null && holder.subscriptionExpiresAt <= now ? 'free' : holder.plan;

@@ -4,7 +4,7 @@ import { plan } from './plan';
 export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'refunded']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** A payment as the person who made it sees it. `amount` is in centavos. */
+/** A payment as its user sees it. `amount` is in centavos. */
 export const payment = z.object({
   id: z.uuid(),
   amount: z.int(),
@@ -13,24 +13,24 @@ export const payment = z.object({
   createdAt: z.iso.datetime(),
   referenceNumber: z.string(),
   receiptNumber: z.string().nullable(),
-  /** What it was paid with, such as 'Maya wallet'. */
+  /** The payment method, such as 'Maya wallet'. */
   fundSource: z.string().nullable(),
-  /** The days that it pays for; null until it is granted. */
+  /** The paid period; null until it is granted. */
   periodStart: z.iso.datetime().nullable(),
   periodEnd: z.iso.datetime().nullable(),
   failureReason: z.string().nullable(),
-  /** Where a payment under way goes on; null for any other. */
+  /** Where to continue a pending payment; null for any other. */
   checkoutUrl: z.string().nullable(),
 });
 export type Payment = z.infer<typeof payment>;
 
-/** Which payment is given up: another one, begun since in another tab, stays. */
+/** The payment to cancel: a newer one, from another tab, stays. */
 export const paymentToCancel = z.strictObject({
   paymentId: z.uuid('Please choose a payment from your history'),
 });
 export type PaymentToCancel = z.infer<typeof paymentToCancel>;
 
-/** One's plan and payments, the newest first. `plan` is the effective plan. */
+/** The user's plan and payments, newest first. `plan` is the effective plan. */
 export const subscriptionOverview = z.object({
   subscription: z.object({ expiresAt: z.iso.datetime().nullable(), plan }),
   payments: z.array(payment),
@@ -38,12 +38,12 @@ export const subscriptionOverview = z.object({
 });
 export type SubscriptionOverview = z.infer<typeof subscriptionOverview>;
 
-/** How a subscription stands. `status` is 'active' also without an end; `daysUntilExpiry` counts the last day as one. */
+/** The state of a subscription. `status` is 'active' also without an end; `daysUntilExpiry` is rounded up. */
 export const subscriptionStatus = z.object({
   plan,
   status: z.enum(['free', 'active', 'expiring', 'expired']),
   isExpired: z.boolean(),
-  /** The paid plan that ended at `subscriptionExpiresAt`; null while none has ended. */
+  /** The paid plan that ended at `subscriptionExpiresAt`; null if none has. */
   endedPlan: plan.nullable(),
   subscriptionExpiresAt: z.iso.datetime().nullable(),
   daysUntilExpiry: z.int().nullable(),

@@ -2,16 +2,16 @@ import { effectivePlan, type Plan } from './plans';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What a payment of Pro pays for. */
+/** The days that a Pro payment buys. */
 export const proPeriodDays = 30;
 
-/** From this many days before the end on, people are told. */
+/** Users are notified from this many days before the end. */
 export const expiryWarningDays = 7;
 
-/** How long a payment that was begun stands in the way of another. */
+/** How long a pending payment blocks a new one. */
 export const pendingPaymentMinutes = 30;
 
-/** Whole days left, the last one counted as one; 0 or less once it has ended. Null without an end. */
+/** Days left, rounded up; 0 or less after the end. Null without an end. */
 export const daysUntilExpiry = (expiresAt: Date | null, now: Date): number | null =>
   expiresAt && Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs);
 
@@ -22,7 +22,7 @@ export const isExpiring = (daysLeft: number | null) =>
 
 export const addDays = (moment: Date, days: number) => new Date(moment.getTime() + days * dayMs);
 
-/** Why somebody with this plan cannot buy Pro now; null when they can. */
+/** Why a user with this plan cannot buy Pro now; null when they can. */
 export const whyNotForSale = (
   holder: { plan: Plan; subscriptionExpiresAt: Date | null },
   now: Date,

@@ -8,7 +8,7 @@ const byId = z.object({ id: pathText });
 export const listCredentials = defineEndpoint({
   method: 'GET',
   path: '/api/credentials',
-  summary: "One's own credentials, the newest first",
+  summary: 'Your credentials, newest first',
   response: z.array(credential),
 });
 
@@ -26,7 +26,7 @@ export const updateCredential = defineEndpoint({
   method: 'PUT',
   path: '/api/credentials/:id',
   rateLimit: 'save',
-  summary: "Change what is said about one's own credential; what is not named stays",
+  summary: "Change your credential's details; omitted fields stay unchanged",
   params: byId,
   body: credentialChanges,
   response: credential,
@@ -36,16 +36,16 @@ export const deleteCredential = defineEndpoint({
   method: 'DELETE',
   path: '/api/credentials/:id',
   rateLimit: 'save',
-  summary: "Delete one's own credential and its file",
+  summary: 'Delete your credential and its file',
   params: byId,
 });
 
-/** Where a credential's file is read, in whole or in ranges: bytes, not JSON, so it is no endpoint. */
+/** The path of a credential's file, with range requests. Bytes, not JSON, so it is not an endpoint. */
 export const credentialFilePath = (id: string) => `/api/credentials/${id}/file`;
 
 /** A small picture (WebP) of an image credential. */
 export const credentialThumbnailPath = (id: string) => `/api/credentials/${id}/thumbnail`;
 
-/** The page of one credential, which its owner may share. */
+/** The public page of one credential. */
 export const credentialPagePath = (username: string, id: string) =>
   `/profile/${encodeURIComponent(username)}/credentials/${encodeURIComponent(id)}`;

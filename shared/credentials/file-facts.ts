@@ -4,7 +4,7 @@ const typeNames: Record<string, string> = {
   'image/png': 'PNG',
 };
 
-/** A media type as people call it: 'PDF', 'JPG', 'PNG', else 'File'. */
+/** The short name of a media type: 'PDF', 'JPG', 'PNG', else 'File'. */
 export const fileTypeName = (mediaType: string) => typeNames[mediaType] ?? 'File';
 
 /** Whether a browser shows a file of this media type as a picture. */

@@ -1,14 +1,14 @@
-/** What a credential's file may be. Apart from the schemas, so that the upload dialog loads no schema library. */
+/** The rules for a credential's file. Separate from the schemas, so that the upload dialog does not load zod. */
 export const credentialFile = {
   maxBytes: 10 * 1024 * 1024,
   extensions: ['.pdf', '.jpg', '.jpeg', '.png'],
 } as const;
 
-/** Whether the name ends as an accepted file does; what the bytes are, only the server finds out. */
+/** Whether the name has an accepted extension. Only the server checks the content. */
 export const hasAcceptedExtension = (fileName: string) =>
   credentialFile.extensions.some((extension) => fileName.toLowerCase().endsWith(extension));
 
-/** What is said of a file that will not do; the first three as the specification words them. */
+/** Messages for a refused file; the first three are the specification's. */
 export const fileMessages = {
   missing: 'Please select a file to upload.',
   tooLarge: 'Please select a file smaller than 10MB.',

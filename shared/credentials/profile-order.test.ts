@@ -4,7 +4,7 @@ import { inProfileOrder, publicOnes } from './profile-order';
 const issued = (name: string, issuedDate: string | null, isPublic = true) => ({ name, issuedDate, isPublic });
 const names = (credentials: { name: string }[]) => credentials.map(({ name }) => name);
 
-test('the newest day of issue comes first, and those without a day last, the last upload before the others', () => {
+test('credentials are ordered by newest day of issue, then undated ones by latest upload', () => {
   const lastUploadFirst = [
     issued('undated, later', null),
     issued('old', '2012-05-31'),
@@ -24,7 +24,7 @@ test('the newest day of issue comes first, and those without a day last, the las
   expect(lastUploadFirst[0]?.name).toBe('undated, later');
 });
 
-test('a private credential is not among the public ones', () => {
+test('private credentials are left out', () => {
   const own = [
     issued('secret', '2024-01-01', false),
     issued('old', '2012-05-31'),

@@ -1,8 +1,8 @@
 import type { Credential, PublicCredential } from './schema';
 
 /**
- * Credentials as a profile shows them and a resume prints them: by the day of issue, the newest first, then those
- * without a day. What that leaves open stays as it came, so hand them over as the server lists them: the last upload first.
+ * Sorts credentials for profiles and PDFs: newest day of issue first, undated ones last. The sort is stable: pass them in
+ * the server's order, latest upload first.
  */
 export const inProfileOrder = <T extends Pick<PublicCredential, 'issuedDate'>>(
   lastUploadFirst: readonly T[],
@@ -12,6 +12,6 @@ export const inProfileOrder = <T extends Pick<PublicCredential, 'issuedDate'>>(
     return day < otherDay ? 1 : day > otherDay ? -1 : 0;
   });
 
-/** Those of one's own credentials that visitors see, in their order; the private ones are shown and printed nowhere. */
+/** The owner's public credentials in profile order. Private ones are never shown or printed. */
 export const publicOnes = <T extends Pick<Credential, 'isPublic' | 'issuedDate'>>(own: readonly T[]): T[] =>
   inProfileOrder(own.filter(({ isPublic }) => isPublic));

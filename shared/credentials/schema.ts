@@ -11,21 +11,21 @@ const tooLong = (name: string, max: number) => ({
 
 const noSuchDay = 'Please enter a date that exists, such as 2024-05-31';
 
-/** A day (YYYY-MM-DD) that exists; '' is none. There was no year 0, and Postgres knows none. */
+/** An existing day (YYYY-MM-DD); '' is none. Postgres has no year 0. */
 const issuedDate = z
   .union([z.literal(''), z.iso.date(noSuchDay).refine((day) => day >= '0001', noSuchDay)], noSuchDay)
   .nullable()
   .transform((day) => day || null);
 
-/** Letters of no width, as some keyboards and web pages add them, leave a title that nobody can see or press. */
-const isSeen = (title: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(title);
+/** A title of zero-width characters only, which some keyboards and web pages insert, could be neither seen nor clicked. */
+const isVisible = (title: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(title);
 
-/** What a person says about a credential. */
+/** The details of a credential that its owner enters. */
 export const credentialDetails = z.strictObject({
   title: line({
     ...tooLong('Title', credentialLimits.title),
     missing: fileMessages.titleMissing,
-  }).refine(isSeen, fileMessages.titleMissing),
+  }).refine(isVisible, fileMessages.titleMissing),
   description: lines(tooLong('Description', credentialLimits.description)),
   issuer: line(tooLong('Issuer', credentialLimits.issuer)),
   issuedDate,
@@ -33,11 +33,11 @@ export const credentialDetails = z.strictObject({
 });
 export type CredentialDetails = z.infer<typeof credentialDetails>;
 
-/** A change erases nothing that it does not name. */
+/** An omitted field keeps its value. */
 export const credentialChanges = credentialDetails.partial();
 export type CredentialChanges = z.infer<typeof credentialChanges>;
 
-/** The text fields beside an uploaded file: everything in them is text, and all but the title may be missing. */
+/** The text fields of an upload. All but the title are optional. */
 export const credentialUpload = z.strictObject({
   title: credentialDetails.shape.title,
   description: credentialDetails.shape.description.default(''),
@@ -52,7 +52,7 @@ export type CredentialUpload = z.infer<typeof credentialUpload>;
 
 /**
  * A credential as visitors see it. `issuedDate` is a day (YYYY-MM-DD); `fileSize` is in bytes; `fileType` is a media
- * type; `thumbnailUrl` is null where the file is no image.
+ * type; `thumbnailUrl` is null if the file is not an image.
  */
 export const publicCredential = z.object({
   id: z.uuid(),
@@ -67,21 +67,21 @@ export const publicCredential = z.object({
 });
 export type PublicCredential = z.infer<typeof publicCredential>;
 
-/** A credential as its owner sees it. `fileName` is what the file was called when it came: a label, nothing more. */
+/** A credential as its owner sees it. `fileName` is the uploaded file's name, used only as a label. */
 export const credential = publicCredential.extend({
   isPublic: z.boolean(),
   fileName: z.string(),
-  /** Of the file's bytes, as 64 lower case hexadecimal digits. */
+  /** Of the file's bytes, as 64 lowercase hexadecimal digits. */
   sha256: z.string(),
   uploadedAt: z.iso.datetime(),
 });
 export type Credential = z.infer<typeof credential>;
 
-/** How sure a reader may be. Whatever a person uploads about themselves is self-declared; stronger levels may follow. */
+/** The level of verification. Uploads by the owner are self-declared; stronger levels may follow. */
 export const trustLevel = z.enum(['self-declared']);
 export type TrustLevel = z.infer<typeof trustLevel>;
 
-/** What a credential's own page shows: the credential, whose it is, and how far to trust it. */
+/** The data of a credential's page: the credential, its owner and its trust level. */
 export const credentialRecord = z.object({
   owner: z.object({ username: z.string(), firstName: z.string(), lastName: z.string(), title: z.string() }),
   credential: publicCredential.extend({ sha256: z.string(), uploadedAt: z.iso.datetime() }),

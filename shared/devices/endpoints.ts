@@ -6,7 +6,7 @@ import { device, signedOutEverywhere } from './schema';
 export const listDevices = defineEndpoint({
   method: 'GET',
   path: '/api/account/devices',
-  summary: 'The devices that your account is signed in on, the one seen last first',
+  summary: 'The devices that your account is signed in on, most recently seen first',
   response: z.array(device),
 });
 
@@ -22,6 +22,6 @@ export const signOutEverywhere = defineEndpoint({
   method: 'POST',
   path: '/api/account/devices/sign-out-everywhere',
   rateLimit: 'save',
-  summary: 'Sign out all your devices, this one included',
+  summary: 'Sign out all your devices, including this one',
   response: signedOutEverywhere,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A browser that an account is signed in on. `name` is such as 'Chrome on Android'. */
+/** A browser with a session of the account. `name` is like 'Chrome on Android'. */
 export const device = z.object({
   id: z.uuid(),
   isCurrent: z.boolean(),
@@ -10,5 +10,5 @@ export const device = z.object({
 });
 export type Device = z.infer<typeof device>;
 
-/** `nextUrl` is where the browser goes to end the identity provider's session too. */
+/** `nextUrl` also ends the identity provider's session. */
 export const signedOutEverywhere = z.object({ signedOut: z.int().nonnegative(), nextUrl: z.string() });

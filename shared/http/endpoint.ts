@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { RateLimitClass } from './rate-limits';
 
-/** The most that a JSON body may have, unless its endpoint declares another maximum. */
+/** The maximum size of a JSON body, unless its endpoint declares another. */
 export const defaultMaxBodyBytes = 64 * 1024;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of the API as data. The server makes a route of it, the client a typed call, and /api/openapi.json its
- * description, so that a path or a shape is spelled once.
+ * One call of the API as data. The server's route, the client's typed request and /api/openapi.json all derive from it, so
+ * that a path or shape is defined once.
  *
  * `path` names parameters as Express does (`/api/profile/:username`). `upload` is the name of the one file field of a
- * multipart call; such a call has no JSON body. A call that answers nothing (204) has no `response`. `maxBodyBytes` is
- * for a JSON body that may be larger than `defaultMaxBodyBytes`. `rateLimit` is the class of call whose rate limit it counts
- * against; every call that writes has one. `produces` is the media type of a call that answers with a file instead of JSON.
+ * multipart call; such a call has no JSON body. A call without a response body (204) has no `response`. `maxBodyBytes` is
+ * for a JSON body that may be larger than `defaultMaxBodyBytes`. `rateLimit` is the class of its rate limit; every call that
+ * writes has one. `produces` is the media type of a call that returns a file instead of JSON.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,

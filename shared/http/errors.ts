@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code that the server answers with, and its HTTP status. */
+/** All error codes and their HTTP statuses. */
 export const errorStatus = {
   VALIDATION_FAILED: 400,
   MALFORMED_JSON: 400,
@@ -29,7 +29,7 @@ export type ErrorCode = keyof typeof errorStatus;
 /** Messages by field path, such as `experience.0.title`. */
 export type FieldErrors = Record<string, string>;
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),

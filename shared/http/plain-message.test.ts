@@ -40,11 +40,11 @@ test.each<[schema: z.ZodType, value: unknown, message: string]>([
   expect(messageOf(schema, value)).toBe(message);
 });
 
-test('a schema’s own message stays', () => {
+test('a message of the schema takes precedence', () => {
   expect(messageOf(field(z.string('Please give a name')), {})).toBe('Please give a name');
 });
 
-test('the name of a field that the caller chose is taken as it is, and not all of it', () => {
+test('a field name chosen by the caller is quoted unchanged and truncated', () => {
   const record = z.record(z.string(), z.string());
   expect(messageOf(record, JSON.parse('{"constructor": 5}'))).toBe('Constructor must be text');
   expect(messageOf(record, { ['x'.repeat(9000)]: 5 })?.length).toBeLessThan(100);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Where a field's name in plain words is not its name in code. */
+/** Field names in plain words that differ from the name in code. */
 const names = new Map(
   Object.entries({
     newStatus: 'New status',
@@ -18,10 +18,10 @@ const names = new Map(
   }),
 );
 
-// A key may be the caller's.
+// A caller may have chosen the key.
 const maxName = 60;
 
-/** 'lastName' is 'Last name', an entry of a list 'Skills, entry 4'. */
+/** 'lastName' becomes 'Last name', an entry of a list 'Skills, entry 4'. */
 const nameOf = (path: readonly PropertyKey[]): string => {
   const last = path.at(-1);
   if (last === undefined) return 'This request';
@@ -86,7 +86,7 @@ const problem = (issue: Issue): string => {
 };
 
 /**
- * What a user reads where a schema has no message of its own: 'Last name is required'. Zod's own messages are written for
- * programmers. Pass it to a parse as `error`.
+ * The message for a schema without its own: 'Last name is required'. Zod's defaults are for programmers. Pass it to a parse
+ * as `error`.
  */
 export const plainMessage = (issue: Issue): string => `${nameOf(issue.path ?? [])} ${problem(issue)}`;

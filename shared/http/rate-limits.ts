@@ -1,13 +1,13 @@
-/** How many calls a caller may make in a window of `seconds`. */
+/** The number of calls that a caller may make in a window of `seconds`. */
 export interface RateLimit {
-  /** For each signed-in user; absent where only the network counts. */
+  /** Per signed-in user; absent if only the network counts. */
   perUser?: number;
-  /** For each network of signed-out callers, or of all callers where there is no `perUser`. */
+  /** Per network of signed-out callers, or of all callers without `perUser`. */
   perNetwork: number;
   seconds: number;
   /**
-   * Where calls are counted: by all processes together, or by each process alone, for calls so frequent that counting them in
-   * the database would cost more than serving them.
+   * Whether all processes count together, or each one alone, for calls so frequent that counting them in the database would
+   * cost more than serving them.
    */
   counted: 'together' | 'by process';
   /** What is limited, for the API description. */

@@ -4,14 +4,14 @@ import { noticeFacts, noticeSeen } from './schema';
 export const getNotice = defineEndpoint({
   method: 'GET',
   path: '/api/notice',
-  summary: 'Who runs this service, and how long records are kept: the changing part of the privacy notice',
+  summary: 'The operator and the retention of records: the variable part of the privacy notice',
   response: noticeFacts,
 });
 
 export const acknowledgeNotice = defineEndpoint({
   method: 'PUT',
   path: '/api/account/notice',
-  summary: 'Record that you have seen the present privacy notice; 409 when the version is another one',
+  summary: 'Record that you have seen the current privacy notice; 409 for another version',
   body: noticeSeen,
   rateLimit: 'save',
 });

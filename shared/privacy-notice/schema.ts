@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const days = z.int().positive();
 
-/** What the privacy notice says that depends on where the product runs. */
+/** The privacy notice's facts that depend on the installation. */
 export const noticeFacts = z.object({
   version: z.string(),
   operatorName: z.string(),
   dpoName: z.string(),
   dpoEmail: z.string(),
-  /** How long each kind of record is kept, in days. */
+  /** The retention of each kind of record, in days. */
   retention: z.object({
     visits: days,
     securityLog: days,
@@ -19,5 +19,5 @@ export const noticeFacts = z.object({
 });
 export type NoticeFacts = z.infer<typeof noticeFacts>;
 
-/** Which notice the user has seen. */
+/** The version that the user has seen. */
 export const noticeSeen = z.strictObject({ version: z.string().max(20) });

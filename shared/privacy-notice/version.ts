@@ -1,2 +1,2 @@
-/** The day of the present privacy notice (YYYY-MM-DD). A change of what the notice says comes with a new day. */
+/** The date of the current privacy notice (YYYY-MM-DD). Change it with the notice. */
 export const noticeVersion = '2026-11-22';

@@ -20,7 +20,7 @@ export const getCredentialRecord = defineEndpoint({
   method: 'GET',
   path: '/api/profile/:username/credentials/:id',
   rateLimit: 'profilePage',
-  summary: 'A public credential with what its own page shows',
+  summary: "A public credential with its page's data",
   params: z.object({ username: pathText, id: pathText }),
   response: credentialRecord,
 });
@@ -28,7 +28,7 @@ export const getCredentialRecord = defineEndpoint({
 export const getPdfData = defineEndpoint({
   method: 'GET',
   path: '/api/pdf-data/:userId',
-  summary: "What one's own resume PDF is made of; for the user and administrators",
+  summary: 'The data of your resume PDF; for the user and administrators',
   params: z.object({ userId: pathText }),
   response: pdfData,
 });
@@ -37,7 +37,7 @@ export const getPublicPdfData = defineEndpoint({
   method: 'GET',
   path: '/api/pdf-data/public/:username',
   rateLimit: 'profilePage',
-  summary: "What a public profile's resume PDF is made of",
+  summary: "The data of a public profile's resume PDF",
   params: byUsername,
   response: pdfData,
 });
@@ -52,11 +52,11 @@ export const getVisibility = defineEndpoint({
 export const changeVisibility = defineEndpoint({
   method: 'PUT',
   path: '/api/account/visibility',
-  summary: 'Choose who sees your profile; what is left out stays',
+  summary: 'Choose who sees your profile; omitted fields stay unchanged',
   rateLimit: 'save',
   body: visibilityChange,
   response: profileVisibility,
 });
 
-/** The page that people share. */
+/** The path of a public profile. */
 export const profilePath = (username: string) => `/profile/${encodeURIComponent(username)}`;

@@ -2,7 +2,7 @@ import { pages } from '#shared/pages';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import type { PdfData } from './schema';
 
-/** The example at /example: the sample person's profile, in every installation, without an account behind it. */
+/** The example at /example: the sample user's profile, in every installation, without an account. */
 export const exampleProfile: PdfData = {
   user: {
     username: pages.example.slice(1),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { profileName, profileTitle } from './profile-title';
 
-test('a person without a name is a Professional', () => {
+test('a missing name is shown as Professional', () => {
   expect(profileName({ firstName: ' ', lastName: '' })).toBe('Professional');
   expect(profileName({ firstName: '', lastName: 'Santos' })).toBe('Santos');
 });
 
-test('the title leaves out what is empty', () => {
+test('the title omits empty fields', () => {
   const user = { firstName: 'Maria', lastName: 'Santos' };
   expect(profileTitle({ user, resume: { title: 'Nurse' } })).toBe('Maria Santos – Nurse | Husay');
   expect(profileTitle({ user, resume: { title: '' } })).toBe('Maria Santos | Husay');

@@ -5,7 +5,7 @@ interface Named {
   lastName: string;
 }
 
-/** First and last name as a profile shows them; 'Professional' when both are empty. */
+/** First and last name for a profile; 'Professional' when both are empty. */
 export const profileName = ({ firstName, lastName }: Named) =>
   [firstName.trim(), lastName.trim()].filter(Boolean).join(' ') || 'Professional';
 
@@ -14,7 +14,7 @@ interface Titled {
   resume: { title: string };
 }
 
-/** Who this is, in one line: 'Maria Santos – Nurse'. */
+/** The profile's owner in one line: 'Maria Santos – Nurse'. */
 export const profileHeadline = ({ user, resume }: Titled) =>
   [profileName(user), resume.title.trim()].filter(Boolean).join(' – ');
 

@@ -5,7 +5,7 @@ import { publicCredential } from '#shared/credentials/schema';
 import { resume } from '#shared/resume/schema';
 import { templateId } from '#shared/resume-document/template-id';
 
-/** A person as visitors see them. `plan` is the effective plan. */
+/** A profile's owner as visitors see them. `plan` is the effective plan. */
 export const publicPerson = z.object({
   username: z.string(),
   firstName: z.string(),
@@ -26,6 +26,6 @@ export const publicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** What the PDF is made of. `templateId` is the owner's, or the default where their plan does not include it. */
+/** The data of a resume PDF. `templateId` is the owner's choice, or the default if their plan does not include it. */
 export const pdfData = publicProfile.extend({ templateId });
 export type PdfData = z.infer<typeof pdfData>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who may open a profile: anyone, found by search engines too; anyone with the link; nobody but its owner. */
+/** Who may open a profile: anyone, including search engines; anyone with the link; only its owner. */
 export const visibility = z.enum(['public', 'link', 'private']);
 export type Visibility = z.infer<typeof visibility>;
 
@@ -10,14 +10,14 @@ export const profileVisibility = z.object({
   showEmail: z.boolean(),
   showPhone: z.boolean(),
   showLocation: z.boolean(),
-  /** When the owner answered who may see the profile; null until then. */
+  /** When the owner chose the visibility; null before. */
   chosenAt: z.iso.datetime().nullable(),
-  /** Visitors find no profile before the first save, whatever is chosen. */
+  /** Before the first save visitors see no profile, whatever the choice. */
   hasSavedResume: z.boolean(),
 });
 export type ProfileVisibility = z.infer<typeof profileVisibility>;
 
-/** What is left out stays. A `visibility`, also the present one, answers the question that the first save asks. */
+/** Omitted fields keep their values. A `visibility`, even an unchanged one, answers the question after the first save. */
 export const visibilityChange = z
   .strictObject({
     visibility,

@@ -9,7 +9,7 @@ export const listExpiredSubscriptions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/expired-subscriptions',
   rateLimit: 'search',
-  summary: 'Whose paid time has ended and is not yet written down as free; for administrators',
+  summary: 'Users whose paid time has ended and who are not yet recorded as free; for administrators',
   response: z.object({ count: z.int(), users: z.array(expiredUser) }),
 });
 
@@ -17,7 +17,7 @@ export const listExpiringSubscriptions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/expiring-subscriptions/:days',
   rateLimit: 'search',
-  summary: 'Whose paid time ends within so many days; for administrators',
+  summary: 'Users whose paid time ends within the given days; for administrators',
   params: z.object({ days: z.coerce.number().int().min(1).max(365) }),
   response: z.object({ count: z.int(), users: z.array(expiringUser) }),
 });
@@ -26,7 +26,7 @@ export const processExpiredSubscriptions = defineEndpoint({
   method: 'POST',
   path: '/api/admin/process-expired-subscriptions',
   rateLimit: 'save',
-  summary: 'Write everybody down as free whose paid time has ended, now; for administrators',
+  summary: 'Record all users as free whose paid time has ended, now; for administrators',
   body: z.strictObject({}),
   response: z.object({ downgraded: z.int() }),
 });
@@ -35,7 +35,7 @@ export const createExpiringUser = defineEndpoint({
   method: 'POST',
   path: '/api/test/create-expiring-user',
   rateLimit: 'save',
-  summary: 'Make somebody Pro for so many minutes; for administrators, where test tools are on',
+  summary: 'Give a user Pro for the given minutes; for administrators, when test tools are enabled',
   body: z.strictObject({
     userId,
     minutesUntilExpiry: z
@@ -52,7 +52,8 @@ export const expireUserNow = defineEndpoint({
   method: 'POST',
   path: '/api/test/expire-user-now',
   rateLimit: 'save',
-  summary: "Set the end of somebody's paid time to an hour ago; for administrators, where test tools are on",
+  summary:
+    "Set the end of a user's paid time to an hour ago; for administrators, when test tools are enabled",
   body: z.strictObject({ userId }),
   response: z.object({
     user: z.object({ id: z.uuid(), email: z.string(), plan, subscriptionExpiresAt: z.iso.datetime() }),
@@ -64,7 +65,7 @@ export const testPaymentFlow = defineEndpoint({
   path: '/api/test/maya-payment-flow',
   rateLimit: 'save',
   summary:
-    'Try the complete payment with a built-in test account; for administrators, where test tools are on',
+    'Run the complete payment flow with a built-in test account; for administrators, when test tools are enabled',
   body: z.strictObject({ testUserId: z.string().trim().min(1, 'Please enter a test user ID').max(100) }),
   response: paymentFlowResult,
 });

@@ -3,10 +3,10 @@ import { plan } from '#shared/billing/plan';
 
 export const expiryMinutes = { min: 1, max: 60, fallback: 2 } as const;
 
-/** The prefilled account of the payment flow test: built in, so that a test never touches a person's plan. */
+/** The default account of the payment flow test: built in, so that a test never changes a user's plan. */
 export const builtInTestUserId = '10000001';
 
-/** Somebody whose paid time has ended and who is not yet written down as free. `daysExpired` counts whole days. */
+/** A user whose paid time has ended and who is not yet recorded as free. `daysExpired` is in whole days. */
 export const expiredUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -16,7 +16,7 @@ export const expiredUser = z.object({
 });
 export type ExpiredUser = z.infer<typeof expiredUser>;
 
-/** Somebody whose paid time ends soon; the last day counts as one. */
+/** A user whose paid time ends soon. Days are rounded up. */
 export const expiringUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -26,7 +26,7 @@ export const expiringUser = z.object({
 });
 export type ExpiringUser = z.infer<typeof expiringUser>;
 
-/** One step of the payment flow test. 'needs_person' is what only somebody at the provider's page can do. */
+/** One step of the payment flow test. 'needs_person' waits for a person to pay on the provider's page. */
 export const flowStep = z.object({
   status: z.enum(['passed', 'failed', 'skipped', 'needs_person']),
   message: z.string(),
@@ -53,7 +53,7 @@ export const paymentFlowResult = z.object({
   error: z.string().nullable(),
   /** By name, in the order of `flowStepNames`; those after a failure are skipped. */
   steps: z.record(z.string(), flowStep),
-  /** As they stood once granted, before the expiry was tried. */
+  /** After the grant, before the expiry test. */
   results: z.object({
     payment: z
       .object({

@@ -6,7 +6,7 @@ export const listWebhookLogs = defineEndpoint({
   method: 'GET',
   path: '/api/admin/webhook-logs',
   rateLimit: 'search',
-  summary: 'Deliveries of the payment provider, the newest first; for administrators',
+  summary: 'Deliveries of the payment provider, newest first; for administrators',
   query: webhookLogsPage,
   response: z.object({ logs: z.array(webhookLog) }),
 });
@@ -16,7 +16,7 @@ export const clearWebhookLogs = defineEndpoint({
   path: '/api/admin/webhook-logs/clear',
   rateLimit: 'save',
   summary:
-    'Remove the deliveries up to the newest one that was seen, by id, or all that came before this call; for administrators',
+    'Remove the deliveries up to the given id, or all that arrived before this call; for administrators',
   body: z.strictObject({ upTo: z.uuid().optional() }),
   response: z.object({ cleared: z.int() }),
 });
@@ -25,10 +25,9 @@ export const testWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/test/webhook',
   rateLimit: 'save',
-  summary:
-    'Send a delivery through the handler that the provider calls, marked as a test; for administrators',
+  summary: 'Send a delivery through the webhook handler, marked as a test; for administrators',
   body: z.unknown(),
-  // More than the handler takes, so that its own refusal can be tried too.
+  // Above the handler's limit, so that its refusal can be tested too.
   maxBodyBytes: 256 * 1024,
   response: webhookTestResult,
 });

@@ -1,5 +1,5 @@
 /**
- * So many deliveries about none of our payments are listed at most, the newest, as anybody can post those: they must not
- * push the provider's out of sight.
+ * The most unmatched deliveries (about none of our payments) in the list, the newest ones. Anyone can send those, and they
+ * must not crowd out the provider's.
  */
 export const maxStrangersListed = 10;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { usernameLimits } from '#shared/accounts/usernames';
 import { line } from '#shared/text';
 
-/** The owner types their username, so that nobody deletes an account by a single press. */
+/** Owners type their username, so that a single click cannot delete an account. */
 export const accountDeletion = z.strictObject({
   username: line({
     max: usernameLimits.max,

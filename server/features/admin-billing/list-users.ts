@@ -1,5 +1,5 @@
 import {
-  mostCounted,
+  maxCounted,
   type UserBillingRow,
   type UsersCount,
   type UsersPage,
@@ -67,7 +67,7 @@ export const usersBilling = async (
 export const usersBillingCount = async (
   { db, clock }: Pick<AdminBillingParts, 'db' | 'clock'>,
   selection: UsersSelection,
-  most = mostCounted,
+  most = maxCounted,
 ): Promise<UsersCount> => {
   // One more than is told, to know whether there are more.
   const counted = await countUsers(db, selectedBy(selection, clock.now()), most + 1);

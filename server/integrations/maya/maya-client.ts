@@ -24,7 +24,7 @@ interface Settings extends MayaConnection {
 }
 
 const currency = 'PHP';
-const longestText = 1000;
+const maxTextLength = 1000;
 const longestReason = 512;
 
 /** Maya Checkout over https. Sandbox and production differ by base URL and keys alone. */
@@ -161,7 +161,7 @@ const checkoutBody = ({
   return {
     totalAmount: { value, currency },
     requestReferenceNumber: referenceNumber,
-    items: [{ name: cut(itemName, longestText), quantity: '1', totalAmount: { value } }],
+    items: [{ name: cut(itemName, maxTextLength), quantity: '1', totalAmount: { value } }],
     redirectUrl: redirectUrls,
     ...(buyer && { buyer: buyerBody(buyer) }),
   };
@@ -169,10 +169,10 @@ const checkoutBody = ({
 
 /** Only what Maya takes: it refuses the whole checkout for an empty name or an odd email address. */
 const buyerBody = ({ name, firstName, lastName, email }: NonNullable<CheckoutRequest['buyer']>) => {
-  const first = cut((firstName || name || '').trim(), longestText);
-  const last = cut((lastName ?? '').trim(), longestText);
+  const first = cut((firstName || name || '').trim(), maxTextLength);
+  const last = cut((lastName ?? '').trim(), maxTextLength);
   const isEmail =
-    email !== undefined && email.length <= longestText && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+    email !== undefined && email.length <= maxTextLength && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
   return {
     ...(first && { firstName: first }),
     ...(last && { lastName: last }),

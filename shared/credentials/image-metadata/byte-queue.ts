@@ -23,7 +23,7 @@ export class ByteQueue {
     this.#ended = true;
   }
 
-  /** Consumes exactly `count` bytes; null where the file ends before. */
+  /** Consumes exactly `count` bytes; null if the file ends before. */
   *take(count: number): Parsing<Uint8Array | null> {
     while (this.#bytes.length < count) {
       if (this.#ended) return null;
@@ -32,7 +32,7 @@ export class ByteQueue {
     return this.#consume(count);
   }
 
-  /** Hands on `count` bytes as they arrive; false where the file ends before. */
+  /** Passes `count` bytes on as they arrive; false if the file ends before. */
   *pass(count: number, keep: Keep): Parsing<boolean> {
     let missing = count;
     while (missing > 0) {
@@ -50,7 +50,7 @@ export class ByteQueue {
   }
 
   /**
-   * Hands on the entropy-coded data of a JPEG scan and stops at the marker after it. In a scan, 0xFF is followed by
+   * Passes on the entropy-coded data of a JPEG scan and stops at the marker after it. In a scan, 0xFF is followed by
    * 0x00, by a restart marker or by another 0xFF (ITU T.81, B.1.1).
    */
   *passScan(keep: Keep): Parsing {

@@ -1,4 +1,4 @@
-/** The file is not a whole image of its type. */
+/** The file is not a complete image of its type. */
 export class DamagedImageError extends Error {
   override name = 'DamagedImageError';
 }

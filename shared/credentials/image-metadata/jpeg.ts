@@ -7,7 +7,7 @@ const [app0, app1, app2, app14] = [0xe0, 0xe1, 0xe2, 0xee];
 
 const isStandalone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Frame headers, tables and scans: what the picture is drawn from. All of it lies below the application segments. */
+/** Frame headers, tables and scans: everything needed to draw the picture. Their codes are below those of application segments. */
 const isPicture = (marker: number) => marker >= 0xc0 && marker <= 0xdf;
 
 const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -22,9 +22,9 @@ const startsWith = (bytes: Uint8Array, prefix: Uint8Array) =>
 const nothing: Keep = () => {};
 
 /**
- * Keeps what a JPEG is drawn from: tables, frames and scans byte for byte, the JFIF header without its thumbnail, the color
- * profile, Adobe's color transform and the orientation. Comments, all other application segments and what follows the end
- * go. A file that is cut off is passed on cut off, for the decoder to refuse.
+ * Keeps what is needed to draw a JPEG: tables, frames and scans byte for byte, the JFIF header without its thumbnail, the color
+ * profile, Adobe's color transform and the orientation. Removes comments, all other application segments and bytes after the
+ * end. A truncated file stays truncated, for the decoder to refuse.
  */
 export function* stripJpeg(input: ByteQueue, keep: Keep): Parsing {
   const start = yield* input.take(2);
@@ -65,7 +65,7 @@ const lengthOf = ([high = 0, low = 0]: Uint8Array) => high * 256 + low;
 const headerOf = (marker: number, length: number) =>
   Uint8Array.of(0xff, marker, (length + 2) >> 8, (length + 2) & 0xff);
 
-/** Skips to the next marker. Null where the file ends. */
+/** Skips to the next marker. Null at the end of the file. */
 function* nextMarker(input: ByteQueue): Parsing<number | null> {
   let previous = 0;
   for (;;) {
@@ -76,7 +76,7 @@ function* nextMarker(input: ByteQueue): Parsing<number | null> {
   }
 }
 
-/** Keeps the first `size` bytes of a segment that begins as it should, after `change`. */
+/** Keeps the first `size` bytes of a segment with the right signature, after `change`. */
 function* keepStart(
   { input, keep, marker, length }: Segment,
   prefix: Uint8Array,
@@ -103,7 +103,7 @@ function* keepColorProfile({ input, keep, marker, length }: Segment): Parsing {
   yield* input.pass(length - start.length, isProfile ? keep : nothing);
 }
 
-/** Whether it was the Exif block. Readers honor the first one only. */
+/** Whether this was the Exif block. Readers honor only the first one. */
 function* keepOrientation({ input, keep, marker, length }: Segment): Parsing<boolean> {
   const segment = yield* input.take(length);
   if (!segment || !startsWith(segment, exif)) return false;

@@ -2,7 +2,7 @@ const orientationTag = 0x0112;
 const shortType = 3;
 const entryBytes = 12;
 
-/** The orientation (1 to 8) in a TIFF block, as Exif keeps it; 1 where it names none or is damaged. */
+/** The orientation (1 to 8) in a TIFF block, as Exif stores it; 1 if missing or damaged. */
 export const orientationIn = (tiff: Uint8Array): number => {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (tiff.length < 8) return 1;
@@ -23,7 +23,7 @@ export const orientationIn = (tiff: Uint8Array): number => {
   return 1;
 };
 
-/** A TIFF block that holds nothing but this orientation. */
+/** A TIFF block with only this orientation. */
 export const tiffOf = (orientation: number) => {
   const tiff = new Uint8Array(26);
   const view = new DataView(tiff.buffer);

@@ -2,12 +2,12 @@ import type { ByteQueue, Keep, Parsing } from './byte-queue';
 import { DamagedImageError } from './damaged-image-error';
 import { orientationIn, tiffOf } from './orientation';
 
-/** What a picture is drawn from: its data, colors, density and frames (PNG third edition, 11). */
+/** The chunks needed to draw a picture: its data, colors, density and frames (PNG third edition, 11). */
 const keptChunks = new Set(
   'IHDR PLTE IDAT tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
 );
 
-/** Far more than the block of a camera, and bounded. */
+/** Far above the size of any camera's block. */
 const maxExifBytes = 256 * 1024;
 const crcBytes = 4;
 const maxChunkBytes = 0x7fffffff;
@@ -15,8 +15,8 @@ const maxChunkBytes = 0x7fffffff;
 const nothing: Keep = () => {};
 
 /**
- * Keeps the chunks that a PNG is drawn from byte for byte, and its orientation. Text, times, Exif, chunks that are not
- * known and what follows the end go.
+ * Keeps the chunks needed to draw a PNG byte for byte, and its orientation. Removes text, times, Exif, unknown chunks and
+ * bytes after the end.
  */
 export function* stripPng(input: ByteQueue, keep: Keep): Parsing {
   const signature = yield* input.take(8);
@@ -40,7 +40,7 @@ export function* stripPng(input: ByteQueue, keep: Keep): Parsing {
       continue;
     }
     const isKept = keptChunks.has(type);
-    // A capital first letter says that no reader can do without the chunk.
+    // A capital first letter marks a critical chunk.
     if (!isKept && /^[A-Z]/.test(type)) throw new DamagedImageError();
     if (isKept) keep(header);
     if (!(yield* input.pass(length + crcBytes, isKept ? keep : nothing))) throw new DamagedImageError();

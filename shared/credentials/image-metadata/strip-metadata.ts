@@ -5,10 +5,9 @@ import { stripPng } from './png';
 export type StrippedType = 'image/jpeg' | 'image/png';
 
 /**
- * Removes what a JPEG or PNG tells beside its picture: Exif with GPS, XMP, IPTC, comments and text, thumbnails, and
- * whatever follows its end. Nothing is decoded or compressed anew: the bytes of the picture stay as they are, and so do
- * its color profile and orientation. The file passes in chunks of any size, in memory that does not grow with it. `push`
- * and `end` return what is left of the bytes so far, and throw `DamagedImageError`.
+ * Removes the metadata of a JPEG or PNG: Exif with GPS, XMP, IPTC, comments and text, thumbnails, and bytes after its end.
+ * Nothing is decoded or recompressed: the picture's bytes, its color profile and orientation stay. Accepts chunks of any
+ * size in constant memory. `push` and `end` return the remaining bytes so far, and throw `DamagedImageError`.
  */
 export const metadataStripper = (type: StrippedType) => {
   const queue = new ByteQueue();

@@ -5,7 +5,7 @@ import { cleanLine, cleanLines } from '#shared/plain-text';
 export type JsonRecord = Record<string, unknown>;
 
 // Far above every limit of ours; it keeps a file with one endless string quick to read.
-const longestText = 20_000;
+const maxTextLength = 20_000;
 
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -14,7 +14,7 @@ export const recordOf = (value: unknown): JsonRecord => (isRecord(value) ? value
 
 const rawText = (value: unknown) =>
   typeof value === 'string'
-    ? value.slice(0, longestText)
+    ? value.slice(0, maxTextLength)
     : typeof value === 'number' && Number.isFinite(value)
       ? String(value)
       : '';

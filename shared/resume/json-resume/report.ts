@@ -12,7 +12,7 @@ export interface ImportItem {
 }
 
 const shownText = 600;
-const mostItems = 400;
+const maxItems = 400;
 
 /** At most `max` characters, cut between words where that costs little, with an ellipsis. */
 export const cutText = (text: string, max: number): string => {
@@ -35,7 +35,7 @@ export const createImportReport = () => {
   let unlisted = 0;
 
   const add = (item: ImportItem) => {
-    if (items.length >= mostItems) unlisted += 1;
+    if (items.length >= maxItems) unlisted += 1;
     else items.push({ ...item, text: cutText(item.text, shownText) });
   };
   const taken = (what: string, text: string, reason?: string) =>

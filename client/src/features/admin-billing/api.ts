@@ -9,7 +9,7 @@ import {
   updateBilling,
 } from '#shared/admin-billing/endpoints';
 import {
-  mostLogs,
+  maxLogs,
   type BillingCause,
   type BillingLog,
   type billingUpdate,
@@ -45,7 +45,7 @@ export const billingLogsQuery = (cause: BillingCause | undefined) =>
         throw error;
       }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page?.length === mostLogs ? page.at(-1)?.id : undefined),
+    getNextPageParam: (page) => (page?.length === maxLogs ? page.at(-1)?.id : undefined),
     select: ({ pages }) => (pages.includes(null) ? null : pages.flatMap((page) => page ?? [])),
     ...freshness,
   });

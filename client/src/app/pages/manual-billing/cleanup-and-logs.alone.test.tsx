@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { mostLogs, type BillingLog } from '#shared/admin-billing/schema';
+import { maxLogs, type BillingLog } from '#shared/admin-billing/schema';
 import { refusal } from '../../../testing/fake-api';
 import { expectToast, inCard, openManualBilling, rowsOf } from './testing/open-manual-billing';
 import { sampleLog, sampleTransaction } from './testing/samples';
@@ -8,7 +8,7 @@ import { sampleLog, sampleTransaction } from './testing/samples';
 // A hundred rows would take a test long to draw.
 vi.mock('#shared/admin-billing/schema', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  mostLogs: 20,
+  maxLogs: 20,
 }));
 
 const pendingCard = 'Pending Transactions Cleanup';
@@ -168,15 +168,15 @@ test('administrators’ changes are asked for by themselves', async () => {
 });
 
 test('what is older than a full page can be shown', async () => {
-  const latest = Array.from({ length: mostLogs }, () => sampleLog());
+  const latest = Array.from({ length: maxLogs }, () => sampleLog());
   const { pointer } = openManualBilling({
     'GET /api/admin/billing-logs': latest,
     [`GET /api/admin/billing-logs?before=${latest.at(-1)!.id}`]: [sampleLog({ reason: 'Long ago' })],
   });
   const card = inCard(logsCard);
-  await pointer.click(await card.findByText(`Show all ${mostLogs} updates`));
+  await pointer.click(await card.findByText(`Show all ${maxLogs} updates`));
   await pointer.click(card.getByText('Show older'));
   expect(await card.findByText('Long ago')).toBeVisible();
-  expect(card.getAllByText('Paid by bank transfer')).toHaveLength(mostLogs);
+  expect(card.getAllByText('Paid by bank transfer')).toHaveLength(maxLogs);
   expect(card.queryByText('Show older')).not.toBeInTheDocument();
 });
