@@ -22,8 +22,8 @@ export interface PlayMoney {
   deliver(referenceNumber: string): Promise<number | 'no answer' | 'dropped' | 'not sent'>;
 }
 
-/** What the application is made of. main.ts builds the real parts, tests their own; nothing is global. */
-export interface Parts {
+/** Everything the application depends on. main.ts builds the real ones, tests their own; nothing is global. */
+export interface AppDeps {
   /** `sessionSecret` is SESSION_SECRET, or the one that embedded mode keeps in its folder. */
   config: Config & { sessionSecret: string };
   clock: Clock;

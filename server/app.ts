@@ -17,7 +17,7 @@ import { analyticsFiles } from './features/analytics/reading/account-files';
 import { activityRowDays } from './features/analytics/recording/retention';
 import { analyticsRoutes } from './features/analytics/reading/routes';
 import { abandon } from './features/billing/checkout/abandon';
-import { billingPartsOf } from './features/billing/billing-deps';
+import { billingDepsOf } from './features/billing/billing-deps';
 import { beginCheckout } from './features/billing/checkout/checkout';
 import { cleanUpPending } from './features/billing/checkout/clean-up';
 import { closePending } from './features/billing/checkout/close-pending';
@@ -41,7 +41,7 @@ import { resumeRoutes } from './features/resume/routes';
 import { expiryRoutes, testToolRoutes } from './features/test-tools/routes';
 import { webhookMonitorRoutes, webhookTestRoutes } from './features/webhooks/monitor-routes';
 import { addWebhookMetrics } from './features/webhooks/open-webhooks';
-import type { WebhooksParts } from './features/webhooks/receive';
+import type { WebhooksDeps } from './features/webhooks/receive';
 import { webhookRoutes } from './features/webhooks/routes';
 import { yourDataRoutes } from './features/your-data/routes';
 import { requireActingUser } from './http/session/acting-user';
@@ -60,16 +60,19 @@ import { requestLog } from './http/monitoring/request-log';
 import { commonHeaders, contentPolicy } from './http/security-headers';
 import { warnOfUnknownProxy } from './http/limits/unknown-proxy';
 import { signatureCheck } from './integrations/maya/signature';
-import type { Parts } from './app-deps';
+import type { AppDeps } from './app-deps';
 import { sessionDays } from './sessions/session-limits';
 import { sessionMiddleware } from './sessions/sessions';
 
 /**
- * The whole HTTP application, made of its parts. It listens nowhere by itself. The embedded providers, where there are any,
+ * The whole HTTP application, built from its dependencies. It listens nowhere by itself. The embedded providers, where there are any,
  * come before its body parsers and content policy, which are not theirs.
  */
-export const createApp = (parts: Parts, providers: readonly (Router | undefined)[] = []): RequestListener => {
-  const { config, clock, database, logger, webApp } = parts;
+export const createApp = (
+  deps: AppDeps,
+  providers: readonly (Router | undefined)[] = [],
+): RequestListener => {
+  const { config, clock, database, logger, webApp } = deps;
   const { db } = database;
   const app = express();
   app.disable('x-powered-by');
@@ -77,32 +80,32 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
 
   const visits = {
     clock,
-    queue: parts.activity,
-    places: parts.places,
+    queue: deps.activity,
+    places: deps.places,
     publicUrl: config.publicUrl,
     secret: config.sessionSecret,
   };
   app.use(commonHeaders(config));
-  app.use(endSlowBodies(allEndpoints, parts.requestTimeoutMs));
+  app.use(endSlowBodies(allEndpoints, deps.requestTimeoutMs));
   for (const provider of providers) if (provider) app.use(provider);
   if (config.TRUST_PROXY === undefined) app.use(warnOfUnknownProxy(logger));
   const metrics = createMetrics();
-  addActivityMetrics(metrics.registry, parts.activity);
+  addActivityMetrics(metrics.registry, deps.activity);
   app.use(metrics.measureRequests);
   app.use(requestLog(logger));
   app.use(contentPolicy(config, webApp));
   app.use(compression());
-  app.use(healthRoutes(parts));
+  app.use(healthRoutes(deps));
   app.use(metricsRoutes(metrics, config));
   // Before sessions: files need none, and what anyone may keep must not carry somebody's cookie.
   if (webApp) app.use(webApp.assets);
   app.use(searchRoutes({ db, publicUrl: config.publicUrl }));
-  const files = { db, clock, logger, storage: parts.storage, imageWork: parts.imageWork };
+  const files = { db, clock, logger, storage: deps.storage, imageWork: deps.imageWork };
   const exposureOf = (owner: UserId) => findExposure({ db }, owner);
   app.use(publicPhotoRoutes({ ...files, exposureOf }));
   app.use(publicFileRoutes({ ...files, exposureOf }));
-  const billing = billingPartsOf(parts);
-  const webhooks: WebhooksParts = {
+  const billing = billingDepsOf(deps);
+  const webhooks: WebhooksDeps = {
     db,
     clock,
     logger,
@@ -124,10 +127,10 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
 
   const accounts = { db, clock, adminEmails: config.ADMIN_EMAILS };
   app.use('/api', requireOwnOrigin(config.publicUrl), requireActingUser);
-  app.use(limitEndpoints(parts.rateLimiter, allEndpoints));
-  app.use(['/api/login', '/api/callback'], limitCall(parts.rateLimiter, 'signIn'));
-  app.use([exportViewsPath, exportDownloadsPath], limitCall(parts.rateLimiter, 'export'));
-  app.get([pages.profile, pages.credential], limitCall(parts.rateLimiter, 'profilePage'));
+  app.use(limitEndpoints(deps.rateLimiter, allEndpoints));
+  app.use(['/api/login', '/api/callback'], limitCall(deps.rateLimiter, 'signIn'));
+  app.use([exportViewsPath, exportDownloadsPath], limitCall(deps.rateLimiter, 'export'));
+  app.get([pages.profile, pages.credential], limitCall(deps.rateLimiter, 'profilePage'));
   const withTestTools = config.NODE_ENV !== 'production' || config.ENABLE_TEST_TOOLS;
   app.use('/api', (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
@@ -136,11 +139,11 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
   app.use(
     signInRoutes({
       ...accounts,
-      identity: parts.identity,
+      identity: deps.identity,
       publicUrl: config.publicUrl,
       secret: config.sessionSecret,
       keepPicture: (user, url) =>
-        keepProviderPicture({ ...files, fetchPicture: parts.fetchPicture }, user, url),
+        keepProviderPicture({ ...files, fetchPicture: deps.fetchPicture }, user, url),
     }),
   );
   app.use(accountRoutes(accounts));
@@ -156,20 +159,20 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
       db,
       clock,
       logger,
-      storage: parts.storage,
+      storage: deps.storage,
       publicUrl: config.publicUrl,
       closePendingPayment: (owner) => closePending(billing, owner),
       analyticsFiles: (owner) => analyticsFiles(db, owner),
     }),
   );
-  app.use(deviceRoutes({ db, clock, signOutUrl: (idToken) => parts.identity.signOutUrl(idToken) }));
+  app.use(deviceRoutes({ db, clock, signOutUrl: (idToken) => deps.identity.signOutUrl(idToken) }));
   app.use(resumeRoutes(files));
   app.use(credentialRoutes(files));
   app.use(ownFileRoutes(files));
   app.use(ownPhotoRoutes(files));
   const recordLookUp = lookUpRecorder({ db, clock });
   app.use(billingRoutes({ ...billing, recordLookUp }));
-  app.use(analyticsRoutes({ db, clock, queue: parts.activity }));
+  app.use(analyticsRoutes({ db, clock, queue: deps.activity }));
   app.use(exportRoutes({ db }));
   app.use(
     adminBillingRoutes({
@@ -188,7 +191,7 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
     app.use(
       testToolRoutes({
         ...testTools,
-        playMoney: parts.playMoney,
+        playMoney: deps.playMoney,
         beginCheckout: (user) => beginCheckout(billing, user),
         settle: (payment) => settle(billing, payment),
         abandon: (payment, reason) => abandon(billing, payment, reason),
@@ -200,7 +203,7 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
     clock,
     publicCredentialsOf: (owner) => listPublicCredentials(files, owner),
     publicCredentialOf: (owner, id) => findPublicCredential(files, owner, id),
-    countUnknownUsername: countUnknownUsernames(parts.rateLimiter),
+    countUnknownUsername: countUnknownUsernames(deps.rateLimiter),
     recordLookUp,
   };
   app.use(publicProfileRoutes(profiles));
@@ -215,5 +218,5 @@ export const createApp = (parts: Parts, providers: readonly (Router | undefined)
     app.use(pageRoutes(webApp, currentUserOf, notice));
   }
   app.use(unknownPath, pageErrorHandler);
-  return answerFloods({ clock, queue: parts.activity, proxies: config.TRUST_PROXY ?? 0 }, app);
+  return answerFloods({ clock, queue: deps.activity, proxies: config.TRUST_PROXY ?? 0 }, app);
 };

@@ -66,7 +66,7 @@ const start = async () => {
   const { payments, playMoney, ...sandbox } = await choosePayments(config, server, logger, closing);
   const webApp = await openWebApp(server, logger, closing);
 
-  const parts = {
+  const deps = {
     config: { ...config, sessionSecret },
     clock: systemClock,
     logger,
@@ -89,20 +89,20 @@ const start = async () => {
     places,
     ...(config.SMTP_URL && { mail: smtp(config.SMTP_URL, config.MAIL_FROM) }),
   };
-  if (routes) await (await import('./embedded/samples/sample-people')).addSamplePeople(parts);
+  if (routes) await (await import('./embedded/samples/sample-people')).addSamplePeople(deps);
 
-  server.on('request', createApp(parts, [routes, sandbox.routes]));
+  server.on('request', createApp(deps, [routes, sandbox.routes]));
 
   await listen(server, config);
   logSecurityEvents(logger);
-  closing.unshift(startPruningSessions(parts), startPruningWebhooks(parts));
-  closing.unshift(startPruningSecurityEvents(parts));
-  closing.unshift(startPruningRateLimits(parts));
-  closing.unshift(startSweepingStorage(parts), startBillingJobs(parts));
+  closing.unshift(startPruningSessions(deps), startPruningWebhooks(deps));
+  closing.unshift(startPruningSecurityEvents(deps));
+  closing.unshift(startPruningRateLimits(deps));
+  closing.unshift(startSweepingStorage(deps), startBillingJobs(deps));
   if (sandbox.start) closing.unshift(await sandbox.start());
-  closing.unshift(startRemovingOldActivity(parts));
+  closing.unshift(startRemovingOldActivity(deps));
   // First, so that what the last requests told is written down while there is time.
-  closing.unshift(startRecording(parts));
+  closing.unshift(startRecording(deps));
   const { shutDownOnSignal } = await import('./process/shutdown');
   shutDownOnSignal({ server, logger, lifecycle, close: closing });
   printBanner(config, { identityIsEmbedded: routes !== undefined });

@@ -168,9 +168,9 @@ test('no event of all these holds an email address, in the table or in the log',
 test('events are removed after 400 days', async () => {
   const first = app.clock.now().getTime();
   app.clock.set(new Date(first + 399 * 24 * 3600_000));
-  await pruneSecurityEvents(app.parts);
+  await pruneSecurityEvents(app.deps);
   expect((await events()).length).toBeGreaterThan(30);
   app.clock.set(new Date(first + 401 * 24 * 3600_000));
-  await pruneSecurityEvents(app.parts);
+  await pruneSecurityEvents(app.deps);
   expect(await events()).toEqual([]);
 });

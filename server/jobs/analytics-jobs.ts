@@ -1,13 +1,13 @@
 import { findUserIds } from '../features/accounts/username-repository';
-import { recordWaiting, type RecordingParts } from '../features/analytics/recording/record';
+import { recordWaiting, type RecordingDeps } from '../features/analytics/recording/record';
 import { removeOldActivity } from '../features/analytics/recording/retention';
 import { findPublicOwners } from '../features/credentials/repository';
 import { findOpenProfiles } from '../features/public-profile/visibility';
-import type { Parts } from '../app-deps';
+import type { AppDeps } from '../app-deps';
 import { findSessionUsers } from '../sessions/session-repository';
 import { every } from './every';
 
-type AnalyticsParts = Pick<Parts, 'activity' | 'clock' | 'database' | 'logger'>;
+type AnalyticsDeps = Pick<AppDeps, 'activity' | 'clock' | 'database' | 'logger'>;
 
 /** Half of the second that anybody waits for at most, so that a batch has as long again. */
 const recordEveryMs = 500;
@@ -15,7 +15,7 @@ const recordEveryMs = 500;
 /** Of the five seconds that a process has to end, once its requests are over. */
 const lastRunMs = 1000;
 
-export const recordingPartsOf = ({ activity, clock, database, logger }: AnalyticsParts): RecordingParts => {
+export const recordingDepsOf = ({ activity, clock, database, logger }: AnalyticsDeps): RecordingDeps => {
   const { db } = database;
   return {
     db,
@@ -35,9 +35,9 @@ export const recordingPartsOf = ({ activity, clock, database, logger }: Analytic
  * Writes down what visitors do as it happens. What the database does not take for now waits in the queue. Answers how to
  * stop, which writes down the rest.
  */
-export const startRecording = (parts: AnalyticsParts) => {
-  const { activity, logger } = parts;
-  const recording = recordingPartsOf(parts);
+export const startRecording = (deps: AnalyticsDeps) => {
+  const { activity, logger } = deps;
+  const recording = recordingDepsOf(deps);
   let isFailing = false;
   const run = async () => {
     try {
@@ -66,7 +66,7 @@ const inTime = async (work: Promise<void>) => {
 };
 
 /** Removes what is too old, now and every hour. Answers how to stop. */
-export const startRemovingOldActivity = ({ database, clock, logger }: AnalyticsParts) =>
+export const startRemovingOldActivity = ({ database, clock, logger }: AnalyticsDeps) =>
   every({
     failure: 'old views and downloads were not removed',
     everyMs: 60 * 60 * 1000,

@@ -1,17 +1,17 @@
-import { billingPartsOf } from '../features/billing/billing-deps';
+import { billingDepsOf } from '../features/billing/billing-deps';
 import { expireSubscriptions } from '../features/billing/subscriptions/expire';
 import { sendNotices } from '../features/billing/subscriptions/notices';
 import { reconcileDue } from '../features/billing/settling/reconcile';
-import type { Parts } from '../app-deps';
+import type { AppDeps } from '../app-deps';
 import { every } from './every';
 
 const second = 1000;
 const minute = 60 * second;
 
 /** Settles payments, ends subscriptions and writes about that on a schedule; any number of processes may. Answers how to stop. */
-export const startBillingJobs = (parts: Parts) => {
-  const { logger, mail } = parts;
-  const billing = billingPartsOf(parts);
+export const startBillingJobs = (deps: AppDeps) => {
+  const { logger, mail } = deps;
+  const billing = billingDepsOf(deps);
   const stops = [
     every({
       failure: 'payments were not reconciled',

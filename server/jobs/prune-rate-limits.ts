@@ -1,16 +1,16 @@
-import type { Parts } from '../app-deps';
+import type { AppDeps } from '../app-deps';
 import { every } from './every';
 
 const everyMs = 60 * 60 * 1000;
 
 /** Removes the counters of windows that are over. Safe in many processes at once. */
-export const pruneRateLimits = async ({ database }: Pick<Parts, 'database'>) => {
+export const pruneRateLimits = async ({ database }: Pick<AppDeps, 'database'>) => {
   // By the computer's clock, as the counters are written.
   await database.query('delete from rate_limits where expire < $1', [Date.now()]);
 };
 
 /** Does so now and every hour. Returns how to stop. */
-export const startPruningRateLimits = (deps: Pick<Parts, 'database' | 'logger'>) =>
+export const startPruningRateLimits = (deps: Pick<AppDeps, 'database' | 'logger'>) =>
   every({
     failure: 'expired rate limits were not removed',
     everyMs,

@@ -1,8 +1,8 @@
 import { deleteSecurityEventsBefore, securityLogDays } from '../db/security-events';
-import type { Parts } from '../app-deps';
+import type { AppDeps } from '../app-deps';
 import { every } from './every';
 
-type PruneDeps = Pick<Parts, 'database' | 'clock' | 'logger'>;
+type PruneDeps = Pick<AppDeps, 'database' | 'clock' | 'logger'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -11,23 +11,23 @@ afterEach(() => void vi.useRealTimers());
 
 const hour = 3600_000;
 const day = 24 * hour;
-const stored = async () => (await app.parts.database.query('select sid from sessions')).rows.length;
+const stored = async () => (await app.deps.database.query('select sid from sessions')).rows.length;
 
 test('expired sessions are removed, others stay', async () => {
   const start = app.clock.now().getTime();
   await app.signedIn({ email: 'ana@example.com' });
   app.clock.set(new Date(start + 7 * day));
   const ben = await app.signedIn({ email: 'ben@example.com' });
-  await pruneSessions(app.parts);
+  await pruneSessions(app.deps);
   expect(await stored()).toBe(2);
 
   app.clock.set(new Date(start + 14 * day));
-  await Promise.all([pruneSessions(app.parts), pruneSessions(app.parts)]);
+  await Promise.all([pruneSessions(app.deps), pruneSessions(app.deps)]);
   expect(await stored()).toBe(1);
   expect((await ben.currentUser()).email).toBe('ben@example.com');
 
   app.clock.set(new Date(start + 28 * day));
-  await startPruningSessions(app.parts)();
+  await startPruningSessions(app.deps)();
   expect(await stored()).toBe(0);
 });
 
@@ -36,8 +36,8 @@ test('a database that is away is logged and tried again', async () => {
   const remove = vi.fn(() => {
     throw new Error('away');
   });
-  const database = { ...app.parts.database, db: { delete: remove } as never };
-  const stop = startPruningSessions({ ...app.parts, database });
+  const database = { ...app.deps.database, db: { delete: remove } as never };
+  const stop = startPruningSessions({ ...app.deps, database });
   await vi.advanceTimersByTimeAsync(2.5 * hour);
   expect(remove).toHaveBeenCalledTimes(3);
   await stop();

@@ -1,18 +1,18 @@
-import type { Parts } from '../app-deps';
+import type { AppDeps } from '../app-deps';
 import { deleteExpiredSessions } from '../sessions/session-repository';
 import { every } from './every';
 
 const everyMs = 60 * 60 * 1000;
 
 /** Removes expired sessions. Safe in many processes at once: the second finds nothing. */
-export const pruneSessions = async ({ database, clock }: Pick<Parts, 'database' | 'clock'>) =>
+export const pruneSessions = async ({ database, clock }: Pick<AppDeps, 'database' | 'clock'>) =>
   deleteExpiredSessions(database.db, clock.now());
 
 /** Does so now and every hour. Answers how to stop. */
-export const startPruningSessions = (parts: Pick<Parts, 'database' | 'clock' | 'logger'>) =>
+export const startPruningSessions = (deps: Pick<AppDeps, 'database' | 'clock' | 'logger'>) =>
   every({
     failure: 'ended sessions were not removed',
     everyMs,
-    logger: parts.logger,
-    run: () => pruneSessions(parts),
+    logger: deps.logger,
+    run: () => pruneSessions(deps),
   });

@@ -22,7 +22,7 @@ const kept = async () => (await app.db.select().from(webhookDeliveries)).map(({ 
 
 test('deliveries go once they are older than the setting says, and not before', async () => {
   for (const days of [0, 6.99, 7, 7.01, 90]) await addOf(days);
-  expect(await pruneWebhooks(app.parts)).toBe(2);
+  expect(await pruneWebhooks(app.deps)).toBe(2);
   expect(await kept()).toEqual(['0 days ago', '6.99 days ago', '7 days ago']);
 });
 
@@ -39,38 +39,38 @@ test('what is about none of our payments goes after a day; tests of administrato
     ),
   );
   await app.db.insert(webhookDeliveries).values(rows);
-  expect(await pruneWebhooks(app.parts)).toBe(2);
+  expect(await pruneWebhooks(app.deps)).toBe(2);
   const gone = ['unknown_payment 25 false', 'refused 25 false'];
   const left = rows.map(({ payload }) => payload).filter((payload) => !gone.includes(payload));
   expect(await kept()).toEqual(left.sort());
 });
 
 test('thousands go, also where several processes are at it', async () => {
-  await app.parts.database.query(
+  await app.deps.database.query(
     `insert into webhook_deliveries (received_at, payload)
      select $1::timestamptz - interval '8 days', 'old' from generate_series(1, 4500)`,
     [app.clock.now()],
   );
   await addOf(1);
-  const removed = await Promise.all([pruneWebhooks(app.parts), pruneWebhooks(app.parts)]);
+  const removed = await Promise.all([pruneWebhooks(app.deps), pruneWebhooks(app.deps)]);
   // Whoever finds the rest in another's hands leaves it to them.
-  await pruneWebhooks(app.parts);
+  await pruneWebhooks(app.deps);
   expect(removed.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(4500);
   expect(await kept()).toEqual(['1 days ago']);
 });
 
 test('stopping leaves off between two batches', async () => {
-  await app.parts.database.query(
+  await app.deps.database.query(
     `insert into webhook_deliveries (received_at, payload)
      select $1::timestamptz - interval '8 days', 'old' from generate_series(1, 4500)`,
     [app.clock.now()],
   );
-  await startPruningWebhooks(app.parts)();
+  await startPruningWebhooks(app.deps)();
   expect(await kept()).toHaveLength(2500);
 });
 
 test('the job begins at once', async () => {
   await addOf(8);
-  await startPruningWebhooks(app.parts)();
+  await startPruningWebhooks(app.deps)();
   expect(await kept()).toEqual([]);
 });

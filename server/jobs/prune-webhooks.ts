@@ -1,8 +1,8 @@
 import { removeReceivedBefore } from '../features/webhooks/repository';
-import type { Parts } from '../app-deps';
+import type { AppDeps } from '../app-deps';
 import { every } from './every';
 
-type PruneParts = Pick<Parts, 'database' | 'clock' | 'config' | 'logger'>;
+type PruneDeps = Pick<AppDeps, 'database' | 'clock' | 'config' | 'logger'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const batch = 2000;
@@ -15,7 +15,7 @@ const daysOfStrangers = 1;
  * after a day. Safe in many processes. Leaves off between two batches once `stopping` is aborted. Answers how many.
  */
 export const pruneWebhooks = async (
-  { database, clock, config }: PruneParts,
+  { database, clock, config }: PruneDeps,
   stopping?: AbortSignal,
 ): Promise<number> => {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
@@ -29,13 +29,13 @@ export const pruneWebhooks = async (
 };
 
 /** Does so now and every hour. Answers how to stop. */
-export const startPruningWebhooks = (parts: PruneParts) =>
+export const startPruningWebhooks = (deps: PruneDeps) =>
   every({
     failure: 'old webhook logs were not removed',
     everyMs: 60 * 60 * 1000,
-    logger: parts.logger,
+    logger: deps.logger,
     run: async (stopping) => {
-      const removed = await pruneWebhooks(parts, stopping);
-      if (removed > 0) parts.logger.info({ removed }, 'removed old webhook logs');
+      const removed = await pruneWebhooks(deps, stopping);
+      if (removed > 0) deps.logger.info({ removed }, 'removed old webhook logs');
     },
   });

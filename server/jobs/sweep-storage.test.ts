@@ -32,7 +32,7 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
   /** Storage goes by the computer's own clock. */
   const later = (ms: number) => app.clock.set(new Date(Date.now() + ms));
   const exists = async (key: string) => {
-    const stream = await app.parts.storage.read(key);
+    const stream = await app.deps.storage.read(key);
     stream?.destroy();
     return stream !== null;
   };
@@ -57,14 +57,14 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
       url: string;
     };
     for (const key of ['credentials/orphan', 'credentials/orphan.webp', 'photos/orphan', 'others/file']) {
-      await app.parts.storage.put(key, Readable.from([Buffer.from('left behind')]));
+      await app.deps.storage.put(key, Readable.from([Buffer.from('left behind')]));
     }
 
     later(0.9 * hour);
-    expect(await sweepStorage(app.parts)).toBe(0);
+    expect(await sweepStorage(app.deps)).toBe(0);
 
     later(1.1 * hour);
-    const counts = await Promise.all([sweepStorage(app.parts), sweepStorage(app.parts)]);
+    const counts = await Promise.all([sweepStorage(app.deps), sweepStorage(app.deps)]);
     expect(Math.max(...counts)).toBe(3);
     for (const key of ['credentials/orphan', 'credentials/orphan.webp', 'photos/orphan']) {
       expect(await exists(key), key).toBe(false);
@@ -78,7 +78,7 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
   describe('with the wrong database', () => {
     const leave = async (count: number, from = 0) => {
       const keys = Array.from({ length: count }, (_, index) => `credentials/left-${from + index}`);
-      for (const key of keys) await app.parts.storage.put(key, Buffer.from('left behind'));
+      for (const key of keys) await app.deps.storage.put(key, Buffer.from('left behind'));
       later(2 * hour);
       return keys;
     };
@@ -87,55 +87,55 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
     };
 
     test('a database that is not the owner removes nothing, until an operator says that it is', async () => {
-      await sweepStorage(app.parts);
+      await sweepStorage(app.deps);
       const keys = await leave(2);
       const other = await openTestDatabase();
-      const parts = { ...app.parts, database: other };
-      await expect(sweepStorage(parts)).rejects.toThrow("belongs to another installation's database");
+      const deps = { ...app.deps, database: other };
+      await expect(sweepStorage(deps)).rejects.toThrow("belongs to another installation's database");
       await expectAllThere(keys);
 
       // The owner goes on, and the other one still may not.
-      expect(await sweepStorage(app.parts)).toBe(2);
-      await expect(sweepStorage(parts, { isConfirmed: true })).rejects.toThrow('another installation');
-      await takeOwnership({ db: other.db, storage: app.parts.storage });
-      await expect(sweepStorage(app.parts)).rejects.toThrow('another installation');
-      await takeOwnership({ db: app.db, storage: app.parts.storage });
-      expect(await sweepStorage(app.parts)).toBe(0);
+      expect(await sweepStorage(app.deps)).toBe(2);
+      await expect(sweepStorage(deps, { isConfirmed: true })).rejects.toThrow('another installation');
+      await takeOwnership({ db: other.db, storage: app.deps.storage });
+      await expect(sweepStorage(app.deps)).rejects.toThrow('another installation');
+      await takeOwnership({ db: app.db, storage: app.deps.storage });
+      expect(await sweepStorage(app.deps)).toBe(0);
       await other.close();
     });
 
     test('a database that was restored or copied from an older state removes nothing', async () => {
-      await sweepStorage(app.parts);
+      await sweepStorage(app.deps);
       const [before] = await app.db.select().from(installation);
       const keys = await leave(1);
       await app.db.update(installation).set({ sweeps: before!.sweeps - 1 });
-      await expect(sweepStorage(app.parts)).rejects.toThrow('The database is older than the storage');
+      await expect(sweepStorage(app.deps)).rejects.toThrow('The database is older than the storage');
       await expectAllThere(keys);
-      await takeOwnership({ db: app.db, storage: app.parts.storage });
-      expect(await sweepStorage(app.parts)).toBe(1);
+      await takeOwnership({ db: app.db, storage: app.deps.storage });
+      expect(await sweepStorage(app.deps)).toBe(1);
     });
 
     test('storage that names no owner is not claimed where most of its files are unknown', async () => {
-      await app.parts.storage.remove(ownerKey);
+      await app.deps.storage.remove(ownerKey);
       const other = await openTestDatabase();
       const keys = await leave(3);
-      await expect(sweepStorage({ ...app.parts, database: other })).rejects.toThrow('names no owner');
+      await expect(sweepStorage({ ...app.deps, database: other })).rejects.toThrow('names no owner');
       await expectAllThere(keys);
       expect(await exists(ownerKey)).toBe(false);
       // Its own database knows the rest.
-      expect(await sweepStorage(app.parts)).toBe(3);
+      expect(await sweepStorage(app.deps)).toBe(3);
       expect(await exists(ownerKey)).toBe(true);
       await other.close();
     });
 
     test('an implausible share of the files is left alone, unless an operator confirms it', async () => {
-      await sweepStorage(app.parts);
+      await sweepStorage(app.deps);
       const keys = await leave(21);
-      await expect(sweepStorage(app.parts)).rejects.toThrow(/does not know 21 of the \d+ files/);
+      await expect(sweepStorage(app.deps)).rejects.toThrow(/does not know 21 of the \d+ files/);
       await expectAllThere(keys);
-      expect(await sweepStorage(app.parts, { isConfirmed: true })).toBe(21);
+      expect(await sweepStorage(app.deps, { isConfirmed: true })).toBe(21);
       await leave(20);
-      expect(await sweepStorage(app.parts)).toBe(20);
+      expect(await sweepStorage(app.deps)).toBe(20);
     });
   });
 });

@@ -3,11 +3,11 @@ import { credentialFolder } from '../features/credentials/files/stored-file';
 import { knownPhotoFiles } from '../features/resume/photo/photo-repository';
 import { photoFolder } from '../features/resume/photo/photo-service';
 import type { Db } from '../db/client';
-import type { Parts } from '../app-deps';
+import type { AppDeps } from '../app-deps';
 import { every } from './every';
 import { checkOwner, markOwner, SweepRefused } from './storage-owner';
 
-type SweepParts = Pick<Parts, 'database' | 'storage' | 'clock' | 'logger'>;
+type SweepDeps = Pick<AppDeps, 'database' | 'storage' | 'clock' | 'logger'>;
 
 // Far longer than any upload takes, so that a file whose row is still to come is left alone.
 const graceMs = 60 * 60 * 1000;
@@ -34,7 +34,7 @@ interface Inventory {
 
 /** Compares the files stored before `before` with the database. */
 export const takeInventory = async (
-  { database, storage }: Pick<SweepParts, 'database' | 'storage'>,
+  { database, storage }: Pick<SweepDeps, 'database' | 'storage'>,
   before: Date,
 ): Promise<Inventory> => {
   const inventory: Inventory = { total: 0, unknown: [] };
@@ -74,7 +74,7 @@ const requirePlausible = ({ total, unknown }: Inventory, isClaimed: boolean) => 
  * that an operator wants that.
  */
 export const sweepStorage = async (
-  { database, storage, clock }: SweepParts,
+  { database, storage, clock }: SweepDeps,
   { isConfirmed = false } = {},
 ): Promise<number> => {
   const before = new Date(clock.now().getTime() - graceMs);
@@ -89,17 +89,17 @@ export const sweepStorage = async (
 };
 
 /** Does so now and every hour. Answers how to stop. */
-export const startSweepingStorage = (parts: SweepParts) =>
+export const startSweepingStorage = (deps: SweepDeps) =>
   every({
     failure: 'files that nothing knows were not removed',
     everyMs: 60 * 60 * 1000,
-    logger: parts.logger,
+    logger: deps.logger,
     run: async () => {
-      const removed = await sweepStorage(parts).catch((error: unknown) => {
+      const removed = await sweepStorage(deps).catch((error: unknown) => {
         if (!(error instanceof SweepRefused)) throw error;
-        parts.logger.error({ reason: error.message }, 'the storage sweep was refused');
+        deps.logger.error({ reason: error.message }, 'the storage sweep was refused');
         return 0;
       });
-      if (removed > 0) parts.logger.info({ removed }, 'removed files that nothing knew');
+      if (removed > 0) deps.logger.info({ removed }, 'removed files that nothing knew');
     },
   });

@@ -12,7 +12,7 @@ test('neither failed queries nor addresses bring into the log what people typed'
     const ana = await app.signedIn({ email: 'ana@example.com' });
     await ana.get('/api/login?returnTo=/secret-page&token=secret-token');
     await ana.get('/api/nothing?secret-query');
-    await app.parts.database.query('alter table resumes add constraint broken check (version = 0)');
+    await app.deps.database.query('alter table resumes add constraint broken check (version = 0)');
     const saved = await ana.send('POST', '/api/resume', { title: 'secret-title\n    at secret-frame' });
     expect(saved.status).toBe(500);
     const log = lines.join('');

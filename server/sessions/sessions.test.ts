@@ -21,7 +21,7 @@ const day = 24 * hour;
 const at = (ms: number) => app.clock.set(new Date(start.getTime() + ms));
 
 const query = async (text: string, values?: unknown[]) =>
-  (await app.parts.database.query(text, values)).rows as Record<string, unknown>[];
+  (await app.deps.database.query(text, values)).rows as Record<string, unknown>[];
 const sessionOf = async (email: string) =>
   (
     await query(
@@ -39,7 +39,7 @@ const visit = async (browser: Browser) => {
 };
 
 const withHttps = () => {
-  const { database, identity } = app.parts;
+  const { database, identity } = app.deps;
   return startTestApp({
     environment: { PUBLIC_URL: 'https://husay.example' },
     overrides: { identity, database: { ...database, close: async () => {} } },
@@ -80,7 +80,7 @@ test('over https the cookie is the host’s alone, and the plain name is nobody'
 
 test('a session goes on in another process on the same database', async () => {
   const ana = await app.signedIn({ email: 'ana@example.com' });
-  const { database, config } = app.parts;
+  const { database, config } = app.deps;
   const other = await startTestApp({
     overrides: { config, database: { ...database, close: async () => {} } },
   });

@@ -24,8 +24,8 @@ import { choosePlaces } from '../integrations/geo/choose-places';
 import { openMaya } from '../integrations/maya/maya-client';
 import { registerWebhooks } from '../integrations/maya/webhook-registration';
 import { chooseStorage } from '../integrations/storage/choose-storage';
-import { recordingPartsOf } from '../jobs/analytics-jobs';
-import type { Parts } from '../app-deps';
+import { recordingDepsOf } from '../jobs/analytics-jobs';
+import type { AppDeps } from '../app-deps';
 import { singleFlight } from '../features/billing/settling/single-flight';
 import { Browser, type PersonToSignIn } from './browser';
 import { openTestDatabase } from './postgres/test-database';
@@ -56,12 +56,12 @@ const testWebApp: WebApp = {
 };
 
 /**
- * The whole application on a loopback port, of real parts: a database, a folder (or a bucket, with the `environment` of
- * `startS3Server`), an identity provider reached over http. `overrides` replaces parts; `environment` sets settings. Stop
+ * The whole application on a loopback port, on real dependencies: a database, a folder (or a bucket, with the `environment` of
+ * `startS3Server`), an identity provider reached over http. `overrides` replaces some of them; `environment` sets settings. Stop
  * it when done.
  */
 export const startTestApp = async (
-  options: { environment?: Record<string, string>; overrides?: Partial<Parts> } = {},
+  options: { environment?: Record<string, string>; overrides?: Partial<AppDeps> } = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'husay-test-'));
   const server = createServer();
@@ -99,7 +99,7 @@ export const startTestApp = async (
     timeoutMs: 2000,
     pause: () => Promise.resolve(),
   });
-  const parts: Parts = {
+  const deps: AppDeps = {
     config: { ...config, sessionSecret: 'a secret that only tests know, long enough' },
     clock,
     logger: pino({ level: 'silent' }),
@@ -119,7 +119,7 @@ export const startTestApp = async (
     lifecycle: { stopping: false },
     ...options.overrides,
   };
-  const newApplication = () => createApp(parts, [provider.routes, sandbox.routes]);
+  const newApplication = () => createApp(deps, [provider.routes, sandbox.routes]);
   let application = newApplication();
   server.on('request', (req, res) => application(req, res));
   await registerWebhooks(payments, origin + mayaWebhookPath);
@@ -127,8 +127,8 @@ export const startTestApp = async (
   return {
     origin,
     clock,
-    parts,
-    db: parts.database.db,
+    deps,
+    db: deps.database.db,
     /** What happens at Maya: payments, deliveries, faults. */
     maya: sandbox.controls,
     /** Somebody's browser, signed out. */
@@ -140,7 +140,7 @@ export const startTestApp = async (
       return browser;
     },
     /** Writes down what visitors did, as the process does within a second. */
-    recorded: () => recordWaiting(recordingPartsOf(parts)),
+    recorded: () => recordWaiting(recordingDepsOf(deps)),
     /** The files in storage, by path below its folder. */
     storedFiles: async () => {
       const entries = await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true }).catch(
@@ -150,15 +150,15 @@ export const startTestApp = async (
     },
     /** As a process that starts anew: it knows nothing but what is in the database and in storage. */
     restart: () => {
-      parts.settling = singleFlight();
-      parts.activity = createActivityQueue();
+      deps.settling = singleFlight();
+      deps.activity = createActivityQueue();
       application = newApplication();
     },
     stop: async () => {
       sandbox.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await parts.database.close();
+      await deps.database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,7 @@ import type { SandboxFaults, SandboxSwitches } from './controls';
 import type { Ledger } from './ledger';
 import type { DeliveryAttempt, DeliveryRecord } from './records';
 
-interface DeliveriesParts {
+interface DeliveriesDeps {
   ledger: Ledger;
   clock: Clock;
   switches: () => SandboxSwitches;
@@ -19,7 +19,7 @@ const minute = 60_000;
 const waitsMs = [5 * minute, 15 * minute, 45 * minute];
 
 /** Webhook deliveries, as Maya makes them: four attempts, no order promised, no answer read but its status. */
-export const sandboxDeliveries = ({ ledger, clock, switches, faults, timeoutMs }: DeliveriesParts) => {
+export const sandboxDeliveries = ({ ledger, clock, switches, faults, timeoutMs }: DeliveriesDeps) => {
   const now = () => clock.now().getTime();
   let keys: ReturnType<typeof newKeys> | null = null;
   const signingKeys = () => (keys ??= newKeys());

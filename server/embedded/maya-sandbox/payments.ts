@@ -6,7 +6,7 @@ import type { Ledger } from './ledger';
 import { authenticationLifeMs, checkoutLifeMs, isUnfinished, mayMove } from './payment-machine';
 import { statusOf, type CheckoutRecord, type PaymentRecord } from './records';
 
-interface PaymentsParts {
+interface PaymentsDeps {
   ledger: Ledger;
   clock: Clock;
   switches: () => SandboxSwitches;
@@ -28,7 +28,7 @@ const announced: readonly PaymentStatus[] = [
 ];
 
 /** Checkouts and the attempts to pay them, by Maya's rules and a clock of its own choice. */
-export const sandboxPayments = ({ ledger, clock, switches, announce }: PaymentsParts) => {
+export const sandboxPayments = ({ ledger, clock, switches, announce }: PaymentsDeps) => {
   const now = () => clock.now().getTime();
   const unfinished = new Set(
     ledger

@@ -16,8 +16,8 @@ interface Request {
 }
 
 /** Money going back. Nothing is delivered for it, as Maya has no such event. */
-export const sandboxReversals = (parts: { ledger: Ledger; clock: Clock; payments: SandboxPayments }) => {
-  const { ledger, clock, payments } = parts;
+export const sandboxReversals = (deps: { ledger: Ledger; clock: Clock; payments: SandboxPayments }) => {
+  const { ledger, clock, payments } = deps;
   const of = (paymentId: string): ReversalRecord[] =>
     ledger.all('reversal').filter((reversal) => reversal.paymentId === paymentId);
 

@@ -30,7 +30,7 @@ test('a real person with a sample person’s name gets another address, also bef
   await publishResume(real);
   expect((await real.currentUser()).username).toBe('maria-santos-2');
   expect((await app.visitor().get('/profile/maria-santos')).status).toBe(404);
-  await addSamplePeople(app.parts);
+  await addSamplePeople(app.deps);
   const maria = await app.signedIn({ email: samplePerson.email });
   expect((await maria.currentUser()).username).toBe('maria-santos');
   const admin = await app.signedIn({ email: 'admin@husay.test' });

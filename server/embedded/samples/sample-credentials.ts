@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { CredentialUpload } from '#shared/credentials/schema';
 import type { UserId } from '../../db/schema/users';
-import type { CredentialsParts } from '../../features/credentials/credentials-deps';
+import type { CredentialsDeps } from '../../features/credentials/credentials-deps';
 import { addCredential, listCredentials } from '../../features/credentials/service';
 import { storeFile } from '../../features/credentials/files/stored-file';
 import { projectFile } from '../../process/project-root';
@@ -34,10 +34,10 @@ const samples: (CredentialUpload & { fileName: string })[] = [
 ];
 
 /** Gives somebody who has none the sample credentials, uploaded as anybody's are: two public ones and a private one. */
-export const addSampleCredentials = async (parts: CredentialsParts, owner: UserId) => {
-  if ((await listCredentials(parts, owner)).length > 0) return;
+export const addSampleCredentials = async (deps: CredentialsDeps, owner: UserId) => {
+  if ((await listCredentials(deps, owner)).length > 0) return;
   for (const { fileName, ...details } of samples) {
     const content = createReadStream(projectFile(`server/embedded/samples/credentials/${fileName}`));
-    await addCredential(parts, owner, details, await storeFile(parts, owner, content, fileName));
+    await addCredential(deps, owner, details, await storeFile(deps, owner, content, fileName));
   }
 };

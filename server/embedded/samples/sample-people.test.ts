@@ -7,7 +7,7 @@ import { addSamplePeople } from './sample-people';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ environment: { ADMIN_EMAILS: '' } });
-  await addSamplePeople(app.parts);
+  await addSamplePeople(app.deps);
 });
 afterAll(() => app.stop());
 
@@ -74,8 +74,8 @@ test('another start, at another address too, adds nobody and changes back nothin
   const before = [await app.db.$count(users), (await app.storedFiles()).length];
   const admin = await app.signedIn({ email: 'admin@husay.test' });
   await revokeAdminByEmail(app.db, 'admin@husay.test');
-  const config = { ...app.parts.config, ADMIN_EMAILS: [], publicUrl: 'http://localhost:4000' };
-  await addSamplePeople({ ...app.parts, config });
+  const config = { ...app.deps.config, ADMIN_EMAILS: [], publicUrl: 'http://localhost:4000' };
+  await addSamplePeople({ ...app.deps, config });
   expect([await app.db.$count(users), (await app.storedFiles()).length]).toEqual(before);
   expect((await profile('maria-santos')).resume.title).toBe('Head Nurse');
   expect((await admin.currentUser()).userType).toBe('user');

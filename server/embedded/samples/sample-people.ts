@@ -6,7 +6,7 @@ import { signIn } from '../../features/accounts/service';
 import { listPublicCredentials } from '../../features/credentials/service';
 import { addPhoto } from '../../features/resume/photo/photo-service';
 import { loadResume, saveResume } from '../../features/resume/service';
-import type { Parts } from '../../app-deps';
+import type { AppDeps } from '../../app-deps';
 import { projectFile } from '../../process/project-root';
 import { embeddedIssuer, embeddedSubject } from '../identity/identity-provider';
 import { addSampleActivity } from './sample-activity';
@@ -43,8 +43,8 @@ export const samplePeople = [
 ] as const satisfies readonly (SamplePerson & { username: string })[];
 
 /** Makes the sample people where they are missing. What somebody changed about them since then stays. */
-export const addSamplePeople = async (parts: Parts) => {
-  const { config, clock, database, logger, storage, imageWork } = parts;
+export const addSamplePeople = async (deps: AppDeps) => {
+  const { config, clock, database, logger, storage, imageWork } = deps;
   const { db } = database;
   const accounts = { db, clock, adminEmails: config.ADMIN_EMAILS };
   for (const person of samplePeople) {

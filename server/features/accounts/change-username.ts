@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/is-unique-violation';
 import type { User } from '../../db/schema/users';
 import { AppError } from '../../http/errors/app-error';
 import { updateUser } from './repository';
-import { toCurrentUser, type AccountsParts } from './service';
+import { toCurrentUser, type AccountsDeps } from './service';
 import {
   countGivenUp,
   forgetFormerUsername,
@@ -23,7 +23,7 @@ const taken = (cause?: unknown) =>
 
 /** Moves the user's public profile to an address of their choice. The old one leads there for as long as the account exists. */
 export const changeUsername = async (
-  { db, clock }: Pick<AccountsParts, 'db' | 'clock'>,
+  { db, clock }: Pick<AccountsDeps, 'db' | 'clock'>,
   { id }: User,
   username: string,
 ): Promise<CurrentUser> =>

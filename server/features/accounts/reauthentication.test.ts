@@ -10,7 +10,7 @@ afterAll(() => app.stop());
 
 const eventsOf = async (kind: string) =>
   (
-    await app.parts.database.query(
+    await app.deps.database.query(
       'select user_id as "userId", reason from security_events where kind = $1 order by id',
       [kind],
     )
@@ -47,7 +47,7 @@ test('signing in again with another account changes nothing and says so', async 
   expect(response.status).toBe(409);
   expect(await response.text()).toContain('That was another account');
   expect((await ben.currentUser()).email).toBe('ben@example.com');
-  const { rows } = await app.parts.database.query(`select 1 from users where email = 'stranger@example.com'`);
+  const { rows } = await app.deps.database.query(`select 1 from users where email = 'stranger@example.com'`);
   expect(rows).toEqual([]);
   expect(await eventsOf('sign_in_failed')).toContainEqual({ userId: id, reason: 'OTHER_ACCOUNT' });
 });

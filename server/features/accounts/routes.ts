@@ -3,16 +3,14 @@ import * as api from '#shared/accounts/endpoints';
 import { requireUser } from '../../http/session/guards';
 import { route } from '../../http/route';
 import { changeUsername } from './change-username';
-import { toCurrentUser, updateProfile, type AccountsParts } from './service';
+import { toCurrentUser, updateProfile, type AccountsDeps } from './service';
 
-export const accountRoutes = (parts: AccountsParts) => {
+export const accountRoutes = (deps: AccountsDeps) => {
   const router = Router();
-  route(router, api.getCurrentUser, requireUser, (_input, { user }) =>
-    toCurrentUser(user, parts.clock.now()),
-  );
-  route(router, api.updateProfile, requireUser, ({ body }, { user }) => updateProfile(parts, user, body));
+  route(router, api.getCurrentUser, requireUser, (_input, { user }) => toCurrentUser(user, deps.clock.now()));
+  route(router, api.updateProfile, requireUser, ({ body }, { user }) => updateProfile(deps, user, body));
   route(router, api.changeUsername, requireUser, ({ body }, { user }) =>
-    changeUsername(parts, user, body.username),
+    changeUsername(deps, user, body.username),
   );
   return router;
 };

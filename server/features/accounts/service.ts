@@ -12,7 +12,7 @@ import type { Identity } from '../../integrations/identity/identity-provider';
 import { findByIdentity, insertUser, updateUser } from './repository';
 import { isUsernameOfAnother } from './username-repository';
 
-export interface AccountsParts {
+export interface AccountsDeps {
   db: Db;
   clock: Clock;
   adminEmails: readonly string[];
@@ -38,29 +38,29 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
  * user has not edited here.
  */
 export const signIn = async (
-  parts: AccountsParts,
+  deps: AccountsDeps,
   identity: Identity,
   reservedUsername?: string,
 ): Promise<User> => {
-  const known = await findByIdentity(parts.db, identity.issuer, identity.subject);
+  const known = await findByIdentity(deps.db, identity.issuer, identity.subject);
   // Deleted at this very moment: they sign in to a new account.
   const user =
-    (known && (await refresh(parts, known, identity))) ?? (await create(parts, identity, reservedUsername));
+    (known && (await refresh(deps, known, identity))) ?? (await create(deps, identity, reservedUsername));
   if (user.userType === 'admin' && known?.userType !== 'admin') {
-    await recordSecurityEvent(parts.db, {
+    await recordSecurityEvent(deps.db, {
       kind: 'admin_granted',
       userId: user.id,
       reason: 'ADMIN_EMAILS',
-      createdAt: parts.clock.now(),
+      createdAt: deps.clock.now(),
     });
   }
   return user;
 };
 
-const isAdministrator = (parts: AccountsParts, identity: Identity) =>
-  identity.emailVerified && parts.adminEmails.includes(identity.email.toLowerCase());
+const isAdministrator = (deps: AccountsDeps, identity: Identity) =>
+  identity.emailVerified && deps.adminEmails.includes(identity.email.toLowerCase());
 
-const refresh = async (parts: AccountsParts, user: User, identity: Identity): Promise<User | undefined> => {
+const refresh = async (deps: AccountsDeps, user: User, identity: Identity): Promise<User | undefined> => {
   const names = { firstName: identity.firstName, lastName: identity.lastName };
   const unedited = Object.entries(names).filter(
     ([field, value]) => value !== '' && !user.editedFields.includes(field as EditableField),
@@ -75,25 +75,25 @@ const refresh = async (parts: AccountsParts, user: User, identity: Identity): Pr
         contactEmail: otherThan(identity.email, user.contactEmail),
       }),
     ...Object.fromEntries(unedited),
-    ...(isAdministrator(parts, identity) && { userType: 'admin' as const }),
+    ...(isAdministrator(deps, identity) && { userType: 'admin' as const }),
   };
   // An identity may carry nothing but who it is.
   if (Object.keys(changes).length === 0) return user;
-  return updateUser(parts.db, user.id, changes);
+  return updateUser(deps.db, user.id, changes);
 };
 
 // Enough numbers for a family name; past them a random one always finds a place.
 const orderedAttempts = 20;
 
-const create = async (parts: AccountsParts, identity: Identity, reservedUsername?: string): Promise<User> => {
+const create = async (deps: AccountsDeps, identity: Identity, reservedUsername?: string): Promise<User> => {
   const proposal = reservedUsername ?? proposeUsername(identity);
   for (let attempt = 1; attempt <= orderedAttempts * 2; attempt++) {
     const number = attempt <= orderedAttempts ? attempt : Math.floor(Math.random() * 900_000) + 100_000;
     const username = numberedUsername(proposal, number);
     if (!isUsername(username) && username !== reservedUsername) continue;
     // A former username of another user still leads to them.
-    if (await isUsernameOfAnother(parts.db, null, username)) continue;
-    const created = await insertUser(parts.db, {
+    if (await isUsernameOfAnother(deps.db, null, username)) continue;
+    const created = await insertUser(deps.db, {
       issuer: identity.issuer,
       subject: identity.subject,
       username,
@@ -101,14 +101,14 @@ const create = async (parts: AccountsParts, identity: Identity, reservedUsername
       emailVerified: identity.emailVerified,
       firstName: identity.firstName,
       lastName: identity.lastName,
-      userType: isAdministrator(parts, identity) ? 'admin' : 'user',
+      userType: isAdministrator(deps, identity) ? 'admin' : 'user',
       // It stands beside every way to sign in.
       noticeVersion,
-      noticeSeenAt: parts.clock.now(),
+      noticeSeenAt: deps.clock.now(),
     });
     if (created) return created;
     // Either the username was taken, or the same person signed in twice at once.
-    const twin = await findByIdentity(parts.db, identity.issuer, identity.subject);
+    const twin = await findByIdentity(deps.db, identity.issuer, identity.subject);
     if (twin) return twin;
   }
   throw new AppError('UNAVAILABLE', 'We could not find a free username. Please try again.');
@@ -123,13 +123,13 @@ const otherThan = (accountEmail: string, contactEmail: string | null) =>
  * cannot be changed here: it decides who becomes an administrator, and where notices go.
  */
 export const updateProfile = async (
-  parts: AccountsParts,
+  deps: AccountsDeps,
   user: User,
   { email, ...names }: ProfileDetails,
 ): Promise<CurrentUser> => {
   const changed = (['firstName', 'lastName'] as const).filter((field) => names[field] !== user[field]);
-  const now = parts.clock.now();
-  const updated = await updateUser(parts.db, user.id, {
+  const now = deps.clock.now();
+  const updated = await updateUser(deps.db, user.id, {
     ...names,
     contactEmail: otherThan(user.email, email),
     editedFields: [...new Set([...user.editedFields, ...changed])],

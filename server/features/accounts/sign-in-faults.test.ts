@@ -67,12 +67,12 @@ describe('coming back from the provider', () => {
 
 test('a provider that does not answer is said, and tried again the next time', async () => {
   let away = true;
-  const real = app.parts.identity;
+  const real = app.deps.identity;
   const identity: IdentityProvider = {
     codeFlow: () => (away ? Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')) : real.codeFlow()),
     signOutUrl: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')),
   };
-  const { database } = app.parts;
+  const { database } = app.deps;
   const other = await startTestApp({
     environment: { PUBLIC_URL: app.origin },
     overrides: { identity, database: { ...database, close: async () => {} } },
@@ -85,8 +85,8 @@ test('a provider that does not answer is said, and tried again the next time', a
 });
 
 test('a provider that is away on the way back can be tried again by reloading', async () => {
-  const { codeFlow } = app.parts.identity;
-  onTestFinished(() => void (app.parts.identity.codeFlow = codeFlow));
+  const { codeFlow } = app.deps.identity;
+  onTestFinished(() => void (app.deps.identity.codeFlow = codeFlow));
   const ana = app.visitor();
   const { url } = await ana.follow('/api/login');
   const form = { method: 'POST', body: new URLSearchParams({ email: 'ana@example.com' }) };
@@ -96,9 +96,9 @@ test('a provider that is away on the way back can be tried again by reloading', 
     step = await ana.request(next.href);
     next = new URL(step.headers.get('location')!, app.origin);
   }
-  app.parts.identity.codeFlow = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1'));
+  app.deps.identity.codeFlow = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1'));
   await expectPage(await ana.get(next.href), 503);
-  app.parts.identity.codeFlow = codeFlow;
+  app.deps.identity.codeFlow = codeFlow;
   expect((await ana.get(next.href)).status).toBe(302);
   expect((await ana.currentUser()).email).toBe('ana@example.com');
 });

@@ -13,11 +13,11 @@ import { claimedSessionReader } from '../../sessions/claimed-session';
 import { endSession, startSession } from '../../sessions/sessions';
 import { findByIdentity } from './repository';
 import { safeReturnTo } from './return-to';
-import { signIn, type AccountsParts } from './service';
+import { signIn, type AccountsDeps } from './service';
 import { signInCookies, type StartedSignIn } from './sign-in-cookies';
 import { otherAccountPage, signInFailedPage } from './sign-in-failed-page';
 
-interface SignInParts extends AccountsParts {
+interface SignInDeps extends AccountsDeps {
   identity: IdentityProvider;
   publicUrl: string;
   secret: string;
@@ -29,12 +29,12 @@ interface SignInParts extends AccountsParts {
 export const signInPaths = ['/api/login', '/api/callback', '/api/logout'];
 
 /** Browser navigations: out to the provider, back from it, and out for good. */
-export const signInRoutes = (parts: SignInParts) => {
-  const { db, clock, identity, publicUrl } = parts;
+export const signInRoutes = (deps: SignInDeps) => {
+  const { db, clock, identity, publicUrl } = deps;
   const router = Router();
-  const cookies = signInCookies(parts);
+  const cookies = signInCookies(deps);
   const claimedSession = claimedSessionReader(publicUrl);
-  const recordFailure = failureRecorder(parts);
+  const recordFailure = failureRecorder(deps);
 
   router.get('/api/login', async (req, res) => {
     const returnTo = safeReturnTo(req.query.returnTo, publicUrl);
@@ -82,8 +82,8 @@ export const signInRoutes = (parts: SignInParts) => {
       res.status(409).type('html').send(otherAccountPage(page));
       return;
     }
-    const user = await signIn(parts, signedIn.identity);
-    await parts.keepPicture(user, signedIn.identity.pictureUrl);
+    const user = await signIn(deps, signedIn.identity);
+    await deps.keepPicture(user, signedIn.identity.pictureUrl);
     await startSession(req, {
       user,
       idToken: signedIn.idToken,
@@ -171,7 +171,7 @@ const eventOf = (req: Request, event: SecurityEvent): SecurityEvent => ({
 /** Anyone can make sign-ins fail, so that only so many of each kind are recorded in a minute. */
 const maxFailuresPerMinute = 20;
 
-const failureRecorder = ({ db, clock }: AccountsParts) => {
+const failureRecorder = ({ db, clock }: AccountsDeps) => {
   const isTooMuch = callLimit({ most: maxFailuresPerMinute, windowMs: 60_000, clock });
   return async (req: Request, reason: string, userId: string | null = null) => {
     if (isTooMuch(reason)) return;

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
 import type { RecordLookUp } from '../../http/monitoring/record-look-ups';
 
-export interface AdminBillingParts {
+export interface AdminBillingDeps {
   db: Db;
   clock: Clock;
   logger: Logger;

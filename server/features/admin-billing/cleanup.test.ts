@@ -119,7 +119,7 @@ test('that Maya refuses the question is told apart from that it does not answer'
 test('a failure of our own is not put on Maya', async () => {
   const ana = await payer();
   const reference = await ana.begin();
-  vi.spyOn(app.parts.payments, 'paymentsByReference').mockRejectedValueOnce(new TypeError('broken'));
+  vi.spyOn(app.deps.payments, 'paymentsByReference').mockRejectedValueOnce(new TypeError('broken'));
   const { message, transactions } = await cleanUp(ana);
   expect(transactions).toEqual([{ referenceNumber: reference, outcome: 'error' }]);
   expect(message).toContain('something went wrong on our side');

@@ -1,19 +1,19 @@
 import type { CleanedTransaction, CleanupRequest } from '#shared/admin-billing/schema';
 import type { UserId } from '../../db/schema/users';
-import type { AdminBillingParts } from './admin-billing-deps';
+import type { AdminBillingDeps } from './admin-billing-deps';
 import { findUser } from './repository';
 import { unknownUser } from './update-billing';
 
 /** Settles or gives up all that a user has pending, and tells what became of each. */
 export const cleanUpTransactions = async (
-  parts: AdminBillingParts,
+  deps: AdminBillingDeps,
   adminId: UserId,
   { userId, reason, referenceNumber }: CleanupRequest,
 ): Promise<{ message: string; transactions: CleanedTransaction[] }> => {
-  const user = await findUser(parts.db, userId);
+  const user = await findUser(deps.db, userId);
   if (!user) throw unknownUser();
-  const transactions = await parts.cleanUpPending(user.id, { adminId, reason, referenceNumber });
-  parts.logger.info({ adminId, userId, transactions }, 'an administrator cleaned up pending payments');
+  const transactions = await deps.cleanUpPending(user.id, { adminId, reason, referenceNumber });
+  deps.logger.info({ adminId, userId, transactions }, 'an administrator cleaned up pending payments');
   const message =
     transactions.length === 0
       ? `${user.email} has no pending payment any more. Nothing was removed.`

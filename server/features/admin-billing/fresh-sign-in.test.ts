@@ -70,6 +70,6 @@ test('signing in again makes it possible', async () => {
 
 test('a sign-in at a provider that does not say when it was is not fresh', async () => {
   const ana = await addPerson(app);
-  await app.parts.database.query('update sessions set authenticated_at = null');
+  await app.deps.database.query('update sessions set authenticated_at = null');
   expect(await refusal(await makePro(ana.id))).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
 });

@@ -209,9 +209,9 @@ test('pages show everybody once, though all are of the same moment', async () =>
 test('the count stops where counting would take long', async () => {
   for (let i = 0; i < 4; i++) await addPerson(app, { firstName: 'Counted' });
   const selection = { search: 'counted', filter: 'all' } as const;
-  const parts = { db: app.db, clock: app.clock };
-  expect(await usersBillingCount(parts, selection, 3)).toEqual({ count: 3, isMore: true });
-  expect(await usersBillingCount(parts, selection, 4)).toEqual({ count: 4, isMore: false });
+  const deps = { db: app.db, clock: app.clock };
+  expect(await usersBillingCount(deps, selection, 3)).toEqual({ count: 3, isMore: true });
+  expect(await usersBillingCount(deps, selection, 4)).toEqual({ count: 4, isMore: false });
   expect(await countOf({ search: 'counted' })).toEqual({ count: 4, isMore: false });
 });
 

@@ -7,7 +7,7 @@ import {
 } from '#shared/admin-billing/schema';
 import { effectivePlan } from '#shared/billing/plans';
 import type { UserId } from '../../db/schema/users';
-import type { AdminBillingParts } from './admin-billing-deps';
+import type { AdminBillingDeps } from './admin-billing-deps';
 import { readUserSearch } from './user-search';
 import { countUsers, listUsers, type Selected } from './users-repository';
 
@@ -31,7 +31,7 @@ const lookUpOf = (search: string, ids: UserId[]) => ({
 });
 
 export const usersBilling = async (
-  { db, clock, recordLookUp }: AdminBillingParts,
+  { db, clock, recordLookUp }: AdminBillingDeps,
   adminId: UserId,
   page: UsersPage,
 ): Promise<UserBillingRow[]> => {
@@ -65,7 +65,7 @@ export const usersBilling = async (
 
 /** Counts up to `most`; that there are more is all that is told then. */
 export const usersBillingCount = async (
-  { db, clock }: Pick<AdminBillingParts, 'db' | 'clock'>,
+  { db, clock }: Pick<AdminBillingDeps, 'db' | 'clock'>,
   selection: UsersSelection,
   most = maxCounted,
 ): Promise<UsersCount> => {

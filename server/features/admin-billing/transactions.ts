@@ -1,16 +1,16 @@
 import type { BillingLog, BillingLogsPage, PendingTransaction } from '#shared/admin-billing/schema';
-import type { AdminBillingParts } from './admin-billing-deps';
+import type { AdminBillingDeps } from './admin-billing-deps';
 import { listLogs, listPending } from './repository';
 
 const mostListed = 100;
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-export const pendingTransactions = async ({ db }: AdminBillingParts): Promise<PendingTransaction[]> =>
+export const pendingTransactions = async ({ db }: AdminBillingDeps): Promise<PendingTransaction[]> =>
   (await listPending(db, mostListed)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 
 export const billingHistory = async (
-  { db }: AdminBillingParts,
+  { db }: AdminBillingDeps,
   page: BillingLogsPage,
 ): Promise<BillingLog[]> =>
   (await listLogs(db, page)).map((row) => ({

@@ -3,7 +3,7 @@ import { effectivePlan } from '#shared/billing/plans';
 import type { User, UserId } from '../../db/schema/users';
 import { changeSubscription, lockUser } from '../../db/subscriptions';
 import { AppError } from '../../http/errors/app-error';
-import type { AdminBillingParts } from './admin-billing-deps';
+import type { AdminBillingDeps } from './admin-billing-deps';
 import { describeSubscription, newSubscription } from './new-subscription';
 import { findPaymentId } from './repository';
 
@@ -18,7 +18,7 @@ export const unknownUser = () =>
  * Throws USER_CHANGED when the user is no longer what the administrator saw.
  */
 export const updateBilling = async (
-  { db, clock, logger }: AdminBillingParts,
+  { db, clock, logger }: AdminBillingDeps,
   adminId: UserId,
   update: BillingUpdate,
 ): Promise<{ message: string }> => {

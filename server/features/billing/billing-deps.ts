@@ -2,10 +2,10 @@ import type { Clock } from '../../clock';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/client';
 import type { PaymentProvider } from '../../integrations/maya/maya';
-import type { Parts } from '../../app-deps';
+import type { AppDeps } from '../../app-deps';
 import type { SingleFlight } from './settling/single-flight';
 
-export interface BillingParts {
+export interface BillingDeps {
   db: Db;
   clock: Clock;
   logger: Logger;
@@ -17,15 +17,15 @@ export interface BillingParts {
 }
 
 /** What billing needs of the whole: the same for its calls and its jobs. */
-export const billingPartsOf = ({
+export const billingDepsOf = ({
   database,
   config,
-  ...parts
-}: Pick<Parts, 'database' | 'config' | 'clock' | 'logger' | 'payments' | 'settling'>): BillingParts => ({
+  ...deps
+}: Pick<AppDeps, 'database' | 'config' | 'clock' | 'logger' | 'payments' | 'settling'>): BillingDeps => ({
   db: database.db,
-  clock: parts.clock,
-  logger: parts.logger,
-  payments: parts.payments,
-  settling: parts.settling,
+  clock: deps.clock,
+  logger: deps.logger,
+  payments: deps.payments,
+  settling: deps.settling,
   publicUrl: config.publicUrl,
 });

@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors/app-error';
 import { requireUser, type SignedInUser } from '../../http/session/guards';
 import type { RecordLookUp } from '../../http/monitoring/record-look-ups';
 import { route } from '../../http/route';
-import type { BillingParts } from './billing-deps';
+import type { BillingDeps } from './billing-deps';
 import { cancelPayment } from './checkout/cancel-payment';
 import { beginCheckout } from './checkout/checkout';
 import {
@@ -21,22 +21,22 @@ const readable = (id: string, reader: SignedInUser) => {
   return id;
 };
 
-export const billingRoutes = (parts: BillingParts & { recordLookUp: RecordLookUp }) => {
+export const billingRoutes = (deps: BillingDeps & { recordLookUp: RecordLookUp }) => {
   const router = Router();
   const opened = async (userId: string, reader: SignedInUser) => {
     if (userId === reader.id) return;
-    await parts.recordLookUp({ actorId: reader.id, userId, details: { opened: 'subscription' } });
+    await deps.recordLookUp({ actorId: reader.id, userId, details: { opened: 'subscription' } });
   };
-  route(router, api.createCheckoutSession, requireUser, (_input, { user }) => beginCheckout(parts, user));
-  route(router, api.checkPayments, requireUser, (_input, { user }) => checkPayments(parts, user.id));
-  route(router, api.cancelPayment, requireUser, ({ body }, { user }) => cancelPayment(parts, user.id, body));
+  route(router, api.createCheckoutSession, requireUser, (_input, { user }) => beginCheckout(deps, user));
+  route(router, api.checkPayments, requireUser, (_input, { user }) => checkPayments(deps, user.id));
+  route(router, api.cancelPayment, requireUser, ({ body }, { user }) => cancelPayment(deps, user.id, body));
   route(router, api.getSubscription, requireUser, async ({ params }, { user }) => {
-    const overview = await subscriptionOverview(parts, readable(params.id, user));
+    const overview = await subscriptionOverview(deps, readable(params.id, user));
     await opened(params.id, user);
     return overview;
   });
   route(router, api.getSubscriptionStatus, requireUser, async ({ params }, { user }) => {
-    const status = await subscriptionStatus(parts, readable(params.id, user));
+    const status = await subscriptionStatus(deps, readable(params.id, user));
     await opened(params.id, user);
     return status;
   });

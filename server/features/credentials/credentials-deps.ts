@@ -4,7 +4,7 @@ import type { Db } from '../../db/client';
 import type { ImageWork } from '../../images/image-work';
 import type { Storage } from '../../integrations/storage/storage';
 
-export interface CredentialsParts {
+export interface CredentialsDeps {
   db: Db;
   clock: Clock;
   storage: Storage;

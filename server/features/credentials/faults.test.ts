@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   files.state.faults = {};
-  await app.parts.database.query('delete from credentials');
+  await app.deps.database.query('delete from credentials');
   for (const name of await stored()) await files.storage.remove(`credentials/${name}`);
 });
 afterAll(async () => {
@@ -74,9 +74,9 @@ test('more failed thumbnails than are made at once do not block the next one', a
 });
 
 test('a database that fails at the insert leaves neither file nor thumbnail', async () => {
-  await app.parts.database.query('alter table credentials add constraint broken check (size_bytes < 0)');
+  await app.deps.database.query('alter table credentials add constraint broken check (size_bytes < 0)');
   await failure(await upload(ana, await jpeg(), 'a.jpg'));
-  await app.parts.database.query('alter table credentials drop constraint broken');
+  await app.deps.database.query('alter table credentials drop constraint broken');
   await nothingKept();
 });
 

@@ -32,8 +32,8 @@ describe('the text beside a file', () => {
     ['before', [...text, file()]],
     ['after', [file(), ...text]],
     ['on both sides of', [...text.slice(0, 2), file(), ...text.slice(2)]],
-  ])('may come %s it', async (_where, parts) => {
-    const response = await uploadForm(ana, parts);
+  ])('may come %s it', async (_where, deps) => {
+    const response = await uploadForm(ana, deps);
     expect(response.status).toBe(200);
     const credential = (await response.json()) as Credential;
     expect(credential).toMatchObject({
@@ -66,9 +66,9 @@ describe('a form that will not do', () => {
   test.each<[string, FormPart[]]>([
     ['no file', [title]],
     ['no file chosen', [title, ['file', Buffer.alloc(0), '']]],
-  ])('with %s asks for one', async (_what, parts) => {
+  ])('with %s asks for one', async (_what, deps) => {
     const message = 'Please select a file to upload.';
-    expect(await refusal(await uploadForm(ana, parts))).toMatchObject({
+    expect(await refusal(await uploadForm(ana, deps))).toMatchObject({
       status: 400,
       code: 'INVALID_FILE',
       message,
@@ -80,8 +80,8 @@ describe('a form that will not do', () => {
     ['a file in another field', [title, file('photo')]],
     ['a second file', [title, file(), file()]],
     ['a second file in another field', [title, file(), file('photo')]],
-  ])('with %s says which one to send', async (_what, parts) => {
-    expect(await refusal(await uploadForm(ana, parts))).toMatchObject({
+  ])('with %s says which one to send', async (_what, deps) => {
+    expect(await refusal(await uploadForm(ana, deps))).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
       message: "Please send one file, in the field 'file'.",
@@ -92,8 +92,8 @@ describe('a form that will not do', () => {
   test.each<[string, FormPart[]]>([
     ['without a title', [file()]],
     ['with two titles', [title, title, file()]],
-  ])('%s asks for one', async (_what, parts) => {
-    expect(await refusal(await uploadForm(ana, parts))).toMatchObject({
+  ])('%s asks for one', async (_what, deps) => {
+    expect(await refusal(await uploadForm(ana, deps))).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
       fields: { title: 'Please provide a title for your credential.' },

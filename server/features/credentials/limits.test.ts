@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => app.stop());
 
 const setPlan = (plan: string, expiresAt: Date | null = null) =>
-  app.parts.database.query('update users set plan = $2, subscription_expires_at = $3 where id = $1', [
+  app.deps.database.query('update users set plan = $2, subscription_expires_at = $3 where id = $1', [
     anaId,
     plan,
     expiresAt,

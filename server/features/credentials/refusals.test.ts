@@ -23,8 +23,8 @@ afterAll(() => app.stop());
 
 type Make = () => Buffer | Promise<Buffer>;
 const text = (content: string) => () => Buffer.from(content, 'latin1');
-const join = async (...parts: (Buffer | Promise<Buffer>)[]) =>
-  Buffer.concat(await Promise.all(parts.map((part) => Promise.resolve(part))));
+const join = async (...deps: (Buffer | Promise<Buffer>)[]) =>
+  Buffer.concat(await Promise.all(deps.map((part) => Promise.resolve(part))));
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 const wrongType = 'Please select a PDF, JPG or PNG file.';

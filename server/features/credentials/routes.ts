@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors/app-error';
 import { requireUser } from '../../http/session/guards';
 import { route, type Receiver } from '../../http/route';
 import { receiveStreamedFile } from '../../http/files/uploads';
-import type { CredentialsParts } from './credentials-deps';
+import type { CredentialsDeps } from './credentials-deps';
 import {
   addCredential,
   deleteCredential,
@@ -15,21 +15,21 @@ import {
 } from './service';
 import { discardFile, storeFile, type StoredFile } from './files/stored-file';
 
-export const credentialRoutes = (parts: CredentialsParts) => {
+export const credentialRoutes = (deps: CredentialsDeps) => {
   const router = Router();
   const { receiver, storedFile } = receiveStreamedFile<StoredFile>('file', {
-    store: (content, name, req) => storeFile(parts, requireUser(req).user.id, content, name),
-    remove: (file) => discardFile(parts, file),
+    store: (content, name, req) => storeFile(deps, requireUser(req).user.id, content, name),
+    remove: (file) => discardFile(deps, file),
   });
   const receive: Receiver = {
     ...receiver,
     take: async (req, res, next) => {
-      await requireRoomNow(parts, requireUser(req).user);
+      await requireRoomNow(deps, requireUser(req).user);
       receiver.take(req, res, next);
     },
   };
 
-  route(router, api.listCredentials, requireUser, (_input, { user }) => listCredentials(parts, user.id));
+  route(router, api.listCredentials, requireUser, (_input, { user }) => listCredentials(deps, user.id));
 
   route(
     router,
@@ -40,17 +40,17 @@ export const credentialRoutes = (parts: CredentialsParts) => {
       if (!file) {
         throw new AppError('INVALID_FILE', fileMessages.missing, { fields: { file: fileMessages.missing } });
       }
-      return addCredential(parts, user.id, body, file);
+      return addCredential(deps, user.id, body, file);
     },
     receive,
   );
 
   route(router, api.updateCredential, requireUser, ({ params, body }, { user }) =>
-    updateCredential(parts, user.id, params.id, body),
+    updateCredential(deps, user.id, params.id, body),
   );
 
   route(router, api.deleteCredential, requireUser, ({ params }, { user }) =>
-    deleteCredential(parts, user.id, params.id),
+    deleteCredential(deps, user.id, params.id),
   );
 
   return router;

@@ -10,7 +10,7 @@ import type {
 import type { CredentialRow } from '../../db/schema/credentials';
 import type { User, UserId } from '../../db/schema/users';
 import { AppError, notFound } from '../../http/errors/app-error';
-import type { CredentialsParts } from './credentials-deps';
+import type { CredentialsDeps } from './credentials-deps';
 import { requireRoom } from './plan-room';
 import * as repository from './repository';
 import { discardFile, type StoredFile } from './files/stored-file';
@@ -44,18 +44,18 @@ const requireId = (id: string) => {
 };
 
 /** One's own credentials, the last upload first. */
-export const listCredentials = async ({ db }: CredentialsParts, owner: UserId): Promise<Credential[]> =>
+export const listCredentials = async ({ db }: CredentialsDeps, owner: UserId): Promise<Credential[]> =>
   (await repository.listOwned(db, owner)).map(toCredential);
 
 /** The owner's public credentials, the last upload first. */
 export const listPublicCredentials = async (
-  { db }: CredentialsParts,
+  { db }: CredentialsDeps,
   owner: UserId,
 ): Promise<PublicCredential[]> => (await repository.listPublic(db, owner)).map(toPublicCredential);
 
 /** One of them with what proves the file; null where the owner has none of this id, or keeps it private. */
 export const findPublicCredential = async (
-  { db }: CredentialsParts,
+  { db }: CredentialsDeps,
   owner: UserId,
   id: string,
 ): Promise<CredentialRecord['credential'] | null> => {
@@ -65,7 +65,7 @@ export const findPublicCredential = async (
 };
 
 /** Refuses before a byte is read where the plan is full already. */
-export const requireRoomNow = async ({ db, clock }: CredentialsParts, owner: User) =>
+export const requireRoomNow = async ({ db, clock }: CredentialsDeps, owner: User) =>
   requireRoom(owner, await repository.countOwned(db, owner.id), clock.now());
 
 /**
@@ -73,7 +73,7 @@ export const requireRoomNow = async ({ db, clock }: CredentialsParts, owner: Use
  * same time do not get past the plan's limit. Whoever calls removes the file when this throws.
  */
 export const addCredential = (
-  { db, clock }: CredentialsParts,
+  { db, clock }: CredentialsDeps,
   owner: UserId,
   details: CredentialUpload,
   file: StoredFile,
@@ -96,7 +96,7 @@ export const addCredential = (
   });
 
 export const updateCredential = async (
-  { db }: CredentialsParts,
+  { db }: CredentialsDeps,
   owner: UserId,
   id: string,
   changes: CredentialChanges,
@@ -110,8 +110,8 @@ export const updateCredential = async (
 };
 
 /** The row goes first: a file without a row is only waste, which the sweep removes. */
-export const deleteCredential = async (parts: CredentialsParts, owner: UserId, id: string): Promise<void> => {
-  const row = await repository.deleteOwned(parts.db, owner, requireId(id));
+export const deleteCredential = async (deps: CredentialsDeps, owner: UserId, id: string): Promise<void> => {
+  const row = await repository.deleteOwned(deps.db, owner, requireId(id));
   if (!row) throw credentialNotFound();
-  await discardFile(parts, row);
+  await discardFile(deps, row);
 };

@@ -45,7 +45,7 @@ test('the list names each device, the one in use and when it was seen', async ()
 test('a device’s name comes from what the browser called itself', async () => {
   const ana = await app.signedIn({ email });
   const [{ id }] = (await devicesOf(ana)) as [Device];
-  await app.parts.database.query('update sessions set user_agent = $1 where id = $2', [phone, id]);
+  await app.deps.database.query('update sessions set user_agent = $1 where id = $2', [phone, id]);
   expect(await devicesOf(ana)).toMatchObject([{ name: 'Chrome on Android' }]);
 });
 
@@ -91,7 +91,7 @@ test('an administrator’s device that is over is not listed', async () => {
   app.clock.set(new Date(app.clock.now().getTime() + 3600_000));
   const again = await app.signedIn({ email });
   expect(await devicesOf(again)).toHaveLength(2);
-  await app.parts.database.query(`update users set user_type = 'admin' where email = $1`, [email]);
+  await app.deps.database.query(`update users set user_type = 'admin' where email = $1`, [email]);
   expect(await devicesOf(again)).toHaveLength(1);
   expect((await user.get('/api/auth/user')).status).toBe(401);
 });

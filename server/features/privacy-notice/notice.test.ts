@@ -57,7 +57,7 @@ test('a changed notice is told until it is acknowledged on one of the devices, a
   const ben = await app.signedIn({ email: 'ben@example.com' });
   const phone = await app.signedIn({ email: 'ben@example.com' });
   const { id } = await ben.currentUser();
-  await app.parts.database.query("update users set notice_version = '2025-01-01' where id = $1", [id]);
+  await app.deps.database.query("update users set notice_version = '2025-01-01' where id = $1", [id]);
   expect((await ben.currentUser()).noticeChanged).toBe(true);
   expect((await phone.currentUser()).noticeChanged).toBe(true);
   expect((await ben.send('POST', '/api/resume', { title: 'Nurse' })).status).toBe(200);

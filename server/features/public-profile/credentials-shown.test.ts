@@ -21,7 +21,7 @@ beforeAll(async () => {
   maria = await app.signedIn({ email: 'maria@example.com', firstName: 'Maria', lastName: 'Santos' });
   await publishResume(maria);
   user = await maria.currentUser();
-  await app.parts.database.query(`update users set plan = 'pro' where id = $1`, [user.id]);
+  await app.deps.database.query(`update users set plan = 'pro' where id = $1`, [user.id]);
   await maria.send('POST', '/api/resume', sampleResume);
   const wanted: ({ title: string } & Record<string, string>)[] = [
     { title: 'Older', issuedDate: '2012-05-31' },

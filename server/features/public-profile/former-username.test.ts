@@ -129,7 +129,7 @@ test('whoever has the name now is who is found, whatever stands there still', as
   await publishResume(ben);
   const { id } = await ben.currentUser();
   // The rules do not allow it any more; a name that was given away before must not send visitors elsewhere.
-  await app.parts.database.query('update users set username = $1 where id = $2', [former, id]);
+  await app.deps.database.query('update users set username = $1 where id = $2', [former, id]);
   const html = await (await app.visitor().get(profilePath(former))).text();
   expect(readPage(html)).toMatchObject({
     title: 'Ben Lim – Registered Nurse | Husay',

@@ -14,15 +14,15 @@ import type { Exposure } from './policy';
 import type { PublicProfileRouteDeps } from './routes';
 import { findCredentialRecord, findPublicProfile } from './service';
 
-interface PageParts extends PublicProfileRouteDeps {
+interface PageDeps extends PublicProfileRouteDeps {
   webApp: WebApp;
   publicUrl: string;
   currentUserOf: (req: Request) => CurrentUser | null;
 }
 
 /** The pages of profiles and credentials as the server sends them: described for link previews, their data inside. */
-export const profilePageRoutes = (parts: PageParts) => {
-  const { webApp, publicUrl, currentUserOf } = parts;
+export const profilePageRoutes = (deps: PageDeps) => {
+  const { webApp, publicUrl, currentUserOf } = deps;
   // To the letter, as the app's own router reads it.
   const router = Router({ caseSensitive: true, strict: true });
 
@@ -70,8 +70,8 @@ export const profilePageRoutes = (parts: PageParts) => {
 
   router.get(pages.profile, async (req, res) => {
     const { username } = req.params;
-    const found = await findPublicProfile(parts, username, req.user?.id ?? null);
-    if (!found) await parts.countUnknownUsername(req);
+    const found = await findPublicProfile(deps, username, req.user?.id ?? null);
+    if (!found) await deps.countUnknownUsername(req);
     const owner = found?.profile.user.username;
     if (owner && !isSameName(owner, username)) return redirect(req, res, profilePath(owner));
     await send(req, res, standingOf(found), {
@@ -84,9 +84,9 @@ export const profilePageRoutes = (parts: PageParts) => {
   router.get(pages.credential, async (req, res) => {
     const { username, id } = req.params;
     const viewer = req.user?.id ?? null;
-    const found = await findCredentialRecord(parts, username, id, viewer);
+    const found = await findCredentialRecord(deps, username, id, viewer);
     // A missing credential of a profile that exists is no guess.
-    if (!found && !(await findPublicProfile(parts, username, viewer))) await parts.countUnknownUsername(req);
+    if (!found && !(await findPublicProfile(deps, username, viewer))) await deps.countUnknownUsername(req);
     const owner = found?.record.owner.username;
     if (owner && !isSameName(owner, username)) return redirect(req, res, credentialPagePath(owner, id));
     await send(req, res, standingOf(found), {

@@ -105,7 +105,7 @@ describe('the plan that counts', () => {
     self: (await maria.currentUser()).plan,
   });
   const subscribe = (plan: string, expiresAt: Date | null) =>
-    app.parts.database.query('update users set plan = $1::plan, subscription_expires_at = $2 where id = $3', [
+    app.deps.database.query('update users set plan = $1::plan, subscription_expires_at = $2 where id = $3', [
       plan,
       expiresAt?.toISOString() ?? null,
       user.id,

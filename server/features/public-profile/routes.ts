@@ -11,23 +11,23 @@ import {
   findPublicPdfData,
   findPublicProfile,
   ownPdfData,
-  type PublicProfileParts,
+  type PublicProfileDeps,
 } from './service';
 import { changeVisibility, loadVisibility } from './visibility';
 
-export interface PublicProfileRouteDeps extends PublicProfileParts {
+export interface PublicProfileRouteDeps extends PublicProfileDeps {
   /** Limits guesses: throws once a network asked for too many usernames that have no profile for it. */
   countUnknownUsername: CountUnknownUsername;
   recordLookUp: RecordLookUp;
 }
 
-export const publicProfileRoutes = (parts: PublicProfileRouteDeps) => {
+export const publicProfileRoutes = (deps: PublicProfileRouteDeps) => {
   const router = Router();
 
   route(router, api.getPublicProfile, anyone, async ({ params, req }, { user }) => {
-    const found = await findPublicProfile(parts, params.username, user?.id ?? null);
+    const found = await findPublicProfile(deps, params.username, user?.id ?? null);
     if (!found) {
-      await parts.countUnknownUsername(req);
+      await deps.countUnknownUsername(req);
       throw notFound("The profile you're looking for");
     }
     return found.profile;
@@ -35,19 +35,19 @@ export const publicProfileRoutes = (parts: PublicProfileRouteDeps) => {
 
   route(router, api.getCredentialRecord, anyone, async ({ params, req }, { user }) => {
     const viewer = user?.id ?? null;
-    const found = await findCredentialRecord(parts, params.username, params.id, viewer);
+    const found = await findCredentialRecord(deps, params.username, params.id, viewer);
     if (!found) {
       // A missing credential of a profile that exists is no guess.
-      if (!(await findPublicProfile(parts, params.username, viewer))) await parts.countUnknownUsername(req);
+      if (!(await findPublicProfile(deps, params.username, viewer))) await deps.countUnknownUsername(req);
       throw notFound("The credential you're looking for");
     }
     return found.record;
   });
 
   route(router, api.getPublicPdfData, anyone, async ({ params, req }, { user }) => {
-    const data = await findPublicPdfData(parts, params.username, user?.id ?? null);
+    const data = await findPublicPdfData(deps, params.username, user?.id ?? null);
     if (!data) {
-      await parts.countUnknownUsername(req);
+      await deps.countUnknownUsername(req);
       throw notFound("The profile you're looking for");
     }
     return data;
@@ -56,18 +56,18 @@ export const publicProfileRoutes = (parts: PublicProfileRouteDeps) => {
   route(router, api.getPdfData, requireUser, async ({ params }, { user }) => {
     const mayRead = params.userId === user.id || user.userType === 'admin';
     if (!mayRead || !z.uuid().safeParse(params.userId).success) throw notFound();
-    const data = await ownPdfData(parts, params.userId);
+    const data = await ownPdfData(deps, params.userId);
     if (params.userId !== user.id) {
       const { userId } = params;
-      await parts.recordLookUp({ actorId: user.id, userId, details: { opened: 'pdf-data' } });
+      await deps.recordLookUp({ actorId: user.id, userId, details: { opened: 'pdf-data' } });
     }
     return data;
   });
 
-  route(router, api.getVisibility, requireUser, (_input, { user }) => loadVisibility(parts, user.id));
+  route(router, api.getVisibility, requireUser, (_input, { user }) => loadVisibility(deps, user.id));
 
   route(router, api.changeVisibility, requireUser, ({ body, req }, { user }) =>
-    changeVisibility(parts, user.id, body, req.id as string),
+    changeVisibility(deps, user.id, body, req.id as string),
   );
 
   return router;

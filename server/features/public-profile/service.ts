@@ -12,7 +12,7 @@ import { notFound } from '../../http/errors/app-error';
 import { contactForVisitors, exposureOf, maySee, type Exposure } from './policy';
 import { findByOwner, findByUsername } from './repository';
 
-export interface PublicProfileParts {
+export interface PublicProfileDeps {
   db: Db;
   clock: Clock;
   /** The owner's public credentials, the last upload first. */
@@ -34,7 +34,7 @@ const ownerOf = ({ user, resume }: Found) => ({
 
 /** The profile at this address if the viewer may see it. A hidden one is not told from an unknown one anywhere. */
 const findVisible = async (
-  { db }: PublicProfileParts,
+  { db }: PublicProfileDeps,
   username: string,
   viewer: Viewer,
 ): Promise<Found | undefined> => {
@@ -47,7 +47,7 @@ const findVisible = async (
 const profileNotFound = () => notFound("The profile you're looking for");
 
 const toPdfData = async (
-  { clock, publicCredentialsOf }: PublicProfileParts,
+  { clock, publicCredentialsOf }: PublicProfileDeps,
   { user, resume }: Found,
 ): Promise<PdfData> => {
   const plan = effectivePlan(user, clock.now());
@@ -68,8 +68,8 @@ const toPdfData = async (
 };
 
 /** The same without what the owner hides from visitors. */
-const toVisitorsPdfData = async (parts: PublicProfileParts, found: Found): Promise<PdfData> => {
-  const data = await toPdfData(parts, found);
+const toVisitorsPdfData = async (deps: PublicProfileDeps, found: Found): Promise<PdfData> => {
+  const data = await toPdfData(deps, found);
   const { email, phone, location } = contactForVisitors(
     { ...data.resume, email: data.user.email },
     found.user,
@@ -83,13 +83,13 @@ const toVisitorsPdfData = async (parts: PublicProfileParts, found: Found): Promi
  * their page as visitors do, also while it is hidden.
  */
 export const findPublicProfile = async (
-  parts: PublicProfileParts,
+  deps: PublicProfileDeps,
   username: string,
   viewer: Viewer,
 ): Promise<{ profile: PublicProfile; exposure: Exposure } | null> => {
-  const found = await findVisible(parts, username, viewer);
+  const found = await findVisible(deps, username, viewer);
   if (!found) return null;
-  return { profile: await toVisitorsPdfData(parts, found), exposure: exposureOf(ownerOf(found)) };
+  return { profile: await toVisitorsPdfData(deps, found), exposure: exposureOf(ownerOf(found)) };
 };
 
 /**
@@ -97,13 +97,13 @@ export const findPublicProfile = async (
  * know of the credential, whatever the reason.
  */
 export const findCredentialRecord = async (
-  parts: PublicProfileParts,
+  deps: PublicProfileDeps,
   username: string,
   id: string,
   viewer: Viewer,
 ): Promise<{ record: CredentialRecord; photoUrl: string; exposure: Exposure } | null> => {
-  const found = await findVisible(parts, username, viewer);
-  const credential = found && (await parts.publicCredentialOf(found.user.id, id));
+  const found = await findVisible(deps, username, viewer);
+  const credential = found && (await deps.publicCredentialOf(found.user.id, id));
   if (!credential) return null;
   const { user, resume } = found;
   return {
@@ -124,17 +124,17 @@ export const findCredentialRecord = async (
 
 /** What a visitor's PDF is made of; null where the viewer may not see the profile or it does not exist. */
 export const findPublicPdfData = async (
-  parts: PublicProfileParts,
+  deps: PublicProfileDeps,
   username: string,
   viewer: Viewer,
 ): Promise<PdfData | null> => {
-  const found = await findVisible(parts, username, viewer);
-  return found ? toVisitorsPdfData(parts, found) : null;
+  const found = await findVisible(deps, username, viewer);
+  return found ? toVisitorsPdfData(deps, found) : null;
 };
 
 /** What the owner's own PDF is made of: every contact detail, whatever visitors see. */
-export const ownPdfData = async (parts: PublicProfileParts, owner: UserId): Promise<PdfData> => {
-  const found = await findByOwner(parts.db, owner);
+export const ownPdfData = async (deps: PublicProfileDeps, owner: UserId): Promise<PdfData> => {
+  const found = await findByOwner(deps.db, owner);
   if (!found) throw profileNotFound();
-  return toPdfData(parts, found);
+  return toPdfData(deps, found);
 };

@@ -4,16 +4,16 @@ import { AppError } from '../../http/errors/app-error';
 import { requireUser } from '../../http/session/guards';
 import { route } from '../../http/route';
 import { receiveSmallFile } from '../../http/files/uploads';
-import { addPhoto, type ResumeParts } from './photo/photo-service';
+import { addPhoto, type ResumeDeps } from './photo/photo-service';
 import { chooseTemplate, loadResume, saveResume } from './service';
 
-export const resumeRoutes = (parts: ResumeParts) => {
+export const resumeRoutes = (deps: ResumeDeps) => {
   const router = Router();
 
-  route(router, api.getResume, requireUser, (_input, { user }) => loadResume(parts, user.id));
-  route(router, api.saveResume, requireUser, ({ body }, { user }) => saveResume(parts, user.id, body));
+  route(router, api.getResume, requireUser, (_input, { user }) => loadResume(deps, user.id));
+  route(router, api.saveResume, requireUser, ({ body }, { user }) => saveResume(deps, user.id, body));
   route(router, api.chooseTemplate, requireUser, ({ body }, { user }) =>
-    chooseTemplate(parts, user.id, body.templateId),
+    chooseTemplate(deps, user.id, body.templateId),
   );
 
   route(
@@ -22,7 +22,7 @@ export const resumeRoutes = (parts: ResumeParts) => {
     requireUser,
     ({ file }, { user }) => {
       if (!file) throw new AppError('INVALID_PHOTO', 'Please upload a JPG or PNG image.');
-      return addPhoto(parts, user.id, file.buffer);
+      return addPhoto(deps, user.id, file.buffer);
     },
     receiveSmallFile('file', api.photoLimits.bytes, 'Please upload an image smaller than 5MB.'),
   );

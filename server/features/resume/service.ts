@@ -4,7 +4,7 @@ import type { ResumeRow } from '../../db/schema/resumes';
 import type { UserId } from '../../db/schema/users';
 import { AppError } from '../../http/errors/app-error';
 import { ownsPhoto } from './photo/photo-repository';
-import { photoIdOf, removePhoto, type ResumeParts } from './photo/photo-service';
+import { photoIdOf, removePhoto, type ResumeDeps } from './photo/photo-service';
 import { findResume, lockResume, updateResume } from './repository';
 
 export const toResume = (row: ResumeRow | undefined): Resume =>
@@ -12,20 +12,20 @@ export const toResume = (row: ResumeRow | undefined): Resume =>
     ? { ...row, updatedAt: row.updatedAt?.toISOString() ?? null }
     : { ...emptyResume, templateId: defaultTemplate.id, version: 0, updatedAt: null };
 
-export const loadResume = async ({ db }: Pick<ResumeParts, 'db'>, owner: UserId): Promise<Resume> =>
+export const loadResume = async ({ db }: Pick<ResumeDeps, 'db'>, owner: UserId): Promise<Resume> =>
   toResume(await findResume(db, owner));
 
 /**
  * Saves over the version that the form was loaded with; a newer one is never overwritten unseen. A photo saved alone
  * overwrites no text, so that it does not count as a version. The photo that is no longer shown is removed.
  */
-export const saveResume = async (parts: ResumeParts, owner: UserId, save: ResumeSave): Promise<Resume> => {
-  const { saved, replaced } = await store(parts, owner, save);
-  if (replaced) await removePhoto(parts, owner, replaced);
+export const saveResume = async (deps: ResumeDeps, owner: UserId, save: ResumeSave): Promise<Resume> => {
+  const { saved, replaced } = await store(deps, owner, save);
+  if (replaced) await removePhoto(deps, owner, replaced);
   return saved;
 };
 
-const store = ({ db, clock }: ResumeParts, owner: UserId, { version, ...content }: ResumeSave) =>
+const store = ({ db, clock }: ResumeDeps, owner: UserId, { version, ...content }: ResumeSave) =>
   db.transaction(async (tx) => {
     const stored = await lockResume(tx, owner);
     if (version !== undefined && version !== stored.version) {
@@ -52,7 +52,7 @@ const store = ({ db, clock }: ResumeParts, owner: UserId, { version, ...content 
 
 /** The choice of a template is no edit: it neither needs nor changes the version. */
 export const chooseTemplate = (
-  { db }: Pick<ResumeParts, 'db'>,
+  { db }: Pick<ResumeDeps, 'db'>,
   owner: UserId,
   templateId: string,
 ): Promise<void> =>

@@ -2,7 +2,7 @@ import type { ExpiredUser, ExpiringUser } from '#shared/test-tools/schema';
 import { addDays, daysUntilExpiry } from '#shared/billing/subscription';
 import type { User, UserId } from '../../db/schema/users';
 import { listExpired, listExpiring } from './repository';
-import type { TestToolsParts } from './test-tools-deps';
+import type { TestToolsDeps } from './test-tools-deps';
 
 const mostListed = 100;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ const withEnd = ({ id, email, plan, subscriptionExpiresAt }: User) => ({
 export const expiredSubscriptions = async ({
   db,
   clock,
-}: TestToolsParts): Promise<{ count: number; users: ExpiredUser[] }> => {
+}: TestToolsDeps): Promise<{ count: number; users: ExpiredUser[] }> => {
   const now = clock.now();
   const { count, rows } = await listExpired(db, now, mostListed);
   const users = rows.map(withEnd).map(({ end, ...user }) => ({
@@ -30,7 +30,7 @@ export const expiredSubscriptions = async ({
 };
 
 export const expiringSubscriptions = async (
-  { db, clock }: TestToolsParts,
+  { db, clock }: TestToolsDeps,
   days: number,
 ): Promise<{ count: number; users: ExpiringUser[] }> => {
   const now = clock.now();
@@ -44,8 +44,8 @@ export const expiringSubscriptions = async (
 };
 
 /** Does now what the expiry job does every minute. */
-export const processExpired = async (parts: TestToolsParts, adminId: UserId) => {
-  const downgraded = await parts.expireSubscriptions();
-  parts.logger.info({ adminId, downgraded }, 'ended subscriptions were written down by hand');
+export const processExpired = async (deps: TestToolsDeps, adminId: UserId) => {
+  const downgraded = await deps.expireSubscriptions();
+  deps.logger.info({ adminId, downgraded }, 'ended subscriptions were written down by hand');
   return { downgraded };
 };

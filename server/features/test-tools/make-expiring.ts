@@ -2,18 +2,18 @@ import type { User, UserId } from '../../db/schema/users';
 import { changeSubscription, lockUser, type Subscription } from '../../db/subscriptions';
 import { AppError } from '../../http/errors/app-error';
 import { hasPaidAhead } from './repository';
-import type { TestToolsParts } from './test-tools-deps';
+import type { TestToolsDeps } from './test-tools-deps';
 
 const hourMs = 60 * 60 * 1000;
 
 /** Makes somebody Pro for so many minutes. Throws NOT_FOUND, and CONFLICT where a test would take paid time away. */
 export const createExpiringUser = async (
-  parts: TestToolsParts,
+  deps: TestToolsDeps,
   adminId: UserId,
   { userId, minutesUntilExpiry }: { userId: UserId; minutesUntilExpiry: number },
 ) => {
-  const willExpireAt = new Date(parts.clock.now().getTime() + minutesUntilExpiry * 60_000);
-  const { id, email } = await changeForTest(parts, userId, {
+  const willExpireAt = new Date(deps.clock.now().getTime() + minutesUntilExpiry * 60_000);
+  const { id, email } = await changeForTest(deps, userId, {
     adminId,
     reason: `Subscription test: Pro for ${minutesUntilExpiry} minute${minutesUntilExpiry === 1 ? '' : 's'}`,
     change: () => ({ plan: 'pro', subscriptionExpiresAt: willExpireAt }),
@@ -22,13 +22,9 @@ export const createExpiringUser = async (
 };
 
 /** Sets the end of somebody's paid time to an hour ago; what is left to do is the expiry's. Throws as above. */
-export const expireUserNow = async (
-  parts: TestToolsParts,
-  adminId: UserId,
-  { userId }: { userId: UserId },
-) => {
-  const end = new Date(parts.clock.now().getTime() - hourMs);
-  const { id, email, plan } = await changeForTest(parts, userId, {
+export const expireUserNow = async (deps: TestToolsDeps, adminId: UserId, { userId }: { userId: UserId }) => {
+  const end = new Date(deps.clock.now().getTime() - hourMs);
+  const { id, email, plan } = await changeForTest(deps, userId, {
     adminId,
     reason: 'Subscription test: ended an hour ago',
     // There has to be something to end.
@@ -44,7 +40,7 @@ interface TestChange {
 }
 
 const changeForTest = (
-  { db, clock }: TestToolsParts,
+  { db, clock }: TestToolsDeps,
   userId: UserId,
   { adminId, reason, change }: TestChange,
 ): Promise<User> =>

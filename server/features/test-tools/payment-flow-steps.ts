@@ -12,7 +12,7 @@ import {
   findPendingPayment,
   findTestAccountById,
 } from './test-account-repository';
-import type { PaymentFlowParts } from './test-tools-deps';
+import type { PaymentFlowDeps } from './test-tools-deps';
 
 const hourMs = 60 * 60 * 1000;
 /** What is said to a second run of the same account, wherever it is noticed. */
@@ -27,7 +27,7 @@ export interface Scene {
   payment: PaymentRow;
 }
 
-export const readScene = async ({ db }: PaymentFlowParts, { account, payment }: Scene): Promise<Scene> => {
+export const readScene = async ({ db }: PaymentFlowDeps, { account, payment }: Scene): Promise<Scene> => {
   const [user, row] = [
     await findTestAccountById(db, account.id),
     await findPayment(db, account.id, payment.id),
@@ -47,28 +47,28 @@ export interface Checkout {
  * with, paid or not; play money begins anew each time.
  */
 export const openCheckout = async (
-  parts: PaymentFlowParts,
+  deps: PaymentFlowDeps,
   { id }: User,
   adminId: UserId,
 ): Promise<Checkout & { message: string }> => {
-  const earlier = await goOnWith(parts, id, adminId);
+  const earlier = await goOnWith(deps, id, adminId);
   if (earlier) {
     const { referenceNumber } = earlier.payment;
     return { ...earlier, message: `Payment ${referenceNumber}, begun by an earlier run, is continued.` };
   }
-  const free = await makeFree(parts, id, adminId);
-  await parts.beginCheckout(free).catch((error: unknown) => {
+  const free = await makeFree(deps, id, adminId);
+  await deps.beginCheckout(free).catch((error: unknown) => {
     const isTaken = error instanceof AppError && error.code === 'PENDING_PAYMENT';
     throw isTaken ? new StepFailed(alreadyRunning) : error;
   });
-  const payment = await findPendingPayment(parts.db, id);
+  const payment = await findPendingPayment(deps.db, id);
   if (!payment?.checkoutUrl) throw new StepFailed('No checkout came back from Maya.');
   return { payment, alreadyPaid: false, message: `Checkout created; reference ${payment.referenceNumber}.` };
 };
 
-const makeFree = (parts: PaymentFlowParts, account: UserId, adminId: UserId) =>
+const makeFree = (deps: PaymentFlowDeps, account: UserId, adminId: UserId) =>
   setTestAccount(
-    parts,
+    deps,
     account,
     { plan: 'free', subscriptionExpiresAt: null },
     { adminId, reason: 'Payment flow test: begins free' },
@@ -76,28 +76,28 @@ const makeFree = (parts: PaymentFlowParts, account: UserId, adminId: UserId) =>
 
 /** What an earlier run has left to go on with; anything else that it left is settled or given up. */
 const goOnWith = async (
-  parts: PaymentFlowParts,
+  deps: PaymentFlowDeps,
   account: UserId,
   adminId: UserId,
 ): Promise<Checkout | undefined> => {
-  const needsPerson = !parts.playMoney;
+  const needsPerson = !deps.playMoney;
   // Paid since, and the provider's event has been faster than this run.
-  const granted = needsPerson && (await findGrantedPayment(parts.db, account, parts.clock.now()));
+  const granted = needsPerson && (await findGrantedPayment(deps.db, account, deps.clock.now()));
   if (granted) return { payment: granted, alreadyPaid: true };
-  const left = await findPendingPayment(parts.db, account);
+  const left = await findPendingPayment(deps.db, account);
   if (!left) return undefined;
-  await makeFree(parts, account, adminId);
-  const settlement = await parts.settle(left);
+  await makeFree(deps, account, adminId);
+  const settlement = await deps.settle(left);
   if (needsPerson && isPaid(settlement)) return { payment: left, alreadyPaid: true };
   if (settlement !== 'pending') return undefined;
   if (needsPerson && left.checkoutUrl) return { payment: left, alreadyPaid: false };
-  await parts.abandon(left, 'A new run of the payment flow test began');
+  await deps.abandon(left, 'A new run of the payment flow test began');
   return undefined;
 };
 
 /** Pays, where that takes no person. */
 export const pay = async (
-  { playMoney }: PaymentFlowParts,
+  { playMoney }: PaymentFlowDeps,
   { payment, alreadyPaid }: Checkout,
 ): Promise<{ message: string; status?: 'needs_person' }> => {
   if (alreadyPaid) return { message: 'It has been paid already.' };
@@ -113,7 +113,7 @@ export const pay = async (
 
 /** Has the provider tell us of it, over HTTP as ever. */
 export const receiveNews = async (
-  { playMoney }: PaymentFlowParts,
+  { playMoney }: PaymentFlowDeps,
   { referenceNumber }: PaymentRow,
 ): Promise<{ message: string; status?: 'skipped' }> => {
   if (!playMoney) {
@@ -133,31 +133,31 @@ export const receiveNews = async (
 
 /** Asks the provider, as after every event and every return from its page. */
 export const verify = async (
-  parts: PaymentFlowParts,
+  deps: PaymentFlowDeps,
   payment: PaymentRow,
 ): Promise<{ message: string; paid: boolean }> => {
-  const settlement = await parts.settle(payment);
+  const settlement = await deps.settle(payment);
   if (isPaid(settlement)) return { paid: true, message: 'Maya confirms the payment.' };
-  if (settlement === 'pending' && !parts.playMoney) {
+  if (settlement === 'pending' && !deps.playMoney) {
     return { paid: false, message: 'Maya answers, and knows of no money for this payment yet.' };
   }
   throw new StepFailed(`Maya was asked, and the payment is '${settlement}' instead of paid.`);
 };
 
 /** Looks whether the account has what was paid for, once. */
-export const checkGrant = async (parts: PaymentFlowParts, { account, payment }: Scene) => {
+export const checkGrant = async (deps: PaymentFlowDeps, { account, payment }: Scene) => {
   const { periodStart, periodEnd, periodDays } = payment;
   if (payment.status !== 'paid' || !periodStart || !periodEnd) {
     throw new StepFailed(`The payment is '${payment.status}' in the database instead of paid.`);
   }
-  if (effectivePlan(account, parts.clock.now()) !== 'pro') {
+  if (effectivePlan(account, deps.clock.now()) !== 'pro') {
     throw new StepFailed(`The plan is '${account.plan}' instead of Pro.`);
   }
   const isWhole = periodEnd.getTime() === addDays(periodStart, periodDays).getTime();
   if (!isWhole || account.subscriptionExpiresAt?.getTime() !== periodEnd.getTime()) {
     throw new StepFailed(`The account did not get the ${periodDays} days that were paid for.`);
   }
-  const grants = await countGrants(parts.db, account.id, payment.id);
+  const grants = await countGrants(deps.db, account.id, payment.id);
   if (grants !== 1) throw new StepFailed(`The payment was granted ${grants} times instead of once.`);
   return { message: `The account is Pro for ${periodDays} days.` };
 };
@@ -168,21 +168,21 @@ export const checkReceipt = async ({ receiptNumber }: PaymentRow) => {
 };
 
 /** Lets the paid time end, has that written down, and leaves the account as before the test. */
-export const checkExpiry = async (parts: PaymentFlowParts, { id }: User, adminId: UserId) => {
+export const checkExpiry = async (deps: PaymentFlowDeps, { id }: User, adminId: UserId) => {
   await setTestAccount(
-    parts,
+    deps,
     id,
-    { plan: 'pro', subscriptionExpiresAt: new Date(parts.clock.now().getTime() - hourMs) },
+    { plan: 'pro', subscriptionExpiresAt: new Date(deps.clock.now().getTime() - hourMs) },
     { adminId, reason: 'Payment flow test: ended an hour ago' },
   );
   try {
-    if (!(await isWrittenDown(parts, id))) {
+    if (!(await isWrittenDown(deps, id))) {
       throw new StepFailed('The paid time has ended, and the account was not written down as free.');
     }
   } finally {
     // Without an end nobody writes to the account that it has ended.
     await setTestAccount(
-      parts,
+      deps,
       id,
       { plan: 'free', subscriptionExpiresAt: null },
       { adminId, reason: 'Payment flow test: done' },
@@ -192,10 +192,10 @@ export const checkExpiry = async (parts: PaymentFlowParts, { id }: User, adminId
 };
 
 /** The expiry passes by whoever is locked, as by its own job of another process: it is looked at once that is over. */
-const isWrittenDown = async (parts: PaymentFlowParts, account: UserId): Promise<boolean> => {
+const isWrittenDown = async (deps: PaymentFlowDeps, account: UserId): Promise<boolean> => {
   for (let round = 0; round < 2; round++) {
-    await parts.expireSubscriptions();
-    if ((await settledPlan(parts, account)) === 'free') return true;
+    await deps.expireSubscriptions();
+    if ((await settledPlan(deps, account)) === 'free') return true;
   }
   return false;
 };

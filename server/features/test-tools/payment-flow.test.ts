@@ -3,7 +3,7 @@ import { builtInTestUserId, flowStepNames, type PaymentFlowResult } from '#share
 import { users } from '../../db/schema/users';
 import { webhookDeliveries } from '../../db/schema/webhook-deliveries';
 import type { Browser } from '../../testing/browser';
-import { paymentFlowPartsOf } from '../../testing/billing/payment-flow-deps';
+import { paymentFlowDepsOf } from '../../testing/billing/payment-flow-deps';
 import { addPerson, findBySubject } from '../../testing/people';
 import { refusal } from '../../testing/refusal';
 import { billingLogsOf, paymentsOf, setPlan } from '../../testing/billing/subscriptions';
@@ -90,12 +90,12 @@ describe('with play money', () => {
   test('two at once: one passes, the other is told to wait, and neither breaks', async () => {
     let goOn = () => {};
     const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
-    const parts = paymentFlowPartsOf(app);
+    const deps = paymentFlowDepsOf(app);
     const flow = paymentFlowTest({
-      ...parts,
+      ...deps,
       beginCheckout: async (user) => {
         await mayGoOn;
-        return parts.beginCheckout(user);
+        return deps.beginCheckout(user);
       },
     });
     const adminId = (await admin.currentUser()).id;

@@ -16,7 +16,7 @@ import {
   type Scene,
 } from './payment-flow-steps';
 import { isTestUserId, openTestAccount } from './test-account';
-import type { PaymentFlowParts } from './test-tools-deps';
+import type { PaymentFlowDeps } from './test-tools-deps';
 
 type Results = PaymentFlowResult['results'];
 
@@ -26,7 +26,7 @@ type Results = PaymentFlowResult['results'];
  * miss each other by a moment may settle or free each other's account, so that a run fails. It is the test account's
  * alone, and the next run begins anew.
  */
-export const paymentFlowTest = (parts: PaymentFlowParts) => {
+export const paymentFlowTest = (deps: PaymentFlowDeps) => {
   const underWay = new Set<string>();
   /** Tries the complete payment with a test account; never throws, as what went wrong is what was asked for. */
   return async (adminId: UserId, testUserId: string): Promise<PaymentFlowResult> => {
@@ -40,7 +40,7 @@ export const paymentFlowTest = (parts: PaymentFlowParts) => {
     }
     underWay.add(testUserId);
     try {
-      return await run(parts, adminId, testUserId);
+      return await run(deps, adminId, testUserId);
     } finally {
       underWay.delete(testUserId);
     }
@@ -57,7 +57,7 @@ const refused = (message: string): PaymentFlowResult => ({
 });
 
 const run = async (
-  parts: PaymentFlowParts,
+  deps: PaymentFlowDeps,
   adminId: UserId,
   testUserId: string,
 ): Promise<PaymentFlowResult> => {
@@ -73,10 +73,10 @@ const run = async (
     results: found.results,
   });
   try {
-    const note = (scene: Scene) => (found.results = resultsOf(scene, parts.clock.now()));
-    return answer(true, await runSteps(parts, report, { adminId, testUserId, note }), null);
+    const note = (scene: Scene) => (found.results = resultsOf(scene, deps.clock.now()));
+    return answer(true, await runSteps(deps, report, { adminId, testUserId, note }), null);
   } catch (error) {
-    parts.logger.warn({ err: error, testId }, 'the payment flow test failed');
+    deps.logger.warn({ err: error, testId }, 'the payment flow test failed');
     const name = Object.entries(report.steps).find(([, { status }]) => status === 'failed')?.[0];
     const message = plainMessage(error);
     return answer(false, `The payment flow test failed at the step '${name}'.`, message);
@@ -92,30 +92,30 @@ interface Run {
 
 /** Answers what to tell the administrator. */
 const runSteps = async (
-  parts: PaymentFlowParts,
+  deps: PaymentFlowDeps,
   report: FlowReport,
   { adminId, testUserId, note }: Run,
 ): Promise<string> => {
   const { account } = await report.run('account', async () => {
-    const opened = await openTestAccount(parts, testUserId);
+    const opened = await openTestAccount(deps, testUserId);
     return { account: opened, message: `Test account ${opened.email}.` };
   });
-  const checkout = await report.run('checkout', () => openCheckout(parts, account, adminId));
-  const read = () => readScene(parts, { account, payment: checkout.payment });
+  const checkout = await report.run('checkout', () => openCheckout(deps, account, adminId));
+  const read = () => readScene(deps, { account, payment: checkout.payment });
   note(await read());
-  await report.run('payment', () => pay(parts, checkout));
-  await report.run('delivery', () => receiveNews(parts, checkout.payment));
-  const { paid } = await report.run('verification', () => verify(parts, checkout.payment));
+  await report.run('payment', () => pay(deps, checkout));
+  await report.run('delivery', () => receiveNews(deps, checkout.payment));
+  const { paid } = await report.run('verification', () => verify(deps, checkout.payment));
   const scene = await read();
   note(scene);
   if (!paid) {
     for (const name of ['grant', 'receipt', 'expiry'] as const) report.skip(name, 'Nothing was paid yet.');
     return `The checkout works. ${report.steps.payment.message}`;
   }
-  await report.run('grant', () => checkGrant(parts, scene));
+  await report.run('grant', () => checkGrant(deps, scene));
   await report.run('receipt', () => checkReceipt(scene.payment));
-  await report.run('expiry', () => checkExpiry(parts, account, adminId));
-  return `The complete payment flow works${parts.playMoney ? ', with play money' : ''}.`;
+  await report.run('expiry', () => checkExpiry(deps, account, adminId));
+  return `The complete payment flow works${deps.playMoney ? ', with play money' : ''}.`;
 };
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;

@@ -2,13 +2,13 @@ import type { User, UserId } from '../../db/schema/users';
 import { changeSubscription, lockUser, type Subscription } from '../../db/subscriptions';
 import { StepFailed } from './flow-report';
 import { findTestAccount, insertTestAccount } from './test-account-repository';
-import type { TestToolsParts } from './test-tools-deps';
+import type { TestToolsDeps } from './test-tools-deps';
 
 /** Whether this can be the id of a test account. No person's id is of digits alone, so that none can be meant. */
 export const isTestUserId = (text: string) => /^\d{1,20}$/.test(text);
 
 /** The test account of this id, made when there is none yet: without a name, a resume or anybody who can sign in to it. */
-export const openTestAccount = async ({ db, clock }: TestToolsParts, testUserId: string): Promise<User> => {
+export const openTestAccount = async ({ db, clock }: TestToolsDeps, testUserId: string): Promise<User> => {
   const username = `test-${testUserId}`;
   // Somebody may have chosen the first for their own.
   for (const candidate of [username, `${username}-2`, `${username}-3`]) {
@@ -26,7 +26,7 @@ export const openTestAccount = async ({ db, clock }: TestToolsParts, testUserId:
 
 /** Sets what the account's plan has to be for the next step, and logs that as a test. */
 export const setTestAccount = (
-  { db, clock }: TestToolsParts,
+  { db, clock }: TestToolsDeps,
   account: UserId,
   after: Subscription,
   why: { adminId: UserId; reason: string },
@@ -42,5 +42,5 @@ export const setTestAccount = (
   });
 
 /** The account's plan as it is written down, once nobody else is at it any more: undefined where it is gone. */
-export const settledPlan = ({ db }: TestToolsParts, account: UserId): Promise<User['plan'] | undefined> =>
+export const settledPlan = ({ db }: TestToolsDeps, account: UserId): Promise<User['plan'] | undefined> =>
   db.transaction(async (tx) => (await lockUser(tx, account))?.plan);

@@ -5,7 +5,7 @@ import type { PaymentRow } from '../../db/schema/payments';
 import type { User } from '../../db/schema/users';
 import type { PlayMoney } from '../../app-deps';
 
-export interface TestToolsParts {
+export interface TestToolsDeps {
   db: Db;
   clock: Clock;
   logger: Logger;
@@ -14,7 +14,7 @@ export interface TestToolsParts {
 }
 
 /** The very functions by which people pay, and what only play money allows. */
-export interface PaymentFlowParts extends TestToolsParts {
+export interface PaymentFlowDeps extends TestToolsDeps {
   playMoney: PlayMoney | undefined;
   /** Begins a payment; it is the user's pending one then. */
   beginCheckout: (user: User) => Promise<unknown>;

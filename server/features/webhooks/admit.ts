@@ -2,10 +2,10 @@ import type { Clock } from '../../clock';
 import { AppError } from '../../http/errors/app-error';
 import { callLimit } from '../../http/limits/call-limit';
 import { readWebhookPayload } from '../../integrations/maya/webhook-payload';
-import { again, parseBody, type Delivery, type WebhooksParts } from './receive';
+import { again, parseBody, type Delivery, type WebhooksDeps } from './receive';
 import { retryAfterSeconds, type StrangerLimit } from './stranger-limit';
 
-type AdmitDeps = Pick<WebhooksParts, 'isSigned' | 'findReference' | 'counts'> & {
+type AdmitDeps = Pick<WebhooksDeps, 'isSigned' | 'findReference' | 'counts'> & {
   clock: Clock;
   isStrangersTooMuch: StrangerLimit;
 };

@@ -60,7 +60,7 @@ test('a delivery with what came, what came of it and who sent it', async () => {
 
 test('a user without a name is shown by their email, and nobody by none', async () => {
   const ana = await newPayer(app, 'ana@example.com');
-  await app.parts.database.query("update users set first_name = '' where id = $1", [ana.id]);
+  await app.deps.database.query("update users set first_name = '' where id = $1", [ana.id]);
   const reference = await ana.begin();
   world.finish(reference);
   await post({ isPaid: true, status: 'PAYMENT_SUCCESS', requestReferenceNumber: reference });
@@ -167,7 +167,7 @@ describe('pages', () => {
   });
 
   test('fifty at a time unless asked otherwise', async () => {
-    await app.parts.database.query(
+    await app.deps.database.query(
       `insert into webhook_deliveries (received_at, payload) select now(), '{}' from generate_series(1, 120)`,
     );
     expect(await logs()).toHaveLength(50);
@@ -239,7 +239,7 @@ describe('clearing', () => {
   });
 
   test('thousands go, also where two administrators clear at once', async () => {
-    await app.parts.database.query(
+    await app.deps.database.query(
       `insert into webhook_deliveries (received_at, payload, upgrade_result)
        select now(), '{}', 'pending' from generate_series(1, 4500)`,
     );

@@ -8,7 +8,7 @@ import type { WebhookDeliveryRow } from '../../db/schema/webhook-deliveries';
 import { isDeeperThan } from './nesting';
 import { findPlace, listDeliveries, removeDeliveries, type ListedDelivery } from './repository';
 
-interface MonitorParts {
+interface MonitorDeps {
   db: Db;
   clock: Clock;
   logger: Logger;
@@ -16,7 +16,7 @@ interface MonitorParts {
 
 /** Deliveries as administrators see them, the newest first. */
 export const webhookLogs = async (
-  { db }: Pick<MonitorParts, 'db'>,
+  { db }: Pick<MonitorDeps, 'db'>,
   page: WebhookLogsPage,
 ): Promise<{ logs: WebhookLog[] }> => ({ logs: (await listDeliveries(db, page)).map(toLog) });
 
@@ -56,7 +56,7 @@ const underWayMs = 60_000;
  * does what is still being dealt with. Answers how many.
  */
 export const clearWebhookLogs = async (
-  { db, clock, logger }: MonitorParts,
+  { db, clock, logger }: MonitorDeps,
   adminId: UserId,
   { upTo: id }: { upTo?: WebhookDeliveryRow['id'] | undefined },
 ): Promise<{ cleared: number }> => {

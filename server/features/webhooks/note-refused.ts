@@ -1,11 +1,11 @@
 import { AppError } from '../../http/errors/app-error';
 import { tooLargeMessage } from './largest-delivery';
-import type { WebhooksParts } from './receive';
+import type { WebhooksDeps } from './receive';
 import { insertDelivery } from './repository';
 import { shortSender, type Sender } from './sender';
 import type { StrangerLimit } from './stranger-limit';
 
-type NoteDeps = Pick<WebhooksParts, 'db' | 'clock' | 'logger'> & { isStrangersTooMuch: StrangerLimit };
+type NoteDeps = Pick<WebhooksDeps, 'db' | 'clock' | 'logger'> & { isStrangersTooMuch: StrangerLimit };
 
 /**
  * Writes down deliveries that are refused before their body is read, without it: an address that is missing in the settings,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Config } from '../../config/config';
-import type { WebhooksParts } from './receive';
+import type { WebhooksDeps } from './receive';
 
 type WebhookSettings = Pick<Config, 'MAYA_WEBHOOK_ADDRESSES' | 'MAYA_WEBHOOK_SIGNATURE'>;
 
@@ -24,7 +24,7 @@ export const warnOfOpenWebhooks = (
 export const addWebhookMetrics = (
   registry: Registry,
   config: WebhookSettings,
-  counts: WebhooksParts['counts'],
+  counts: WebhooksDeps['counts'],
 ) => {
   const registers = [registry];
   new Gauge({

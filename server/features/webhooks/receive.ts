@@ -8,7 +8,7 @@ import { maskPayload } from './mask';
 import { finishDelivery, insertDelivery } from './repository';
 import { shortSender, type Sender } from './sender';
 
-export interface WebhooksParts {
+export interface WebhooksDeps {
   db: Db;
   clock: Clock;
   logger: Logger;
@@ -41,22 +41,22 @@ const mostBytesNoted = 8 * 1024;
  * Takes a delivery: writes it down, then acts on it, then writes down what came of it. Answers that in a word. Throws
  * UNAVAILABLE when it has to be delivered again.
  */
-export const receiveDelivery = async (parts: WebhooksParts, delivery: Delivery): Promise<string> => {
+export const receiveDelivery = async (deps: WebhooksDeps, delivery: Delivery): Promise<string> => {
   const startMs = performance.now();
-  const id = await noteDelivery(parts, delivery);
+  const id = await noteDelivery(deps, delivery);
   const finish = (outcome: Parameters<typeof finishDelivery>[2]) =>
-    finishDelivery(parts.db, id, {
+    finishDelivery(deps.db, id, {
       ...outcome,
       processingTimeMs: Math.round(performance.now() - startMs),
     });
   try {
-    const { result, ...about } = await act(parts, delivery);
+    const { result, ...about } = await act(deps, delivery);
     // 'success' is what the monitor's badge looks for.
     await finish({ ...about, processed: true, upgradeResult: result === 'granted' ? 'success' : result });
     return result;
   } catch (error) {
     const refusal = error instanceof AppError ? error : again(error);
-    parts.logger.warn({ err: error }, 'a webhook was not dealt with');
+    deps.logger.warn({ err: error }, 'a webhook was not dealt with');
     // The database may be what is away; the answer is the same.
     await finish({
       processed: false,
@@ -73,7 +73,7 @@ export const receiveDelivery = async (parts: WebhooksParts, delivery: Delivery):
 export const again = (cause: unknown) =>
   new AppError('UNAVAILABLE', 'This could not be checked now. Please deliver it again.', { cause });
 
-const noteDelivery = ({ db, clock }: WebhooksParts, delivery: Delivery) =>
+const noteDelivery = ({ db, clock }: WebhooksDeps, delivery: Delivery) =>
   insertDelivery(db, {
     receivedAt: clock.now(),
     // Postgres stores no NUL.
@@ -96,11 +96,11 @@ const payloadOf = ({ body, isTest }: Delivery) => {
   return `${beginning} …`;
 };
 
-const act = async (parts: WebhooksParts, delivery: Delivery) => {
-  if (!delivery.isTest && !parts.isSigned(delivery)) {
+const act = async (deps: WebhooksDeps, delivery: Delivery) => {
+  if (!delivery.isTest && !deps.isSigned(delivery)) {
     throw new AppError('FORBIDDEN', 'The signature of this delivery does not fit.');
   }
-  return parts.settleNews(readWebhookPayload(parseBody(delivery.body)));
+  return deps.settleNews(readWebhookPayload(parseBody(delivery.body)));
 };
 
 const referenceNumberIn = (body: string): string | null => {

@@ -123,7 +123,7 @@ test('they are gone after a day, as all that anybody can post', async () => {
   await post({}, stranger());
   const { clock } = app;
   clock.set(new Date(clock.now().getTime() + 25 * 3600_000));
-  expect(await pruneWebhooks(app.parts)).toBe(1);
+  expect(await pruneWebhooks(app.deps)).toBe(1);
 });
 
 test('a database that is away changes nothing about the answer', async () => {

@@ -4,21 +4,21 @@ import { AppError } from '../../http/errors/app-error';
 import { createAdmission } from './admit';
 import { largestDelivery } from './largest-delivery';
 import { createRefusalNotes } from './note-refused';
-import { receiveDelivery, type Delivery, type WebhooksParts } from './receive';
+import { receiveDelivery, type Delivery, type WebhooksDeps } from './receive';
 import { senderOf } from './sender';
 import { createStrangerLimit } from './stranger-limit';
 
-interface RouteParts extends WebhooksParts {
+interface RouteDeps extends WebhooksDeps {
   /** The provider's addresses; empty where any may deliver. */
   addresses: readonly string[];
 }
 
 /** Where the payment provider delivers. Mounted before sessions and the API's own body parser: it has neither. */
-export const webhookRoutes = (parts: RouteParts) => {
-  const { addresses } = parts;
-  const isStrangersTooMuch = createStrangerLimit(parts.clock);
-  const noteRefused = createRefusalNotes({ ...parts, isStrangersTooMuch });
-  const admit = createAdmission({ ...parts, isStrangersTooMuch });
+export const webhookRoutes = (deps: RouteDeps) => {
+  const { addresses } = deps;
+  const isStrangersTooMuch = createStrangerLimit(deps.clock);
+  const noteRefused = createRefusalNotes({ ...deps, isStrangersTooMuch });
+  const admit = createAdmission({ ...deps, isStrangersTooMuch });
 
   const fromProvider: RequestHandler = (req, _res, next) => {
     if (addresses.length > 0 && !addresses.includes(plainAddress(req.ip))) {
@@ -40,7 +40,7 @@ export const webhookRoutes = (parts: RouteParts) => {
       isTest: false,
     };
     await admit(delivery);
-    await receiveDelivery(parts, delivery);
+    await receiveDelivery(deps, delivery);
     // Anybody may post here, so what was decided is not said: administrators read it in the monitor.
     res.set('Cache-Control', 'no-store').json({ received: true });
   };

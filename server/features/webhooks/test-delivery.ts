@@ -4,7 +4,7 @@ import { webhookOfFormat, type WebhookFormat, type WebhookTestResult } from '#sh
 import { AppError } from '../../http/errors/app-error';
 import { largestDelivery, tooLargeMessage } from './largest-delivery';
 import { isDeeperThan } from './nesting';
-import { receiveDelivery, type Delivery, type WebhooksParts } from './receive';
+import { receiveDelivery, type Delivery, type WebhooksDeps } from './receive';
 
 const payloads: Record<WebhookFormat, (checkoutId: string) => object> = {
   default: (id) => ({ id, isPaid: true, status: 'COMPLETED' }),
@@ -19,13 +19,13 @@ const payloads: Record<WebhookFormat, (checkoutId: string) => object> = {
  * and for nesting that nobody could read back.
  */
 export const deliverTest = async (
-  parts: WebhooksParts,
+  deps: WebhooksDeps,
   given: unknown,
   sender: Pick<Delivery, 'ip' | 'userAgent'>,
 ): Promise<WebhookTestResult> => {
   const delivered = payloadOf(given);
   const startMs = performance.now();
-  const answer = await deliver(parts, delivered, sender);
+  const answer = await deliver(deps, delivered, sender);
   return { ...answer, processingTimeMs: Math.round(performance.now() - startMs), delivered };
 };
 
@@ -58,13 +58,13 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const deliver = async (
-  parts: WebhooksParts,
+  deps: WebhooksDeps,
   payload: unknown,
   sender: Pick<Delivery, 'ip' | 'userAgent'>,
 ): Promise<Pick<WebhookTestResult, 'success' | 'status' | 'message' | 'result'>> => {
   try {
     const body = textOf(payload);
-    const result = await receiveDelivery(parts, {
+    const result = await receiveDelivery(deps, {
       body,
       headers: {},
       ...sender,

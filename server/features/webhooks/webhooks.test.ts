@@ -257,7 +257,7 @@ test('a delivery names its payment from the start, so that one that nothing fini
     return { result: 'ignored', referenceNumber: 'ours-1', userId: null };
   };
   const { db, clock } = app;
-  const { logger } = app.parts;
+  const { logger } = app.deps;
   await receiveDelivery(
     {
       db,

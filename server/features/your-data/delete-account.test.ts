@@ -107,12 +107,12 @@ test('an administrator who leaves is no longer named as who changed a plan', asy
   const { id, username } = await admin.currentUser();
   const customer = await addPerson(app);
   await insertAdminLog(app, customer.id, { oldStatus: 'free', newStatus: 'pro' });
-  await app.parts.database.query('update billing_logs set admin_id = $1 where user_id = $2', [
+  await app.deps.database.query('update billing_logs set admin_id = $1 where user_id = $2', [
     id,
     customer.id,
   ]);
   expect((await admin.send('DELETE', path, { username })).status).toBe(204);
-  const { rows } = await app.parts.database.query(
+  const { rows } = await app.deps.database.query(
     'select admin_id as "adminId" from billing_logs where user_id = $1',
     [customer.id],
   );

@@ -142,7 +142,7 @@ test('a checkout whose account was deleted while Maya answered sends nobody to p
   const owner = await ownerWithEverything(app);
   paymentWorld(app).pass(24 * 60);
   // The first call finds the checkout created and no account to store it with.
-  const { payments } = app.parts;
+  const { payments } = app.deps;
   const create = payments.createCheckout.bind(payments);
   payments.createCheckout = async (order) => {
     const made = await create(order);

@@ -119,7 +119,7 @@ test('a file that is gone, cannot be read or breaks off is named in the archive,
   const ana = await ownerWithEverything(app);
   const rows = await app.db.select().from(credentials);
   const keyOf = (index: number) => rows.find(({ id }) => id === ana.credentials[index]!.id)!.storageKey;
-  const { storage } = app.parts;
+  const { storage } = app.deps;
   const read = storage.read.bind(storage);
   vi.spyOn(storage, 'read').mockImplementation(async (key, range) => {
     if (key === keyOf(0)) throw new Error('storage is away');
@@ -170,7 +170,7 @@ test('a reader who is slow is waited for, and one who leaves ends the work', asy
   );
   const state = { read: 0, open: 0, mostOpen: 0 };
   const destroyed = new Promise<void>((resolve) => {
-    vi.spyOn(app.parts.storage, 'read').mockImplementation(() => {
+    vi.spyOn(app.deps.storage, 'read').mockImplementation(() => {
       state.open += 1;
       state.mostOpen = Math.max(state.mostOpen, state.open);
       const file = Readable.from(

@@ -54,7 +54,7 @@ beforeAll(async () => {
   ];
 });
 afterAll(async () => {
-  second.parts.database.close = async () => {};
+  second.deps.database.close = async () => {};
   await second.stop();
   await app.stop();
 });
@@ -153,13 +153,13 @@ test('processes on one database count together, and the database holds no addres
   expect(JSON.stringify(rows)).toContain('signIn:network:');
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
   vi.setSystemTime(now + 3600_000);
-  await pruneRateLimits(app.parts);
+  await pruneRateLimits(app.deps);
   expect((await database.database.query('select key from rate_limits')).rows).toEqual([]);
 });
 
 test('a caller over the limit costs the database nothing more', async () => {
   await spendAll(() => visitor('203.0.113.4').get('/api/callback'));
-  const query = vi.spyOn(app.parts.database, 'query');
+  const query = vi.spyOn(app.deps.database, 'query');
   for (let count = 0; count < 5; count += 1) {
     expect((await visitor('203.0.113.4').get('/api/callback')).status).toBe(429);
   }

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Parts } from '../../app-deps';
+import type { AppDeps } from '../../app-deps';
 
 // Who asks has a time limit too, and a connection that hangs is as good as none.
 const patienceMs = 2000;
@@ -13,7 +13,7 @@ const inTime = async (check: Promise<void>) => {
 };
 
 /** /healthz: this process is alive. /readyz: it can serve, with its database and storage, and is not stopping. */
-export const healthRoutes = (parts: Pick<Parts, 'database' | 'storage' | 'lifecycle'>) => {
+export const healthRoutes = (deps: Pick<AppDeps, 'database' | 'storage' | 'lifecycle'>) => {
   const router = Router();
   router.get('/healthz', (_req, res) => {
     res.json({ status: 'alive' });
@@ -21,10 +21,10 @@ export const healthRoutes = (parts: Pick<Parts, 'database' | 'storage' | 'lifecy
   router.get('/readyz', async (req, res) => {
     const checks = {
       serving: Promise.resolve().then(() => {
-        if (parts.lifecycle.stopping) throw new Error('The process is stopping');
+        if (deps.lifecycle.stopping) throw new Error('The process is stopping');
       }),
-      database: parts.database.ping(),
-      storage: parts.storage.ping(),
+      database: deps.database.ping(),
+      storage: deps.storage.ping(),
     };
     const results = await Promise.allSettled(Object.values(checks).map(inTime));
     const failed = Object.keys(checks).filter((_name, index) => results[index]?.status === 'rejected');

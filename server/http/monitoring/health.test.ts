@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterEach(() => vi.restoreAllMocks());
 
-const shared = () => ({ ...app.parts.database, close: async () => {} });
+const shared = () => ({ ...app.deps.database, close: async () => {} });
 
 test('a healthy process is alive and ready', async () => {
   expect(await (await app.visitor().get('/healthz')).json()).toEqual({ status: 'alive' });
@@ -28,7 +28,7 @@ test('a stopping process is alive, but not ready', async () => {
 });
 
 test('storage that cannot be written is named', async () => {
-  const storage = { ...app.parts.storage, ping: () => Promise.reject(new Error('read-only: /secret/path')) };
+  const storage = { ...app.deps.storage, ping: () => Promise.reject(new Error('read-only: /secret/path')) };
   const other = await startTestApp({ overrides: { storage, database: shared() } });
   expect(await (await other.visitor().get('/readyz')).json()).toEqual({
     status: 'unavailable',

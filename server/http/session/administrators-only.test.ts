@@ -65,9 +65,9 @@ describe.each(endpoints)('$method $path', (endpoint) => {
 test('whoever is no administrator any more is refused at once', async () => {
   const ben = await app.signedIn({ email: 'ben@example.com' });
   const { id } = await ben.currentUser();
-  await app.parts.database.query("update users set user_type = 'admin' where id = $1", [id]);
+  await app.deps.database.query("update users set user_type = 'admin' where id = $1", [id]);
   expect((await ben.get('/api/admin/users-billing')).status).toBe(200);
-  await app.parts.database.query("update users set user_type = 'user' where id = $1", [id]);
+  await app.deps.database.query("update users set user_type = 'user' where id = $1", [id]);
   expect((await ben.get('/api/admin/users-billing')).status).toBe(403);
 });
 

@@ -45,10 +45,10 @@ const anS3Bucket = async (): Promise<Subject> => {
   };
 };
 
-const streamOf = (...parts: (string | Buffer | Error)[]) =>
+const streamOf = (...deps: (string | Buffer | Error)[]) =>
   Readable.from(
     (function* () {
-      for (const part of parts) {
+      for (const part of deps) {
         if (part instanceof Error) throw part;
         yield Buffer.from(part);
       }

@@ -1,7 +1,7 @@
 import { mayaWebhookPath } from '#shared/billing/endpoints';
 import type { SubscriptionOverview } from '#shared/billing/schema';
 import type { SandboxOutcome } from '../../embedded/maya-sandbox/controls';
-import { billingPartsOf } from '../../features/billing/billing-deps';
+import { billingDepsOf } from '../../features/billing/billing-deps';
 import { expireSubscriptions } from '../../features/billing/subscriptions/expire';
 import { reconcileDue } from '../../features/billing/settling/reconcile';
 import { billingLogsOf, expiryOf } from './subscriptions';
@@ -49,8 +49,8 @@ export type Payer = Awaited<ReturnType<typeof newPayer>>;
 export const paymentWorld = (app: TestApp) => ({
   finish: (reference: string, outcome: SandboxOutcome = 'paid') => app.maya.finish(reference, outcome),
   deliver: () => app.maya.deliverDue(),
-  reconcile: () => reconcileDue(billingPartsOf(app.parts)),
-  expire: () => expireSubscriptions(billingPartsOf(app.parts)),
+  reconcile: () => reconcileDue(billingDepsOf(app.deps)),
+  expire: () => expireSubscriptions(billingDepsOf(app.deps)),
   pass: (minutes: number) => app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000)),
   /** Posts to our webhook as anybody could; answers the status. */
   post: async (body: unknown, headers: Record<string, string> = {}) =>

@@ -106,11 +106,10 @@ export const ownDataOf = async (app: TestApp, { known }: World): Promise<string>
   const rows = await Promise.all(
     owners.map(async (owner) => ({
       names: [owner.username, owner.firstName, owner.lastName, owner.contactEmail, owner.visibility],
-      resume: await app.parts.database.query('select * from resumes where user_id = $1', [owner.id]),
-      credentials: await app.parts.database.query(
-        'select * from credentials where user_id = $1 order by id',
-        [owner.id],
-      ),
+      resume: await app.deps.database.query('select * from resumes where user_id = $1', [owner.id]),
+      credentials: await app.deps.database.query('select * from credentials where user_id = $1 order by id', [
+        owner.id,
+      ]),
     })),
   );
   return JSON.stringify(rows);

@@ -13,7 +13,7 @@ import type { SandboxPayments } from '../payments';
 import { statusOf, type PaymentRecord } from '../records';
 import type { SandboxReversals } from '../reversals';
 
-export interface ApiParts {
+export interface ApiDeps {
   ledger: Ledger;
   clock: Clock;
   payments: SandboxPayments;
@@ -26,10 +26,10 @@ export interface ApiParts {
 }
 
 /** Maya's routes, each with its kind of key. */
-export const apiRoutes = (parts: ApiParts) => {
+export const apiRoutes = (deps: ApiDeps) => {
   const router = Router();
-  const withPublic = requireKey('public', parts.keys, parts.faults);
-  const withSecret = requireKey('secret', parts.keys, parts.faults);
+  const withPublic = requireKey('public', deps.keys, deps.faults);
+  const withSecret = requireKey('secret', deps.keys, deps.faults);
   // The key first: a stranger's body is not read.
   router.post('/checkout/v1/checkouts', withPublic);
   router.use((req, res, next) => {
@@ -38,9 +38,9 @@ export const apiRoutes = (parts: ApiParts) => {
     else withSecret(req, res, next);
   });
   router.use(express.json({ limit: '64kb', type: () => true, strict: false }));
-  addCheckouts(router, parts);
-  addPayments(router, parts);
-  for (const path of webhookPaths) addWebhooks(router, path, parts);
+  addCheckouts(router, deps);
+  addPayments(router, deps);
+  for (const path of webhookPaths) addWebhooks(router, path, deps);
   router.use((_req, res) => {
     res.status(404).json({ code: 'PY0010', message: 'There is no such address.' });
   });
@@ -48,15 +48,15 @@ export const apiRoutes = (parts: ApiParts) => {
   return router;
 };
 
-const viewOf = ({ switches, faults, clock, reversals }: ApiParts, payment: PaymentRecord) => ({
+const viewOf = ({ switches, faults, clock, reversals }: ApiDeps, payment: PaymentRecord) => ({
   switches: switches(),
   faults: faults(),
   now: clock.now().getTime(),
   reversals: reversals.of(payment.id),
 });
 
-const addCheckouts = (router: Router, parts: ApiParts) => {
-  const { ledger, payments, switches, pageOf } = parts;
+const addCheckouts = (router: Router, deps: ApiDeps) => {
+  const { ledger, payments, switches, pageOf } = deps;
   router.post('/checkout/v1/checkouts', (req, res) => {
     const { totalAmount, requestReferenceNumber, ...rest } = readBody(checkoutBody, req.body);
     if (switches().uniqueReferences && payments.byReference(requestReferenceNumber).length > 0) {
@@ -74,15 +74,15 @@ const addCheckouts = (router: Router, parts: ApiParts) => {
     const checkout = ledger.get('checkout', req.params.id);
     if (!checkout) throw mayaError('PY0009');
     const payment = payments.latest(checkout);
-    res.json(checkoutAnswer(checkout, payment, viewOf(parts, payment)));
+    res.json(checkoutAnswer(checkout, payment, viewOf(deps, payment)));
   });
 };
 
-const addPayments = (router: Router, parts: ApiParts) => {
-  const { payments, reversals, switches, faults, clock } = parts;
+const addPayments = (router: Router, deps: ApiDeps) => {
+  const { payments, reversals, switches, faults, clock } = deps;
   /** As the API sees it by now, which may be a while behind. */
   const answerOf = (payment: PaymentRecord) => {
-    const view = viewOf(parts, payment);
+    const view = viewOf(deps, payment);
     const asOf = clock.now().getTime() - faults().apiLagMs;
     const hidden = switches().beforeFirstAttempt !== 'pending-token' && isUntried(payment, asOf);
     return hidden ? null : paymentAnswer(payment, view, asOf);
@@ -114,7 +114,7 @@ const addPayments = (router: Router, parts: ApiParts) => {
     if (status === 'PAYMENT_EXPIRED') throw mayaError('PY0057');
     if (!isCancellable(status)) throw mayaError('PY0093');
     const cancelled = payments.move(payment, ['PAYMENT_CANCELLED']);
-    res.json(paymentAnswer(cancelled, viewOf(parts, cancelled)));
+    res.json(paymentAnswer(cancelled, viewOf(deps, cancelled)));
   });
   for (const [kind, schema] of [
     ['void', voidBody],
@@ -140,7 +140,7 @@ const addPayments = (router: Router, parts: ApiParts) => {
   }
 };
 
-const addWebhooks = (router: Router, path: (typeof webhookPaths)[number], { ledger, clock }: ApiParts) => {
+const addWebhooks = (router: Router, path: (typeof webhookPaths)[number], { ledger, clock }: ApiDeps) => {
   const found = (id: string) => {
     const webhook = ledger.get('webhook', id);
     if (!webhook) throw mayaError('PY0038');

@@ -7,7 +7,7 @@ import { hostedStep } from '../paths';
 import type { CheckoutState, SandboxPayments } from '../payments';
 import type { CheckoutRecord, PaymentRecord } from '../records';
 
-interface HostedParts {
+interface HostedDeps {
   ledger: Ledger;
   payments: SandboxPayments;
   /** Before the person is sent back to the shop. */
@@ -26,7 +26,7 @@ const noteOf = (problem: PaymentRecord['problem']) => {
 };
 
 /** The page on which a person pays, by forms alone, and what each form does. */
-export const hostedRoutes = ({ ledger, payments, beforeRedirect }: HostedParts) => {
+export const hostedRoutes = ({ ledger, payments, beforeRedirect }: HostedDeps) => {
   const router = Router();
 
   const show = (res: Response, checkout: CheckoutRecord | undefined, html: string, status = 200) => {

@@ -77,7 +77,7 @@ test('downloads too, with the titles of credentials, which run nothing', async (
 
 test('a file of more rows than are read at once has each of them once', async () => {
   const ana = await newOwner(app, 'AnaMaria');
-  await app.parts.database.query(
+  await app.deps.database.query(
     `insert into profile_views (user_id, viewed_at, referrer)
      select $1, timestamptz '2026-11-01' + n / 3 * interval '1 minute', 'https://' || n || '.example' from generate_series(1, 2500) n`,
     [ana.id],

@@ -9,8 +9,8 @@ import type { ActivityQueue } from '../recording/activity-queue';
 import { summarize } from './summary';
 import { trendsOf } from './trends';
 
-export const analyticsRoutes = (parts: { db: Db; clock: Clock; queue: ActivityQueue }) => {
-  const { db, clock, queue } = parts;
+export const analyticsRoutes = (deps: { db: Db; clock: Clock; queue: ActivityQueue }) => {
+  const { db, clock, queue } = deps;
   const router = Router();
 
   route(router, api.getAnalyticsSummary, requireUser, (_input, { user }) => summarize(db, user.id));
@@ -22,7 +22,7 @@ export const analyticsRoutes = (parts: { db: Db; clock: Clock; queue: ActivityQu
   );
 
   route(router, api.getAnalyticsTrends, requireUser, ({ query }, { user }) =>
-    trendsOf(parts, user, query.range),
+    trendsOf(deps, user, query.range),
   );
 
   route(router, api.recordOwnDownload, requireUser, (_input, { user }) =>

@@ -96,7 +96,7 @@ test('referrers that somebody makes up do not pile up, and all views count', asy
   expect(referrers).toHaveLength(11);
   expect(referrers[0]).toEqual({ referrer: 'https://made-up-7.example', views: 3 });
   expect(referrers[10]).toEqual({ referrer: 'other', views: 140 });
-  const { rows } = await app.parts.database.query(
+  const { rows } = await app.deps.database.query(
     'select (select count(*)::int from jsonb_object_keys(referrers)) as names from profile_days where user_id = $1',
     [ana.id],
   );
@@ -109,7 +109,7 @@ test('countries all keep their names', async () => {
     String.fromCharCode(65 + (index % 26), 65 + Math.floor(index / 26)),
   );
   for (const country of countries) {
-    app.parts.activity.add({
+    app.deps.activity.add({
       kind: 'view',
       at: app.clock.now(),
       username: ana.username,
@@ -121,7 +121,7 @@ test('countries all keep their names', async () => {
     });
   }
   await ana.counted();
-  const { rows } = await app.parts.database.query('select countries from profile_days where user_id = $1', [
+  const { rows } = await app.deps.database.query('select countries from profile_days where user_id = $1', [
     ana.id,
   ]);
   expect(Object.keys((rows as { countries: object }[])[0]?.countries ?? {}).sort()).toEqual(countries.sort());

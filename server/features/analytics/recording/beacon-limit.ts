@@ -7,7 +7,7 @@ import { callLimit } from '../../../http/limits/call-limit';
 import type { ActivityQueue } from './activity-queue';
 import { usernameOf } from './beacon-username';
 
-interface LimitParts {
+interface LimitDeps {
   clock: Clock;
   queue: ActivityQueue;
   /** How many proxies stand in front. */
@@ -29,7 +29,7 @@ const beaconPaths = [api.recordProfileView, api.recordProfileDownload].map(
  * Answers what comes from an address that tells too much, in all or about one profile, before anything else is done for it:
  * no log line, no body, no session, and none of what Express does, which would be three quarters of the cost.
  */
-export const answerFloods = ({ clock, queue, proxies }: LimitParts, application: RequestListener) => {
+export const answerFloods = ({ clock, queue, proxies }: LimitDeps, application: RequestListener) => {
   const isTooMuch = addressLimit({ ...mostFromOneNetwork, clock });
   const isTooMuchOfOne = callLimit({ ...mostAboutOneProfile, clock });
   const isOneOfOurs = (_address: string, index: number) => index < proxies;

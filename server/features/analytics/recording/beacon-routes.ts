@@ -12,7 +12,7 @@ import { usernameOf } from './beacon-username';
 import { referringOrigin } from './referrer';
 import { visitorsOf } from './visitor';
 
-export interface BeaconParts {
+export interface BeaconDeps {
   clock: Clock;
   places: Places;
   queue: ActivityQueue;
@@ -27,10 +27,10 @@ const beaconPaths = [api.recordProfileView, api.recordProfileDownload].map(({ pa
  * What browsers tell of a profile as they look at it. The answer is 204 whatever was sent: nothing can be learned from it,
  * and nothing is waited for. Goes before sessions: who is signed in is asked when the queue is written down.
  */
-export const beaconRoutes = (parts: BeaconParts) => {
-  const { clock, places, queue, publicUrl } = parts;
+export const beaconRoutes = (deps: BeaconDeps) => {
+  const { clock, places, queue, publicUrl } = deps;
   const ownOrigin = new URL(publicUrl).origin;
-  const visitorOf = visitorsOf(parts.secret);
+  const visitorOf = visitorsOf(deps.secret);
   const claimedSession = claimedSessionReader(publicUrl);
   const router = Router();
 

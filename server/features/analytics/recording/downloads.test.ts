@@ -63,7 +63,7 @@ test("one's own download is written down and is in no figure that is shown", asy
   expect((await ana.browser.send('POST', '/api/downloads')).status).toBe(204);
   expect(await ana.counted()).toEqual([0, 0]);
   expect((await ana.trends()).days.at(-1)).toMatchObject({ views: 0, downloads: 0 });
-  const { rows } = await app.parts.database.query(
+  const { rows } = await app.deps.database.query(
     'select own_downloads from profile_days where user_id = $1',
     [ana.id],
   );

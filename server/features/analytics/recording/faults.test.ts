@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { breakable } from '../../../testing/postgres/breakable-database';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { openTestDatabase } from '../../../testing/postgres/test-database';
-import { recordingPartsOf, startRecording } from '../../../jobs/analytics-jobs';
+import { recordingDepsOf, startRecording } from '../../../jobs/analytics-jobs';
 import { createActivityQueue } from './activity-queue';
 import { recordWaiting } from './record';
 import { download, look, newOwner, type Owner } from '../testing/visitor';
@@ -70,9 +70,9 @@ test('a signed-in visitor notices nothing either', async () => {
 test('a batch that fails half way leaves nothing behind, and is written whole the next time', async () => {
   await lookAs([1, 2]);
   await download(app, ana.username, 'resume_pdf');
-  await app.parts.database.query('alter table profile_days rename to profile_days_away');
+  await app.deps.database.query('alter table profile_days rename to profile_days_away');
   await expect(app.recorded()).rejects.toThrow();
-  await app.parts.database.query('alter table profile_days_away rename to profile_days');
+  await app.deps.database.query('alter table profile_days_away rename to profile_days');
   expect(await ana.counted()).toEqual([2, 1]);
 });
 
@@ -80,22 +80,22 @@ test('a batch whose end nobody heard of counts once', async () => {
   await lookAs([1, 2]);
   await download(app, ana.username, 'resume_pdf');
   await download(app, ana.username, 'resume_pdf');
-  const { db } = app.parts.database;
+  const { db } = app.deps.database;
   const deaf: Pick<typeof db, 'transaction'> = {
     transaction: async (work, config) => {
       await db.transaction(work, config);
       throw new Error('the connection broke');
     },
   };
-  const parts = recordingPartsOf(app.parts);
+  const deps = recordingDepsOf(app.deps);
   const asDeaf = new Proxy(db, {
     get: (target, name) => Reflect.get(name === 'transaction' ? deaf : target, name) as unknown,
   });
-  await expect(recordWaiting({ ...parts, db: asDeaf })).rejects.toThrow('broke');
-  expect(app.parts.activity.size).toBe(4);
-  await recordWaiting(parts);
+  await expect(recordWaiting({ ...deps, db: asDeaf })).rejects.toThrow('broke');
+  expect(app.deps.activity.size).toBe(4);
+  await recordWaiting(deps);
   expect(await ana.counted()).toEqual([2, 2]);
-  const { rows } = await app.parts.database.query(
+  const { rows } = await app.deps.database.query(
     'select downloads, views from profile_days where user_id = $1',
     [ana.id],
   );
@@ -105,7 +105,7 @@ test('a batch whose end nobody heard of counts once', async () => {
 test('what is refused is found by halves, and a half that is written is not written again', async () => {
   await lookAs([1, 2]);
   const refused = { at: app.clock.now(), sessionId: null, country: null, username: ana.username };
-  app.parts.activity.add({
+  app.deps.activity.add({
     kind: 'view',
     visitor: 'another',
     city: null,
@@ -113,7 +113,7 @@ test('what is refused is found by halves, and a half that is written is not writ
     ...refused,
   });
   await lookAs([3]);
-  const { db } = app.parts.database;
+  const { db } = app.deps.database;
   let transactions = 0;
   const breaking = new Proxy(db, {
     get: (target, name) => {
@@ -122,16 +122,16 @@ test('what is refused is found by halves, and a half that is written is not writ
       return Reflect.get(target, name) as unknown;
     },
   });
-  const parts = recordingPartsOf(app.parts);
-  await expect(recordWaiting({ ...parts, db: breaking })).rejects.toThrow('broke');
-  expect([app.parts.activity.size, await figure('views_total')]).toEqual([2, 2]);
-  await recordWaiting(parts);
+  const deps = recordingDepsOf(app.deps);
+  await expect(recordWaiting({ ...deps, db: breaking })).rejects.toThrow('broke');
+  expect([app.deps.activity.size, await figure('views_total')]).toEqual([2, 2]);
+  await recordWaiting(deps);
   expect(await ana.counted()).toEqual([3, 0]);
   expect([await figure('views_total'), await figure('lost_total')]).toEqual([3, 1]);
 });
 
 test('what was told last is written down as the process ends', async () => {
-  const stop = startRecording(app.parts);
+  const stop = startRecording(app.deps);
   await lookAs([1, 2, 3]);
   await stop();
   expect(await figure('queue_length')).toBe(0);
@@ -139,8 +139,8 @@ test('what was told last is written down as the process ends', async () => {
 });
 
 test('a process that ends without its database says how much it lost, and does not hang', async () => {
-  const stop = startRecording(app.parts);
-  const error = vi.spyOn(app.parts.logger, 'error');
+  const stop = startRecording(app.deps);
+  const error = vi.spyOn(app.deps.logger, 'error');
   state.isAway = true;
   await lookAs([1, 2, 3]);
   await stop();
@@ -154,18 +154,18 @@ test('a database that never answers does not keep the process from ending', asyn
   const db = new Proxy(app.db, {
     get: (target, name) => (name === 'transaction' ? never : (Reflect.get(target, name) as unknown)),
   });
-  const database = { ...app.parts.database, db };
+  const database = { ...app.deps.database, db };
   const ben = await newOwner(app, 'Ben');
   await look(app, ana.username, { browser: ben.browser });
-  await startRecording({ ...app.parts, database })();
+  await startRecording({ ...app.deps, database })();
   expect(await figure('lost_total')).toBe(1);
 });
 
 test('recording goes on by itself after the database came back, and says so once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const [warn, info] = [vi.spyOn(app.parts.logger, 'warn'), vi.spyOn(app.parts.logger, 'info')];
+  const [warn, info] = [vi.spyOn(app.deps.logger, 'warn'), vi.spyOn(app.deps.logger, 'info')];
   state.isAway = true;
-  const stop = startRecording(app.parts);
+  const stop = startRecording(app.deps);
   await lookAs([1]);
   for (let half = 0; half < 4; half++) {
     await vi.advanceTimersByTimeAsync(500);
@@ -173,7 +173,7 @@ test('recording goes on by itself after the database came back, and says so once
   }
   state.isAway = false;
   await vi.advanceTimersByTimeAsync(1000);
-  await vi.waitFor(() => expect(app.parts.activity.size).toBe(0));
+  await vi.waitFor(() => expect(app.deps.activity.size).toBe(0));
   await vi.waitFor(() => expect(info).toHaveBeenCalledWith(expect.stringContaining('again')));
   expect(warn).toHaveBeenCalledTimes(1);
   await stop();

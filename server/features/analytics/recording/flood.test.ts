@@ -30,14 +30,14 @@ const flood = async (count: number, headers: Record<string, string>) => {
 
 test('one address that floods gets a little through, and keeps nobody else from being counted', async () => {
   const [viewsBefore = 0] = await ana.counted();
-  const { counts } = app.parts.activity;
+  const { counts } = app.deps.activity;
   const limitedBefore = counts.limited;
   await flood(500, { ...from('203.0.113.66'), ...browserOf('Flood') });
-  expect(app.parts.activity.size).toBe(30);
+  expect(app.deps.activity.size).toBe(30);
   expect(counts.limited - limitedBefore).toBe(470);
   for (let visitor = 0; visitor < 5; visitor++)
     await look(app, ana.username, { headers: from(`198.51.100.${visitor}`) });
-  expect(app.parts.activity.size).toBe(35);
+  expect(app.deps.activity.size).toBe(35);
   expect(await ana.counted()).toEqual([viewsBefore + 6, 0]);
   expect(counts.dropped).toBe(0);
 });
@@ -46,7 +46,7 @@ test('whoever claims other addresses in front of the proxy is still one', async 
   for (let guess = 0; guess < 150; guess++) {
     await look(app, ana.username, { headers: from(`192.0.2.${guess}, 203.0.113.66`) });
   }
-  expect(app.parts.activity.size).toBe(30);
+  expect(app.deps.activity.size).toBe(30);
 });
 
 test('one address tells so much about each profile, in capitals or not, and so much in all', async () => {
@@ -55,16 +55,16 @@ test('one address tells so much about each profile, in capitals or not, and so m
     await look(app, ana.username, { headers });
     await download(app, ana.username.toUpperCase(), 'resume_pdf', { headers });
   }
-  expect(app.parts.activity.size).toBe(30);
+  expect(app.deps.activity.size).toBe(30);
   for (let telling = 0; telling < 30; telling++) await look(app, 'somebody-else', { headers });
-  expect(app.parts.activity.size).toBe(60);
+  expect(app.deps.activity.size).toBe(60);
   for (let profile = 0; profile < 100; profile++) await look(app, `profile-${profile}`, { headers });
   // 10 of the 120 were refused for what they were about.
-  expect(app.parts.activity.size).toBe(110);
+  expect(app.deps.activity.size).toBe(110);
 });
 
 test('a flood asks nothing of the database, with somebody’s session or without', async () => {
-  const query = vi.spyOn(app.parts.database, 'query');
+  const query = vi.spyOn(app.deps.database, 'query');
   const cookie = `husay.sid=${ana.browser.cookie('husay.sid')}`;
   await flood(200, { ...from('203.0.113.66'), cookie });
   expect(query).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test("one's own downloads are told as ever where others flood, and whoever is si
   await flood(150, from('203.0.113.67'));
   const post = (browser: Browser) => browser.send('POST', '/api/downloads', undefined, from('203.0.113.67'));
   expect((await post(ana.browser)).status).toBe(204);
-  expect(app.parts.activity.size).toBe(31);
+  expect(app.deps.activity.size).toBe(31);
   expect((await post(app.visitor())).status).toBe(401);
 });
 
@@ -96,7 +96,7 @@ const statusBeforeBody = (path: string, headers: Record<string, string>) =>
 
 test('a limited beacon is answered before its body is read', async () => {
   await flood(150, from('203.0.113.68'));
-  const { counts } = app.parts.activity;
+  const { counts } = app.deps.activity;
   const limitedBefore = counts.limited;
   const path = `/api/profile/${ana.username}/views`;
   expect(await statusBeforeBody(path, { ...from('203.0.113.68'), ...browserOf('Flood') })).toBe(204);

@@ -6,7 +6,7 @@ import type { KnownActivity } from './known-activity';
 import { writeActivity } from './write-activity';
 
 /** What recording asks of the rest: many at once, as a batch is full of the same few. */
-export interface RecordingParts {
+export interface RecordingDeps {
   db: Db;
   logger: Logger;
   queue: ActivityQueue;
@@ -24,34 +24,34 @@ const mostAtOnce = 500;
  * Writes down what waits, a batch after the other, until nothing does. Throws when the database fails; what was not written
  * still waits then. One run at a time.
  */
-export const recordWaiting = async (parts: RecordingParts): Promise<void> => {
-  const { queue } = parts;
-  while (queue.size > 0) await recordBatch(parts, queue.first(mostAtOnce));
+export const recordWaiting = async (deps: RecordingDeps): Promise<void> => {
+  const { queue } = deps;
+  while (queue.size > 0) await recordBatch(deps, queue.first(mostAtOnce));
 };
 
 /**
  * Writes down a batch, the oldest in the queue, and takes it out as soon as it is. What the database refuses for its content
  * is found by halves and given up: it alone.
  */
-const recordBatch = async (parts: RecordingParts, batch: Activity[]): Promise<void> => {
-  const { queue } = parts;
+const recordBatch = async (deps: RecordingDeps, batch: Activity[]): Promise<void> => {
+  const { queue } = deps;
   try {
-    const known = await knownOf(parts, batch);
-    const written = known.length > 0 ? await writeActivity(parts.db, known) : { views: 0, downloads: 0 };
+    const known = await knownOf(deps, batch);
+    const written = known.length > 0 ? await writeActivity(deps.db, known) : { views: 0, downloads: 0 };
     queue.remove(batch.length);
     queue.counts.views += written.views;
     queue.counts.downloads += written.downloads;
   } catch (error) {
     if (!isRefused(error)) throw error;
     if (batch.length === 1) {
-      parts.logger.error({ err: error }, 'a view or a download was refused');
+      deps.logger.error({ err: error }, 'a view or a download was refused');
       queue.remove(1);
       queue.counts.lost += 1;
       return;
     }
     const middle = Math.ceil(batch.length / 2);
-    await recordBatch(parts, batch.slice(0, middle));
-    await recordBatch(parts, batch.slice(middle));
+    await recordBatch(deps, batch.slice(0, middle));
+    await recordBatch(deps, batch.slice(middle));
   }
 };
 
@@ -62,12 +62,12 @@ const isRefused = (error: unknown) => {
 };
 
 /** What is about a profile that is there, and not its owner's own doing. */
-const knownOf = async (parts: RecordingParts, batch: Activity[]): Promise<KnownActivity[]> => {
+const knownOf = async (deps: RecordingDeps, batch: Activity[]): Promise<KnownActivity[]> => {
   const byVisitors = batch.filter((one): one is ToldView | ToldDownload => one.kind !== 'own-download');
   const [owners, viewers, credentialOwners] = await Promise.all([
-    parts.findOwners(distinct(byVisitors.map(({ username }) => username))),
-    parts.findSessionUsers(distinct(byVisitors.map(({ sessionId }) => sessionId))),
-    parts.findPublicOwners(
+    deps.findOwners(distinct(byVisitors.map(({ username }) => username))),
+    deps.findSessionUsers(distinct(byVisitors.map(({ sessionId }) => sessionId))),
+    deps.findPublicOwners(
       distinct(byVisitors.map((one) => (one.kind === 'download' ? one.credentialId : null))),
     ),
   ]);

@@ -117,7 +117,7 @@ test('what is kept of a visitor is neither address nor browser, and not the same
   at('2026-11-21T01:00:00Z');
   await look(app, ana.username);
   await app.recorded();
-  const { rows } = await app.parts.database.query('select visitor from profile_visits where user_id = $1', [
+  const { rows } = await app.deps.database.query('select visitor from profile_visits where user_id = $1', [
     ana.id,
   ]);
   const visitors = (rows as { visitor: string }[]).map(({ visitor }) => visitor);
@@ -195,7 +195,7 @@ describe('is answered 204 and not counted:', () => {
     expect(await look(app, username)).toBe(204);
     expect(await download(app, username, 'resume_pdf')).toBe(204);
     await app.recorded();
-    expect(app.parts.activity.counts.lost).toBe(0);
+    expect(app.deps.activity.counts.lost).toBe(0);
     expect(await ana.counted()).toEqual([0, 0]);
   });
 });
@@ -204,11 +204,11 @@ test('what the database refuses is lost alone', async () => {
   await look(app, ana.username);
   const place = { city: null, country: null, referrer: 'a zero byte: \0' };
   const visit = { at: app.clock.now(), visitor: 'another', sessionId: null, ...place };
-  app.parts.activity.add({ kind: 'view', username: ana.username, ...visit });
+  app.deps.activity.add({ kind: 'view', username: ana.username, ...visit });
   await look(app, ana.username, { headers: browserOf('Other') });
-  const before = app.parts.activity.counts.lost;
+  const before = app.deps.activity.counts.lost;
   expect(await ana.counted()).toEqual([2, 0]);
-  expect(app.parts.activity.counts.lost).toBe(before + 1);
+  expect(app.deps.activity.counts.lost).toBe(before + 1);
 });
 
 test('beacons come as plain text too, and without a body', async () => {
@@ -246,6 +246,6 @@ test('the answer does not wait for the database', async () => {
   const headers = { cookie: `husay.sid=${ana.browser.cookie('husay.sid')}` };
   expect(await look(silent, ana.username, { headers })).toBe(204);
   expect(await download(silent, ana.username, 'resume_pdf', { headers })).toBe(204);
-  expect(silent.parts.activity.size).toBe(2);
+  expect(silent.deps.activity.size).toBe(2);
   await silent.stop();
 });

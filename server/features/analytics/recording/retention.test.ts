@@ -15,7 +15,7 @@ const tables = ['views', 'downloads', 'days', 'months', 'totals', 'visits'].map(
 
 const rowsOf = async ({ id }: Owner) => {
   const counts = await Promise.all(
-    tables.map((table) => app.parts.database.query(`select 1 from ${table} where user_id = $1`, [id])),
+    tables.map((table) => app.deps.database.query(`select 1 from ${table} where user_id = $1`, [id])),
   );
   return Object.fromEntries(tables.map((table, index) => [table, counts[index]?.rows.length]));
 };
@@ -57,7 +57,7 @@ test('the job removes what is old as it starts', async () => {
   await look(app, ana.username);
   await app.recorded();
   at('2028-01-20T01:00:00Z');
-  const stop = startRemovingOldActivity(app.parts);
+  const stop = startRemovingOldActivity(app.deps);
   const left = { profile_views: 0, profile_visits: 0, profile_totals: 1 };
   await vi.waitFor(async () => expect(await rowsOf(ana)).toMatchObject(left), { timeout: 10_000 });
   await stop();
@@ -73,9 +73,9 @@ test('views go where visitors cannot be forgotten, and visitors where views cann
     await look(app, owner.username);
     await app.recorded();
     at('2028-01-20T01:00:00Z');
-    await app.parts.database.query(`alter table ${broken} rename to away`);
+    await app.deps.database.query(`alter table ${broken} rename to away`);
     await expect(remove()).rejects.toThrow();
-    await app.parts.database.query(`alter table away rename to ${broken}`);
+    await app.deps.database.query(`alter table away rename to ${broken}`);
     expect(await rowsOf(owner)).toMatchObject({ [broken]: 1, [whole]: 0 });
   }
 });
@@ -84,7 +84,7 @@ test('short pieces, and none more once the process is stopping', async () => {
   await remove();
   at('2026-11-20T01:00:00Z');
   const ana = await newOwner(app, 'Anika');
-  await app.parts.database.query(
+  await app.deps.database.query(
     `insert into profile_visits (user_id, visitor, counted_at)
      select $1, n::text, '2026-11-20T01:00:00Z' from generate_series(1, 5001) n`,
     [ana.id],
@@ -115,7 +115,7 @@ test("with an account all of its figures go, and nobody else's", async () => {
   }
   await app.recorded();
   await look(app, ben.username, { headers: browserOf('Late') });
-  await app.parts.database.query('delete from users where id = $1', [ben.id]);
+  await app.deps.database.query('delete from users where id = $1', [ben.id]);
   await app.recorded();
   expect(Object.values(await rowsOf(ben))).toEqual([0, 0, 0, 0, 0, 0]);
   expect(Object.values(await rowsOf(carla))).toEqual([1, 1, 1, 1, 1, 1]);

@@ -12,7 +12,7 @@ const visitDays = 2;
 // Short statements, so that nothing else has to wait.
 const rowsAtOnce = 5000;
 
-interface RetentionParts {
+interface RetentionDeps {
   db: Db;
   clock: Clock;
   /** Leaves off after the statement under way. */
@@ -23,7 +23,7 @@ interface RetentionParts {
  * Removes what is too old, in any number of processes at once. Answers how many rows of views and downloads. These
  * go where visitors cannot be forgotten, and the other way round.
  */
-export const removeOldActivity = async ({ db, clock, stopping }: RetentionParts): Promise<number> => {
+export const removeOldActivity = async ({ db, clock, stopping }: RetentionDeps): Promise<number> => {
   const now = clock.now();
   try {
     return await inPieces(() => deleteRowsBefore(db, addDays(now, -activityRowDays), rowsAtOnce), stopping);

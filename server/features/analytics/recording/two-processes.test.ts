@@ -7,7 +7,7 @@ let two: TestApp;
 beforeAll(async () => {
   one = await startTestApp();
   // Another process on the same database.
-  two = await startTestApp({ overrides: { database: { ...one.parts.database, close: async () => {} } } });
+  two = await startTestApp({ overrides: { database: { ...one.deps.database, close: async () => {} } } });
 });
 afterAll(async () => {
   await two.stop();
@@ -29,7 +29,7 @@ test('a visitor who comes to both counts once, whoever writes first, and all fig
   }
   for (const owner of owners) {
     expect(await owner.counted()).toEqual([5, 10]);
-    const { rows } = await one.parts.database.query(
+    const { rows } = await one.deps.database.query(
       `select (select count(*)::int from profile_views where user_id = $1) as views,
          (select sum(views)::int from profile_days where user_id = $1) as days,
          (select sum(visitors)::int from profile_days where user_id = $1) as visitors,
@@ -38,7 +38,7 @@ test('a visitor who comes to both counts once, whoever writes first, and all fig
     );
     expect(rows).toEqual([{ views: 5, days: 5, visitors: 5, downloads: 10 }]);
   }
-  expect([one, two].map(({ parts }) => parts.activity.counts.lost)).toEqual([0, 0]);
+  expect([one, two].map(({ deps }) => deps.activity.counts.lost)).toEqual([0, 0]);
 });
 
 test('30 minutes are 30 minutes in both', async () => {

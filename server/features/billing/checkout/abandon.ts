@@ -1,22 +1,22 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import { nextAskAt } from '../settling/ask-schedule';
-import type { BillingParts } from '../billing-deps';
+import type { BillingDeps } from '../billing-deps';
 import { failPending } from '../payment-repository';
 
 /**
  * Gives a payment up on our side. It is also cancelled at the provider where that is possible; where it is not and money
  * comes all the same, the payment is granted, whatever stands here.
  */
-export const abandon = async (parts: BillingParts, payment: PaymentRow, reason: string) => {
-  await cancelAtProvider(parts, payment);
-  await failPending(parts.db, payment.id, {
+export const abandon = async (deps: BillingDeps, payment: PaymentRow, reason: string) => {
+  await cancelAtProvider(deps, payment);
+  await failPending(deps.db, payment.id, {
     failureReason: reason,
-    nextAskAt: nextAskAt({ ...payment, status: 'failed' }, parts.clock.now()),
+    nextAskAt: nextAskAt({ ...payment, status: 'failed' }, deps.clock.now()),
   });
 };
 
 /** Whatever of it can still be cancelled: one attempt that cannot be does not keep the others open. */
-const cancelAtProvider = async ({ payments, logger }: BillingParts, { referenceNumber }: PaymentRow) => {
+const cancelAtProvider = async ({ payments, logger }: BillingDeps, { referenceNumber }: PaymentRow) => {
   const note = (error: unknown) =>
     logger.info({ err: error, referenceNumber }, 'an abandoned payment could not be cancelled at Maya');
   const attempts = await payments.paymentsByReference(referenceNumber).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { PaymentToCancel, SubscriptionStatus } from '#shared/billing/schema
 import type { UserId } from '../../../db/schema/users';
 import { AppError } from '../../../http/errors/app-error';
 import { abandon } from './abandon';
-import type { BillingParts } from '../billing-deps';
+import type { BillingDeps } from '../billing-deps';
 import { notAskable } from './not-askable';
 import { findPending } from '../payment-repository';
 import { settle } from '../settling/settle';
@@ -14,20 +14,20 @@ import { subscriptionStatus } from '../subscriptions/subscription-service';
  * payment stays pending then.
  */
 export const cancelPayment = async (
-  parts: BillingParts,
+  deps: BillingDeps,
   owner: UserId,
   { paymentId }: PaymentToCancel,
 ): Promise<SubscriptionStatus> => {
-  const pending = await findPending(parts.db, owner);
+  const pending = await findPending(deps.db, owner);
   if (pending) {
     // A tab that was left open shows what was pending then.
     if (pending.id !== paymentId) throw anotherIsPending();
-    const settlement = await settle(parts, pending).catch((cause: unknown) => {
+    const settlement = await settle(deps, pending).catch((cause: unknown) => {
       throw notAskable(cause, 'so it was not cancelled');
     });
-    if (settlement === 'pending') await abandon(parts, pending, 'You cancelled the payment');
+    if (settlement === 'pending') await abandon(deps, pending, 'You cancelled the payment');
   }
-  return subscriptionStatus(parts, owner);
+  return subscriptionStatus(deps, owner);
 };
 
 const anotherIsPending = () =>

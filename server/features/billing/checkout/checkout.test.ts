@@ -149,7 +149,7 @@ test('a payment without a page stands for a minute, as another request may be on
   const ana = await payer();
   await ana.begin();
   // As after a process that died before it had heard where the page is.
-  await app.parts.database.query('update payments set checkout_url = null where user_id = $1', [ana.id]);
+  await app.deps.database.query('update payments set checkout_url = null where user_id = $1', [ana.id]);
   expect(await refusal(await ana.checkout())).toMatchObject({ status: 409, code: 'PENDING_PAYMENT' });
   paymentWorld(app).pass(1);
   expect((await ana.checkout()).status).toBe(200);
@@ -158,7 +158,7 @@ test('a payment without a page stands for a minute, as another request may be on
 test('all attempts of a payment that is given up are cancelled, though one of them cannot be', async () => {
   const ana = await payer();
   await ana.begin();
-  const { payments: provider } = app.parts;
+  const { payments: provider } = app.deps;
   const { paymentsByReference, cancel } = provider;
   const cancelled: string[] = [];
   provider.paymentsByReference = async (reference) => {

@@ -10,7 +10,7 @@ import { AppError } from '../../../http/errors/app-error';
 import { MayaRefused, MayaUnavailable, type Checkout } from '../../../integrations/maya/maya';
 import { abandon } from './abandon';
 import { nextAskAt } from '../settling/ask-schedule';
-import type { BillingParts } from '../billing-deps';
+import type { BillingDeps } from '../billing-deps';
 import { notAskable } from './not-askable';
 import { failPending, findPending, insertPayment, storeCheckout, updatePayment } from '../payment-repository';
 import { settle } from '../settling/settle';
@@ -37,12 +37,12 @@ const longestCreateMs = 60_000;
  * Begins to pay for a period of Pro; answers the address where the person pays. The payment is stored before the provider
  * hears of it, so that money can never come for something we know nothing of.
  */
-export const beginCheckout = async (parts: BillingParts, user: User): Promise<{ checkout_url: string }> => {
-  const now = parts.clock.now();
+export const beginCheckout = async (deps: BillingDeps, user: User): Promise<{ checkout_url: string }> => {
+  const now = deps.clock.now();
   const reason = whyNotForSale(user, now);
   if (reason) throw new AppError('CONFLICT', reason);
-  await clearTheWay(parts, user, now);
-  const payment = await insertPayment(parts.db, {
+  await clearTheWay(deps, user, now);
+  const payment = await insertPayment(deps.db, {
     userId: user.id,
     referenceNumber: randomUUID(),
     amountCentavos: plans.pro.priceCentavos ?? 0,
@@ -52,26 +52,26 @@ export const beginCheckout = async (parts: BillingParts, user: User): Promise<{ 
   });
   // Another request of the same person was faster.
   if (!payment) throw pendingPayment();
-  const checkout = await createAtProvider(parts, user, payment);
-  const isStored = await storeCheckout(parts.db, payment, {
+  const checkout = await createAtProvider(deps, user, payment);
+  const isStored = await storeCheckout(deps.db, payment, {
     checkoutId: checkout.checkoutId,
     checkoutUrl: checkout.redirectUrl,
   });
   if (!isStored) {
     // The account was deleted meanwhile: nobody is sent to pay.
-    await abandon(parts, payment, 'The account was deleted before it was paid');
+    await abandon(deps, payment, 'The account was deleted before it was paid');
     throw new AppError('UNAUTHORIZED', 'Unauthorized');
   }
   return { checkout_url: checkout.redirectUrl };
 };
 
 /** A payment that was begun stands in the way for a while; after that it is settled, and replaced unless it was paid. */
-const clearTheWay = async (parts: BillingParts, user: User, now: Date) => {
-  const pending = await findPending(parts.db, user.id);
+const clearTheWay = async (deps: BillingDeps, user: User, now: Date) => {
+  const pending = await findPending(deps.db, user.id);
   if (!pending) return;
   const ageMs = now.getTime() - pending.createdAt.getTime();
   if (ageMs < pendingPaymentMinutes * 60_000 && !isOutOfReach(pending, ageMs)) throw pendingPayment();
-  const settlement = await settle(parts, pending).catch((cause: unknown) => {
+  const settlement = await settle(deps, pending).catch((cause: unknown) => {
     throw notAskable(cause, 'so no other was begun');
   });
   if (settlement === 'granted' || settlement === 'already_granted') {
@@ -80,7 +80,7 @@ const clearTheWay = async (parts: BillingParts, user: User, now: Date) => {
       'Your earlier payment has just arrived, and your plan is Pro now. There is nothing more to pay.',
     );
   }
-  if (settlement === 'pending') await abandon(parts, pending, 'Another payment was begun in its place');
+  if (settlement === 'pending') await abandon(deps, pending, 'Another payment was begun in its place');
 };
 
 /**
@@ -90,10 +90,10 @@ const clearTheWay = async (parts: BillingParts, user: User, now: Date) => {
 const isOutOfReach = ({ checkoutUrl, failureReason }: PaymentRow, ageMs: number) =>
   checkoutUrl === null && (failureReason !== null || ageMs >= longestCreateMs);
 
-const createAtProvider = async (parts: BillingParts, user: User, payment: PaymentRow): Promise<Checkout> => {
-  const billing = (status: string) => `${parts.publicUrl}${pages.billing}?status=${status}`;
+const createAtProvider = async (deps: BillingDeps, user: User, payment: PaymentRow): Promise<Checkout> => {
+  const billing = (status: string) => `${deps.publicUrl}${pages.billing}?status=${status}`;
   try {
-    return await parts.payments.createCheckout({
+    return await deps.payments.createCheckout({
       referenceNumber: payment.referenceNumber,
       amountCentavos: payment.amountCentavos,
       itemName: `${product.name} Pro, ${payment.periodDays} days`,
@@ -110,7 +110,7 @@ const createAtProvider = async (parts: BillingParts, user: User, payment: Paymen
       },
     });
   } catch (error) {
-    throw await explain(parts, payment, error);
+    throw await explain(deps, payment, error);
   }
 };
 
@@ -119,14 +119,14 @@ const createAtProvider = async (parts: BillingParts, user: User, payment: Paymen
  * unknown, the person has no address to pay at: the provider is asked, what it knows is cancelled, and the payment given
  * up. If it cannot be asked either, the payment stays pending for the reconciler, or until the person tries again.
  */
-const explain = async (parts: BillingParts, payment: PaymentRow, error: unknown): Promise<AppError> => {
+const explain = async (deps: BillingDeps, payment: PaymentRow, error: unknown): Promise<AppError> => {
   const { referenceNumber } = payment;
   if (error instanceof MayaRefused) {
-    parts.logger.error(
+    deps.logger.error(
       { err: error, referenceNumber },
       'Maya refused a checkout: are the keys and the base URL right?',
     );
-    await failPending(parts.db, payment.id, {
+    await failPending(deps.db, payment.id, {
       failureReason: 'Maya did not accept the payment',
       nextAskAt: null,
     });
@@ -136,16 +136,16 @@ const explain = async (parts: BillingParts, payment: PaymentRow, error: unknown)
       { cause: error },
     );
   }
-  parts.logger.warn({ err: error, referenceNumber }, 'no checkout came back from Maya');
+  deps.logger.warn({ err: error, referenceNumber }, 'no checkout came back from Maya');
   if (error instanceof MayaUnavailable) {
-    await failPending(parts.db, payment.id, { failureReason: noAnswer, nextAskAt: null });
+    await failPending(deps.db, payment.id, { failureReason: noAnswer, nextAskAt: null });
     return nothingCharged(error);
   }
-  const settlement = await settle(parts, payment).catch(() => 'unknown' as const);
-  if (settlement === 'pending') await abandon(parts, payment, noAnswer);
+  const settlement = await settle(deps, payment).catch(() => 'unknown' as const);
+  if (settlement === 'pending') await abandon(deps, payment, noAnswer);
   // The reason on a payment that is still pending says that its checkout is lost.
   if (settlement === 'unknown') {
-    await updatePayment(parts.db, payment.id, { failureReason: noAnswer }).catch(() => undefined);
+    await updatePayment(deps.db, payment.id, { failureReason: noAnswer }).catch(() => undefined);
   }
   return nothingCharged(error);
 };

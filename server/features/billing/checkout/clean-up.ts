@@ -5,7 +5,7 @@ import { lockUser, noteOnSubscription } from '../../../db/subscriptions';
 import { MayaRefused, MayaUnavailable } from '../../../integrations/maya/maya';
 import { abandon } from './abandon';
 import { nextAskAt } from '../settling/ask-schedule';
-import type { BillingParts } from '../billing-deps';
+import type { BillingDeps } from '../billing-deps';
 import { failPending, findPending, lockPayment } from '../payment-repository';
 import { settle, type Settlement } from '../settling/settle';
 
@@ -26,32 +26,30 @@ const removedBySupport = 'Removed by our support before it was paid';
  * With a reference number, only the payment of that number is touched; another one is 'kept'.
  */
 export const cleanUpPending = async (
-  parts: BillingParts,
+  deps: BillingDeps,
   owner: UserId,
   { referenceNumber, ...by }: By & { referenceNumber?: string | undefined },
 ): Promise<CleanedTransaction[]> => {
   // The database lets nobody have more than one.
-  const pending = await findPending(parts.db, owner);
+  const pending = await findPending(deps.db, owner);
   if (!pending) return [];
   const isMeant = referenceNumber === undefined || referenceNumber === pending.referenceNumber;
-  const outcome = isMeant ? await end(parts, pending, by) : 'kept';
+  const outcome = isMeant ? await end(deps, pending, by) : 'kept';
   return [{ referenceNumber: pending.referenceNumber, outcome }];
 };
 
-const end = async (parts: BillingParts, payment: PaymentRow, by: By): Promise<Outcome> => {
-  const settlement = await settle(parts, payment).catch((error: unknown) =>
-    notSettled(parts, payment, error),
-  );
+const end = async (deps: BillingDeps, payment: PaymentRow, by: By): Promise<Outcome> => {
+  const settlement = await settle(deps, payment).catch((error: unknown) => notSettled(deps, payment, error));
   if (settlement !== 'pending') return settlement === 'already_granted' ? 'granted' : settlement;
-  const found = await giveUp(parts, payment, by);
+  const found = await giveUp(deps, payment, by);
   if (found !== 'pending') return found === 'paid' ? 'granted' : found;
   // It is no longer pending here, so that this only cancels it at the provider. Money that comes all the same is granted.
-  await abandon(parts, payment, removedBySupport);
+  await abandon(deps, payment, removedBySupport);
   return 'removed';
 };
 
 const notSettled = (
-  { logger }: BillingParts,
+  { logger }: BillingDeps,
   { referenceNumber }: PaymentRow,
   error: unknown,
 ): Exclude<Outcome, Settlement> => {
@@ -62,7 +60,7 @@ const notSettled = (
 };
 
 /** Answers what the payment was when it came to it: it may have been settled since it was asked about. */
-const giveUp = ({ db, clock }: BillingParts, { id, userId }: PaymentRow, { adminId, reason }: By) =>
+const giveUp = ({ db, clock }: BillingDeps, { id, userId }: PaymentRow, { adminId, reason }: By) =>
   db.transaction(async (tx): Promise<PaymentRow['status']> => {
     const now = clock.now();
     const subscriber = userId ? await lockUser(tx, userId) : undefined;

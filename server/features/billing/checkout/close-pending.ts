@@ -1,6 +1,6 @@
 import type { UserId } from '../../../db/schema/users';
 import { abandon } from './abandon';
-import type { BillingParts } from '../billing-deps';
+import type { BillingDeps } from '../billing-deps';
 import { findPending } from '../payment-repository';
 import { settle } from '../settling/settle';
 
@@ -9,16 +9,16 @@ import { settle } from '../settling/settle';
  * had arrived and was granted. A provider that does not answer stops no deletion: the reconciler keeps asking, and money
  * that arrives later is recorded for an administrator to refund.
  */
-export const closePending = async (parts: BillingParts, owner: UserId): Promise<boolean> => {
-  const pending = await findPending(parts.db, owner);
+export const closePending = async (deps: BillingDeps, owner: UserId): Promise<boolean> => {
+  const pending = await findPending(deps.db, owner);
   if (!pending) return false;
   try {
-    const settlement = await settle(parts, pending);
-    if (settlement === 'pending') await abandon(parts, pending, 'The account was deleted before it was paid');
+    const settlement = await settle(deps, pending);
+    if (settlement === 'pending') await abandon(deps, pending, 'The account was deleted before it was paid');
     return settlement === 'granted' || settlement === 'already_granted';
   } catch (error) {
     const { referenceNumber } = pending;
-    parts.logger.warn({ err: error, referenceNumber }, 'a payment could not be closed before a deletion');
+    deps.logger.warn({ err: error, referenceNumber }, 'a payment could not be closed before a deletion');
     return false;
   }
 };

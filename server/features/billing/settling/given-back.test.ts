@@ -4,7 +4,7 @@ import type { PaymentProvider, ProviderPayment } from '../../../integrations/may
 import { newPayer, paymentWorld, minutesOfDays, type Payer } from '../../../testing/billing/payer';
 import { insertAdminLog, paymentsOf, setPlan } from '../../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { billingPartsOf } from '../billing-deps';
+import { billingDepsOf } from '../billing-deps';
 import { recordVerdict } from './record-verdict';
 
 // What becomes of a payment that was given back, in whole or in part, or made twice.
@@ -17,14 +17,14 @@ beforeAll(async () => {
   const write = (line: string) => void concerns.push(JSON.parse(line) as Record<string, unknown>);
   app = await startTestApp({ overrides: { logger: pino({ level: 'error' }, { write }) } });
   world = paymentWorld(app);
-  ask = app.parts.payments.paymentsByReference;
+  ask = app.deps.payments.paymentsByReference;
 });
 afterAll(() => app.stop());
 
 let count = 0;
 beforeEach(() => {
   app.maya.reset();
-  app.parts.payments.paymentsByReference = ask;
+  app.deps.payments.paymentsByReference = ask;
   concerns.length = 0;
 });
 
@@ -41,7 +41,7 @@ const paidUp = async () => {
 
 /** Lets Maya say something else about the attempts under this reference number. */
 const answering = (reference: string, change: (attempts: ProviderPayment[]) => ProviderPayment[]) => {
-  app.parts.payments.paymentsByReference = async (asked) => {
+  app.deps.payments.paymentsByReference = async (asked) => {
     const attempts = await ask(asked);
     return asked === reference ? change(attempts) : attempts;
   };
@@ -122,7 +122,7 @@ test('a part is a part also where Maya refuses to tell of voids', async () => {
 test.each(['PENDING', 'FAILED'])('a refund that is %s has given nothing back yet', async (status) => {
   const { ana, reference } = await paidUp();
   app.maya.giveBack(reference, 'refund');
-  const reversalsOf = vi.spyOn(app.parts.payments, 'reversalsOf');
+  const reversalsOf = vi.spyOn(app.deps.payments, 'reversalsOf');
   const tell = (as: string) =>
     reversalsOf.mockResolvedValue([
       { kind: 'refund', id: 'one', status: as, amountCentavos: 9900, createdAt: app.clock.now() },
@@ -141,9 +141,9 @@ test.each(['PENDING', 'FAILED'])('a refund that is %s has given nothing back yet
 test('what Maya said before another attempt was paid takes nothing of it back', async () => {
   const { ana, reference } = await paidUp();
   const [payment] = await paymentsOf(app, ana.id);
-  const [given] = await app.parts.payments.paymentsByReference(reference);
+  const [given] = await app.deps.payments.paymentsByReference(reference);
   const earlier = { ...given!, id: 'earlier', status: 'VOIDED' as const, givenBackCentavos: 9900 };
-  const { settlement } = await recordVerdict(billingPartsOf(app.parts), payment!, {
+  const { settlement } = await recordVerdict(billingDepsOf(app.deps), payment!, {
     outcome: 'reversed',
     reversed: [earlier],
   });
@@ -261,10 +261,10 @@ test('an administrator’s word from before the payment, or about no plan, does 
 test('money for somebody whose account is gone is kept and told to a person', async () => {
   const ana = await newPayer(app, 'back-gone@example.com');
   const reference = await ana.begin();
-  await app.parts.database.query('delete from users where id = $1', [ana.id]);
+  await app.deps.database.query('delete from users where id = $1', [ana.id]);
   world.finish(reference);
   await world.deliver();
-  const { rows } = await app.parts.database.query('select status from payments where reference_number = $1', [
+  const { rows } = await app.deps.database.query('select status from payments where reference_number = $1', [
     reference,
   ]);
   expect(rows).toEqual([{ status: 'paid' }]);

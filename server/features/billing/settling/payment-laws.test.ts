@@ -8,7 +8,7 @@ import { newPayer, paymentWorld, type Payer } from '../../../testing/billing/pay
 import { paymentsOf, setPlan } from '../../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { isOnPostgres } from '../../../testing/postgres/test-database';
-import { billingPartsOf } from '../billing-deps';
+import { billingDepsOf } from '../billing-deps';
 import { beginCheckout } from '../checkout/checkout';
 import { findSubscriber } from '../subscriptions/subscriber-repository';
 import { checkPayments } from '../subscriptions/subscription-service';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await startTestApp();
   world = paymentWorld(app);
   ana = await newPayer(app, 'ana@example.com');
-  const { payments: provider } = app.parts;
+  const { payments: provider } = app.deps;
   const { createCheckout } = provider;
   provider.createCheckout = (request) => {
     known.push(request.referenceNumber);
@@ -96,7 +96,7 @@ const unknowns = fc.record({
 });
 
 // Sessions and the checkout's route have tests of their own; a thousand runs need not pay for them.
-const billing = () => billingPartsOf(app.parts);
+const billing = () => billingDepsOf(app.deps);
 
 /** Begins a payment as the checkout's route does; answers its reference number, or null where it was refused. */
 const begin = async (): Promise<string | null> => {

@@ -6,7 +6,7 @@ import { MayaRefused, MayaUnreadable } from '../../../integrations/maya/maya';
 import { minutesOfDays, newPayer, paymentWorld } from '../../../testing/billing/payer';
 import { paymentsOf, setPlan } from '../../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { billingPartsOf } from '../billing-deps';
+import { billingDepsOf } from '../billing-deps';
 import { claimDue } from '../payment-repository';
 import { reconcileDue } from './reconcile';
 
@@ -118,8 +118,8 @@ test('payments that Maya tells nothing usable about keep nobody else from being 
   world.finish(await ana.begin());
   app.maya.faults.drop = true;
   await world.deliver();
-  const ask = app.parts.payments.paymentsByReference;
-  app.parts.payments.paymentsByReference = async (reference) => {
+  const ask = app.deps.payments.paymentsByReference;
+  app.deps.payments.paymentsByReference = async (reference) => {
     const index = references.indexOf(reference);
     if (index < 0) return ask(reference);
     throw index % 2 === 0
@@ -136,7 +136,7 @@ test('payments that Maya tells nothing usable about keep nobody else from being 
   world.pass(minutesOfDays(1) - 1);
   expect((await world.reconcile()).unanswerable).toBeUndefined();
   // What Maya says at last still counts.
-  app.parts.payments.paymentsByReference = ask;
+  app.deps.payments.paymentsByReference = ask;
   world.finish(references[0]!, 'late-success');
   world.pass(1);
   await world.reconcile();
@@ -305,13 +305,13 @@ const due = async (many: number) => {
 test('a stop leaves off between two payments, and what was claimed is asked about after the lease', async () => {
   await due(4);
   const stopping = new AbortController();
-  const { payments: provider } = app.parts;
+  const { payments: provider } = app.deps;
   const { paymentsByReference } = provider;
   provider.paymentsByReference = (reference) => {
     stopping.abort();
     return paymentsByReference(reference);
   };
-  expect(await reconcileDue(billingPartsOf(app.parts), stopping.signal)).toEqual({ pending: 1 });
+  expect(await reconcileDue(billingDepsOf(app.deps), stopping.signal)).toEqual({ pending: 1 });
   provider.paymentsByReference = paymentsByReference;
   world.pass(2);
   expect(await world.reconcile()).toEqual({ pending: 4 });
@@ -328,7 +328,7 @@ test('when nobody answers, the rest waits for the next run', async () => {
 
 test('one payment that cannot be settled does not hold up those behind it', async () => {
   await due(8);
-  const { payments: provider } = app.parts;
+  const { payments: provider } = app.deps;
   const { paymentsByReference } = provider;
   let asked = 0;
   provider.paymentsByReference = (reference) =>

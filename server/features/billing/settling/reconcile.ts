@@ -1,7 +1,7 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import { MayaRefused, MayaUnreadable } from '../../../integrations/maya/maya';
 import { afterNoAnswer } from './ask-schedule';
-import type { BillingParts } from '../billing-deps';
+import type { BillingDeps } from '../billing-deps';
 import { claimDue, putOff } from '../payment-repository';
 import { settle, type Settlement } from './settle';
 
@@ -22,17 +22,17 @@ type Counts = Partial<Record<Outcome, number>>;
  * is aborted, and when nobody answers; what it had claimed is due again after the lease. Answers how often each settlement
  * came out.
  */
-export const reconcileDue = async (parts: BillingParts, stopping?: AbortSignal): Promise<Counts> => {
+export const reconcileDue = async (deps: BillingDeps, stopping?: AbortSignal): Promise<Counts> => {
   const counts: Counts = {};
   let unavailableInARow = 0;
   for (;;) {
-    const now = parts.clock.now();
-    const due = await claimDue(parts.db, now, new Date(now.getTime() + leaseMs), batch);
+    const now = deps.clock.now();
+    const due = await claimDue(deps.db, now, new Date(now.getTime() + leaseMs), batch);
     // The newest first: somebody is waiting for it.
     due.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     for (const payment of due) {
       if (stopping?.aborted || unavailableInARow >= patience) return counts;
-      const outcome = await outcomeOf(parts, payment);
+      const outcome = await outcomeOf(deps, payment);
       counts[outcome] = (counts[outcome] ?? 0) + 1;
       unavailableInARow = outcome === 'unavailable' ? unavailableInARow + 1 : 0;
     }
@@ -40,20 +40,20 @@ export const reconcileDue = async (parts: BillingParts, stopping?: AbortSignal):
   }
 };
 
-const outcomeOf = (parts: BillingParts, payment: PaymentRow): Promise<Outcome> =>
-  settle(parts, payment).catch(async (error: unknown) => {
+const outcomeOf = (deps: BillingDeps, payment: PaymentRow): Promise<Outcome> =>
+  settle(deps, payment).catch(async (error: unknown) => {
     const about = { err: error, referenceNumber: payment.referenceNumber };
     if (!isAboutOneAlone(error)) {
-      parts.logger.warn(about, 'a payment could not be settled; it is asked about again');
+      deps.logger.warn(about, 'a payment could not be settled; it is asked about again');
       return 'unavailable';
     }
-    parts.logger.error(
+    deps.logger.error(
       about,
       'Maya tells nothing usable about this payment: a person has to look at it there',
     );
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     // If this fails, the lease stands.
-    await putOff(parts.db, payment, afterNoAnswer(payment, now)).catch(() => undefined);
+    await putOff(deps.db, payment, afterNoAnswer(payment, now)).catch(() => undefined);
     return 'unanswerable';
   });
 

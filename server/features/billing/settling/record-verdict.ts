@@ -11,7 +11,7 @@ import {
 } from '../../../db/subscriptions';
 import { withoutCardDigits } from '../../../db/without-card-digits';
 import { nextAskAt } from './ask-schedule';
-import type { BillingParts } from '../billing-deps';
+import type { BillingDeps } from '../billing-deps';
 import { lockPayment, moveLaterPeriods, updatePayment } from '../payment-repository';
 import { wasSetByHandSince } from '../subscriptions/subscriber-repository';
 import { grant, takeBack } from '../subscriptions/subscription-change';
@@ -36,7 +36,7 @@ interface Scene {
 }
 
 /** One transaction per verdict. The subscriber is locked before the payment, in every transaction, so that none wait in a circle. */
-export const recordVerdict = ({ db, clock }: BillingParts, { id, userId }: PaymentRow, verdict: Verdict) =>
+export const recordVerdict = ({ db, clock }: BillingDeps, { id, userId }: PaymentRow, verdict: Verdict) =>
   db.transaction(async (tx): Promise<Recorded> => {
     const subscriber = userId ? await lockUser(tx, userId) : undefined;
     const payment = await lockPayment(tx, id);

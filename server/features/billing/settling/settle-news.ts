@@ -1,4 +1,4 @@
-import type { BillingParts } from '../billing-deps';
+import type { BillingDeps } from '../billing-deps';
 import { askBy, findByProviderId, findByReference } from '../payment-repository';
 import { settle, type Settlement } from './settle';
 
@@ -22,21 +22,21 @@ const soonMs = 30_000;
  * News of a payment is a hint to ask, whatever it claims. Throws MayaUnavailable when Maya cannot be asked: the news has to
  * come again.
  */
-export const settleNews = async (parts: BillingParts, news: PaymentNews): Promise<NewsOutcome> => {
-  const payment = await findPayment(parts, news);
+export const settleNews = async (deps: BillingDeps, news: PaymentNews): Promise<NewsOutcome> => {
+  const payment = await findPayment(deps, news);
   if (!payment) return { result: 'unknown_payment', referenceNumber: news.referenceNumber, userId: null };
-  const result = await settle(parts, payment);
+  const result = await settle(deps, payment);
   if (result === 'pending' || result === 'failed') {
-    await askBy(parts.db, payment.id, new Date(parts.clock.now().getTime() + soonMs));
+    await askBy(deps.db, payment.id, new Date(deps.clock.now().getTime() + soonMs));
   }
   return { result, referenceNumber: payment.referenceNumber, userId: payment.userId };
 };
 
 /** The reference number of the payment that the news is about; null where it is none of ours. Asks nobody outside. */
-export const findReference = async (parts: BillingParts, news: PaymentNews): Promise<string | null> =>
-  (await findPayment(parts, news))?.referenceNumber ?? null;
+export const findReference = async (deps: BillingDeps, news: PaymentNews): Promise<string | null> =>
+  (await findPayment(deps, news))?.referenceNumber ?? null;
 
-const findPayment = async ({ db }: BillingParts, { referenceNumber, paymentId, checkoutId }: PaymentNews) => {
+const findPayment = async ({ db }: BillingDeps, { referenceNumber, paymentId, checkoutId }: PaymentNews) => {
   if (referenceNumber) return findByReference(db, referenceNumber);
   for (const id of [paymentId, checkoutId]) {
     const payment = id ? await findByProviderId(db, id) : undefined;

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import { nextAskAt } from './ask-schedule';
 import { attemptsUnder } from './ask-provider';
-import type { BillingParts } from '../billing-deps';
+import type { BillingDeps } from '../billing-deps';
 import { putOff } from '../payment-repository';
 import { recordVerdict, type Settlement } from './record-verdict';
 import { judge, type Verdict } from './verdict';
@@ -12,15 +12,15 @@ export type { Settlement };
  * Asks the provider about a payment and records what it says: the one way in which anybody becomes Pro by paying, however
  * the news arrived. Throws MayaUnavailable when the provider cannot be asked; nothing has changed then.
  */
-export const settle = (parts: BillingParts, payment: PaymentRow): Promise<Settlement> =>
-  parts.settling(payment.id, async () => {
+export const settle = (deps: BillingDeps, payment: PaymentRow): Promise<Settlement> =>
+  deps.settling(payment.id, async () => {
     const { referenceNumber } = payment;
-    const verdict = judge(payment, await attemptsUnder(parts.payments, referenceNumber), parts.clock.now());
+    const verdict = judge(payment, await attemptsUnder(deps.payments, referenceNumber), deps.clock.now());
     const known = saysNothingNew(payment, verdict);
-    if (known && (await isPutOff(parts, payment))) return known;
-    const { settlement, concern } = await recordVerdict(parts, payment, verdict);
+    if (known && (await isPutOff(deps, payment))) return known;
+    const { settlement, concern } = await recordVerdict(deps, payment, verdict);
     if (concern) {
-      parts.logger.error({ referenceNumber, ...concern }, 'a person has to look at this payment');
+      deps.logger.error({ referenceNumber, ...concern }, 'a person has to look at this payment');
     }
     return settlement;
   });
@@ -46,5 +46,5 @@ const saysNothingNew = (payment: PaymentRow, verdict: Verdict): Settlement | nul
   }
 };
 
-const isPutOff = ({ db, clock }: BillingParts, payment: PaymentRow) =>
+const isPutOff = ({ db, clock }: BillingDeps, payment: PaymentRow) =>
   putOff(db, payment, nextAskAt(payment, clock.now()));

@@ -1,5 +1,5 @@
 import { changeSubscription } from '../../../db/subscriptions';
-import type { BillingParts } from '../billing-deps';
+import type { BillingDeps } from '../billing-deps';
 import { lockExpired } from './subscriber-repository';
 
 const batch = 100;
@@ -11,7 +11,7 @@ const batch = 100;
 export const expireSubscriptions = async ({
   db,
   clock,
-}: Pick<BillingParts, 'db' | 'clock'>): Promise<number> => {
+}: Pick<BillingDeps, 'db' | 'clock'>): Promise<number> => {
   let downgraded = 0;
   for (;;) {
     const count = await db.transaction(async (tx) => {

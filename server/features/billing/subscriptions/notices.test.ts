@@ -55,7 +55,7 @@ const subscriber = async (email: string, expiresAt: Date, plan: Plan = 'pro') =>
 };
 
 const send = (mail: Mail = smtp(url, 'Husay <hello@husay.test>')) =>
-  sendNotices({ ...app.parts, db: app.db, publicUrl: app.origin, mail });
+  sendNotices({ ...app.deps, db: app.db, publicUrl: app.origin, mail });
 
 test('a week before, a day before and at the end: once each, however many processes there are', async () => {
   await subscriber('ana@example.com', at(10));
@@ -118,7 +118,7 @@ test('a process that dies as it sends leaves no notice rather than two', async (
 });
 
 test('a hundred mailboxes that take nothing starve nobody behind them', async () => {
-  await app.parts.database.query(
+  await app.deps.database.query(
     `insert into users (issuer, subject, username, email, plan, subscription_expires_at)
      select 'test', 'full-' || n, 'full-' || n, 'full-' || n || '@example.com', 'pro', $1::timestamptz
      from generate_series(1, 100) n`,
@@ -175,7 +175,7 @@ test('Agency is named as what it is, before its end and after, when Pro is offer
 
 test('notices go to the account email, whatever contact email the user shows', async () => {
   const id = await subscriber('account@example.com', at(10));
-  await app.parts.database.query('update users set contact_email = $1 where id = $2', [
+  await app.deps.database.query('update users set contact_email = $1 where id = $2', [
     'shown@example.com',
     id,
   ]);

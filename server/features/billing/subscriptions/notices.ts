@@ -4,7 +4,7 @@ import { addDays, expiryWarningDays } from '#shared/billing/subscription';
 import { pages } from '#shared/pages';
 import { product } from '#shared/product';
 import type { Mail, Message } from '../../../integrations/mail/mail';
-import type { BillingParts } from '../billing-deps';
+import type { BillingDeps } from '../billing-deps';
 import {
   findStillToNotify,
   findToNotify,
@@ -15,7 +15,7 @@ import {
 } from './notice-repository';
 import { planUntil } from './subscriber-repository';
 
-type NoticeParts = Pick<BillingParts, 'db' | 'clock' | 'logger' | 'publicUrl'> & { mail: Mail };
+type NoticeDeps = Pick<BillingDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { mail: Mail };
 
 const batch = 50;
 
@@ -34,18 +34,18 @@ const windows = (now: Date): [NoticeKind, { after: Date; until: Date }][] => [
  * processes run this. One that cannot be sent is tried again in the next run, and holds up nobody behind it. Leaves off between two
  * when `stopping` is aborted. Answers how many were sent.
  */
-export const sendNotices = async (parts: NoticeParts, stopping?: AbortSignal): Promise<number> => {
-  const now = parts.clock.now();
+export const sendNotices = async (deps: NoticeDeps, stopping?: AbortSignal): Promise<number> => {
+  const now = deps.clock.now();
   let sent = 0;
   for (const [kind, window] of windows(now)) {
     let people: Notified[] = [];
     do {
-      people = await findToNotify(parts.db, kind, window, batch, people.at(-1));
+      people = await findToNotify(deps.db, kind, window, batch, people.at(-1));
       for (const person of people) {
         if (stopping?.aborted) return sent;
         // Somebody may have paid while others were written to.
-        const current = await findStillToNotify(parts.db, kind, window, person);
-        if (current && (await notify(parts, current, kind, now))) sent += 1;
+        const current = await findStillToNotify(deps.db, kind, window, person);
+        if (current && (await notify(deps, current, kind, now))) sent += 1;
       }
     } while (people.length === batch);
   }
@@ -53,7 +53,7 @@ export const sendNotices = async (parts: NoticeParts, stopping?: AbortSignal): P
 };
 
 const notify = async (
-  { db, logger, mail, publicUrl }: NoticeParts,
+  { db, logger, mail, publicUrl }: NoticeDeps,
   person: Notified,
   kind: NoticeKind,
   now: Date,

@@ -4,7 +4,7 @@ import { daysUntilExpiry, isExpired, isExpiring } from '#shared/billing/subscrip
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { User, UserId } from '../../../db/schema/users';
 import { notFound } from '../../../http/errors/app-error';
-import type { BillingParts } from '../billing-deps';
+import type { BillingDeps } from '../billing-deps';
 import { findOpen, listPayments } from '../payment-repository';
 import { settle } from '../settling/settle';
 import { findSubscriber, planUntil } from './subscriber-repository';
@@ -31,7 +31,7 @@ const toPayment = (row: PaymentRow): Payment => ({
 });
 
 export const subscriptionOverview = async (
-  { db, clock }: BillingParts,
+  { db, clock }: BillingDeps,
   owner: UserId,
 ): Promise<SubscriptionOverview> => {
   const subscriber = await findSubscriber(db, owner);
@@ -48,7 +48,7 @@ export const subscriptionOverview = async (
 };
 
 export const subscriptionStatus = async (
-  { db, clock }: BillingParts,
+  { db, clock }: BillingDeps,
   owner: UserId,
 ): Promise<SubscriptionStatus> => {
   const subscriber = await findSubscriber(db, owner);
@@ -84,12 +84,12 @@ const statusOf = (
  * Asks now about the owner's payments that money may still come for, as somebody waits for it: also about one that failed,
  * whose page has taken another card since. A provider that is away is no failure here.
  */
-export const checkPayments = async (parts: BillingParts, owner: UserId): Promise<SubscriptionStatus> => {
-  const since = new Date(parts.clock.now().getTime() - checkoutLifeMs);
-  for (const payment of await findOpen(parts.db, owner, since)) {
-    await settle(parts, payment).catch((error: unknown) =>
-      parts.logger.warn({ err: error }, 'a payment could not be checked; the reconciler will'),
+export const checkPayments = async (deps: BillingDeps, owner: UserId): Promise<SubscriptionStatus> => {
+  const since = new Date(deps.clock.now().getTime() - checkoutLifeMs);
+  for (const payment of await findOpen(deps.db, owner, since)) {
+    await settle(deps, payment).catch((error: unknown) =>
+      deps.logger.warn({ err: error }, 'a payment could not be checked; the reconciler will'),
     );
   }
-  return subscriptionStatus(parts, owner);
+  return subscriptionStatus(deps, owner);
 };

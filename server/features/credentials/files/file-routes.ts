@@ -8,7 +8,7 @@ import type { UserId } from '../../../db/schema/users';
 import { notFound } from '../../../http/errors/app-error';
 import { sendFile, type SentFile } from '../../../http/files/send-file';
 import type { Storage } from '../../../integrations/storage/storage';
-import type { CredentialsParts } from '../credentials-deps';
+import type { CredentialsDeps } from '../credentials-deps';
 import { withoutFormatting } from './file-label';
 import { findOwned, findPublic } from '../repository';
 
@@ -19,7 +19,7 @@ const paths: [Kind, string][] = [
   ['thumbnail', credentialThumbnailPath(':id')],
 ];
 
-interface PublicFileDeps extends CredentialsParts {
+interface PublicFileDeps extends CredentialsDeps {
   /** How far the owner's profile is exposed: hidden, its files are too. */
   exposureOf: (owner: UserId) => Promise<'indexed' | 'unlisted' | 'hidden'>;
 }
@@ -30,30 +30,30 @@ const credentialId = (req: Request) => z.uuid().safeParse(req.params['id']).data
  * The files of public credentials of profiles that visitors can open. Caches may keep them, so they are mounted before
  * sessions: no cookie is set on them. Caches revalidate each time, so that one made private is gone at once.
  */
-export const publicFileRoutes = (parts: PublicFileDeps) => {
+export const publicFileRoutes = (deps: PublicFileDeps) => {
   const router = Router();
   for (const [kind, path] of paths) {
     router.get(path, async (req, res, next) => {
       const id = credentialId(req);
-      const row = id && (await findPublic(parts.db, id));
-      const exposure = row ? await parts.exposureOf(row.userId) : 'hidden';
+      const row = id && (await findPublic(deps.db, id));
+      const exposure = row ? await deps.exposureOf(row.userId) : 'hidden';
       if (!row || exposure === 'hidden') return next();
       if (exposure === 'unlisted') res.set('X-Robots-Tag', 'noindex');
-      await send(parts, req, res, row, kind, 'public, no-cache');
+      await send(deps, req, res, row, kind, 'public, no-cache');
     });
   }
   return router;
 };
 
 /** The files of one's own credentials, which nothing on the way may keep. To anyone else they do not exist. */
-export const ownFileRoutes = (parts: CredentialsParts) => {
+export const ownFileRoutes = (deps: CredentialsDeps) => {
   const router = Router();
   for (const [kind, path] of paths) {
     router.get(path, async (req, res) => {
       const id = credentialId(req);
-      const row = id && req.user && (await findOwned(parts.db, req.user.id, id));
+      const row = id && req.user && (await findOwned(deps.db, req.user.id, id));
       if (!row) throw fileNotFound();
-      await send(parts, req, res, row, kind, 'private, no-store');
+      await send(deps, req, res, row, kind, 'private, no-store');
     });
   }
   return router;
@@ -67,7 +67,7 @@ const sandboxed = "default-src 'none'; sandbox";
 type CacheControl = 'public, no-cache' | 'private, no-store';
 
 const send = async (
-  { storage, logger }: CredentialsParts,
+  { storage, logger }: CredentialsDeps,
   req: Request,
   res: Response,
   row: CredentialRow,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ana = await app.signedIn({ email: 'ana@example.com' });
   await publishResume(ana);
   const { id } = await ana.currentUser();
-  await app.parts.database.query(`update users set plan = 'pro' where id = $1`, [id]);
+  await app.deps.database.query(`update users set plan = 'pro' where id = $1`, [id]);
   shown = await uploaded(ana, content, 'Licence.pdf', { isPublic: 'true' });
   hidden = await uploaded(ana, content, 'Licence.pdf');
 });
@@ -176,7 +176,7 @@ test('a reader who leaves early leaves no file open', async () => {
     const targets = (await readdir('/proc/self/fd')).map((fd) =>
       readlink(`/proc/self/fd/${fd}`).catch(() => ''),
     );
-    return (await Promise.all(targets)).filter((path) => path.includes(app.parts.config.DATA_DIR)).length;
+    return (await Promise.all(targets)).filter((path) => path.includes(app.deps.config.DATA_DIR)).length;
   };
   const before = await openFiles();
   // They take the head and read nothing, so that the server waits with the file open.

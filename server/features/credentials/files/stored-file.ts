@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { fileMessages, hasAcceptedExtension } from '#shared/credentials/file-rules';
 import type { UserId } from '../../../db/schema/users';
 import { AppError } from '../../../http/errors/app-error';
-import type { CredentialsParts } from '../credentials-deps';
+import type { CredentialsDeps } from '../credentials-deps';
 import { inspectFile, type InspectedFile } from './file-inspection';
 import { fileLabel } from './file-label';
 import { makeThumbnail } from './thumbnail';
@@ -18,39 +18,39 @@ export interface StoredFile extends InspectedFile {
   fileName: string;
 }
 
-type StorageParts = Pick<CredentialsParts, 'storage' | 'logger'>;
+type StorageDeps = Pick<CredentialsDeps, 'storage' | 'logger'>;
 
-type StoreDeps = Pick<CredentialsParts, 'storage' | 'imageWork' | 'logger'>;
+type StoreDeps = Pick<CredentialsDeps, 'storage' | 'imageWork' | 'logger'>;
 
 /** Streams an upload into storage and looks at it on its way; a refused or broken one leaves nothing there. */
 export const storeFile = async (
-  parts: StoreDeps,
+  deps: StoreDeps,
   owner: UserId,
   content: Readable,
   name: string,
 ): Promise<StoredFile> => {
   if (!hasAcceptedExtension(name)) throw new AppError('INVALID_FILE', fileMessages.wrongType);
   // Before a byte is read: what is read here only to be refused has to be sent again.
-  if (!/\.pdf$/i.test(name)) parts.imageWork.requireRoom(owner);
+  if (!/\.pdf$/i.test(name)) deps.imageWork.requireRoom(owner);
   const storageKey = `${credentialFolder}/${randomUUID()}`;
   const inspection = inspectFile(content);
   try {
-    await parts.storage.put(storageKey, inspection.inspected);
+    await deps.storage.put(storageKey, inspection.inspected);
   } catch (error) {
-    await removeFiles(parts, [storageKey]);
+    await removeFiles(deps, [storageKey]);
     throw inspection.failure() ?? error;
   }
   const file = { ...inspection.result(), storageKey, fileName: fileLabel(name) };
   if (file.type === 'application/pdf') return { ...file, thumbnailKey: null };
   const thumbnailKey = `${storageKey}.webp`;
   try {
-    const thumbnail = await parts.imageWork.run(owner, () =>
-      makeThumbnail(() => parts.storage.read(storageKey)),
+    const thumbnail = await deps.imageWork.run(owner, () =>
+      makeThumbnail(() => deps.storage.read(storageKey)),
     );
-    await parts.storage.put(thumbnailKey, thumbnail);
+    await deps.storage.put(thumbnailKey, thumbnail);
   } catch (error) {
     // Both: a storage may have kept the thumbnail and failed to say so.
-    await removeFiles(parts, [storageKey, thumbnailKey]);
+    await removeFiles(deps, [storageKey, thumbnailKey]);
     throw error;
   }
   return { ...file, thumbnailKey };
@@ -58,11 +58,11 @@ export const storeFile = async (
 
 /** Removes a stored file and its thumbnail. What fails is logged, and the sweep tries again. */
 export const discardFile = (
-  parts: StorageParts,
+  deps: StorageDeps,
   { storageKey, thumbnailKey }: Pick<StoredFile, 'storageKey' | 'thumbnailKey'>,
-) => removeFiles(parts, thumbnailKey ? [storageKey, thumbnailKey] : [storageKey]);
+) => removeFiles(deps, thumbnailKey ? [storageKey, thumbnailKey] : [storageKey]);
 
-const removeFiles = async ({ storage, logger }: StorageParts, keys: string[]) => {
+const removeFiles = async ({ storage, logger }: StorageDeps, keys: string[]) => {
   for (const key of keys) {
     await storage
       .remove(key)

@@ -43,7 +43,7 @@ export const onEachStorage: [
     async () => {
       const server = await startS3Server();
       const app = await startTestApp({ environment: server.environment });
-      const spool = join(app.parts.config.DATA_DIR, 'spool');
+      const spool = join(app.deps.config.DATA_DIR, 'spool');
       return {
         app,
         countFiles: async () => (await server.countObjects()) + (await readdir(spool).catch(() => [])).length,

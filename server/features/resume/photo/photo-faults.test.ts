@@ -47,12 +47,12 @@ test('faults of the storage and the database leave neither half of a photo behin
     expect(await app.db.$count(photos)).toBe(0);
     faults.put = false;
 
-    await app.parts.database.query('alter table photos add constraint broken check (size_bytes < 0)');
+    await app.deps.database.query('alter table photos add constraint broken check (size_bytes < 0)');
     const failed = await refusal(await upload());
     expect(failed).toMatchObject({ status: 500, code: 'INTERNAL' });
     expect(JSON.stringify(failed)).not.toMatch(/photos|insert|constraint/);
     expect(files.size).toBe(0);
-    await app.parts.database.query('alter table photos drop constraint broken');
+    await app.deps.database.query('alter table photos drop constraint broken');
 
     const { url } = (await (await upload()).json()) as { url: string };
     faults.read = true;

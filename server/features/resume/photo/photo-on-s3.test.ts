@@ -53,14 +53,14 @@ test('a photo is kept in the bucket, shown to everyone, and gone once it is repl
 
 test('nothing of it stays on this machine', async () => {
   await upload(await jpeg());
-  const folders = await readdir(app.parts.config.DATA_DIR);
+  const folders = await readdir(app.deps.config.DATA_DIR);
   expect(folders).not.toContain('uploads');
-  expect(await readdir(join(app.parts.config.DATA_DIR, 'spool')).catch(() => [])).toEqual([]);
+  expect(await readdir(join(app.deps.config.DATA_DIR, 'spool')).catch(() => [])).toEqual([]);
 });
 
 test('a process whose bucket is reached is ready; without it, storage is named', async () => {
   expect((await app.visitor().get('/readyz')).status).toBe(200);
-  const database = { ...app.parts.database, close: async () => {} };
+  const database = { ...app.deps.database, close: async () => {} };
   const environment = { ...server.environment, S3_BUCKET: 'another-bucket' };
   const other = await startTestApp({ environment, overrides: { database } });
   expect(await (await other.visitor().get('/readyz')).json()).toEqual({

@@ -6,9 +6,9 @@ import type { Photo } from '../../../db/schema/photos';
 import type { UserId } from '../../../db/schema/users';
 import { notFound } from '../../../http/errors/app-error';
 import { findPhoto } from './photo-repository';
-import type { ResumeParts } from './photo-service';
+import type { ResumeDeps } from './photo-service';
 
-interface PublicPhotoDeps extends ResumeParts {
+interface PublicPhotoDeps extends ResumeDeps {
   /** How far the owner's profile is exposed: hidden, the photo is too. */
   exposureOf: (owner: UserId) => Promise<'indexed' | 'unlisted' | 'hidden'>;
 }
@@ -17,38 +17,38 @@ interface PublicPhotoDeps extends ResumeParts {
  * The photos of profiles that visitors can open. Caches may keep them, so they are mounted before sessions: no cookie is
  * set on them. Caches revalidate each time, so that the photo of a profile made private is gone at once.
  */
-export const publicPhotoRoutes = (parts: PublicPhotoDeps) => {
+export const publicPhotoRoutes = (deps: PublicPhotoDeps) => {
   const router = Router();
   router.get(photoPath(':id'), async (req, res, next) => {
-    const photo = await photoOf(parts, req);
-    const exposure = photo ? await parts.exposureOf(photo.userId) : 'hidden';
+    const photo = await photoOf(deps, req);
+    const exposure = photo ? await deps.exposureOf(photo.userId) : 'hidden';
     if (!photo || exposure === 'hidden') return next();
     if (exposure === 'unlisted') res.set('X-Robots-Tag', 'noindex');
-    await send(parts, req, res, photo, 'public, no-cache');
+    await send(deps, req, res, photo, 'public, no-cache');
   });
   return router;
 };
 
 /** The user's own photos, whoever sees the profile. To other users they do not exist. */
-export const ownPhotoRoutes = (parts: ResumeParts) => {
+export const ownPhotoRoutes = (deps: ResumeDeps) => {
   const router = Router();
   router.get(photoPath(':id'), async (req, res) => {
-    const photo = req.user && (await photoOf(parts, req));
+    const photo = req.user && (await photoOf(deps, req));
     if (!photo || photo.userId !== req.user?.id) throw photoNotFound();
-    await send(parts, req, res, photo, 'private, no-cache');
+    await send(deps, req, res, photo, 'private, no-cache');
   });
   return router;
 };
 
 const photoNotFound = () => notFound('This photo');
 
-const photoOf = async ({ db }: ResumeParts, req: Request): Promise<Photo | undefined> => {
+const photoOf = async ({ db }: ResumeDeps, req: Request): Promise<Photo | undefined> => {
   const id = z.uuid().safeParse(req.params['id']);
   return id.success ? findPhoto(db, id.data) : undefined;
 };
 
 const send = async (
-  { storage }: ResumeParts,
+  { storage }: ResumeDeps,
   req: Request,
   res: Response,
   photo: Photo,

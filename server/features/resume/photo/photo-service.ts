@@ -13,7 +13,7 @@ import { countRecentPhotos, deletePhoto, findPhoto, findOlderPhotos, insertPhoto
 import { findProviderPicture } from './provider-picture-repository';
 import { findResume, lockResume } from '../repository';
 
-export interface ResumeParts {
+export interface ResumeDeps {
   db: Db;
   clock: Clock;
   storage: Storage;
@@ -31,45 +31,41 @@ const abandonedPhotoAgeMs = 24 * 60 * 60 * 1000;
 const mostUnusedPhotos = 20;
 
 /** Stores a photo and answers its address. A refused one leaves nothing behind. */
-export const addPhoto = async (
-  parts: ResumeParts,
-  owner: UserId,
-  upload: Buffer,
-): Promise<{ url: string }> => {
+export const addPhoto = async (deps: ResumeDeps, owner: UserId, upload: Buffer): Promise<{ url: string }> => {
   await requirePhoto(upload);
-  const image = await parts.imageWork.run(owner, async () => {
+  const image = await deps.imageWork.run(owner, async () => {
     // Asked before the work as well, so that it is not done for nothing.
-    await requireFewPhotos(parts, parts.db, owner);
+    await requireFewPhotos(deps, deps.db, owner);
     return cleanPhoto(upload);
   });
   const id = randomUUID();
   const storageKey = `${photoFolder}/${randomUUID()}`;
-  await parts.storage.put(storageKey, image);
+  await deps.storage.put(storageKey, image);
   try {
-    await parts.db.transaction(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       // Uploads of one person come one after the other from here, so that none is counted past.
       await lockResume(tx, owner);
-      await requireFewPhotos(parts, tx, owner);
+      await requireFewPhotos(deps, tx, owner);
       await insertPhoto(tx, {
         id,
         userId: owner,
         storageKey,
         contentType: 'image/jpeg',
         sizeBytes: image.length,
-        createdAt: parts.clock.now(),
+        createdAt: deps.clock.now(),
       });
     });
   } catch (error) {
-    await parts.storage.remove(storageKey);
+    await deps.storage.remove(storageKey);
     throw error;
   }
-  await removeAbandonedPhotos(parts, owner, id).catch((error: unknown) =>
-    parts.logger.warn({ err: error }, 'abandoned photos were not removed'),
+  await removeAbandonedPhotos(deps, owner, id).catch((error: unknown) =>
+    deps.logger.warn({ err: error }, 'abandoned photos were not removed'),
   );
   return { url: photoPath(id) };
 };
 
-const requireFewPhotos = async ({ clock }: ResumeParts, db: Db, owner: UserId) => {
+const requireFewPhotos = async ({ clock }: ResumeDeps, db: Db, owner: UserId) => {
   const since = new Date(clock.now().getTime() - abandonedPhotoAgeMs);
   const shown = (await findResume(db, owner))?.profilePhotoUrl;
   const count = await countRecentPhotos(db, owner, since, shown ? photoIdOf(shown) : null);
@@ -78,13 +74,13 @@ const requireFewPhotos = async ({ clock }: ResumeParts, db: Db, owner: UserId) =
   }
 };
 
-const removeAbandonedPhotos = async (parts: ResumeParts, owner: UserId, uploaded: string) => {
-  const before = new Date(parts.clock.now().getTime() - abandonedPhotoAgeMs);
-  const shown = (await findResume(parts.db, owner))?.profilePhotoUrl;
-  const providerPicture = await findProviderPicture(parts.db, owner);
-  for (const photo of await findOlderPhotos(parts.db, owner, uploaded, before)) {
+const removeAbandonedPhotos = async (deps: ResumeDeps, owner: UserId, uploaded: string) => {
+  const before = new Date(deps.clock.now().getTime() - abandonedPhotoAgeMs);
+  const shown = (await findResume(deps.db, owner))?.profilePhotoUrl;
+  const providerPicture = await findProviderPicture(deps.db, owner);
+  for (const photo of await findOlderPhotos(deps.db, owner, uploaded, before)) {
     const url = photoPath(photo.id);
-    if (url !== shown && url !== providerPicture) await discard(parts, owner, photo);
+    if (url !== shown && url !== providerPicture) await discard(deps, owner, photo);
   }
 };
 
@@ -92,20 +88,20 @@ const removeAbandonedPhotos = async (parts: ResumeParts, owner: UserId, uploaded
 export const photoIdOf = (url: string) => url.slice(photoPath('').length);
 
 /** Takes a photo off the net. A failure is logged, not thrown: whoever saved without it has done their part. */
-export const removePhoto = async (parts: ResumeParts, owner: UserId, url: string) => {
+export const removePhoto = async (deps: ResumeDeps, owner: UserId, url: string) => {
   try {
-    const photo = await findPhoto(parts.db, photoIdOf(url));
+    const photo = await findPhoto(deps.db, photoIdOf(url));
     if (photo?.userId !== owner) return;
     // The resume may have shown the provider's picture, which the account still does.
-    if ((await findProviderPicture(parts.db, owner)) === url) return;
-    await discard(parts, owner, photo);
+    if ((await findProviderPicture(deps.db, owner)) === url) return;
+    await discard(deps, owner, photo);
   } catch (error) {
-    parts.logger.warn({ err: error, url }, 'a replaced photo was not removed');
+    deps.logger.warn({ err: error, url }, 'a replaced photo was not removed');
   }
 };
 
 // The row goes first: a file without a row is only waste, a row without a file is a broken picture.
-const discard = async ({ db, storage }: ResumeParts, owner: UserId, photo: Photo) => {
+const discard = async ({ db, storage }: ResumeDeps, owner: UserId, photo: Photo) => {
   await deletePhoto(db, owner, photo.id);
   await storage.remove(photo.storageKey);
 };

@@ -19,7 +19,7 @@ const { one, other } = { one: 'https://id.example/a.jpg', other: 'https://id.exa
 const signInWith = async (email: string, pictureUrl: string | null) => {
   const browser = await app.signedIn({ email });
   const read = async () => (await app.db.select().from(users)).find((user) => user.email === email)!;
-  const { clock, logger, storage, imageWork } = app.parts;
+  const { clock, logger, storage, imageWork } = app.deps;
   const deps = { db: app.db, clock, logger, storage, imageWork, fetchPicture };
   const keep = async (url: string | null) => {
     await keepProviderPicture(deps, await read(), url);
@@ -84,6 +84,6 @@ test('photos that are uploaded and abandoned do not take it along', async () => 
 test('an address that is not ours is shown to nobody', async () => {
   const finn = await signInWith('finn@example.com', null);
   const setUrl = 'update users set profile_image_url = $1 where email = $2';
-  await app.parts.database.query(setUrl, [one, 'finn@example.com']);
+  await app.deps.database.query(setUrl, [one, 'finn@example.com']);
   expect((await finn.browser.currentUser()).profileImageUrl).toBeNull();
 });

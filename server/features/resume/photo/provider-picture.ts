@@ -4,9 +4,9 @@ import type { User } from '../../../db/schema/users';
 import type { FetchPicture } from '../../../integrations/pictures/fetch-picture';
 import { cleanPhoto, requirePhoto } from './photo-image';
 import { setProviderPicture } from './provider-picture-repository';
-import { photoFolder, removePhoto, type ResumeParts } from './photo-service';
+import { photoFolder, removePhoto, type ResumeDeps } from './photo-service';
 
-interface ProviderPictureDeps extends ResumeParts {
+interface ProviderPictureDeps extends ResumeDeps {
   fetchPicture: FetchPicture;
 }
 

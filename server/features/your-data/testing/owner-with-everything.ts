@@ -65,13 +65,13 @@ export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${rand
 };
 
 /** Every row of every table as text, but for tables that hold no user's data by their purpose. */
-export const allRows = async ({ parts }: Pick<TestApp, 'parts'>): Promise<Record<string, string>> => {
-  const { rows } = await parts.database.query(
+export const allRows = async ({ deps }: Pick<TestApp, 'deps'>): Promise<Record<string, string>> => {
+  const { rows } = await deps.database.query(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
   const texts: Record<string, string> = {};
   for (const { name } of rows as { name: string }[]) {
-    const content = await parts.database.query(`select t::text as row from "${name}" t`);
+    const content = await deps.database.query(`select t::text as row from "${name}" t`);
     texts[name] = (content.rows as { row: string }[]).map(({ row }) => row).join('\n');
   }
   return texts;
