@@ -1,9 +1,11 @@
 // npm run scan: wapiti against the built product as `npm start` runs it, signed out and signed in; then sqlmap on every endpoint of
 // the API description, on Postgres and without rate limits, which would keep most of its requests from the database.
-// `npm run scan -- sqlmap /api/account` does only that, for paths that contain it. Needs Debian's packages wapiti, sqlmap and postgresql. Takes about half an hour on two cores.
+// `npm run scan -- sqlmap /api/account` does only that, for paths that contain it. Needs Debian's packages wapiti, sqlmap and postgresql. Takes about
+// half an hour on two cores.
 import { startRunningServer } from '../../bench/running-server';
 import { startThrowAwayPostgres } from '../throw-away-postgres.mjs';
 import { Browser } from '../../server/testing/browser';
+import { explain } from './explained-findings';
 import { requestFor } from './requests';
 import { scanWithSqlmap } from './sqlmap';
 import { scanWithWapiti } from './wapiti';
@@ -78,6 +80,8 @@ const findings = [
   ...(only === 'sqlmap' ? [] : await runWapiti()),
   ...(only === 'wapiti' ? [] : await runSqlmap()),
 ];
-for (const finding of findings) console.log(finding);
-console.log(`${findings.length} findings`);
-process.exit(findings.length === 0 ? 0 : 1);
+const { unexplained, explained } = explain(findings);
+for (const { count, reason } of explained) if (count > 0) console.log(`${count} explained: ${reason}`);
+for (const finding of unexplained) console.log(finding);
+console.log(`${unexplained.length} findings without an explanation`);
+process.exit(unexplained.length === 0 ? 0 : 1);

@@ -52,12 +52,13 @@ export const scanWithWapiti = async (origin: string, pages: string[], cookie: st
       1_800_000,
     );
     if (code !== 0) throw new Error(`wapiti ended with ${code}:\n${output.slice(-2000)}`);
-    const { vulnerabilities, anomalies, infos } = JSON.parse(readFileSync(report, 'utf8')) as {
+    const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8')) as {
       vulnerabilities: Record<string, Finding[]>;
       anomalies: Record<string, Finding[]>;
-      infos: { crawled_pages_nbr?: number };
     };
-    console.log(`wapiti crawled ${infos.crawled_pages_nbr ?? '?'} pages`);
+    console.log(
+      `wapiti, ${cookie ? 'signed in' : 'signed out'}: ${/found (\d+) URLs/i.exec(output)?.[1] ?? '?'} addresses and forms`,
+    );
     return Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, findings]) =>
       findings.map(({ level, path, info }) => `level ${level} ${kind}: ${path} – ${info}`),
     );
