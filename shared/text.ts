@@ -34,13 +34,12 @@ export const lines = cleanedText(cleanLines);
 /** Text that may be left empty, but is long enough when given. */
 export const optionalText = (
   text: typeof line,
-  name: string,
-  { min, max }: { min?: number; max: number },
+  { label, min, max }: { label: string; min?: number; max: number },
 ) => {
-  const limited = text({ max, message: `${name} must be less than ${max} characters` });
+  const limited = text({ max, message: `${label} must be less than ${max} characters` });
   return min === undefined
     ? limited
     : limited.refine((value) => value === '' || value.length >= min, {
-        message: `${name} must be at least ${min} characters when provided`,
+        message: `${label} must be at least ${min} characters when provided`,
       });
 };

@@ -1,62 +1,72 @@
 import { z } from 'zod';
 import { line, lines, optionalText } from '#shared/text';
 import { templateId } from '#shared/resume-document/template-id';
+import { normalizePhone, normalizeWebsite, normalizeYears } from './typed-fields';
 
-/** The limits that fields, counters and messages share. */
-export const resumeLimits = {
-  title: 100,
-  lineMin: 2,
-  line: 100,
-  summary: 500,
-  summaryRecommended: 20,
-  phoneInput: 15,
-  duration: 50,
-  descriptionMin: 10,
-  skill: 30,
-  skills: 20,
-  entries: 50,
-  description: 500,
-  educationDescription: 300,
+/**
+ * Every text of a resume: schema, form, import and messages read its limits here. Any text may be empty; `min` holds
+ * once there is some. Lengths are in UTF-16 code units of the cleaned text. `normalize` rewrites what was typed as the
+ * field is left and before it is saved.
+ */
+export const resumeFields = {
+  title: { label: 'Title', min: 2, max: 100 },
+  summary: { label: 'Summary', min: 20, max: 500 },
+  phone: { label: 'Phone', max: 20, maxTyped: 15, normalize: normalizePhone },
+  location: { label: 'Location', min: 2, max: 100 },
+  website: { label: 'Website', max: 2000, normalize: normalizeWebsite },
 } as const;
 
-const phone = line({ max: 20, message: 'Phone number must be less than 20 characters' }).refine(
-  (value) => value === '' || /^\+?[\d\s\-()]{7,}$/.test(value),
-  {
-    message: 'Please enter a valid phone number',
-  },
-);
+export const experienceFields = {
+  title: { label: 'Job title', min: 2, max: 100 },
+  company: { label: 'Company', min: 2, max: 100 },
+  duration: { label: 'Duration', min: 2, max: 50 },
+  description: { label: 'Description', min: 10, max: 500 },
+} as const;
 
-const website = line({ max: 2000, message: 'Website must be less than 2000 characters' }).refine(
+export const educationFields = {
+  degree: { label: 'Degree', min: 2, max: 100 },
+  school: { label: 'School', min: 2, max: 100 },
+  year: { label: 'Year', max: 20, normalize: normalizeYears },
+  description: { label: 'Description', max: 300 },
+} as const;
+
+/** `skills` and `entries` are numbers of items; a skill's `min` holds when it is added (see skills.ts). */
+export const resumeLimits = { skill: { min: 2, max: 30 }, skills: 20, entries: 50 } as const;
+
+const phone = line({
+  max: resumeFields.phone.max,
+  message: `Phone number must be less than ${resumeFields.phone.max} characters`,
+}).refine((value) => value === '' || /^\+?[\d\s\-()]{7,}$/.test(value), {
+  message: 'Please enter a valid phone number',
+});
+
+const website = optionalText(line, resumeFields.website).refine(
   (value) => value === '' || z.url({ protocol: /^https?$/ }).safeParse(value).success,
-  {
-    message: 'Please enter a valid website URL',
-  },
+  { message: 'Please enter a valid website URL' },
 );
 
 /** A skill as it is stored; the form is stricter when one is added (see skills.ts). */
 export const skill = line({
-  max: resumeLimits.skill,
-  message: `Skill must be less than ${resumeLimits.skill} characters`,
+  max: resumeLimits.skill.max,
+  message: `Skill must be less than ${resumeLimits.skill.max} characters`,
 }).min(1, 'Skill cannot be empty');
 
 export const experienceEntry = z.strictObject({
-  title: optionalText(line, 'Job title', { min: resumeLimits.lineMin, max: resumeLimits.line }),
-  company: optionalText(line, 'Company', { min: 2, max: 100 }),
-  duration: optionalText(line, 'Duration', { min: 2, max: 50 }),
-  description: optionalText(lines, 'Description', { min: 10, max: resumeLimits.description }),
+  title: optionalText(line, experienceFields.title),
+  company: optionalText(line, experienceFields.company),
+  duration: optionalText(line, experienceFields.duration),
+  description: optionalText(lines, experienceFields.description),
 });
 export type ExperienceEntry = z.infer<typeof experienceEntry>;
 
 export const educationEntry = z.strictObject({
-  degree: optionalText(line, 'Degree', { min: 2, max: 100 }),
-  school: optionalText(line, 'School', { min: 2, max: 100 }),
-  year: line({ max: 20, message: 'Year must be less than 20 characters' }).refine(
+  degree: optionalText(line, educationFields.degree),
+  school: optionalText(line, educationFields.school),
+  year: optionalText(line, educationFields.year).refine(
     (value) => value === '' || /^\d{4}(-\d{4})?$/.test(value),
-    {
-      message: 'Please enter a valid year format (e.g., 2020 or 2020-2024)',
-    },
+    { message: 'Please enter a valid year format (e.g., 2020 or 2020-2024)' },
   ),
-  description: optionalText(lines, 'Description', { max: resumeLimits.educationDescription }).default(''),
+  description: optionalText(lines, educationFields.description).default(''),
 });
 export type EducationEntry = z.infer<typeof educationEntry>;
 
@@ -65,12 +75,12 @@ export const photoUrl = z
   .string()
   .regex(/^$|^\/api\/photos\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Please upload a photo');
 
-/** The content of a resume: what the form holds and a save carries. */
+/** The content of a resume: what the form holds and a save carries. Stored, empty and form content derive from it. */
 export const resumeContent = z.strictObject({
-  title: optionalText(line, 'Title', { min: 2, max: resumeLimits.title }),
-  summary: optionalText(lines, 'Summary', { min: 20, max: resumeLimits.summary }),
+  title: optionalText(line, resumeFields.title),
+  summary: optionalText(lines, resumeFields.summary),
   phone,
-  location: optionalText(line, 'Location', { min: 2, max: 100 }),
+  location: optionalText(line, resumeFields.location),
   website,
   profilePhotoUrl: photoUrl,
   skills: z.array(skill).max(resumeLimits.skills, `Maximum ${resumeLimits.skills} skills allowed`),
@@ -83,17 +93,15 @@ export const resumeContent = z.strictObject({
 });
 export type ResumeContent = z.infer<typeof resumeContent>;
 
-export const emptyResume: ResumeContent = {
-  title: '',
-  summary: '',
-  phone: '',
-  location: '',
-  website: '',
-  profilePhotoUrl: '',
-  skills: [],
-  experience: [],
-  education: [],
-};
+/** The object with nothing in it: '' for each text, [] for each list. */
+const emptyOf = <Content>({ shape }: { shape: z.ZodRawShape } & z.ZodType<Content>) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, type]) => [name, type instanceof z.ZodArray ? [] : '']),
+  ) as Content;
+
+export const emptyResume = emptyOf(resumeContent);
+export const emptyExperience = emptyOf(experienceEntry);
+export const emptyEducation = emptyOf(educationEntry);
 
 /**
  * A save. `version` is the one the form was loaded with (0 for a resume never saved); without it the save is taken as
@@ -102,21 +110,25 @@ export const emptyResume: ResumeContent = {
 export const resumeSave = resumeContent.partial().extend({ version: z.int().nonnegative().optional() });
 export type ResumeSave = z.infer<typeof resumeSave>;
 
+type AnyText<Shape> = {
+  [Name in keyof Shape]: Shape[Name] extends z.ZodArray<infer Item>
+    ? z.ZodArray<Item extends z.ZodObject<infer Entry> ? z.ZodObject<AnyText<Entry>> : z.ZodString>
+    : z.ZodString;
+};
+
+/** The same texts and lists without their limits: what is stored may be older than a rule. */
+const anyText = <Shape extends z.ZodRawShape>(shape: Shape): AnyText<Shape> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, type]) => {
+      if (!(type instanceof z.ZodArray)) return [name, z.string()];
+      const item = type.element;
+      return [name, z.array(item instanceof z.ZodObject ? z.object(anyText(item.shape)) : z.string())];
+    }),
+  ) as AnyText<Shape>;
+
 /** A stored resume. `version` grows by one with each save; `updatedAt` is null before the first. */
 export const resume = z.object({
-  title: z.string(),
-  summary: z.string(),
-  phone: z.string(),
-  location: z.string(),
-  website: z.string(),
-  profilePhotoUrl: z.string(),
-  skills: z.array(z.string()),
-  experience: z.array(
-    z.object({ title: z.string(), company: z.string(), duration: z.string(), description: z.string() }),
-  ),
-  education: z.array(
-    z.object({ degree: z.string(), school: z.string(), year: z.string(), description: z.string() }),
-  ),
+  ...anyText(resumeContent.shape),
   templateId,
   version: z.int().nonnegative(),
   updatedAt: z.iso.datetime().nullable(),

@@ -22,13 +22,11 @@ export const decideSkill = (typed: string, skills: readonly string[]): SkillDeci
       title: `Maximum ${resumeLimits.skills} skills allowed`,
       description: 'Remove a skill to make room for another one.',
     };
-  if (skill.length < 2)
-    return { title: 'Skill too short', description: 'Skills must be at least 2 characters long' };
-  if (skill.length > resumeLimits.skill)
-    return {
-      title: 'Skill too long',
-      description: `Skills must be at most ${resumeLimits.skill} characters long`,
-    };
+  const { min, max } = resumeLimits.skill;
+  if (skill.length < min)
+    return { title: 'Skill too short', description: `Skills must be at least ${min} characters long` };
+  if (skill.length > max)
+    return { title: 'Skill too long', description: `Skills must be at most ${max} characters long` };
   if (skills.some((known) => isSameSkill(known, skill)))
     return { title: 'Duplicate skill', description: 'This skill has already been added' };
   return { skill };

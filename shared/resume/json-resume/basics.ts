@@ -1,3 +1,4 @@
+import { displayName } from '#shared/accounts/display-name';
 import {
   firstLine,
   isRecord,
@@ -11,7 +12,7 @@ import {
 import { withoutSeparators } from '../phone';
 import type { ImportReport } from './report';
 import { normalizeWebsite } from '../typed-fields';
-import { resumeContent, resumeLimits, type ResumeContent } from '../schema';
+import { resumeContent, resumeFields, type ResumeContent } from '../schema';
 
 type Basics = Pick<ResumeContent, 'title' | 'summary' | 'phone' | 'location' | 'website'>;
 
@@ -22,14 +23,8 @@ export const readBasics = (basics: JsonRecord, report: ImportReport): Basics => 
   report.leftOut('Name', lineOf(basics.name), inProfile);
   report.leftOut('Email', lineOf(basics.email), inProfile);
   const content = {
-    title: fitted(report, 'Title', lineOf(basics.label), {
-      min: resumeLimits.lineMin,
-      max: resumeLimits.title,
-    }),
-    summary: fitted(report, 'Summary', linesOf(basics.summary), {
-      min: resumeLimits.summaryRecommended,
-      max: resumeLimits.summary,
-    }),
+    title: fitted(report, 'Title', lineOf(basics.label), resumeFields.title),
+    summary: fitted(report, 'Summary', linesOf(basics.summary), resumeFields.summary),
     phone: readPhone(lineOf(basics.phone), report),
     location: readLocation(basics.location, report),
     website: readWebsite(basics, report),
@@ -64,10 +59,11 @@ const fitted = (report: ImportReport, what: string, text: string, limits: { min:
 const isPhone = (text: string) => resumeContent.shape.phone.safeParse(text).success;
 
 /** By the rule of the form's input: what is for reading only leaves before a digit does. */
-const fitPhone = (text: string) => (text.length <= resumeLimits.phoneInput ? text : withoutSeparators(text));
+const fitPhone = (text: string) =>
+  text.length <= resumeFields.phone.maxTyped ? text : withoutSeparators(text);
 
 const readPhone = (text: string, report: ImportReport) => {
-  if (isPhone(text) && text.length <= resumeLimits.phoneInput) {
+  if (isPhone(text) && text.length <= resumeFields.phone.maxTyped) {
     report.taken('Phone', text);
     return text;
   }
@@ -99,10 +95,7 @@ const readLocation = (value: unknown, report: ImportReport) => {
   const parts = isRecord(value)
     ? [lineOf(location.city), lineOf(location.region), country].filter(Boolean)
     : [lineOf(value)];
-  const kept = fitted(report, 'Location', [...new Set(parts)].join(', '), {
-    min: resumeLimits.lineMin,
-    max: resumeLimits.line,
-  });
+  const kept = fitted(report, 'Location', [...new Set(parts)].join(', '), resumeFields.location);
   const addressReason = 'A public profile shows the city, region and country only';
   report.leftovers('Location', location, ['city', 'region', 'country', 'countryCode'], {
     address: addressReason,
@@ -147,4 +140,40 @@ const readWebsite = (basics: JsonRecord, report: ImportReport) => {
 const profileForWebsite = (profiles: JsonRecord[]) => {
   const usable = profiles.filter((profile) => websiteFrom(lineOf(profile.url)));
   return usable.find((profile) => /linkedin/i.test(lineOf(profile.network))) ?? usable[0];
+};
+
+/** Whose resume it is; `origin` makes the photo's address one that others can open. */
+export interface ExportedPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  origin: string;
+}
+
+/** What the file says about the person, as readBasics reads it. */
+export const exportBasics = (content: ResumeContent, person: ExportedPerson) => {
+  const { title, summary, phone, location, website, profilePhotoUrl } = content;
+  return withoutBlanks({
+    name: displayName(person),
+    label: title,
+    image: profilePhotoUrl && new URL(profilePhotoUrl, person.origin).href,
+    email: person.email,
+    phone,
+    url: website,
+    summary,
+    location: location ? locationOf(location) : undefined,
+  });
+};
+
+export const withoutBlanks = (record: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== '' && value !== undefined));
+
+/** The first part is the city; the rest stands as the region, which an import joins again. */
+const locationOf = (location: string) => {
+  const [city = '', ...region] = location.split(', ');
+  const rejoined = [city, region.join(', ')].filter(Boolean).join(', ');
+  const isDistinct = new Set([city, region.join(', ')]).size === 2;
+  return rejoined === location && isDistinct
+    ? withoutBlanks({ city, region: region.join(', ') })
+    : { city: location };
 };

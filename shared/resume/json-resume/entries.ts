@@ -1,9 +1,13 @@
 import { durationOf, yearsIn, yearsOf } from './date';
 import { firstLine, isRecord, lineOf, linesOf, listOf, textsOf, type JsonRecord } from './reading';
 import { cutText, type ImportReport } from './report';
-import { resumeLimits, type EducationEntry, type ExperienceEntry } from '../schema';
-
-const lineLimits = { min: resumeLimits.lineMin, max: resumeLimits.line };
+import {
+  educationFields,
+  experienceFields,
+  resumeLimits,
+  type EducationEntry,
+  type ExperienceEntry,
+} from '../schema';
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(', ');
 
@@ -54,14 +58,13 @@ const toExperience = (source: ExperienceSource, report: ImportReport): Experienc
   const name = joined(source.title, source.company) || cutText(source.summary || points[0] || dates, 60);
   const what = `${source.what}: ${name}`;
   const entry = {
-    title: report.fit(`${what}: title`, source.title, lineLimits),
-    company: report.fit(`${what}: company`, source.company, lineLimits),
-    duration: report.fit(`${what}: dates`, dates, { min: resumeLimits.lineMin, max: resumeLimits.duration }),
+    title: report.fit(`${what}: title`, source.title, experienceFields.title),
+    company: report.fit(`${what}: company`, source.company, experienceFields.company),
+    duration: report.fit(`${what}: dates`, dates, experienceFields.duration),
     description: describe(report, `${what}: description`, {
       summary: source.summary,
       points,
-      min: resumeLimits.descriptionMin,
-      max: resumeLimits.description,
+      ...experienceFields.description,
     }),
   };
   const isEmpty = Object.values(entry).every((text) => text === '');
@@ -137,7 +140,7 @@ const degreeOf = (record: JsonRecord) => {
   const studyType = firstLine(record, 'studyType', 'degree');
   const area = lineOf(record.area);
   const together = joined(studyType, area);
-  const areaFits = area !== '' && !studyType.includes(area) && together.length <= resumeLimits.line;
+  const areaFits = area !== '' && !studyType.includes(area) && together.length <= educationFields.degree.max;
   return { degree: areaFits ? together : studyType || area, restOfArea: !studyType || areaFits ? '' : area };
 };
 
@@ -155,13 +158,13 @@ const toEducation = (record: JsonRecord, report: ImportReport): EducationEntry |
     courses.length > 0 ? 'Courses:' : '',
   ];
   const entry = {
-    degree: report.fit(`${what}: degree`, degree, lineLimits),
-    school: report.fit(`${what}: school`, school, lineLimits),
+    degree: report.fit(`${what}: degree`, degree, educationFields.degree),
+    school: report.fit(`${what}: school`, school, educationFields.school),
     year: /^\d{4}-\d{4}$/.test(lineOf(record.year)) ? lineOf(record.year) : year,
     description: describe(report, `${what}: description`, {
       summary: summary.filter(Boolean).join('\n'),
       points: courses,
-      max: resumeLimits.educationDescription,
+      ...educationFields.description,
     }),
   };
   if (!entry.year)

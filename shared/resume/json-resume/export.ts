@@ -1,14 +1,6 @@
-import { displayName } from '#shared/accounts/display-name';
+import { exportBasics, withoutBlanks, type ExportedPerson } from './basics';
 import { datesOfDuration, datesOfYears } from './date';
 import type { ResumeContent } from '../schema';
-
-/** Whose resume it is; `origin` makes the photo's address one that others can open. */
-export interface ExportedPerson {
-  firstName: string;
-  lastName: string;
-  email: string;
-  origin: string;
-}
 
 const schemaUrl = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
@@ -16,56 +8,31 @@ const schemaUrl = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1
  * A JSON Resume 1.0.0 of the content, which importJsonResume turns back into the same content (the photo apart). What
  * the format has no key for (free text dates, text about one's studies) goes into keys of its own, which it allows.
  */
-export const exportJsonResume = (content: ResumeContent, person: ExportedPerson) => {
-  const { title, summary, phone, location, website, profilePhotoUrl } = content;
-  return {
-    $schema: schemaUrl,
-    basics: withoutBlanks({
-      name: displayName(person),
-      label: title,
-      image: profilePhotoUrl && new URL(profilePhotoUrl, person.origin).href,
-      email: person.email,
-      phone,
-      url: website,
-      summary,
-      location: location ? locationOf(location) : undefined,
+export const exportJsonResume = (content: ResumeContent, person: ExportedPerson) => ({
+  $schema: schemaUrl,
+  basics: exportBasics(content, person),
+  work: content.experience.map(({ company, title: position, duration, description }) =>
+    withoutBlanks({
+      name: company,
+      position,
+      ...(datesOfDuration(duration) ?? { duration }),
+      ...pointsOf(description),
     }),
-    work: content.experience.map(({ company, title: position, duration, description }) =>
-      withoutBlanks({
-        name: company,
-        position,
-        ...(datesOfDuration(duration) ?? { duration }),
-        ...pointsOf(description),
-      }),
-    ),
-    education: content.education.map(({ school, degree, year, description }) =>
-      withoutBlanks({
-        institution: school,
-        studyType: degree,
-        ...(datesOfYears(year) ?? { year }),
-        summary: description,
-      }),
-    ),
-    skills: content.skills.map((name) => ({ name })),
-    meta: { version: 'v1.0.0' },
-  };
-};
+  ),
+  education: content.education.map(({ school, degree, year, description }) =>
+    withoutBlanks({
+      institution: school,
+      studyType: degree,
+      ...(datesOfYears(year) ?? { year }),
+      summary: description,
+    }),
+  ),
+  skills: content.skills.map((name) => ({ name })),
+  meta: { version: 'v1.0.0' },
+});
 
 /** The file's name: 'maria-santos-resume.json'. */
 export const jsonResumeFileName = (username: string) => `${username}-resume.json`;
-
-const withoutBlanks = (record: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== '' && value !== undefined));
-
-/** The first part is the city; the rest stands as the region, which an import joins again. */
-const locationOf = (location: string) => {
-  const [city = '', ...region] = location.split(', ');
-  const rejoined = [city, region.join(', ')].filter(Boolean).join(', ');
-  const isDistinct = new Set([city, region.join(', ')]).size === 2;
-  return rejoined === location && isDistinct
-    ? withoutBlanks({ city, region: region.join(', ') })
-    : { city: location };
-};
 
 /** The lines at the end that start with '- ' are highlights; a text that does not come back the same stays whole. */
 const pointsOf = (description: string) => {

@@ -3,13 +3,15 @@ import { cutText, type ImportReport } from './report';
 import { resumeLimits } from '../schema';
 import { hasRoomForSkill, isSameSkill } from '../skills';
 
+const maxSkill = resumeLimits.skill.max;
+
 /** Every skill's name and keywords in the file's order, then languages while there is room; no duplicates. */
 export const readSkills = (file: JsonRecord, report: ImportReport): string[] => {
   const skills: string[] = [];
   const taken: string[] = [];
 
   const add = (what: string, text: string) => {
-    const skill = cutText(text, resumeLimits.skill);
+    const skill = cutText(text, maxSkill);
     if (skill === '') return;
     if (skills.some((known) => isSameSkill(known, skill)))
       return report.leftOut(what, text, 'It is in the list already');
@@ -17,7 +19,7 @@ export const readSkills = (file: JsonRecord, report: ImportReport): string[] => 
       return report.leftOut(what, text, `Maximum ${resumeLimits.skills} skills allowed`);
     skills.push(skill);
     if (skill === text) taken.push(skill);
-    else report.shortened(what, skill, `Cut to ${resumeLimits.skill} characters: ${text}`);
+    else report.shortened(what, skill, `Cut to ${maxSkill} characters: ${text}`);
   };
 
   const groups = listOf(file.skills);
@@ -32,7 +34,7 @@ export const readSkills = (file: JsonRecord, report: ImportReport): string[] => 
   const withoutLanguages = taken.length;
   for (const { language, fluency } of languagesIn(file)) {
     const both = fluency ? `${language} (${fluency})` : language;
-    const fits = both.length <= resumeLimits.skill;
+    const fits = both.length <= maxSkill;
     add('Language', fits ? both : language);
     if (!fits) report.leftOut(`Language ${language}: fluency`, fluency, 'It does not fit in a skill');
   }

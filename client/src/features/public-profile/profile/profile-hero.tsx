@@ -55,25 +55,15 @@ export const ProfileHero = ({ user, resume, actions, headingLevel = 1 }: Profile
   );
 };
 
-const icons: Record<ContactKind, LucideIcon> = {
-  email: Mail,
-  phone: Phone,
-  location: MapPin,
-  website: Globe,
-};
-const names: Record<ContactKind, string> = {
-  email: 'Email',
-  phone: 'Phone',
-  location: 'Location',
-  website: 'Website',
-};
+const icons: Partial<Record<ContactKind, LucideIcon>> = { email: Mail, phone: Phone, location: MapPin };
 
 const Contact = ({ kind, text, href }: ContactDetail) => {
-  const Icon = icons[kind];
+  const Icon = icons[kind] ?? Globe;
+  const label = kind.charAt(0).toUpperCase() + kind.slice(1);
   return (
     <li className="flex min-w-0 items-start gap-2 pointer-coarse:py-3">
       <Icon aria-hidden className="mt-0.75 size-4 shrink-0 text-muted" />
-      <span className="sr-only">{names[kind]}: </span>
+      <span className="sr-only">{label}: </span>
       {href === undefined ? (
         <span dir="auto" className="line-clamp-3 min-w-0">
           {text}
@@ -81,7 +71,7 @@ const Contact = ({ kind, text, href }: ContactDetail) => {
       ) : (
         <a
           href={href}
-          {...(kind === 'website' && { target: '_blank', rel: 'noopener noreferrer nofollow ugc' })}
+          {...(/^https?:/.test(href) && { target: '_blank', rel: 'noopener noreferrer nofollow ugc' })}
           // The finger's target reaches over the row's padding.
           className="line-clamp-3 min-w-0 text-primary-text underline-offset-4 hover:underline pointer-coarse:-my-3 pointer-coarse:border-y-12 pointer-coarse:border-transparent"
         >

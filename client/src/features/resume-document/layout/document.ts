@@ -1,4 +1,5 @@
 import type { PublicCredential } from '#shared/credentials/schema';
+import type { ResumeContent } from '#shared/resume/schema';
 import type { PublicPerson, PublicResume } from '#shared/public-profile/schema';
 
 export type Font = 'regular' | 'bold';
@@ -110,10 +111,7 @@ export const usedFonts = (document: LaidOutDocument): Set<Font> =>
 /** All that a resume document is made of. A form's values fit as they are: any text may be empty, untrimmed or too long. */
 export interface DocumentSource {
   person: Pick<PublicPerson, 'firstName' | 'lastName' | 'email'>;
-  resume: Pick<
-    PublicResume,
-    'title' | 'summary' | 'phone' | 'location' | 'website' | 'skills' | 'experience' | 'education'
-  >;
+  resume: Omit<ResumeContent, 'profilePhotoUrl'>;
   credentials: readonly Pick<PublicCredential, 'title' | 'issuer' | 'issuedDate' | 'description'>[];
   /** Where the photo may be found, the best place first. A painter that cannot load it lays out again with the rest. */
   photoUrls?: readonly string[];

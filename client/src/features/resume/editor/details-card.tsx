@@ -1,5 +1,4 @@
-import { resumeLimits } from '#shared/resume/schema';
-import { normalizeWebsite } from '#shared/resume/typed-fields';
+import { resumeFields } from '#shared/resume/schema';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { PhoneField } from './phone-field';
 import { ResumeField, ResumeTextField } from './resume-field';
@@ -11,32 +10,31 @@ export const DetailsCard = () => (
     <div className="grid gap-4 sm:grid-cols-2">
       <ResumeField
         name="title"
-        label="Title"
+        field={resumeFields.title}
         hint="Your profession or the job you are after, such as Registered Nurse"
-        counted={resumeLimits.title}
+        counted
         className="sm:col-span-2"
         input={{ autoComplete: 'organization-title' }}
       />
       <ResumeTextField
         name="summary"
-        label="Summary"
-        hint={`${resumeLimits.summaryRecommended} characters recommended`}
-        counted={resumeLimits.summary}
+        field={resumeFields.summary}
+        hint={`${resumeFields.summary.min} characters recommended`}
+        counted
         className="sm:col-span-2"
         input={{ rows: 5 }}
       />
       <PhoneField />
       <ResumeField
         name="location"
-        label="Location"
+        field={resumeFields.location}
         hint="City and country"
         input={{ autoComplete: 'address-level2' }}
       />
       <ResumeField
         name="website"
-        label="Website"
+        field={resumeFields.website}
         hint="Such as facebook.com/ana"
-        normalize={normalizeWebsite}
         className="sm:col-span-2"
         input={{ type: 'url', inputMode: 'url', autoComplete: 'url' }}
       />

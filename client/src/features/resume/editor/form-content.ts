@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { useWatch, type Control } from 'react-hook-form';
-import { emptyResume, resumeContent, type ResumeContent } from '#shared/resume/schema';
+import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import {
+  educationEntry,
+  educationFields,
+  emptyResume,
+  experienceEntry,
+  experienceFields,
+  resumeContent,
+  resumeFields,
+  type EducationEntry,
+  type ExperienceEntry,
+  type ResumeContent,
+} from '#shared/resume/schema';
 
 const resumeText = resumeContent.omit({ profilePhotoUrl: true });
 /** A resume without its photo, which is saved by itself, at once. */
@@ -12,16 +23,32 @@ export type FormContent = ResumeText & { newSkill: string };
 /** The resume's rules for a form, which holds every field: the schema's default for a missing one never applies. */
 export const formSchema = resumeText.extend({ newSkill: z.string() }) as z.ZodType<FormContent, FormContent>;
 
-export const textOf = (resume: ResumeText): ResumeText => ({
-  title: resume.title,
-  summary: resume.summary,
-  phone: resume.phone,
-  location: resume.location,
-  website: resume.website,
-  skills: [...resume.skills],
-  experience: resume.experience.map((entry) => ({ ...entry })),
-  education: resume.education.map((entry) => ({ ...entry })),
-});
+/** The names of the texts in an object with texts and lists. */
+type TextName<Content> = {
+  [Name in keyof Content & string]: Content[Name] extends string ? Name : never;
+}[keyof Content & string];
+
+/** Where a text is in the form. */
+export type TextPath =
+  | TextName<ResumeText>
+  | `experience.${number}.${TextName<ExperienceEntry>}`
+  | `education.${number}.${TextName<EducationEntry>}`;
+
+/** A row of the tables of fields in the resume's schema. */
+export interface TextField {
+  label: string;
+  max: number;
+  normalize?: (typed: string) => string;
+}
+
+const names = Object.keys(resumeText.shape) as (keyof ResumeText)[];
+
+const copyOf = (value: ResumeText[keyof ResumeText]) =>
+  typeof value === 'string' ? value : value.map((item) => (typeof item === 'string' ? item : { ...item }));
+
+/** A copy of a resume's text, without anything else that the resume has. */
+export const textOf = (resume: ResumeText) =>
+  Object.fromEntries(names.map((name) => [name, copyOf(resume[name])])) as ResumeText;
 
 /** The form that this resume opens as. */
 export const formOf = (resume: ResumeText): FormContent => ({ ...textOf(resume), newSkill: '' });
@@ -32,15 +59,13 @@ export const resumeOf = (content: FormContent, profilePhotoUrl: string): ResumeC
   profilePhotoUrl,
 });
 
+// JSON.stringify writes the properties in this order, however an object was made.
+const inOrder = [resumeText, experienceEntry, educationEntry].flatMap(({ shape }) => Object.keys(shape));
+
 /** Two contents with the same fingerprint are the same, but for what a save cleans away (spaces at the ends). */
 export const fingerprintOf = (content: FormContent) => {
   const clean = formSchema.safeParse(content);
-  const { title, summary, phone, location, website, skills, experience, education } = clean.data ?? content;
-  return JSON.stringify([
-    [title, summary, phone, location, website, skills, content.newSkill.trim()],
-    experience.map((entry) => [entry.title, entry.company, entry.duration, entry.description]),
-    education.map((entry) => [entry.degree, entry.school, entry.year, entry.description]),
-  ]);
+  return JSON.stringify([content.newSkill.trim(), clean.data ?? content], inOrder);
 };
 
 export const isSameContent = (one: FormContent, other: FormContent) =>
@@ -53,3 +78,17 @@ export const isBlank = (content: FormContent) => isSameContent(content, formOf(e
 export const useFormContent = (control: Control<FormContent>) =>
   // The form starts with every field, so nothing that the type calls optional is ever missing.
   useWatch({ control }) as FormContent;
+
+/** Normalizes each text as leaving its field would: Ctrl+S saves while the focus is in it. */
+export const normalizeTyping = ({ getValues, setValue }: UseFormReturn<FormContent>) => {
+  const normalizeAll = (prefix: string, fields: Record<string, TextField>) => {
+    for (const [name, { normalize }] of Object.entries(fields)) {
+      const path = `${prefix}${name}` as TextPath;
+      if (normalize) setValue(path, normalize(getValues(path)));
+    }
+  };
+  const { experience, education } = getValues();
+  normalizeAll('', resumeFields);
+  for (const index of experience.keys()) normalizeAll(`experience.${index}.`, experienceFields);
+  for (const index of education.keys()) normalizeAll(`education.${index}.`, educationFields);
+};

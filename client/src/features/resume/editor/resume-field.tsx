@@ -1,49 +1,38 @@
 import type { ComponentProps, FocusEvent } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { EducationEntry, ExperienceEntry } from '#shared/resume/schema';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Textarea } from '../../../ui/forms/textarea';
-import type { FormContent } from './form-content';
-
-export type TextPath =
-  | 'title'
-  | 'summary'
-  | 'phone'
-  | 'location'
-  | 'website'
-  | `experience.${number}.${keyof ExperienceEntry}`
-  | `education.${number}.${keyof EducationEntry}`;
+import type { FormContent, TextField, TextPath } from './form-content';
 
 interface ResumeFieldProps {
   name: TextPath;
-  label: string;
+  field: TextField;
+  /** In place of the field's own. */
+  label?: string;
   hint?: string;
   /** Shows how many characters are used of how many. */
-  counted?: number;
+  counted?: boolean;
   /** See Field. */
   notice?: string;
   className?: string;
 }
 
-type ResumeInputProps = ResumeFieldProps & {
-  input?: ComponentProps<'input'>;
-  /** Rewrites what is typed as the field is left, before it is checked. */
-  normalize?: (typed: string) => string;
-};
+type ResumeInputProps = ResumeFieldProps & { input?: ComponentProps<'input'> };
 
 /** One text of the resume's form. It alone renders again while somebody types in it. */
-export const ResumeField = ({ input = {}, normalize, ...field }: ResumeInputProps) => {
+export const ResumeField = ({ input = {}, ...rest }: ResumeInputProps) => {
   const { register, setValue } = useFormContext<FormContent>();
-  const registered = register(field.name);
+  const { name, field } = rest;
+  const registered = register(name);
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const typed = event.target.value;
-    const normal = normalize?.(typed) ?? typed;
-    if (normal !== typed) setValue(field.name, normal, { shouldDirty: true });
+    const normal = field.normalize?.(typed) ?? typed;
+    if (normal !== typed) setValue(name, normal, { shouldDirty: true });
     void registered.onBlur(event);
   };
   return (
-    <LabelledField {...field}>
+    <LabelledField {...rest}>
       {(control) => <Input {...control} {...input} {...registered} onBlur={leave} />}
     </LabelledField>
   );
@@ -52,22 +41,23 @@ export const ResumeField = ({ input = {}, normalize, ...field }: ResumeInputProp
 /** Like ResumeField, for text of several lines. */
 export const ResumeTextField = ({
   input = {},
-  ...field
+  ...rest
 }: ResumeFieldProps & { input?: ComponentProps<'textarea'> }) => {
   const { register } = useFormContext<FormContent>();
   return (
-    <LabelledField {...field}>
-      {(control) => <Textarea {...control} {...input} {...register(field.name)} />}
+    <LabelledField {...rest}>
+      {(control) => <Textarea {...control} {...input} {...register(rest.name)} />}
     </LabelledField>
   );
 };
 
 export const LabelledField = ({
   name,
-  label,
+  field,
+  label = field.label,
   hint,
   notice,
-  counted,
+  counted = false,
   className = '',
   children,
 }: ResumeFieldProps & Pick<ComponentProps<typeof Field>, 'children'>) => {
@@ -81,7 +71,7 @@ export const LabelledField = ({
       error={getFieldState(name, formState).error?.message}
       className={className}
       {...(notice !== undefined && { notice })}
-      {...(counted !== undefined && { counter: { length: value?.length ?? 0, max: counted } })}
+      {...(counted && { counter: { length: value?.length ?? 0, max: field.max } })}
     >
       {children}
     </Field>

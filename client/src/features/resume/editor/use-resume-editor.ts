@@ -3,12 +3,19 @@ import { useRef, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { plainMessage } from '#shared/http/plain-message';
 import type { Resume } from '#shared/resume/schema';
-import { normalizePhone, normalizeWebsite, normalizeYears } from '#shared/resume/typed-fields';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { addTypedSkill } from '../entries/add-typed-skill';
 import { useFetchResume, useSaveResume } from '../api';
 import type { Draft } from '../drafts/draft';
-import { formOf, formSchema, isSameContent, textOf, type FormContent, type ResumeText } from './form-content';
+import {
+  formOf,
+  formSchema,
+  isSameContent,
+  normalizeTyping,
+  textOf,
+  type FormContent,
+  type ResumeText,
+} from './form-content';
 import { announceSaved, announceSaveFailure } from './save-toasts';
 import { useDrafts } from '../drafts/use-drafts';
 
@@ -131,14 +138,6 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
     return storeText({ text: textOf(content), typed: { ...typed, newSkill: '' } });
   }, onInvalid);
 
-  /** As leaving the field would: Ctrl+S saves while the focus is in it. */
-  const normalizeTyping = () => {
-    form.setValue('phone', normalizePhone(form.getValues('phone')));
-    form.setValue('website', normalizeWebsite(form.getValues('website')));
-    for (const [index, { year }] of form.getValues('education').entries())
-      form.setValue(`education.${index}.year`, normalizeYears(year));
-  };
-
   /** False when a skill was typed that cannot be added, which the person has to look at first. */
   const takeTypedSkill = () => {
     if (form.getValues('newSkill').trim() === '' || addTypedSkill(form)) return true;
@@ -159,7 +158,7 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
     leaveToSignIn,
     submit: () => {
       if (isSaving || !takeTypedSkill()) return;
-      normalizeTyping();
+      normalizeTyping(form);
       void submit();
     },
 

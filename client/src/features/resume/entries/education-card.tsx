@@ -1,11 +1,8 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { resumeLimits, type EducationEntry } from '#shared/resume/schema';
-import { normalizeYears } from '#shared/resume/typed-fields';
+import { educationFields, emptyEducation } from '#shared/resume/schema';
 import { EntryList } from './entry-list';
 import type { FormContent } from '../editor/form-content';
 import { ResumeField, ResumeTextField } from '../editor/resume-field';
-
-const blank: EducationEntry = { degree: '', school: '', year: '', description: '' };
 
 export const EducationCard = () => {
   const { control, getValues } = useFormContext<FormContent>();
@@ -19,31 +16,31 @@ export const EducationCard = () => {
       noun="Education"
       ids={fields.map(({ id }) => id)}
       nameOf={(index) => {
-        const { degree, school } = getValues(`education.${index}`) ?? blank;
+        const { degree, school } = getValues(`education.${index}`) ?? emptyEducation;
         return [degree.trim(), school.trim()].filter(Boolean).join(', ');
       }}
       hasContent={(index) =>
-        Object.values(getValues(`education.${index}`) ?? blank).some((text) => text.trim() !== '')
+        Object.values(getValues(`education.${index}`) ?? emptyEducation).some((text) => text.trim() !== '')
       }
-      onAdd={() => append(blank)}
+      onAdd={() => append(emptyEducation)}
       onRemove={remove}
       onMove={move}
     >
       {(index) => (
         <div className="grid gap-4 sm:grid-cols-2">
-          <ResumeField name={`education.${index}.degree`} label="Degree" />
-          <ResumeField name={`education.${index}.school`} label="School" />
+          <ResumeField name={`education.${index}.degree`} field={educationFields.degree} />
+          <ResumeField name={`education.${index}.school`} field={educationFields.school} />
           <ResumeField
             name={`education.${index}.year`}
-            label="Year"
+            field={educationFields.year}
             hint="Such as 2020 or 2020-2024"
-            normalize={normalizeYears}
             className="sm:col-span-2"
           />
           <ResumeTextField
             name={`education.${index}.description`}
+            field={educationFields.description}
             label="Description (optional)"
-            counted={resumeLimits.educationDescription}
+            counted
             className="sm:col-span-2"
             input={{ rows: 3 }}
           />

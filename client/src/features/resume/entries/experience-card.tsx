@@ -1,10 +1,8 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { resumeLimits, type ExperienceEntry } from '#shared/resume/schema';
+import { emptyExperience, experienceFields } from '#shared/resume/schema';
 import { EntryList } from './entry-list';
 import type { FormContent } from '../editor/form-content';
 import { ResumeField, ResumeTextField } from '../editor/resume-field';
-
-const blank: ExperienceEntry = { title: '', company: '', duration: '', description: '' };
 
 export const ExperienceCard = () => {
   const { control, getValues } = useFormContext<FormContent>();
@@ -18,31 +16,31 @@ export const ExperienceCard = () => {
       noun="Experience"
       ids={fields.map(({ id }) => id)}
       nameOf={(index) => {
-        const { title, company } = getValues(`experience.${index}`) ?? blank;
+        const { title, company } = getValues(`experience.${index}`) ?? emptyExperience;
         return [title.trim(), company.trim()].filter(Boolean).join(', ');
       }}
       hasContent={(index) =>
-        Object.values(getValues(`experience.${index}`) ?? blank).some((text) => text.trim() !== '')
+        Object.values(getValues(`experience.${index}`) ?? emptyExperience).some((text) => text.trim() !== '')
       }
-      onAdd={() => append(blank)}
+      onAdd={() => append(emptyExperience)}
       onRemove={remove}
       onMove={move}
     >
       {(index) => (
         <div className="grid gap-4 sm:grid-cols-2">
-          <ResumeField name={`experience.${index}.title`} label="Job title" />
-          <ResumeField name={`experience.${index}.company`} label="Company" />
+          <ResumeField name={`experience.${index}.title`} field={experienceFields.title} />
+          <ResumeField name={`experience.${index}.company`} field={experienceFields.company} />
           <ResumeField
             name={`experience.${index}.duration`}
-            label="Duration"
+            field={experienceFields.duration}
             hint="Such as Jun 2021 – Present"
             className="sm:col-span-2"
           />
           <ResumeTextField
             name={`experience.${index}.description`}
-            label="Description"
+            field={experienceFields.description}
             hint="Start a line with - to make it a point"
-            counted={resumeLimits.description}
+            counted
             className="sm:col-span-2"
           />
         </div>

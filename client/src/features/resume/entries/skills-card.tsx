@@ -11,6 +11,8 @@ import { restNotice } from '../../../ui/forms/rest-notice';
 import { addTypedSkill } from './add-typed-skill';
 import type { FormContent } from '../editor/form-content';
 
+const maxLength = resumeLimits.skill.max;
+
 /** Skills are added one by one, each by the rule for adding a skill. */
 export const SkillsCard = () => {
   const { control, register, setFocus, setValue, getValues } = useFormContext<FormContent>();
@@ -65,18 +67,18 @@ export const SkillsCard = () => {
         hint={
           isFull
             ? `Maximum ${resumeLimits.skills} skills allowed`
-            : '2 to 30 characters each; commas separate several'
+            : `${resumeLimits.skill.min} to ${maxLength} characters each; commas separate several`
         }
         error={problem}
-        notice={restNotice(rest, `A skill has at most ${resumeLimits.skill} characters.`)}
-        counter={{ length: typed.length, max: resumeLimits.skill }}
+        notice={restNotice(rest, `A skill has at most ${maxLength} characters.`)}
+        counter={{ length: typed.length, max: maxLength }}
       >
         {(field) => (
           <div className="flex gap-2">
             <CappedInput
               {...field}
               {...register('newSkill')}
-              maxLength={resumeLimits.skill}
+              maxLength={maxLength}
               onRest={setRest}
               onInsert={takeSeparated}
               autoComplete="off"

@@ -1,4 +1,5 @@
-import { exportJsonResume, jsonResumeFileName, type ExportedPerson } from '#shared/resume/json-resume/export';
+import type { ExportedPerson } from '#shared/resume/json-resume/basics';
+import { exportJsonResume, jsonResumeFileName } from '#shared/resume/json-resume/export';
 import type { ResumeContent } from '#shared/resume/schema';
 
 /** Downloads the content as a JSON Resume file. */
