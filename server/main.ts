@@ -34,6 +34,7 @@ import { startPruningRateLimits } from './jobs/prune-rate-limits';
 import { startPruningSecurityEvents } from './jobs/prune-security-events';
 import { startPruningSessions } from './jobs/prune-sessions';
 import { startPruningWebhooks } from './jobs/prune-webhooks';
+import { startRemovingFiles } from './jobs/remove-files';
 import { startSweepingStorage } from './jobs/sweep-storage';
 import { createLogger } from './logging/logger';
 import type { PlayMoney } from './app-deps';
@@ -98,6 +99,7 @@ const start = async () => {
   closing.unshift(startPruningSessions(deps), startPruningWebhooks(deps));
   closing.unshift(startPruningSecurityEvents(deps));
   closing.unshift(startPruningRateLimits(deps));
+  closing.unshift(startRemovingFiles(deps));
   closing.unshift(startSweepingStorage(deps), startBillingJobs(deps));
   if (sandbox.start) closing.unshift(await sandbox.start());
   closing.unshift(startRemovingOldActivity(deps));

@@ -3,6 +3,7 @@ import { credentialFolder } from '../features/credentials/files/stored-file';
 import { knownPhotoFiles } from '../features/resume/photo/photo-repository';
 import { photoFolder } from '../features/resume/photo/photo-service';
 import type { Db } from '../db/client';
+import { findFileRemovals } from '../db/file-removals';
 import type { AppDeps } from '../app-deps';
 import { every } from './every';
 import { checkOwner, markOwner, SweepRefused } from './storage-owner';
@@ -40,7 +41,9 @@ export const takeInventory = async (
   const inventory: Inventory = { total: 0, unknown: [] };
   for (const [folder, known] of folders) {
     const judge = async (keys: string[]) => {
+      // In this order: a row that is deleted in between leaves its removal.
       const kept = new Set(await known(database.db, keys));
+      for (const key of await findFileRemovals(database.db, keys)) kept.add(key);
       inventory.total += keys.length;
       inventory.unknown.push(...keys.filter((key) => !kept.has(key)));
     };
@@ -68,8 +71,8 @@ const requirePlausible = ({ total, unknown }: Inventory, isClaimed: boolean) => 
 };
 
 /**
- * Removes files that nothing knows any more: what a crash left between a file and its row, and what storage did not remove
- * when it was asked to. Safe in many processes at once. Returns how many. Throws SweepRefused, with nothing removed, where
+ * Removes files that nothing knows any more: what a crash left between a file and its row. Files whose removal is recorded
+ * are left to that job. Safe in many processes at once. Returns how many. Throws SweepRefused, with nothing removed, where
  * storage belongs to another database, or where an implausible share of the files would go and `isConfirmed` does not say
  * that an operator wants that.
  */

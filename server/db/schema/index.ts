@@ -1,6 +1,7 @@
 // Drizzle wants one object with every table; nothing else imports this file.
 export * from './billing-logs';
 export * from './credentials';
+export * from './file-removals';
 export * from './former-usernames';
 export * from './payments';
 export * from './photos';

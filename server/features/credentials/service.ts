@@ -7,13 +7,15 @@ import type {
   CredentialUpload,
   PublicCredential,
 } from '#shared/credentials/schema';
+import { recordFileRemovals } from '../../db/file-removals';
 import type { CredentialRow } from '../../db/schema/credentials';
 import type { User, UserId } from '../../db/schema/users';
+import { removeFiles } from '../../files/file-removal';
 import { AppError, notFound } from '../../http/errors/app-error';
 import type { CredentialsDeps } from './credentials-deps';
 import { requireRoom } from './plan-room';
 import * as repository from './repository';
-import { discardFile, type StoredFile } from './files/stored-file';
+import { keysOf, type StoredFile } from './files/stored-file';
 
 const toPublicCredential = (row: CredentialRow): PublicCredential => ({
   id: row.id,
@@ -109,9 +111,12 @@ export const updateCredential = async (
   return toCredential(row);
 };
 
-/** The row goes first: a file without a row is only waste, which the sweep removes. */
 export const deleteCredential = async (deps: CredentialsDeps, owner: UserId, id: string): Promise<void> => {
-  const row = await repository.deleteOwned(deps.db, owner, requireId(id));
-  if (!row) throw credentialNotFound();
-  await discardFile(deps, row);
+  const keys = await deps.db.transaction(async (tx) => {
+    const row = await repository.deleteOwned(tx, owner, requireId(id));
+    if (!row) throw credentialNotFound();
+    await recordFileRemovals(tx, keysOf(row), deps.clock.now());
+    return keysOf(row);
+  });
+  await removeFiles(deps, keys);
 };

@@ -1,15 +1,18 @@
 import type { AccountDeletion } from '#shared/your-data/schema';
 import type { Db } from '../../db/client';
+import { recordFileRemovals } from '../../db/file-removals';
 import { isDeadlock } from '../../db/is-deadlock';
 import type { User } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
+import { removeFiles } from '../../files/file-removal';
 import { AppError } from '../../http/errors/app-error';
 import * as repository from './deletion-repository';
 import { withoutPerson } from './without-person';
 import type { YourDataDeps } from './your-data-deps';
 
 /**
- * Deletes the caller's account for good, in one transaction; files are removed after it. Throws VALIDATION_FAILED when the
+ * Deletes the caller's account for good, in one transaction that also records which files to remove; they are removed after
+ * it. Throws VALIDATION_FAILED when the
  * typed username is not theirs, CONFLICT when a payment under way turns out to be paid, and UNAUTHORIZED when the account
  * is gone already.
  */
@@ -50,7 +53,8 @@ const removeRows = async (
   const user = await repository.lockForDeletion(tx, id);
   if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
   requireOwnUsername(user, typed);
-  const keys = await repository.storageKeysOf(tx, id);
+  const keys = await repository.lockFiles(tx, id);
+  await recordFileRemovals(tx, keys, clock.now());
   const references = await repository.detachPayments(tx, id);
   await repository.scrubDeliveries(tx, id, references);
   await repository.rewriteReasons(tx, id, (reason) => withoutPerson(reason, user));
@@ -70,14 +74,5 @@ const retried = async <T>(work: () => Promise<T>): Promise<T> => {
     } catch (error) {
       if (tries === maxTries || !isDeadlock(error)) throw error;
     }
-  }
-};
-
-/** The account is gone whatever storage does: the hourly sweep removes what stays here. */
-const removeFiles = async ({ storage, logger }: YourDataDeps, keys: string[]) => {
-  for (const key of keys) {
-    await storage
-      .remove(key)
-      .catch((error: unknown) => logger.warn({ err: error, key }, 'a file was not removed; the sweep will'));
   }
 };

@@ -20,13 +20,21 @@ export const lockForDeletion = async (tx: Db, id: UserId): Promise<User | undefi
   return (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
 };
 
-/** The keys of every stored file of the owner. */
-export const storageKeysOf = async (tx: Db, owner: UserId): Promise<string[]> => {
+/**
+ * Locks the rows of every stored file of the owner and returns the files' keys. A deletion of one of them that is under way
+ * commits first and records its own file.
+ */
+export const lockFiles = async (tx: Db, owner: UserId): Promise<string[]> => {
   const files = await tx
     .select({ file: credentials.storageKey, thumbnail: credentials.thumbnailKey })
     .from(credentials)
-    .where(eq(credentials.userId, owner));
-  const pictures = await tx.select({ key: photos.storageKey }).from(photos).where(eq(photos.userId, owner));
+    .where(eq(credentials.userId, owner))
+    .for('update');
+  const pictures = await tx
+    .select({ key: photos.storageKey })
+    .from(photos)
+    .where(eq(photos.userId, owner))
+    .for('update');
   return [
     ...files.flatMap(({ file, thumbnail }) => (thumbnail ? [file, thumbnail] : [file])),
     ...pictures.map(({ key }) => key),

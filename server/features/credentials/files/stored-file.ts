@@ -37,7 +37,7 @@ export const storeFile = async (
   try {
     await deps.storage.put(storageKey, inspection.inspected);
   } catch (error) {
-    await removeFiles(deps, [storageKey]);
+    await removeUnowned(deps, [storageKey]);
     throw inspection.failure() ?? error;
   }
   const file = { ...inspection.result(), storageKey, fileName: fileLabel(name) };
@@ -50,19 +50,20 @@ export const storeFile = async (
     await deps.storage.put(thumbnailKey, thumbnail);
   } catch (error) {
     // Both: a storage may have kept the thumbnail and failed to say so.
-    await removeFiles(deps, [storageKey, thumbnailKey]);
+    await removeUnowned(deps, [storageKey, thumbnailKey]);
     throw error;
   }
   return { ...file, thumbnailKey };
 };
 
-/** Removes a stored file and its thumbnail. What fails is logged, and the sweep tries again. */
-export const discardFile = (
-  deps: StorageDeps,
-  { storageKey, thumbnailKey }: Pick<StoredFile, 'storageKey' | 'thumbnailKey'>,
-) => removeFiles(deps, thumbnailKey ? [storageKey, thumbnailKey] : [storageKey]);
+/** The storage keys of the file and its thumbnail. */
+export const keysOf = ({ storageKey, thumbnailKey }: Pick<StoredFile, 'storageKey' | 'thumbnailKey'>) =>
+  thumbnailKey ? [storageKey, thumbnailKey] : [storageKey];
 
-const removeFiles = async ({ storage, logger }: StorageDeps, keys: string[]) => {
+/** Removes a file that no row refers to yet. A failure is logged, and the sweep removes the file. */
+export const discardFile = (deps: StorageDeps, file: StoredFile) => removeUnowned(deps, keysOf(file));
+
+const removeUnowned = async ({ storage, logger }: StorageDeps, keys: string[]) => {
   for (const key of keys) {
     await storage
       .remove(key)

@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 import { photoPath } from '#shared/resume/endpoints';
 import type { Clock } from '../../../clock';
 import type { Db } from '../../../db/client';
+import { recordFileRemovals } from '../../../db/file-removals';
 import type { Photo } from '../../../db/schema/photos';
 import type { UserId } from '../../../db/schema/users';
+import { removeFiles } from '../../../files/file-removal';
 import type { Storage } from '../../../integrations/storage/storage';
 import { AppError } from '../../../http/errors/app-error';
 import type { ImageWork } from '../../../images/image-work';
@@ -100,8 +102,10 @@ export const removePhoto = async (deps: ResumeDeps, owner: UserId, url: string) 
   }
 };
 
-// The row goes first: a file without a row is only waste, a row without a file is a broken picture.
-const discard = async ({ db, storage }: ResumeDeps, owner: UserId, photo: Photo) => {
-  await deletePhoto(db, owner, photo.id);
-  await storage.remove(photo.storageKey);
+const discard = async (deps: ResumeDeps, owner: UserId, { id, storageKey }: Photo) => {
+  await deps.db.transaction(async (tx) => {
+    await deletePhoto(tx, owner, id);
+    await recordFileRemovals(tx, [storageKey], deps.clock.now());
+  });
+  await removeFiles(deps, [storageKey]);
 };
