@@ -27,8 +27,8 @@ const runsOnS3 = (args: string[]) =>
  */
 const startApps = async () => {
   const onS3 = runsOnS3(process.argv);
-  // Two apps that start at once would both build what is stale.
-  if (onS3) await promisify(execFile)(process.execPath, ['scripts/build.mjs']);
+  // Once and first: apps that start at the same time would each build what is stale.
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs']);
   const starts = await Promise.allSettled([startApp(), ...(onS3 ? [startAppOnS3()] : [])]);
   const apps = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = async () => {

@@ -3,20 +3,14 @@ import { quietVite } from './quiet-vite.mjs';
 import { installed, projectFolder, run } from './run-command.mjs';
 import { vitestCounts } from './test-counts.mjs';
 
-/** Runs Vitest once, showing what it says, and resolves to its counts. */
-export const runVitest = async (name, args = [], env = {}) => {
+/** Runs Vitest once with a command and its arguments, showing its output, and resolves to its counts. */
+export const runVitest = async (name, command, env = {}) => {
   const report = `${projectFolder}test-results/${name}.json`;
   rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await run(
     installed('vitest'),
-    [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      '--allowOnly=false',
-      ...args,
-    ],
+    [...command, '--run', ...reporters, '--allowOnly=false'],
     // A developer's NODE_ENV would otherwise choose React's production build.
     { env: { ...process.env, ...quietVite, NODE_ENV: 'test', ...env } },
   );

@@ -1,26 +1,30 @@
-// npm run test:postgres: the server's tests on a real Postgres: TEST_DATABASE_URL, else a private cluster that lives as
-// long as the tests. The last line is `N passed, N failed`.
+// npm run test:postgres: the server tests that use a database, on a real Postgres: TEST_DATABASE_URL, else a private
+// cluster that lives as long as the tests. `-- pattern` runs only the files whose path contains it. The last line is
+// `N passed, N failed`.
 import { loadEnvironmentFile } from './environment-file.mjs';
 import { ensureInstalled } from './install.mjs';
-import { startThrowAwayPostgres } from './throw-away-postgres.mjs';
+import { projectFolder } from './run-command.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { closeWith } from './test-counts.mjs';
+import { startThrowAwayPostgres } from './throw-away-postgres.mjs';
 
 await ensureInstalled();
 loadEnvironmentFile();
 
-// They open no database, or bring the embedded one along in a process of their own: npm test runs them.
-const withoutPostgres = [
-  'server/{main,admin-cli,images/open-picture}.test.ts',
-  'server/integrations/**',
-  'server/embedded/{maya-sandbox/**,folder-lock.test.ts}',
-];
-const options = ['--project', 'server', ...withoutPostgres.flatMap((files) => ['--exclude', files])];
+// A test that uses a database imports this file, directly or through a helper. All others ran once in `npm test`.
+const opensDatabases = `${projectFolder}server/testing/test-database.ts`;
+
+const patterns = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const command = patterns.length > 0 ? ['run', ...patterns] : ['related', opensDatabases];
 
 const given = process.env.TEST_DATABASE_URL;
 const postgres = given ? { url: given, stop: async () => {} } : await startThrowAwayPostgres();
 try {
-  closeWith(await runVitest('vitest-postgres', options, { TEST_DATABASE_URL: postgres.url }));
+  closeWith(
+    await runVitest('vitest-postgres', [...command, '--project', 'server'], {
+      TEST_DATABASE_URL: postgres.url,
+    }),
+  );
 } finally {
   await postgres.stop();
 }

@@ -1,13 +1,11 @@
 // npm test: everything there is, from a fresh clone: unit, server and component tests, then journeys in a browser.
-// The last line is always `N passed, N failed`.
+// `-- --no-install` leaves the system's packages as they are. The last line is always `N passed, N failed`.
 import { rmSync } from 'node:fs';
-import { ensureChromium } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
-import { installDebianPackages } from './debian-packages.mjs';
-import { findCommand } from './find-command.mjs';
 import { ensureInstalled } from './install.mjs';
 import { installed, projectFolder, run } from './run-command.mjs';
 import { runVitest } from './run-vitest.mjs';
+import { ensureSystemPackages, systemPackages } from './system-packages.mjs';
 import { closeWith, playwrightCounts } from './test-counts.mjs';
 
 const runJourneys = async () => {
@@ -20,16 +18,10 @@ const runJourneys = async () => {
 };
 
 await ensureInstalled();
-if (!findCommand('pdftotext') && !(await installDebianPackages('poppler-utils'))) {
-  console.log(
-    'Note: without poppler-utils (pdftotext, pdffonts) the tests that read PDF files back cannot pass.',
-  );
+if (await ensureSystemPackages(systemPackages.poppler, systemPackages.chromium)) {
+  await ensureBuilt();
+  const tests = await runVitest('vitest', ['run']);
+  closeWith(tests, await runJourneys());
+} else {
+  closeWith({ passed: 0, failed: 1, skipped: 0 });
 }
-if (!(await ensureChromium())) {
-  console.error('No Chromium could be found or installed. Install one, or name it in CHROMIUM_PATH.');
-}
-await ensureBuilt();
-
-const tests = await runVitest('vitest');
-const journeys = await runJourneys();
-closeWith(tests, journeys);

@@ -12,9 +12,9 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canInstallDebianPackages, installDebianPackages } from './debian-packages.mjs';
 import { findCommand } from './find-command.mjs';
 import { run } from './run-command.mjs';
+import { ensureSystemPackages, systemPackages } from './system-packages.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
 
@@ -33,12 +33,10 @@ const findPrograms = () => {
 export const hasPostgres = () => findPrograms() !== undefined;
 
 const requirePrograms = async () => {
-  const found = findPrograms();
+  const found = findPrograms() ?? ((await ensureSystemPackages(systemPackages.postgres)) && findPrograms());
   if (found) return found;
-  if (canInstallDebianPackages() && (await installDebianPackages('postgresql'))) return findPrograms();
   console.error(
-    'No Postgres here to test on. Install one (on Debian: apt-get install postgresql) or name a database that tests\n' +
-      'may fill and empty: TEST_DATABASE_URL=postgres://user:password@host/name npm run test:postgres',
+    'Or name a database that tests may fill and empty: TEST_DATABASE_URL=postgres://user:password@host/name',
   );
   process.exit(1);
 };

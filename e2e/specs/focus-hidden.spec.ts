@@ -14,8 +14,8 @@ const sizes = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Tabs through what is open, at each size. */
-const walk = async (page: Page, screen: string) => {
-  for (const size of sizes) {
+const walk = async (page: Page, screen: string, at = sizes) => {
+  for (const size of at) {
     await page.setViewportSize(size);
     // Laid out anew before anything gets the focus.
     await page.evaluate(
@@ -25,11 +25,11 @@ const walk = async (page: Page, screen: string) => {
   }
 };
 
-const visit = async (page: Page, address: string) => {
+const visit = async (page: Page, address: string, at = sizes) => {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  await walk(page, address);
+  await walk(page, address, at);
 };
 
 test('what visitors focus is never behind a bar', async ({ page }) => {
@@ -37,16 +37,27 @@ test('what visitors focus is never behind a bar', async ({ page }) => {
   await visit(page, '/profile/maria-santos');
 });
 
-test('what is focused on the dashboard is never behind a bar', async ({ page, signIn }) => {
-  await signIn('Maria Santos');
-  for (const tab of ['resume', 'credentials', 'templates', 'profile']) await visit(page, `/?tab=${tab}`);
-});
+for (const tab of ['credentials', 'templates', 'profile'])
+  test(`what is focused on the dashboard's ${tab} tab is never behind a bar`, async ({ page, signIn }) => {
+    await signIn('Maria Santos');
+    await visit(page, `/?tab=${tab}`);
+  });
 
-test('what is focused on the other screens is never behind a bar', async ({ page, signIn }) => {
-  await signIn('Admin');
-  const others = Object.values(pages).filter((path) => path !== pages.home && !path.includes(':'));
-  for (const address of others) await visit(page, address);
-});
+// The builder has the most to tab through by far.
+for (const size of sizes)
+  test(`what is focused in the builder at ${size.width} x ${size.height} is never behind a bar`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('Maria Santos');
+    await visit(page, '/?tab=resume', [size]);
+  });
+
+for (const path of Object.values(pages).filter((address) => address !== pages.home && !address.includes(':')))
+  test(`what is focused on ${path} is never behind a bar`, async ({ page, signIn }) => {
+    await signIn('Admin');
+    await visit(page, path);
+  });
 
 test('what is focused behind the open menu of a phone is never behind it', async ({
   page,
@@ -59,18 +70,23 @@ test('what is focused behind the open menu of a phone is never behind it', async
   await expectFocusNeverHidden(page, 'the open menu');
 });
 
-test('what is focused in a dialog is never behind a bar', async ({ page, openDashboard }) => {
-  await openDashboard(newPerson());
-  const open = async (address: string, button: string) => {
+const dialogs = [
+  ['/', 'Share Profile'],
+  ['/', 'Import'],
+  ['/?tab=credentials', 'Upload Credential'],
+  ['/?tab=templates', 'Download Creative Bold'],
+  ['/?tab=templates', 'Preview Creative Bold'],
+  [pages.devices, 'Sign out everywhere'],
+] as const;
+
+for (const [address, button] of dialogs)
+  test(`what is focused in the dialog of '${button}' is never behind a bar`, async ({
+    page,
+    openDashboard,
+  }) => {
+    await openDashboard(newPerson());
     await page.goto(address);
     await page.getByRole('button', { name: button }).first().click();
     await expect(page.locator('[role=dialog], [role=alertdialog]')).toBeVisible();
     await walk(page, button);
-  };
-  await open('/', 'Share Profile');
-  await open('/', 'Import');
-  await open('/?tab=credentials', 'Upload Credential');
-  await open('/?tab=templates', 'Download Creative Bold');
-  await open('/?tab=templates', 'Preview Creative Bold');
-  await open(pages.devices, 'Sign out everywhere');
-});
+  });
