@@ -1,18 +1,10 @@
 import { GState, type jsPDF } from 'jspdf';
 import type { Font, TextMark } from './layout/document';
+import type { EmbeddedFont, PdfInternals } from './paint-pdf-internals';
 
-/** A font as jsPDF keeps it. */
-interface EmbeddedFont {
-  id: string;
-  metadata: { characterToGlyph: (code: number) => number };
-}
-
-/** jsPDF has these at run time; its declarations leave them out. */
-interface TextInternals {
-  internal: { write: (line: string) => void };
-  getFont: () => EmbeddedFont;
-  /** Notes these letters as used in the font, and answers their glyphs as hexadecimal digits, four each. */
-  pdfEscape16: (text: string, font: EmbeddedFont) => string;
+interface Target {
+  pdf: jsPDF;
+  internals: PdfInternals;
 }
 
 /** Font files as binary strings (one character per byte), the form in which jsPDF reads them fastest; those in use suffice. */
@@ -30,9 +22,10 @@ const families: Record<Font, string> = {
  * jsPDF's `text` looks every letter up wherever it stands, looks for Arabic to join and Hebrew to turn round, and aligns
  * and wraps: a third of the time of a long document, for what the layout has decided or lets through in no case.
  */
-export const textPainter = (pdf: jsPDF, used: Iterable<Font>, files: PdfFonts, pageHeightMm: number) => {
-  const { write } = (pdf as unknown as TextInternals).internal;
-  const typefaces = new Map(Array.from(used, (font) => [font, embed(pdf, font, files[font])]));
+export const textPainter = (target: Target, used: Iterable<Font>, files: PdfFonts, pageHeightMm: number) => {
+  const { pdf, internals } = target;
+  const { write } = internals;
+  const typefaces = new Map(Array.from(used, (font) => [font, embed(target, font, files[font])]));
   const colors = new Map<string, string>();
   const colorOf = (hex: string) => {
     const color = colors.get(hex) ?? fillColor(hex);
@@ -70,16 +63,15 @@ interface Typeface {
   codesOf: (text: string) => string;
 }
 
-const embed = (pdf: jsPDF, font: Font, file: string | undefined): Typeface => {
+const embed = ({ pdf, internals }: Target, font: Font, file: string | undefined): Typeface => {
   if (file === undefined) throw new Error(`The font ${font} is used and was not given`);
   pdf.addFileToVFS(`${font}.ttf`, file);
   pdf.addFont(`${font}.ttf`, families[font], 'normal');
   pdf.setFont(families[font], 'normal');
   // Only fonts in which jsPDF has written a line get into the file; one without letters will do.
   pdf.text([''], 0, 0);
-  const internals = pdf as unknown as TextInternals;
-  const embedded = internals.getFont();
-  return { id: embedded.id, codesOf: letterByLetter(internals, embedded) };
+  const embedded = internals.currentFont();
+  return { id: embedded.id, codesOf: letterByLetter(embedded) };
 };
 
 const pointsPerMm = 72 / 25.4;
@@ -101,14 +93,14 @@ const textString = (text: string) =>
   `<FEFF${Array.from({ length: text.length }, (_, i) => text.charCodeAt(i).toString(16).padStart(4, '0')).join('')}>`;
 
 /** Has each letter of a font looked up once in a document; the layout leaves one letter for each glyph. */
-const letterByLetter = (pdf: TextInternals, font: EmbeddedFont) => {
+const letterByLetter = (font: EmbeddedFont) => {
   const known = new Map<string, string>();
   const codeOf = (letter: string) => {
     let code = known.get(letter);
     if (code === undefined) {
       // The first glyph is the sign for those that a font does not have.
-      const isThere = font.metadata.characterToGlyph(letter.charCodeAt(0)) !== 0;
-      code = isThere ? pdf.pdfEscape16(letter, font) : '';
+      const isThere = font.glyphOf(letter.charCodeAt(0)) !== 0;
+      code = isThere ? font.useGlyphs(letter) : '';
       known.set(letter, code);
     }
     return code;

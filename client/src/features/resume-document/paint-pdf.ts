@@ -2,6 +2,7 @@ import { jsPDF } from 'jspdf';
 import { usedFonts, type ImageMark, type LaidOutDocument, type Mark, type TextMark } from './layout/document';
 import { toMillimetres } from './layout/font-metrics';
 import { product } from '#shared/product';
+import { internalsOf } from './paint-pdf-internals';
 import { textPainter, type PdfFonts } from './paint-pdf-text';
 
 /** A square JPEG as a data URL or its bytes. */
@@ -19,7 +20,8 @@ export const paintPdf = (document: LaidOutDocument, fonts: PdfFonts, photo?: Pdf
     floatPrecision: 4,
   });
   // Transparency, ActualText and the document's language came with 1.4 and 1.5; jsPDF says 1.3.
-  (pdf as unknown as VersionInternals).__private__.setPdfVersion('1.5');
+  const internals = internalsOf(pdf);
+  internals.setVersion('1.5');
   pdf.setDocumentProperties({
     title: document.title,
     author: document.author,
@@ -29,7 +31,7 @@ export const paintPdf = (document: LaidOutDocument, fonts: PdfFonts, photo?: Pdf
   });
   pdf.setLanguage(document.language as Parameters<jsPDF['setLanguage']>[0]);
   pdf.viewerPreferences({ DisplayDocTitle: true });
-  const paintText = textPainter(pdf, usedFonts(document), fonts, height);
+  const paintText = textPainter({ pdf, internals }, usedFonts(document), fonts, height);
   document.pages.forEach((page, i) => {
     if (i > 0) pdf.addPage([width, height]);
     for (const mark of page) {
@@ -41,11 +43,6 @@ export const paintPdf = (document: LaidOutDocument, fonts: PdfFonts, photo?: Pdf
   });
   return pdf;
 };
-
-/** jsPDF has this at run time; its declarations leave it out. */
-interface VersionInternals {
-  __private__: { setPdfVersion: (version: string) => void };
-}
 
 const paintShape = (pdf: jsPDF, mark: Exclude<Mark, TextMark>, photo: PdfPhoto | undefined) => {
   switch (mark.kind) {
