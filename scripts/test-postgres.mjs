@@ -11,8 +11,8 @@ import { startThrowAwayPostgres } from './throw-away-postgres.mjs';
 await ensureInstalled();
 loadEnvironmentFile();
 
-// A test that uses a database imports this file, directly or through a helper. All others ran once in `npm test`.
-const opensDatabases = `${projectFolder}server/testing/test-database.ts`;
+// A test that uses a database imports this file, directly or through a helper. All others run in `npm test` alone.
+const opensDatabases = `${projectFolder}server/testing/postgres/test-database.ts`;
 
 const patterns = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const command = patterns.length > 0 ? ['run', ...patterns] : ['related', opensDatabases];
