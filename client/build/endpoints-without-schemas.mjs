@@ -18,14 +18,28 @@ export const endpointsWithoutSchemas = () => ({
 });
 
 export const withoutSchemas = (code, parse) => {
-  const cuts = callsIn(parse(code))
+  const program = parse(code);
+  const schemas = callsIn(program)
     .flatMap((call) => call.arguments[0]?.properties ?? [])
     .filter((property) => schemaParts.has(property.key?.name));
-  // From the end, so that the places still to come stay where they are.
-  return cuts
-    .sort((a, b) => b.start - a.start)
-    .reduce((kept, { start, end }) => kept.slice(0, start) + kept.slice(end).replace(/^\s*,/, ''), code);
+  const kept = without(code, schemas);
+  // Left in, an unused import would still count as something that the entry loads.
+  const unused = parse(kept).body.filter(
+    (statement) => statement.type === 'ImportDeclaration' && !isUsed(statement, kept),
+  );
+  return without(kept, unused);
 };
+
+// From the end, so that the places still to come stay where they are.
+const without = (code, nodes) =>
+  nodes
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((kept, { start, end }) => kept.slice(0, start) + kept.slice(end).replace(/^\s*,/, ''), code);
+
+const isUsed = ({ start, end, specifiers }, code) =>
+  specifiers.some(({ local }) =>
+    new RegExp(`\\b${local.name}\\b`).test(code.slice(0, start) + code.slice(end)),
+  );
 
 const callsIn = (node) => {
   if (typeof node !== 'object' || node === null) return [];

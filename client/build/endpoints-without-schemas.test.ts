@@ -20,3 +20,15 @@ test('an endpoint keeps how to call it and loses its schemas', () => {
     limits: { body: 5, response: 6 },
   });
 });
+
+test('imports that only its schemas used go as well', () => {
+  const built = withoutSchemas(
+    `import { z } from 'zod';
+     import { details } from './schema';
+     import { defineEndpoint } from '../http/endpoint';
+     export const a = defineEndpoint({ method: 'POST', path: '/api/a', body: details, response: z.string() });`,
+    parseAst,
+  );
+  expect(built).not.toMatch(/zod|schema/);
+  expect(built).toContain("import { defineEndpoint } from '../http/endpoint';");
+});

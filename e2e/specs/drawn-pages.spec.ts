@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
 test('the app takes over what the server drew, and draws nothing twice', async ({ page }) => {
   let letCodeCome = () => {};
   const mayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
-  await page.route(/\/assets\/kernel-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/react-.*\.js$/, async (route) => {
     await mayCome;
     await route.continue();
   });
@@ -63,7 +63,7 @@ test('the app takes over what the server drew, and draws nothing twice', async (
 test('a button that is pressed before the app is there answers once it is', async ({ page }) => {
   let letCodeCome = () => {};
   const mayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
-  await page.route(/\/assets\/kernel-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/react-.*\.js$/, async (route) => {
     await mayCome;
     await route.continue();
   });
@@ -71,6 +71,21 @@ test('a button that is pressed before the app is there answers once it is', asyn
   await new ProfilePage(page).shareButton.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   letCodeCome();
+  await expect(page.getByRole('dialog', { name: 'Share Profile' })).toBeVisible();
+});
+
+test('a press on a button whose dialog is still on its way opens it', async ({ page }) => {
+  let letDialogCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letDialogCome = resolve));
+  await page.route(/\/assets\/dialog-panel-.*\.js$/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const profile = new ProfilePage(page);
+  await profile.goto('maria-santos');
+  await profile.shareButton.click();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  letDialogCome();
   await expect(page.getByRole('dialog', { name: 'Share Profile' })).toBeVisible();
 });
 

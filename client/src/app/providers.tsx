@@ -1,14 +1,16 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
+import { ReloadNotice } from '../ui/feedback/reload-notice';
 import { ToastHost } from '../ui/feedback/toast-host';
 import { ErrorBoundary } from './layout/error-boundary';
 
-/** What every screen stands on. */
+/** What every screen needs around it. */
 export const Providers = ({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>{children}</ErrorBoundary>
       <ToastHost />
+      <ReloadNotice />
     </QueryClientProvider>
   </StrictMode>
 );

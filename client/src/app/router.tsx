@@ -8,30 +8,30 @@ import '../lib/leaving/back-guard';
 import { navigateFromOverlay } from '../lib/leaving/overlay-history';
 import { FailedState } from '../ui/feedback/failed-state';
 import { PageSpinner } from '../ui/feedback/spinner';
+import { lazyComponent } from '../ui/lazy';
 import { Layout, SignedInNavigation } from './layout/layout';
 import { SignInRequired } from './layout/sign-in-required';
 import { EarlyPresses } from './early-presses';
 import { exactPaths } from './exact-paths';
-import { lazyPart } from './lazy-part';
 import { NotFoundPage } from './pages/not-found';
 import { PrefetchOwnData } from './prefetch-own-data';
 
-const LandingPage = lazyPart(() => import('./pages/landing'), 'LandingPage');
-const DashboardPage = lazyPart(() => import('./pages/dashboard'), 'DashboardPage');
-const BillingPage = lazyPart(() => import('./pages/billing'), 'BillingPage');
-const AnalyticsPage = lazyPart(() => import('./pages/analytics'), 'AnalyticsPage');
-const DevicesPage = lazyPart(() => import('./pages/devices'), 'DevicesPage');
-const ExamplePage = lazyPart(() => import('./pages/example'), 'ExamplePage');
-const ProfilePage = lazyPart(() => import('./pages/profile'), 'ProfilePage');
-const CredentialPage = lazyPart(() => import('./pages/credential'), 'CredentialPage');
-const PrivacyPage = lazyPart(() => import('./pages/privacy'), 'PrivacyPage');
-const TermsPage = lazyPart(() => import('./pages/terms'), 'TermsPage');
-const YourDataPage = lazyPart(() => import('./pages/your-data'), 'YourDataPage');
-const SubscriptionTestPage = lazyPart(() => import('./pages/subscription-test'), 'SubscriptionTestPage');
-const WebhookTestPage = lazyPart(() => import('./pages/webhook-test'), 'WebhookTestPage');
-const MayaDebugPage = lazyPart(() => import('./pages/maya-debug'), 'MayaDebugPage');
-const WebhookMonitorPage = lazyPart(() => import('./pages/webhook-monitor'), 'WebhookMonitorPage');
-const ManualBillingPage = lazyPart(() => import('./pages/manual-billing'), 'ManualBillingPage');
+const LandingPage = lazyComponent(() => import('./pages/landing'), 'LandingPage');
+const DashboardPage = lazyComponent(() => import('./pages/dashboard'), 'DashboardPage');
+const BillingPage = lazyComponent(() => import('./pages/billing'), 'BillingPage');
+const AnalyticsPage = lazyComponent(() => import('./pages/analytics'), 'AnalyticsPage');
+const DevicesPage = lazyComponent(() => import('./pages/devices'), 'DevicesPage');
+const ExamplePage = lazyComponent(() => import('./pages/example'), 'ExamplePage');
+const ProfilePage = lazyComponent(() => import('./pages/profile'), 'ProfilePage');
+const CredentialPage = lazyComponent(() => import('./pages/credential'), 'CredentialPage');
+const PrivacyPage = lazyComponent(() => import('./pages/privacy'), 'PrivacyPage');
+const TermsPage = lazyComponent(() => import('./pages/terms'), 'TermsPage');
+const YourDataPage = lazyComponent(() => import('./pages/your-data'), 'YourDataPage');
+const SubscriptionTestPage = lazyComponent(() => import('./pages/subscription-test'), 'SubscriptionTestPage');
+const WebhookTestPage = lazyComponent(() => import('./pages/webhook-test'), 'WebhookTestPage');
+const MayaDebugPage = lazyComponent(() => import('./pages/maya-debug'), 'MayaDebugPage');
+const WebhookMonitorPage = lazyComponent(() => import('./pages/webhook-monitor'), 'WebhookMonitorPage');
+const ManualBillingPage = lazyComponent(() => import('./pages/manual-billing'), 'ManualBillingPage');
 
 /** The pages that the server draws beforehand: server/http/pages/web-app.ts says which. */
 const drawnPages = [

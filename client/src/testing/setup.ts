@@ -6,8 +6,8 @@ import '../lib/leaving/back-guard';
 import * as page from '../lib/leaving/leave-page';
 import { stay } from '../lib/leaving/leaving';
 import { settleOverlayHistory } from '../lib/leaving/overlay-history';
-import { LateConfirmDialog } from '../ui/confirm-dialog';
-import { LateDialog } from '../ui/dialog';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { Dialog } from '../ui/dialog';
 
 // Files share their modules, so that what those hold, each test leaves as a page has it that was just opened. It stands
 // here, for what is registered beside a helper would hold for the first file only.
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 // Dialogs come late in the browser; tests say what happens once they are there.
-await Promise.all([LateDialog.loaded(), LateConfirmDialog.loaded()]);
+await Promise.all([Dialog.preload(), ConfirmDialog.preload()]);
 
 // Radix measures and captures pointers, which jsdom does not know.
 class NoResizeObserver implements ResizeObserver {

@@ -1,24 +1,41 @@
-import { useState, type ComponentType } from 'react';
+import { useState, useTransition, type ComponentProps } from 'react';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { Avatar } from '../../ui/layout/avatar';
-import { couldNotOpen } from '../../ui/feedback/could-not-open';
+import { lazyComponent } from '../../ui/lazy';
+import { offerReload } from '../../ui/feedback/reload-notice';
 import { avatarButtonClass } from './avatar-look';
-import type { AvatarMenuProps } from './avatar-menu';
 
-const loadMenu = () => import('./avatar-menu');
+const AvatarMenu = lazyComponent(
+  () => import('./avatar-menu'),
+  'AvatarMenu',
+  (props) => <ClosedButton {...props} onClick={offerReload} />,
+);
 
-/** Opens the account menu, which is fetched when a pointer or the focus comes near, else with the click. */
+const preload = () => void AvatarMenu.preload();
+
+/** Opens the account menu, whose chunk is fetched when a pointer or the focus comes near, else with the click. */
 export const AvatarButton = ({ user }: { user: CurrentUser }) => {
-  const [Menu, setMenu] = useState<ComponentType<AvatarMenuProps> | null>(null);
-  const name = displayName(user);
-  const preload = () => void loadMenu().catch(() => undefined);
-  const open = () =>
-    void loadMenu()
-      .then(({ AvatarMenu }) => setMenu(() => AvatarMenu))
-      .catch(() => couldNotOpen('The menu'));
+  const [isRequested, setIsRequested] = useState(false);
+  // As a transition, the button stays and keeps the focus until the menu is there.
+  const [isLoading, startTransition] = useTransition();
+  const open = () => startTransition(() => setIsRequested(true));
 
-  if (Menu) return <Menu user={user} />;
+  if (isRequested) return <AvatarMenu user={user} />;
+  return (
+    <ClosedButton
+      user={user}
+      aria-busy={isLoading || undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={open}
+      onKeyDown={(event) => event.key === 'ArrowDown' && open()}
+    />
+  );
+};
+
+const ClosedButton = ({ user, ...button }: { user: CurrentUser } & ComponentProps<'button'>) => {
+  const name = displayName(user);
   return (
     <button
       type="button"
@@ -26,10 +43,7 @@ export const AvatarButton = ({ user }: { user: CurrentUser }) => {
       aria-expanded={false}
       aria-label={`Account of ${name}`}
       className={avatarButtonClass}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={open}
-      onKeyDown={(event) => event.key === 'ArrowDown' && open()}
+      {...button}
     >
       <Avatar name={name} src={user.profileImageUrl} size="sm" />
     </button>

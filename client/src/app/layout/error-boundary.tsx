@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Catch } from '../../ui/catch';
+import { ErrorBoundary as Boundary } from 'react-error-boundary';
 import { FailedState } from '../../ui/feedback/failed-state';
 
-/** The last net: an app that could not be drawn says so instead of leaving a white page. */
+/** The outermost boundary: an app that cannot be rendered says so instead of leaving a white page. */
 export const ErrorBoundary = ({ children }: { children: ReactNode }) => (
-  <Catch
-    fallback={() => (
+  <Boundary
+    fallback={
       <main className="grid min-h-dvh place-items-center">
         <FailedState
           title="This page could not be shown"
@@ -14,8 +14,8 @@ export const ErrorBoundary = ({ children }: { children: ReactNode }) => (
           onRetry={() => window.location.reload()}
         />
       </main>
-    )}
+    }
   >
     {children}
-  </Catch>
+  </Boundary>
 );

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { Button } from '../../ui/button';
 import { useBarHeight } from '../../ui/layout/use-bar-height';
-import { lazyPart, type FailedPart } from '../lazy-part';
+import { lazyComponent } from '../../ui/lazy';
 import { Brand } from './brand';
 import { Footer } from './footer';
 import { SignedOutNavigation } from './signed-out-navigation';
@@ -67,31 +67,27 @@ const NavigationSpace = ({ children }: { children?: ReactNode }) => (
   </div>
 );
 
-const NavigationFailed = ({ onRetry, retrying, inVain }: FailedPart) => (
+const NavigationFailed = () => (
   <NavigationSpace>
-    <div role="alert" className="flex items-center gap-3 text-sm">
+    <div role="alert" data-load-failed="" className="flex items-center gap-3 text-sm">
       <span className="text-muted">The menu could not be loaded.</span>
-      <Button
-        variant="secondary"
-        loading={retrying}
-        onClick={inVain ? () => window.location.reload() : onRetry}
-      >
-        {inVain ? 'Reload Page' : 'Try Again'}
+      <Button variant="secondary" onClick={() => window.location.reload()}>
+        Reload Page
       </Button>
     </div>
   </NavigationSpace>
 );
 
-// Seldom needed, and nothing is lost without it: it comes again with the next page.
-const NoticeBanner = lazyPart(
+// Seldom needed, and it comes again with the next page.
+const NoticeBanner = lazyComponent(
   () => import('./notice-banner'),
   'NoticeBanner',
   () => null,
 );
 
 // Visitors have no menus: theirs is the small bar, and the other comes only with a session.
-export const SignedInNavigation = lazyPart(
+export const SignedInNavigation = lazyComponent(
   () => import('./signed-in-navigation'),
   'SignedInNavigation',
-  (state) => <NavigationFailed {...state} />,
+  NavigationFailed,
 );

@@ -1,5 +1,5 @@
 import { Menu, Sparkles, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { classNames } from '../../lib/class-names';
@@ -15,7 +15,7 @@ import {
   webhookMonitorLink,
   type NavigationLink,
 } from './navigation-links';
-import { preloadOnInteraction } from './preload-on-interaction';
+import { usePreloadOnInteraction } from './use-preload-on-interaction';
 
 /** The bar of somebody who is signed in; administrators see their tools, free users a way up. */
 export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
@@ -26,8 +26,7 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
   const close = () => setOpenAt(null);
   useBackToClose(open, close);
 
-  // Signed-in screens answer with toasts; waiting for the first to fetch its code would be felt.
-  useEffect(preloadOnInteraction, []);
+  usePreloadOnInteraction();
 
   const isAdmin = user.userType === 'admin';
   const isFree = user.plan === 'free';

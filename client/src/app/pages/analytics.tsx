@@ -14,14 +14,14 @@ import { OwnShareButton } from '../own-share-button';
 import { Card } from '../../ui/layout/card';
 import { FailedState } from '../../ui/feedback/failed-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { lazyComponent } from '../../ui/lazy';
 import { PageHeader } from '../layout/page-header';
-import { lazyPart } from '../lazy-part';
 import { usePageTitle } from '../page-title';
 import { DownloadList, ViewList } from './analytics/activity-lists';
 import { LockedPart } from './analytics/locked-part';
 
-const Trends = lazyPart(() => import('../../features/analytics/trends/trends'), 'Trends');
-const FirstViewPart = lazyPart(() => import('./analytics/first-view-part'), 'FirstViewPart');
+const Trends = lazyComponent(() => import('../../features/analytics/trends/trends'), 'Trends');
+const FirstViewPart = lazyComponent(() => import('./analytics/first-view-part'), 'FirstViewPart');
 
 /** Who looked at one's profile, and what they took along. What a plan does not include is named, and locked. */
 export const AnalyticsPage = ({ user }: { user: CurrentUser }) => {

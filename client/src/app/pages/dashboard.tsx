@@ -12,13 +12,12 @@ import { resumeQuery } from '../../features/resume/api';
 import { BuilderSkeleton } from '../../features/resume/builder-skeleton';
 import { OwnShareButton } from '../own-share-button';
 import { Button } from '../../ui/button';
+import { lazyComponent, lazyDialog } from '../../ui/lazy';
 import { PageSpinner } from '../../ui/feedback/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs';
 import { useOnceTrue } from '../../ui/use-once-true';
 import { PageHeader } from '../layout/page-header';
-import { lazyPart } from '../lazy-part';
 import { usePageTitle } from '../page-title';
-import { LateUpgradePrompt } from './dashboard/late-upgrade-prompt';
 import { PlanBanner } from './dashboard/plan-banner';
 import { RecentActivitySkeleton } from './dashboard/recent-activity-skeleton';
 import { StatCards } from './dashboard/stat-cards';
@@ -26,11 +25,15 @@ import { TemplatesSkeleton } from './dashboard/templates-skeleton';
 import { useDownloadResume } from './dashboard/use-download-resume';
 import { useTemplateChoice } from './dashboard/use-template-choice';
 
-const CredentialsTab = lazyPart(() => import('./dashboard/credentials-tab'), 'CredentialsTab');
-const ProfileTab = lazyPart(() => import('./dashboard/profile-tab'), 'ProfileTab');
-const TemplatesTab = lazyPart(() => import('./dashboard/templates-tab'), 'TemplatesTab');
-const ResumeTab = lazyPart(() => import('./dashboard/resume-tab'), 'ResumeTab');
-const RecentActivity = lazyPart(() => import('./dashboard/recent-activity'), 'RecentActivity');
+const CredentialsTab = lazyComponent(() => import('./dashboard/credentials-tab'), 'CredentialsTab');
+const ProfileTab = lazyComponent(() => import('./dashboard/profile-tab'), 'ProfileTab');
+const TemplatesTab = lazyComponent(() => import('./dashboard/templates-tab'), 'TemplatesTab');
+const ResumeTab = lazyComponent(() => import('./dashboard/resume-tab'), 'ResumeTab');
+const RecentActivity = lazyComponent(() => import('./dashboard/recent-activity'), 'RecentActivity');
+const UpgradePrompt = lazyDialog(() => import('./dashboard/upgrade-prompt'), 'UpgradePrompt', {
+  isOpen: ({ template }) => template !== null,
+  close: ({ onClose }) => onClose(),
+});
 
 const tabs = [
   { id: 'resume', label: 'Resume Builder', icon: FileText },
@@ -131,7 +134,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
           <RecentActivity user={user} />
         </Suspense>
       </div>
-      <LateUpgradePrompt
+      <UpgradePrompt
         template={locked}
         onClose={() => setLocked(null)}
         onDownloadDefault={() => {

@@ -1,30 +1,22 @@
 import { Share2 } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button';
-import { couldNotOpen } from '../../ui/feedback/could-not-open';
+import { lazyDialog } from '../../ui/lazy';
 import type { ShareDialogProps } from './share-dialog';
 
 interface ShareButtonProps
   extends Omit<ButtonProps, 'onClick' | 'name'>, Pick<ShareDialogProps, 'username' | 'name' | 'notice'> {}
 
-const loadDialog = () => import('./share-dialog');
+const ShareDialog = lazyDialog(() => import('./share-dialog'), 'ShareDialog', {
+  isOpen: ({ open }) => open,
+  close: ({ onOpenChange }) => onOpenChange(false),
+});
 
-/** Opens Share Profile. The dialog is fetched when a pointer or the focus comes near, else with the click. */
+const preload = () => void ShareDialog.preload();
+
+/** Opens Share Profile. The dialog's chunk is fetched when a pointer or the focus comes near, else with the click. */
 export const ShareButton = ({ username, name, notice, children, ...button }: ShareButtonProps) => {
-  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
-  const preload = () => void loadDialog().catch(() => undefined);
-
-  const show = async () => {
-    try {
-      const { ShareDialog } = await loadDialog();
-      setDialog(() => ShareDialog);
-      setOpen(true);
-    } catch {
-      couldNotOpen('Sharing');
-    }
-  };
-
   return (
     <>
       <Button
@@ -33,7 +25,7 @@ export const ShareButton = ({ username, name, notice, children, ...button }: Sha
         {...button}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => void show()}
+        onClick={() => setOpen(true)}
       >
         {children ?? (
           <>
@@ -41,9 +33,7 @@ export const ShareButton = ({ username, name, notice, children, ...button }: Sha
           </>
         )}
       </Button>
-      {Dialog && (
-        <Dialog username={username} name={name} notice={notice} open={open} onOpenChange={setOpen} />
-      )}
+      <ShareDialog username={username} name={name} notice={notice} open={open} onOpenChange={setOpen} />
     </>
   );
 };

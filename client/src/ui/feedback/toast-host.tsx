@@ -1,23 +1,18 @@
-import { useSyncExternalStore } from 'react';
-import { Catch } from '../catch';
-import { late } from '../late';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyComponent } from '../lazy';
 import { PlainToast } from './plain-toast';
-import { toastStore, type ShownToast } from './toast';
+import { toastStore } from './toast';
 import { useOnceTrue } from '../use-once-true';
 
-/** What draws toasts; worth preloading where one may come soon. */
-export const LateToaster = late<{ shown: ShownToast | null }>(
-  async () => (await import('./toaster')).Toaster,
-  { needed: ({ shown }) => shown?.id, Substitute: PlainToast },
-);
+/** Renders toasts with Radix; worth preloading where one may come soon. */
+export const LazyToaster = lazyComponent(() => import('./toaster'), 'Toaster', PlainToast);
 
-/** Where toasts appear. Nothing is loaded for them until the first; a notice is never lost to a lost connection. */
+/** Where toasts appear. Nothing is loaded for them until the first, and none is lost with a lost connection. */
 export const ToastHost = () => {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => null);
-  const needed = useOnceTrue(shown !== null);
-  return needed ? (
-    <Catch fallback={() => <PlainToast shown={shown} />}>
-      <LateToaster shown={shown} />
-    </Catch>
+  return useOnceTrue(shown !== null) ? (
+    <Suspense fallback={<PlainToast shown={shown} />}>
+      <LazyToaster shown={shown} />
+    </Suspense>
   ) : null;
 };

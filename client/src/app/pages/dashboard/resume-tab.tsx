@@ -5,10 +5,10 @@ import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect'
 import { VisibilityQuestion } from '../../../features/public-profile/visibility/visibility-question';
 import { ResumeBuilder } from '../../../features/resume/resume-builder';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { lazyPart } from '../../lazy-part';
+import { lazyComponent } from '../../../ui/lazy';
 
 // On a phone the preview waits behind a switch, and so does its code.
-const LivePreview = lazyPart(() => import('./live-preview'), 'LivePreview');
+const LivePreview = lazyComponent(() => import('./live-preview'), 'LivePreview');
 
 const renderQuestion = (version: number) => <VisibilityQuestion version={version} />;
 

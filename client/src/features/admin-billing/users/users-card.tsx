@@ -13,7 +13,7 @@ import { announceKeptUpdate } from '../admin-toasts';
 import { fetchUserBilling, usersBillingQuery, usersCountQuery } from '../api';
 import type { BillingLooks } from '../billing-looks';
 import { keptUpdate } from '../update/kept-update';
-import { LateUpdateDialog } from '../update/late-update-dialog';
+import { LazyUpdateDialog } from '../update/lazy-update-dialog';
 import { ListSkeleton } from '../list-skeleton';
 import { useUsersView } from './use-users-view';
 import { UsersPager } from './users-pager';
@@ -142,7 +142,7 @@ export const UsersCard = ({
           </>
         )}
       </LoadedList>
-      <LateUpdateDialog
+      <LazyUpdateDialog
         adminId={adminId}
         user={selected}
         renderPlan={renderPlan}

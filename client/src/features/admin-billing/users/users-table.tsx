@@ -4,7 +4,7 @@ import { formatCentavos, formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
 import type { BillingLooks } from '../billing-looks';
-import { LateUpdateDialog } from '../update/late-update-dialog';
+import { LazyUpdateDialog } from '../update/lazy-update-dialog';
 import { Person } from '../person';
 import type { UsersView } from './users-view';
 
@@ -79,8 +79,8 @@ const UserRow = memo(({ user, onUpdate, renderPlan, renderPaymentStatus }: UserR
           className="max-md:mt-1 max-md:w-full"
           aria-haspopup="dialog"
           aria-label={`Update ${email}`}
-          onPointerEnter={LateUpdateDialog.preload}
-          onFocus={LateUpdateDialog.preload}
+          onPointerEnter={() => void LazyUpdateDialog.preload()}
+          onFocus={() => void LazyUpdateDialog.preload()}
           onClick={() => onUpdate(user)}
         >
           Update

@@ -6,7 +6,7 @@ import { classNames } from '../../../lib/class-names';
 import { formatDate, formatDay } from '../../../lib/format';
 import { buttonClass } from '../../../ui/button';
 import { CredentialPicture } from './credential-picture';
-import { LateEditDialog } from '../late-dialogs';
+import { LazyEditDialog } from '../lazy-dialogs';
 import { PublicSwitch } from './public-switch';
 
 interface CredentialCardProps {
@@ -89,8 +89,8 @@ export const CredentialCard = ({ credential, onEdit, onDelete, onShare, onChange
             aria-haspopup="dialog"
             aria-label={`Edit ${title}`}
             className={actionClass}
-            onPointerEnter={LateEditDialog.preload}
-            onFocus={LateEditDialog.preload}
+            onPointerEnter={() => void LazyEditDialog.preload()}
+            onFocus={() => void LazyEditDialog.preload()}
             onClick={onEdit}
           >
             <ActionFace icon={Pencil} verb="Edit" />

@@ -14,7 +14,7 @@ import { CredentialCard } from './credential-card';
 import { announceOnlyFirst, announceProblem } from '../credential-toasts';
 import { CredentialsSkeleton } from './credentials-skeleton';
 import { DeleteDialog } from './delete-dialog';
-import { LateEditDialog, LateUploadDialog } from '../late-dialogs';
+import { LazyEditDialog, LazyUploadDialog } from '../lazy-dialogs';
 import { LimitBox } from './limit-box';
 import { useChosenFile } from '../upload/use-chosen-file';
 import { useFileDrop } from '../upload/use-file-drop';
@@ -113,8 +113,8 @@ export const CredentialsManager = ({
   const uploadButton = (
     <Button
       aria-haspopup="dialog"
-      onPointerEnter={LateUploadDialog.preload}
-      onFocus={LateUploadDialog.preload}
+      onPointerEnter={() => void LazyUploadDialog.preload()}
+      onFocus={() => void LazyUploadDialog.preload()}
       onClick={() => setAsked({ what: 'upload' })}
     >
       <Upload aria-hidden /> Upload Credential
@@ -169,7 +169,7 @@ export const CredentialsManager = ({
           ))}
         </ul>
       )}
-      <LateUploadDialog
+      <LazyUploadDialog
         open={asked.what === 'upload'}
         onOpenChange={setUploadOpen}
         userId={user.id}
@@ -179,7 +179,7 @@ export const CredentialsManager = ({
         upgradeHref={upgradeHref}
       />
       {asked.what === 'edit' && subject && (
-        <LateEditDialog key={subject.id} credential={subject} onClose={close} onUpdated={onChanged} />
+        <LazyEditDialog key={subject.id} credential={subject} onClose={close} onUpdated={onChanged} />
       )}
       <DeleteDialog
         credential={asked.what === 'delete' ? subject : null}

@@ -8,10 +8,10 @@ import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/sample-user';
 import { toastStore } from '../../../ui/feedback/toast';
 import { CredentialsManager } from '../list/credentials-manager';
-import { LateEditDialog, LateUploadDialog } from '../late-dialogs';
+import { LazyEditDialog, LazyUploadDialog } from '../lazy-dialogs';
 
 // They come late in the browser; tests say what happens once they are there.
-await Promise.all([LateUploadDialog.loaded(), LateEditDialog.loaded()]);
+await Promise.all([LazyUploadDialog.preload(), LazyEditDialog.preload()]);
 
 interface OpenOptions {
   plan?: Plan;

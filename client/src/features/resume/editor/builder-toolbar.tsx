@@ -2,11 +2,10 @@ import { Download, Eye, Pencil, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { Button } from '../../../ui/button';
-import { late } from '../../../ui/late';
+import { lazyDialog } from '../../../ui/lazy';
 import { toast } from '../../../ui/feedback/toast';
 import { downloadJsonResume } from '../import/export-resume';
 import { isBlank, resumeOf, type ResumeText } from './form-content';
-import type { ImportDialogProps } from '../import/import-dialog';
 import type { ResumeEditor } from './use-resume-editor';
 
 /** What is shown where there is no room for both. */
@@ -22,16 +21,10 @@ interface BuilderToolbarProps {
 
 const checkConnection = 'Please check your connection and try again.';
 
-const ImportDialog = late<ImportDialogProps>(
-  async () => (await import('../import/import-dialog')).ImportDialog,
-  {
-    onFailed: ({ onClose }) => {
-      // Import can be pressed again, which tries again.
-      onClose();
-      toast({ title: 'Import failed', description: checkConnection, variant: 'destructive' });
-    },
-  },
-);
+const ImportDialog = lazyDialog(() => import('../import/import-dialog'), 'ImportDialog', {
+  isOpen: () => true,
+  close: ({ onClose }) => onClose(),
+});
 
 /** Import, export, and the switch between form and preview. */
 export const BuilderToolbar = ({ editor, photoUrl, user, view, onView }: BuilderToolbarProps) => {
@@ -66,7 +59,7 @@ export const BuilderToolbar = ({ editor, photoUrl, user, view, onView }: Builder
         <Button
           variant="secondary"
           size="sm"
-          onPointerEnter={ImportDialog.preload}
+          onPointerEnter={() => void ImportDialog.preload()}
           onClick={() => setIsImporting(true)}
         >
           <Upload aria-hidden /> <span className="max-sm:sr-only">Import</span>

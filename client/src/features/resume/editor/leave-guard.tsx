@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { guardBack } from '../../../lib/leaving/back-guard';
 import { afterOverlaysClose } from '../../../lib/leaving/overlay-history';
-import { ConfirmDialog, LateConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 
 /** A link that would take the person to another screen of ours; full page loads ask through `beforeunload`. */
 const leavingLink = (event: MouseEvent) => {
@@ -35,7 +35,7 @@ export const LeaveGuard = ({ active, isUnsaved }: LeaveGuardProps) => {
 
   useEffect(() => {
     // Fetched while there is a connection: a click that asks must never lead nowhere.
-    if (active) LateConfirmDialog.preload();
+    if (active) void ConfirmDialog.preload();
   }, [active]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { LateUpdateDialog } from '../../../../features/admin-billing/update/late-update-dialog';
+import { LazyUpdateDialog } from '../../../../features/admin-billing/update/lazy-update-dialog';
 import { fakeApi } from '../../../../testing/fake-api';
 import { renderApp } from '../../../../testing/render-app';
 import { sampleUser } from '../../../../testing/sample-user';
@@ -9,7 +9,7 @@ import { toastStore } from '../../../../ui/feedback/toast';
 import { ManualBillingPage } from '../../manual-billing';
 
 // It comes late in the browser; tests say what happens once it is there.
-await LateUpdateDialog.loaded();
+await LazyUpdateDialog.preload();
 
 type Answers = Parameters<typeof fakeApi>[0];
 

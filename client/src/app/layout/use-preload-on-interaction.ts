@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Dialog } from '../../ui/dialog';
+import { LazyToaster } from '../../ui/feedback/toast-host';
+
+const preload = () => {
+  for (const component of [LazyToaster, Dialog, ConfirmDialog]) void component.preload();
+};
+
+/** Preloads dialogs and toasts with the first press: after the first paint, and before most of them are needed. */
+export const usePreloadOnInteraction = () =>
+  useEffect(() => {
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, preload, { once: true, passive: true });
+    return () => events.forEach((event) => window.removeEventListener(event, preload));
+  }, []);

@@ -1,0 +1,6 @@
+import { lazyDialog } from '../../../ui/lazy';
+
+export const LazyUpdateDialog = lazyDialog(() => import('./update-dialog'), 'UpdateDialog', {
+  isOpen: ({ user }) => user !== null,
+  close: ({ onClose }) => onClose(),
+});

@@ -1,0 +1,20 @@
+import { Button } from '../button';
+import { FailedState } from './failed-state';
+
+/**
+ * Takes the place of a part that could not be loaded or rendered. A browser does not request a failed module again, and
+ * a release removes old chunks: only a new page helps. `data-load-failed` hides the reload notice, which says the same.
+ */
+export const LoadFailed = () => (
+  <div data-load-failed="">
+    <FailedState
+      title="This part could not be shown"
+      description="Your connection may have dropped, or a new version has just arrived. Reloading the page helps."
+      action={
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          Reload Page
+        </Button>
+      }
+    />
+  </div>
+);
