@@ -49,7 +49,7 @@ module.exports = {
       comment:
         'The layout of a resume runs anywhere: no React, no components, no jsPDF. (ESLint keeps the DOM out.)',
       severity: 'error',
-      from: { path: '^client/src/features/resume-document/layouts?/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^client/src/features/resume-document/layout/', pathNot: '\\.test\\.tsx?$' },
       to: { path: [packages('react', 'react-dom', 'jspdf'), '^client/src/(ui|app)/', '\\.tsx$'] },
     },
     {

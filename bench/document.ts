@@ -6,7 +6,7 @@ import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import { resumeLimits, type ResumeContent } from '#shared/resume/schema';
 import { defaultTemplate, templates } from '#shared/resume-document/templates';
 import type { DocumentSource } from '../client/src/features/resume-document/layout/document';
-import { layout } from '../client/src/features/resume-document/layout/layout';
+import { layoutDocument } from '../client/src/features/resume-document/layout/layout-document';
 import { paintPdf } from '../client/src/features/resume-document/paint-pdf';
 import { measureBuilder, measureKeystroke } from './keystroke';
 
@@ -54,7 +54,7 @@ const pageCount = (pdf: Uint8Array) =>
     .toString('latin1')
     .match(/\/Type\s*\/Page\b/g)?.length;
 const ours = (resume: ResumeContent) => {
-  const laidOut = layout(sourceOf(resume), defaultTemplate, options);
+  const laidOut = layoutDocument(sourceOf(resume), defaultTemplate, options);
   return new Uint8Array(paintPdf(laidOut, fonts).output('arraybuffer'));
 };
 
@@ -65,8 +65,8 @@ const line = (what: string, found: string, wanted: string, good: boolean) => {
 
 const two = withJobs(7);
 for (const template of templates) {
-  const time = await median(300, () => layout(sourceOf(two), template, options));
-  const pages = layout(sourceOf(two), template, options).pages.length;
+  const time = await median(300, () => layoutDocument(sourceOf(two), template, options));
+  const pages = layoutDocument(sourceOf(two), template, options).pages.length;
   line(`layout, ${template.id}, ${pages} pages`, `${time.toFixed(2)} ms`, 'under 5 ms', time < 5);
 }
 const keystroke = await measureKeystroke(two);

@@ -11,7 +11,7 @@ import { product } from '#shared/product';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import type { Template } from '#shared/resume-document/template';
 import { defaultTemplate, templates } from '#shared/resume-document/templates';
-import { layout } from '../client/src/features/resume-document/layout/layout';
+import { layoutDocument } from '../client/src/features/resume-document/layout/layout-document';
 import { paintPdf } from '../client/src/features/resume-document/paint-pdf';
 import { iconFile } from './icon-file';
 
@@ -27,7 +27,7 @@ const source = { person: samplePerson, resume: sampleResume, credentials: [], ph
 const work = mkdtempSync(join(tmpdir(), 'pictures-'));
 const draw = async (template: Template, width: number, quality: number, target: string) => {
   const pdf = join(work, 'resume.pdf');
-  const laidOut = layout(source, template, { paper: 'a4', watermark: false });
+  const laidOut = layoutDocument(source, template, { paper: 'a4', watermark: false });
   writeFileSync(pdf, new Uint8Array(paintPdf(laidOut, fonts, photo).output('arraybuffer')));
   // Twice the size, then scaled down: finer letters than drawn at the size itself.
   execFileSync('pdftoppm', [

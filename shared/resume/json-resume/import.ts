@@ -64,7 +64,7 @@ const nameOtherSections = (file: JsonRecord, report: ImportReport) => {
   for (const [section, value] of Object.entries(file)) {
     if (technicalSections.includes(section)) continue;
     if (readSections.includes(section)) {
-      for (const stray of strayParts(section, value))
+      for (const stray of misplacedValues(section, value))
         report.leftOut(titleOf(section), plainText(stray), 'It is not in the form that JSON Resume uses');
       continue;
     }
@@ -75,7 +75,7 @@ const nameOtherSections = (file: JsonRecord, report: ImportReport) => {
 };
 
 /** What the readers pass over: text where they look for objects, or a value where they look for a list. */
-const strayParts = (section: string, value: unknown): unknown[] => {
+const misplacedValues = (section: string, value: unknown): unknown[] => {
   if (section === 'basics') return isRecord(value) ? [] : [value];
   if (section === 'skills' || section === 'languages')
     return listOf(value).length === 0 ? [value] : listOf(value).filter(Array.isArray);

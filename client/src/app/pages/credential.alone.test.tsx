@@ -10,7 +10,11 @@ import { sampleUser } from '../../testing/sample-user';
 import { seedQueries, type InitialData } from '../initial-data';
 import { Router } from '../router';
 
-const told = vi.hoisted(() => ({ tellView: vi.fn(), tellDownload: vi.fn(), tellShown: vi.fn() }));
+const told = vi.hoisted(() => ({
+  sendViewBeacon: vi.fn(),
+  sendDownloadBeacon: vi.fn(),
+  sendShownBeacon: vi.fn(),
+}));
 vi.mock('../../features/analytics/recording/beacon', () => told);
 afterEach(() => {
   vi.clearAllMocks();
@@ -92,16 +96,16 @@ test('opening the file is told; looking at the page is no view of the profile', 
   fakeApi({});
   open(path, { currentUser: null, credential: sampleRecord });
   await pressFile();
-  expect(told.tellDownload).toHaveBeenCalledExactlyOnceWith(owner.username, credential.id);
-  expect(told.tellView).not.toHaveBeenCalled();
-  expect(told.tellShown).not.toHaveBeenCalled();
+  expect(told.sendDownloadBeacon).toHaveBeenCalledExactlyOnceWith(owner.username, credential.id);
+  expect(told.sendViewBeacon).not.toHaveBeenCalled();
+  expect(told.sendShownBeacon).not.toHaveBeenCalled();
 });
 
 test('its owner opening it is not told', async () => {
   fakeApi({});
   open(path, { currentUser: sampleUser({ username: owner.username }), credential: sampleRecord });
   await pressFile();
-  expect(told.tellDownload).not.toHaveBeenCalled();
+  expect(told.sendDownloadBeacon).not.toHaveBeenCalled();
 });
 
 test('a picture is told as it is shown, and not again as it is opened', async () => {
@@ -110,13 +114,13 @@ test('a picture is told as it is shown, and not again as it is opened', async ()
   const file = await screen.findByRole('link', { name: /^Open in Full Size/ });
   file.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(file);
-  expect(told.tellShown).toHaveBeenCalledExactlyOnceWith(owner.username, credential.id);
-  expect(told.tellDownload).not.toHaveBeenCalled();
+  expect(told.sendShownBeacon).toHaveBeenCalledExactlyOnceWith(owner.username, credential.id);
+  expect(told.sendDownloadBeacon).not.toHaveBeenCalled();
 });
 
 test('its owner seeing it is not told', async () => {
   fakeApi({});
   open(path, { currentUser: sampleUser({ username: owner.username }), credential: pictureRecord });
   expect(await screen.findByRole('link', { name: /^Open in Full Size/ })).toBeVisible();
-  expect(told.tellShown).not.toHaveBeenCalled();
+  expect(told.sendShownBeacon).not.toHaveBeenCalled();
 });

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { credentialTitle, missingCredentialTitle } from '#shared/credentials/credential-title';
 import { isPictureType } from '#shared/credentials/file-facts';
 import { useCurrentUser } from '../../features/accounts/use-current-user';
-import { tellDownload } from '../../features/analytics/recording/beacon';
-import { useTellShown } from '../../features/analytics/recording/use-tell-shown';
+import { sendDownloadBeacon } from '../../features/analytics/recording/beacon';
+import { useShownBeacon } from '../../features/analytics/recording/use-beacons';
 import { credentialRecordQuery } from '../../features/public-profile/api';
 import { CredentialNotFound } from '../../features/public-profile/credential/credential-not-found';
 import { CredentialSkeleton } from '../../features/public-profile/credential/credential-skeleton';
@@ -35,10 +35,10 @@ const Credential = ({ username, id }: CredentialAddress) => {
   const isVisitor = user?.username !== record?.owner.username;
   // A picture is there to be seen on this page, so that opening it besides is nothing new.
   const isShown = record ? isPictureType(record.credential.fileType) : false;
-  useTellShown(record?.owner.username ?? '', isVisitor && isShown ? record?.credential.id : undefined);
+  useShownBeacon(record?.owner.username ?? '', isVisitor && isShown ? record?.credential.id : undefined);
 
   if (record) {
-    const tell = () => tellDownload(record.owner.username, record.credential.id);
+    const tell = () => sendDownloadBeacon(record.owner.username, record.credential.id);
     return (
       <CredentialView
         record={record}

@@ -11,7 +11,7 @@ import { ProfilePage } from './profile';
 const downloadResumePdf = vi.hoisted(() => vi.fn());
 vi.mock('../../features/resume-document/download-pdf', () => ({ downloadResumePdf }));
 
-const told = vi.hoisted(() => ({ tellView: vi.fn(), tellDownload: vi.fn() }));
+const told = vi.hoisted(() => ({ sendViewBeacon: vi.fn(), sendDownloadBeacon: vi.fn() }));
 vi.mock('../../features/analytics/recording/beacon', () => told);
 
 const answers = new Map<string, () => Response>();
@@ -145,14 +145,14 @@ test.each([
 ])('the view of %s is told', async (_, currentUser) => {
   open(currentUser);
   await screen.findByRole('heading', { level: 1, name: 'Maria Santos' });
-  expect(told.tellView).toHaveBeenCalledExactlyOnceWith('maria-santos');
+  expect(told.sendViewBeacon).toHaveBeenCalledExactlyOnceWith('maria-santos');
 });
 
 test('nobody at an address is no view', async () => {
   answers.delete('/api/profile/maria-santos');
   open();
   await screen.findByRole('heading', { name: 'Profile Not Found' });
-  expect(told.tellView).not.toHaveBeenCalled();
+  expect(told.sendViewBeacon).not.toHaveBeenCalled();
 });
 
 test('a saved PDF is told, and not before it is saved', async () => {
@@ -161,10 +161,10 @@ test('a saved PDF is told, and not before it is saved', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: /Download Resume PDF/ }));
   await waitFor(() => expect(downloadResumePdf).toHaveBeenCalledOnce());
-  expect(told.tellDownload).not.toHaveBeenCalled();
+  expect(told.sendDownloadBeacon).not.toHaveBeenCalled();
   finish();
   await waitFor(() =>
-    expect(told.tellDownload).toHaveBeenCalledExactlyOnceWith('maria-santos', 'resume_pdf'),
+    expect(told.sendDownloadBeacon).toHaveBeenCalledExactlyOnceWith('maria-santos', 'resume_pdf'),
   );
 });
 
@@ -174,7 +174,7 @@ test('a PDF that fails is not told', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: /Download Resume PDF/ }));
   await waitFor(() => expect(log).toHaveBeenCalledOnce());
-  expect(told.tellDownload).not.toHaveBeenCalled();
+  expect(told.sendDownloadBeacon).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -185,7 +185,10 @@ test.each([
   const file = await screen.findByRole('link', { name: /PRC Licence.*new tab/ });
   file.addEventListener('click', (event) => event.preventDefault());
   await user.pointer({ keys, target: file });
-  expect(told.tellDownload).toHaveBeenCalledExactlyOnceWith('maria-santos', sampleProfile.credentials[0]?.id);
+  expect(told.sendDownloadBeacon).toHaveBeenCalledExactlyOnceWith(
+    'maria-santos',
+    sampleProfile.credentials[0]?.id,
+  );
 });
 
 test('what owners do on their own page counts as nobody’s visit', async () => {
@@ -198,6 +201,6 @@ test('what owners do on their own page counts as nobody’s visit', async () => 
   await waitFor(() =>
     expect(fetchCalls).toHaveBeenCalledWith('/api/downloads', expect.objectContaining({ method: 'POST' })),
   );
-  expect(told.tellView).not.toHaveBeenCalled();
-  expect(told.tellDownload).not.toHaveBeenCalled();
+  expect(told.sendViewBeacon).not.toHaveBeenCalled();
+  expect(told.sendDownloadBeacon).not.toHaveBeenCalled();
 });

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { product } from '#shared/product';
 import { profileName, profileTitle } from '#shared/public-profile/profile-title';
-import { tellDownload } from '../../features/analytics/recording/beacon';
-import { tellOwnDownload } from '../../features/analytics/recording/own-download';
-import { useTellView } from '../../features/analytics/recording/use-tell-view';
+import { sendDownloadBeacon } from '../../features/analytics/recording/beacon';
+import { sendOwnDownload } from '../../features/analytics/recording/own-download';
+import { useViewBeacon } from '../../features/analytics/recording/use-beacons';
 import { publicPdfDataQuery, publicProfileQuery } from '../../features/public-profile/api';
 import { AudienceBanner } from '../../features/public-profile/visibility/audience-banner';
 import { DownloadButton } from '../../features/public-profile/download-button';
@@ -35,7 +35,7 @@ const Profile = ({ username, currentUser }: ProfilePageProps) => {
   const { data: profile, error, isFetching, refetch } = useQuery(publicProfileQuery(username));
   const isOwner = profile ? currentUser?.username === profile.user.username : false;
   const download = useResumeDownload(username, isOwner);
-  useTellView(isOwner ? undefined : profile?.user.username);
+  useViewBeacon(isOwner ? undefined : profile?.user.username);
   const notFound = profile === null || (error instanceof ApiError && error.status === 404);
   useTabTitle(profile ? profileTitle(profile) : notFound ? `Profile Not Found | ${product.name}` : undefined);
 
@@ -47,7 +47,7 @@ const Profile = ({ username, currentUser }: ProfilePageProps) => {
         <ProfileView
           profile={profile}
           isOwner={isOwner}
-          onOpenFile={isOwner ? undefined : (id) => tellDownload(user.username, id)}
+          onOpenFile={isOwner ? undefined : (id) => sendDownloadBeacon(user.username, id)}
           actions={
             <>
               <DownloadButton onDownload={download} className="max-sm:grow" />
@@ -82,7 +82,7 @@ const useResumeDownload = (username: string, isOwner: boolean) => {
     ]);
     if (!data) throw new Error('This resume is not public');
     await downloadResumePdf(data, { profileUrl: profileUrl(data.user.username) });
-    if (isOwner) tellOwnDownload();
-    else tellDownload(data.user.username, 'resume_pdf');
+    if (isOwner) sendOwnDownload();
+    else sendDownloadBeacon(data.user.username, 'resume_pdf');
   };
 };

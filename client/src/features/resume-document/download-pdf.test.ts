@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { PdfData } from '#shared/public-profile/schema';
 import { documentSource } from './layout/document';
 import { toastStore } from '../../ui/feedback/toast';
-import { downloadResumePdf, saveBlob, type DownloadParts } from './download-pdf';
+import { downloadResumePdf, saveBlob, type DownloadDeps } from './download-pdf';
 import { announcePdfFailure } from './pdf-failure';
 import { liza } from './test/people';
 import { fontFiles, openedFile } from './test/pdf-file';
@@ -17,7 +17,7 @@ const photo = new Uint8Array(
 );
 const parts = {
   loadFonts: () => Promise.resolve(fontFiles),
-  loadPhoto: vi.fn<DownloadParts['loadPhoto']>(),
+  loadPhoto: vi.fn<DownloadDeps['loadPhoto']>(),
   save: (pdf: Blob, fileName: string) => void saved.push({ fileName, pdf, type: pdf.type }),
 };
 
@@ -75,7 +75,7 @@ test('a photo that cannot be drawn is warned about and left out', async () => {
   warn.mockRestore();
 });
 
-test.each<[what: string, parts: Partial<DownloadParts>, title: string]>([
+test.each<[what: string, parts: Partial<DownloadDeps>, title: string]>([
   ['the fonts', { loadFonts: () => Promise.reject(new Error('offline')) }, 'Generation Failed'],
   // Without the bold font the painter fails.
   ['painting', { loadFonts: () => Promise.resolve({ ...fontFiles, bold: '' }) }, 'Generation Failed'],

@@ -15,7 +15,7 @@ export interface DownloadOptions {
 }
 
 /** What a download needs from the outside; a test hands its own. */
-export interface DownloadParts {
+export interface DownloadDeps {
   loadFonts: (fonts: Iterable<Font>) => Promise<PdfFonts>;
   loadPhoto: (url: string) => Promise<Uint8Array>;
   save: (pdf: Blob, fileName: string) => void;
@@ -31,13 +31,13 @@ export const saveBlob = (pdf: Blob, fileName: string) => {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 };
 
-const browserParts: DownloadParts = {
+const browserDeps: DownloadDeps = {
   loadFonts: async (fonts) => (await import('./fonts/load-fonts')).loadFonts(fonts),
   loadPhoto: async (url) => (await import('./load-photo')).loadPhoto(url),
   save: saveBlob,
 };
 
-const loadFirstPhoto = async (urls: readonly string[], loadPhoto: DownloadParts['loadPhoto']) => {
+const loadFirstPhoto = async (urls: readonly string[], loadPhoto: DownloadDeps['loadPhoto']) => {
   for (const url of urls) {
     try {
       return { url, photo: await loadPhoto(url) };
@@ -55,22 +55,22 @@ const loadFirstPhoto = async (urls: readonly string[], loadPhoto: DownloadParts[
 export const downloadResumePdf = async (
   data: PdfData,
   options: DownloadOptions = {},
-  parts: DownloadParts = browserParts,
+  deps: DownloadDeps = browserDeps,
 ): Promise<void> => {
   const { user } = data;
   const template = allowedTemplate(user.plan, options.templateId ?? data.templateId);
   const source = documentSource(data, options.profileUrl);
-  const [{ layout }, { paintPdf }, loaded] = await Promise.all([
-    import('./layout/layout'),
+  const [{ layoutDocument }, { paintPdf }, loaded] = await Promise.all([
+    import('./layout/layout-document'),
     import('./paint-pdf'),
-    loadFirstPhoto(source.photoUrls ?? [], parts.loadPhoto),
+    loadFirstPhoto(source.photoUrls ?? [], deps.loadPhoto),
   ]);
   const drawn = { ...source, photoUrls: loaded ? [loaded.url] : [] };
-  const laidOut = layout(drawn, template, {
+  const laidOut = layoutDocument(drawn, template, {
     paper: options.paper ?? 'a4',
     watermark: plans[user.plan].watermark,
   });
-  const fonts = await parts.loadFonts(usedFonts(laidOut));
+  const fonts = await deps.loadFonts(usedFonts(laidOut));
   const pdf = paintPdf(laidOut, fonts, loaded?.photo).output('blob');
-  savingPdf(() => parts.save(pdf, pdfFileName(user, template)));
+  savingPdf(() => deps.save(pdf, pdfFileName(user, template)));
 };

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { findTemplate, templates } from '#shared/resume-document/templates';
-import { layout } from './layout/layout';
+import { layoutDocument } from './layout/layout-document';
 import { toMillimetres } from './layout/font-metrics';
 import { a4, allTexts, laidOut } from './test/marks';
 import { lizaSource, nobody } from './test/people';
@@ -70,14 +70,14 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
   });
 
   test('Letter paper is Letter paper', () => {
-    const letter = layout(lizaSource, template, { paper: 'letter', watermark: false });
+    const letter = layoutDocument(lizaSource, template, { paper: 'letter', watermark: false });
     expect(paintedFile(letter).info()).toMatch(/Page size: +61[12][.\d]* x 79[12][.\d]* pts \(letter\)/);
   });
 });
 
 test('the watermark is light and rises from left to right across the page', () => {
   const picture = paintedFile(
-    layout(nobody, findTemplate('minimalist-gray'), { ...a4, watermark: true }),
+    layoutDocument(nobody, findTemplate('minimalist-gray'), { ...a4, watermark: true }),
   ).picture(2);
   expect(picture.where('#9ca3af')).toEqual([]);
   const marks = ['#e1e3e6', '#e1e3e7', '#e1e4e7', '#e2e3e7', '#e1e3e8'].flatMap(picture.where);

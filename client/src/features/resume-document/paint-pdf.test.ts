@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { templates } from '#shared/resume-document/templates';
-import { layout } from './layout/layout';
+import { layoutDocument } from './layout/layout-document';
 import { paragraphs } from './layout/wrap';
 import { a4, laidOut, squeezed, texts } from './test/marks';
 import { fontMetrics } from './fonts/advance-widths.generated';
@@ -52,7 +52,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
 
   test('a file of many pages has every text whole, those of the main column in order', () => {
     const source = withJobs(24);
-    const document = layout(source, template, { ...a4, watermark: true });
+    const document = layoutDocument(source, template, { ...a4, watermark: true });
     expect(document.pages.length).toBeGreaterThan(2);
     const text = squeezed(paintedFile(document).text('content'));
     let at = 0;
@@ -69,7 +69,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
 
   test('programs that read by geometry find every text whole too, watermark or not', () => {
     for (const watermark of [false, true]) {
-      const file = paintedFile(layout(lizaSource, template, { ...a4, watermark }));
+      const file = paintedFile(layoutDocument(lizaSource, template, { ...a4, watermark }));
       const text = squeezed(file.text('reading'));
       for (const expected of inOrder) expect(text).toContain(squeezed(expected));
       expect(text.includes('HusayFREE')).toBe(watermark);
@@ -182,6 +182,6 @@ test.each([
 test('on a page with hardly a word the watermark stays out of them', () => {
   const { firstName, lastName, email } = person;
   const source = { ...nobody, person: { firstName, lastName, email } };
-  const text = paintedFile(layout(source, modern, { ...a4, watermark: true })).text('reading');
+  const text = paintedFile(layoutDocument(source, modern, { ...a4, watermark: true })).text('reading');
   for (const line of [name, email, 'Husay FREE']) expect(text.split('\n')).toContain(line);
 });

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Template } from '#shared/resume-document/template';
-import { layout } from './layout/layout';
+import { layoutDocument } from './layout/layout-document';
 import type { DocumentSource, DocumentWarning, LaidOutDocument, PaperName } from './layout/document';
 import { PhotoFailed, SvgPage } from './paint-svg';
 
@@ -23,7 +23,10 @@ export const useLaidOut = (
   template: Template,
   { watermark, paper = 'a4' }: { watermark: boolean; paper?: PaperName | undefined },
 ): LaidOutDocument => {
-  return useMemo(() => layout(source, template, { paper, watermark }), [source, template, paper, watermark]);
+  return useMemo(
+    () => layoutDocument(source, template, { paper, watermark }),
+    [source, template, paper, watermark],
+  );
 };
 
 /** The source without the photos that turned out not to load, as a download leaves them out; and whom to tell of one. */

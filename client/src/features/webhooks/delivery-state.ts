@@ -7,7 +7,7 @@ export interface DeliveryState {
 }
 
 /** A delivery that has no end after this long never will: its process died. */
-const longestMs = 60_000;
+const maxProcessingMs = 60_000;
 
 type Outcome = Pick<WebhookLog, 'success' | 'upgradeResult' | 'processingTimeMs' | 'timestamp'>;
 
@@ -18,6 +18,6 @@ export const deliveryState = (outcome: Outcome, nowMs: number): DeliveryState =>
     return upgradeResult === 'success'
       ? { word: 'SUCCESS', tone: 'success' }
       : { word: 'PROCESSED', tone: 'primary' };
-  const isUnderWay = processingTimeMs === null && nowMs - new Date(timestamp).getTime() < longestMs;
+  const isUnderWay = processingTimeMs === null && nowMs - new Date(timestamp).getTime() < maxProcessingMs;
   return isUnderWay ? { word: 'UNDER WAY', tone: 'neutral' } : { word: 'FAILED', tone: 'danger' };
 };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
-import { tellOwnDownload } from '../../../features/analytics/recording/own-download';
+import { sendOwnDownload } from '../../../features/analytics/recording/own-download';
 import { pdfDataQuery } from '../../../features/public-profile/api';
 import { announcePdfFailure } from '../../../features/resume-document/pdf-failure';
 import { profileUrl } from '../../../features/sharing/profile-url';
@@ -26,7 +26,7 @@ export const useDownloadResume = (user: CurrentUser, hasUnsaved: () => boolean) 
         return;
       }
       await downloadResumePdf(data, { templateId, profileUrl: profileUrl(user.username) });
-      tellOwnDownload();
+      sendOwnDownload();
       if (hasUnsaved()) {
         toast({
           title: 'Your unsaved changes are not in this PDF',

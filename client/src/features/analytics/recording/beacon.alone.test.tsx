@@ -44,8 +44,12 @@ const endedAfterwards =
     return end;
   };
 const beacon = async () => {
-  const { tellView, tellShown, tellDownload } = await import('./beacon');
-  return { tellView: endedAfterwards(tellView), tellShown: endedAfterwards(tellShown), tellDownload };
+  const { sendViewBeacon, sendShownBeacon, sendDownloadBeacon } = await import('./beacon');
+  return {
+    sendViewBeacon: endedAfterwards(sendViewBeacon),
+    sendShownBeacon: endedAfterwards(sendShownBeacon),
+    sendDownloadBeacon,
+  };
 };
 const become = (event: 'visibilitychange' | 'prerenderingchange') => document.dispatchEvent(new Event(event));
 const sent = () =>
@@ -63,14 +67,14 @@ const view = [
 ];
 
 test('a page in front tells of the view at once, with the referrer as it is', async () => {
-  (await beacon()).tellView('maria-santos');
+  (await beacon()).sendViewBeacon('maria-santos');
   expect(await sent()).toEqual([view]);
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a page in the background tells when it comes to the front, and once', async () => {
   visibility = 'hidden';
-  (await beacon()).tellView('maria-santos');
+  (await beacon()).sendViewBeacon('maria-santos');
   become('visibilitychange');
   expect(sendBeacon).not.toHaveBeenCalled();
   visibility = 'visible';
@@ -85,7 +89,7 @@ test('a page in the background tells when it comes to the front, and once', asyn
 
 test('a page that is drawn ahead of a click tells once it is clicked', async () => {
   prerendering = true;
-  (await beacon()).tellView('maria-santos');
+  (await beacon()).sendViewBeacon('maria-santos');
   expect(sendBeacon).not.toHaveBeenCalled();
   prerendering = false;
   become('prerenderingchange');
@@ -94,10 +98,10 @@ test('a page that is drawn ahead of a click tells once it is clicked', async () 
 });
 
 test('coming back to a profile is the same view; another profile is another', async () => {
-  const { tellView } = await beacon();
-  tellView('maria-santos');
-  tellView('maria-santos');
-  tellView('juan-dela-cruz');
+  const { sendViewBeacon } = await beacon();
+  sendViewBeacon('maria-santos');
+  sendViewBeacon('maria-santos');
+  sendViewBeacon('juan-dela-cruz');
   expect(sendBeacon.mock.calls.map(([url]) => url)).toEqual([
     '/api/profile/maria-santos/views',
     '/api/profile/juan-dela-cruz/views',
@@ -106,8 +110,8 @@ test('coming back to a profile is the same view; another profile is another', as
 
 test('coming back after half an hour tells again, by the tab or by the Back button', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T01:00:00Z') });
-  const { tellView } = await beacon();
-  const callOff = tellView('maria-santos');
+  const { sendViewBeacon } = await beacon();
+  const callOff = sendViewBeacon('maria-santos');
   vi.setSystemTime('2026-11-20T01:29:59Z');
   become('visibilitychange');
   expect(sendBeacon).toHaveBeenCalledTimes(1);
@@ -129,12 +133,12 @@ test('coming back after half an hour tells again, by the tab or by the Back butt
 
 test('a picture that is seen is told as a download, once', async () => {
   visibility = 'hidden';
-  const { tellShown } = await beacon();
-  tellShown('maria-santos', '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11');
+  const { sendShownBeacon } = await beacon();
+  sendShownBeacon('maria-santos', '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11');
   expect(sendBeacon).not.toHaveBeenCalled();
   visibility = 'visible';
   become('visibilitychange');
-  tellShown('maria-santos', '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11');
+  sendShownBeacon('maria-santos', '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11');
   expect(await sent()).toEqual([
     [
       '/api/profile/maria-santos/downloads',
@@ -146,7 +150,7 @@ test('a picture that is seen is told as a download, once', async () => {
 
 test('leaving a page that was never seen tells nothing', async () => {
   visibility = 'hidden';
-  const callOff = (await beacon()).tellView('maria-santos');
+  const callOff = (await beacon()).sendViewBeacon('maria-santos');
   callOff();
   visibility = 'visible';
   become('visibilitychange');
@@ -154,9 +158,9 @@ test('leaving a page that was never seen tells nothing', async () => {
 });
 
 test('the hook tells once, however often it runs, and nothing of nobody', async () => {
-  const { useTellView } = await import('./use-tell-view');
+  const { useViewBeacon } = await import('./use-beacons');
   const Page = ({ username }: { username: string | undefined }) => {
-    useTellView(username);
+    useViewBeacon(username);
     return null;
   };
   const { rerender } = render(<Page username={undefined} />, { wrapper: StrictMode });
@@ -167,9 +171,9 @@ test('the hook tells once, however often it runs, and nothing of nobody', async 
 });
 
 test('a download is told by its type, a name in the address spelled safely', async () => {
-  const { tellDownload } = await beacon();
-  tellDownload('maria-santos', 'resume_pdf');
-  tellDownload('a/b', '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11');
+  const { sendDownloadBeacon } = await beacon();
+  sendDownloadBeacon('maria-santos', 'resume_pdf');
+  sendDownloadBeacon('a/b', '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11');
   expect(await sent()).toEqual([
     ['/api/profile/maria-santos/downloads', 'application/json', { type: 'resume_pdf' }],
     ['/api/profile/a%2Fb/downloads', 'application/json', { type: '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11' }],
@@ -181,7 +185,7 @@ test.each(['is not there', 'takes no more'])(
   async (how) => {
     if (how === 'is not there') Reflect.deleteProperty(navigator, 'sendBeacon');
     else sendBeacon.mockReturnValue(false);
-    (await beacon()).tellDownload('maria-santos', 'resume_pdf');
+    (await beacon()).sendDownloadBeacon('maria-santos', 'resume_pdf');
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
       '/api/profile/maria-santos/downloads',
       expect.objectContaining({
@@ -195,12 +199,12 @@ test.each(['is not there', 'takes no more'])(
 );
 
 test('whatever fails, the page does not notice', async () => {
-  const { tellView, tellDownload } = await beacon();
+  const { sendViewBeacon, sendDownloadBeacon } = await beacon();
   sendBeacon.mockImplementation(() => {
     throw new TypeError('blocked');
   });
-  expect(() => tellView('maria-santos')).not.toThrow();
+  expect(() => sendViewBeacon('maria-santos')).not.toThrow();
   sendBeacon.mockReturnValue(false);
   fetched.mockRejectedValueOnce(new TypeError('offline'));
-  expect(() => tellDownload('maria-santos', 'resume_pdf')).not.toThrow();
+  expect(() => sendDownloadBeacon('maria-santos', 'resume_pdf')).not.toThrow();
 });

@@ -2,10 +2,7 @@ import { recordProfileDownload, recordProfileView } from '#shared/analytics/endp
 import { visitMinutes } from '#shared/analytics/visit';
 import { urlOf } from '../../../lib/api/call-api';
 
-/**
- * Sends without anybody waiting for it: it outlives the page, its answer is not read, and whatever goes wrong stays
- * between the browser and the network. Counting must never be in a visitor's way.
- */
+/** Sends a beacon that outlives the page. Its response and its failure are ignored: counting must not disturb a visitor. */
 const send = (
   endpoint: typeof recordProfileView | typeof recordProfileDownload,
   username: string,
@@ -15,7 +12,7 @@ const send = (
     const url = urlOf(endpoint, { params: { username } });
     const text = JSON.stringify(body);
     const type = 'application/json';
-    // It answers false where the browser has no more room for it.
+    // False: the browser's queue is full.
     if ('sendBeacon' in navigator && navigator.sendBeacon(url, new Blob([text], { type }))) return;
     fetch(url, {
       method: endpoint.method,
@@ -25,59 +22,59 @@ const send = (
       keepalive: true,
     }).catch(() => undefined);
   } catch {
-    // A browser that refuses is one view fewer.
+    // Blocked by the browser: the view is not counted.
   }
 };
 
-/** A page is seen from the moment that it is neither in the background nor drawn ahead of a click. */
-const isSeen = () =>
+/** A prerendered page is not visible before the click. */
+const isVisible = () =>
   document.visibilityState === 'visible' && !('prerendering' in document && document.prerendering === true);
 
-// The last one is a page that comes back by the Back button as it was left.
-const signsOfBeingSeen = ['visibilitychange', 'prerenderingchange', 'pageshow'] as const;
+// pageshow: the page returns from the back/forward cache.
+const visibilityEvents = ['visibilitychange', 'prerenderingchange', 'pageshow'] as const;
 
-/** Does so now and whenever the page comes to be seen. Returns what ends that. */
-const wheneverSeen = (act: () => void) => {
+/** Calls `act` now if the page is visible, and each time it becomes visible. Returns a function that stops it. */
+const whenVisible = (act: () => void) => {
   const look = () => {
-    if (isSeen()) act();
+    if (isVisible()) act();
   };
   // Some are the document's and some the window's, which hears of all of them on their way down.
-  for (const sign of signsOfBeingSeen) window.addEventListener(sign, look, true);
+  for (const event of visibilityEvents) window.addEventListener(event, look, true);
   look();
   return () => {
-    for (const sign of signsOfBeingSeen) window.removeEventListener(sign, look, true);
+    for (const event of visibilityEvents) window.removeEventListener(event, look, true);
   };
 };
 
-/** When this page load told of whose profile. */
-const toldAt = new Map<string, number>();
+/** When this page load last sent a view, by username. */
+const sentAt = new Map<string, number>();
 
 /**
- * Tells that a visitor looks at a profile, not before the page is seen: as it is, and when they come back to it after so
- * long that it counts anew. Returns what ends that.
+ * Records a view of a profile once the page is visible, and again when the visitor returns to it after the time of a
+ * visit. Returns a function that stops it.
  */
-export const tellView = (username: string) =>
-  wheneverSeen(() => {
+export const sendViewBeacon = (username: string) =>
+  whenVisible(() => {
     const now = Date.now();
-    if (now - (toldAt.get(username) ?? -Infinity) < visitMinutes * 60_000) return;
-    toldAt.set(username, now);
+    if (now - (sentAt.get(username) ?? -Infinity) < visitMinutes * 60_000) return;
+    sentAt.set(username, now);
     send(recordProfileView, username, { referrer: document.referrer });
   });
 
-/** The credentials whose pictures this page load has told of. */
+/** The credentials that this page load has sent a beacon for. */
 const shown = new Set<string>();
 
 /**
- * Tells that a visitor sees the file of the credential of this id on its page, which is as good as opening it: once per page
- * load, and not before the page is seen. Returns what ends that.
+ * Records that the file of this credential is shown on its page, which counts as opening it: once per page load, once the
+ * page is visible. Returns a function that stops it.
  */
-export const tellShown = (username: string, id: string) =>
-  wheneverSeen(() => {
+export const sendShownBeacon = (username: string, id: string) =>
+  whenVisible(() => {
     if (shown.has(id)) return;
     shown.add(id);
-    tellDownload(username, id);
+    sendDownloadBeacon(username, id);
   });
 
-/** Tells that a visitor has got the resume as a PDF, or has opened the file of the credential of this id. */
-export const tellDownload = (username: string, type: string) =>
+/** Records that a visitor downloaded the resume as a PDF, or opened the file of the credential with this id. */
+export const sendDownloadBeacon = (username: string, type: string) =>
   send(recordProfileDownload, username, { type });

@@ -8,14 +8,14 @@ export interface TrendPoint extends Record<Series, number> {
 }
 
 /** A phone is some 300 pixels wide, and a line through more days than a third of that is a blot. */
-const mostDays = 100;
+const maxDays = 100;
 const weekDays = 7;
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** The days as points. Weeks end with the last day; days that make no whole week belong to the first. */
 export const pointsOf = (days: readonly TrendDay[]): TrendPoint[] => {
-  if (days.length <= mostDays) return days.map((day) => pointOf([day]));
+  if (days.length <= maxDays) return days.map((day) => pointOf([day]));
   const weeks = Math.floor(days.length / weekDays);
   const over = days.length % weekDays;
   return Array.from({ length: weeks }, (_, week) =>

@@ -18,7 +18,7 @@ export type Role =
   | 'photo'
   | 'artifact';
 
-/** One run of text. `baseline` is where its letters stand; `angle` turns it counter-clockwise about (x, baseline). */
+/** One run of text. `baseline` is where its glyphs stand; `angle` turns it counter-clockwise about (x, baseline). */
 export interface TextMark {
   kind: 'text';
   role: Role;

@@ -5,7 +5,7 @@ import { laidOut, texts } from '../test/marks';
 import { lizaSource, nobody, withJobs } from '../test/people';
 import type { DocumentSource, PaperName, TextMark } from './document';
 import { toMillimetres } from './font-metrics';
-import { layout } from './layout';
+import { layoutDocument } from './layout-document';
 import { paragraphs } from './wrap';
 
 const photoAt: Record<string, { x: number; y: number; radius: number }> = {
@@ -106,26 +106,29 @@ test.each([
 });
 
 const jobs = withJobs(6);
-const leadOf = (letters: number): DocumentSource => ({
+const leadOf = (length: number): DocumentSource => ({
   ...jobs,
   resume: {
     ...jobs.resume,
-    summary: Array.from({ length: Math.ceil(letters / 12) }, () => 'Kept books.')
-      .join(letters % 24 === 0 ? '\n' : ' ')
-      .slice(0, letters),
+    summary: Array.from({ length: Math.ceil(length / 12) }, () => 'Kept books.')
+      .join(length % 24 === 0 ? '\n' : ' ')
+      .slice(0, length),
   },
 });
 const bottomOf = (paper: PaperName) => (paper === 'a4' ? 297 : 279.4);
 
 describe.each(['a4', 'letter'] as const)('%s', (paper) => {
   test('wherever the lead ends, a heading keeps its content and both keep the margin', () => {
-    for (let letters = 0; letters <= 1200; letters += 12) {
-      const { pages } = layout(leadOf(letters), findTemplate('creative-orange'), { paper, watermark: false });
+    for (let length = 0; length <= 1200; length += 12) {
+      const { pages } = layoutDocument(leadOf(length), findTemplate('creative-orange'), {
+        paper,
+        watermark: false,
+      });
       for (const page of pages) {
         const marks = texts(page);
         for (const mark of marks) expect(mark.baseline).toBeLessThanOrEqual(bottomOf(paper) - 20);
         for (const heading of marks.filter(({ role }) => role === 'heading')) {
-          expect(belowIn(marks, heading), `${heading.text} after ${letters} letters`).toBe(true);
+          expect(belowIn(marks, heading), `${heading.text} after ${length} length`).toBe(true);
         }
       }
     }

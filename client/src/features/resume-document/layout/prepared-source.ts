@@ -35,12 +35,10 @@ export interface PreparedSource {
 const nameless = 'Professional';
 
 /** Beyond this an address is a program's, not a reader's: its start is printed and its link stays whole. */
-const longestPrintedAddress = 120;
+const maxPrintedAddress = 120;
 
 const printedAddress = (address: string) =>
-  address.length > longestPrintedAddress
-    ? `${address.slice(0, longestPrintedAddress - 1).trimEnd()}…`
-    : address;
+  address.length > maxPrintedAddress ? `${address.slice(0, maxPrintedAddress - 1).trimEnd()}…` : address;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -22,9 +22,9 @@ const fittingPart = (word: string, font: Font, size: number, width: number) => {
     end++;
   }
   for (let i = end; i > end * 0.6; i--) if (goodBreak.test(word[i - 1] ?? '')) return i;
-  let letters = end;
-  while (letters > 0 && word[letters - 1] === '-') letters--;
-  return letters > 0 ? letters : end;
+  let stem = end;
+  while (stem > 0 && word[stem - 1] === '-') stem--;
+  return stem > 0 ? stem : end;
 };
 
 /** Lines of one paragraph, none wider than `width` (mm); words that are too long are broken. Without text no lines. */

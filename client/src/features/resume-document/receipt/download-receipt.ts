@@ -1,12 +1,12 @@
 import { product } from '#shared/product';
-import { saveBlob, type DownloadParts } from '../download-pdf';
+import { saveBlob, type DownloadDeps } from '../download-pdf';
 import { usedFonts } from '../layout/document';
 import { savingPdf } from '../pdf-failure';
 import { receiptDocument, type Receipt } from './receipt-document';
 
-type ReceiptParts = Pick<DownloadParts, 'loadFonts' | 'save'>;
+type ReceiptDeps = Pick<DownloadDeps, 'loadFonts' | 'save'>;
 
-const browserParts: ReceiptParts = {
+const browserDeps: ReceiptDeps = {
   loadFonts: async (fonts) => (await import('../fonts/load-fonts')).loadFonts(fonts),
   save: saveBlob,
 };
@@ -19,15 +19,12 @@ export const receiptFileName = ({ payment }: Receipt) =>
   `${product.name.toLowerCase()}-receipt-${day.format(new Date(payment.paidAt ?? payment.createdAt))}.pdf`;
 
 /** Makes the receipt of a paid payment in the browser and saves it. The painter and the fonts arrive with the first. */
-export const downloadReceipt = async (
-  receipt: Receipt,
-  parts: ReceiptParts = browserParts,
-): Promise<void> => {
+export const downloadReceipt = async (receipt: Receipt, deps: ReceiptDeps = browserDeps): Promise<void> => {
   const document = receiptDocument(receipt);
   const [{ paintPdf }, fonts] = await Promise.all([
     import('../paint-pdf'),
-    parts.loadFonts(usedFonts(document)),
+    deps.loadFonts(usedFonts(document)),
   ]);
   const pdf = paintPdf(document, fonts).output('blob');
-  savingPdf(() => parts.save(pdf, receiptFileName(receipt)));
+  savingPdf(() => deps.save(pdf, receiptFileName(receipt)));
 };

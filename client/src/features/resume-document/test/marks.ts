@@ -1,11 +1,11 @@
 import type { Template } from '#shared/resume-document/template';
 import type { DocumentSource, LaidOutDocument, Page, Role, TextMark } from '../layout/document';
-import { layout } from '../layout/layout';
+import { layoutDocument } from '../layout/layout-document';
 
 export const a4 = { paper: 'a4', watermark: false } as const;
 
 export const laidOut = (source: DocumentSource, template: Template): LaidOutDocument =>
-  layout(source, template, a4);
+  layoutDocument(source, template, a4);
 
 export const texts = (page: Page | undefined): TextMark[] =>
   (page ?? []).filter((mark) => mark.kind === 'text');

@@ -4,7 +4,7 @@ import { findTemplate, templates } from '#shared/resume-document/templates';
 import { a4, allTexts, laidOut, squeezed, texts, textsOf } from '../test/marks';
 import { lizaSource, nobody, withJobs } from '../test/people';
 import { papers, type TextMark } from './document';
-import { layout } from './layout';
+import { layoutDocument } from './layout-document';
 
 const modern = findTemplate('modern-blue');
 const minimalist = findTemplate('minimalist-gray');
@@ -78,7 +78,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
   });
 
   test('the watermark is on every page when asked for, and on none otherwise', () => {
-    const marked = layout(withJobs(40), template, { ...a4, watermark: true });
+    const marked = layoutDocument(withJobs(40), template, { ...a4, watermark: true });
     expect(marked.pages.length).toBeGreaterThan(2);
     for (const page of marked.pages) {
       expect(page.at(-1)).toMatchObject({ text: 'Husay FREE', size: 50, angle: 45, role: 'artifact' });
@@ -238,7 +238,7 @@ test('decomposed letters are composed', () => {
 });
 
 test('Letter paper has its own measures', () => {
-  const document = layout(lizaSource, modern, { paper: 'letter', watermark: false });
+  const document = layoutDocument(lizaSource, modern, { paper: 'letter', watermark: false });
   expect(document.pages[0]?.[0]).toMatchObject({ height: 279.4 });
 });
 

@@ -7,10 +7,10 @@ import {
   type Page,
   type Paper,
 } from './document';
-import { layOutSidebar } from './layouts/sidebar';
-import { layOutSingleColumn } from './layouts/single-column';
-import { layOutTwoColumn } from './layouts/two-column';
-import type { Sheet } from './layouts/pages';
+import { layOutSidebar } from './columns/sidebar';
+import { layOutSingleColumn } from './columns/single-column';
+import { layOutTwoColumn } from './columns/two-column';
+import type { Sheet } from './columns/sheet';
 import { prepareSource, type PreparedSource } from './prepared-source';
 import { watermark } from './watermark';
 
@@ -41,7 +41,7 @@ const paintOrder = ({ beneath, content }: Sheet): Page => {
  * Lays a resume out on pages: the same source, template and options give the same marks everywhere, with no browser and
  * no PDF library. Never throws on any text; what cannot be printed is listed in `warnings`.
  */
-export const layout = (
+export const layoutDocument = (
   source: DocumentSource,
   template: Template,
   options: LayoutOptions,

@@ -3,8 +3,9 @@ import type { Mark, Paper } from '../document';
 import { flow, flowBalanced, heightOf, moved } from '../flow';
 import { withFirst } from '../rows';
 import type { PreparedSource } from '../prepared-source';
-import { allSectionRows, contactLine, mainColumn, nameAndTitleRows, space } from '../sections';
-import { frame, photoMark, sheet, type Sheet } from './pages';
+import { mainColumn, space } from '../column';
+import { allSectionRows, contactLine, nameAndTitleRows } from '../sections';
+import { frame, photoMark, sheet, type Sheet } from './sheet';
 
 /** A colour band with name, title and photo, the lead across the page, and two columns that end together. */
 export const layOutTwoColumn = (

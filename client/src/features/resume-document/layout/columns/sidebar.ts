@@ -2,8 +2,9 @@ import type { SidebarTemplate } from '#shared/resume-document/template';
 import type { Mark, Paper } from '../document';
 import { flow } from '../flow';
 import type { PreparedSource } from '../prepared-source';
-import { allSectionRows, mainColumn, nameAndTitleRows, space } from '../sections';
-import { frame, photoMark, sheet, type Sheet } from './pages';
+import { mainColumn, space } from '../column';
+import { allSectionRows, nameAndTitleRows } from '../sections';
+import { frame, photoMark, sheet, type Sheet } from './sheet';
 
 /**
  * A sidebar from edge to edge of every page and the main column beside it. Each flows on its own; on every page the main

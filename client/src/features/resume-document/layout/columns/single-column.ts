@@ -5,8 +5,9 @@ import { flow, heightOf } from '../flow';
 import { textWidth } from '../font-metrics';
 import type { PreparedSource } from '../prepared-source';
 import { row, textMark, withFirst, type TextStyle } from '../rows';
-import { allSectionRows, contactLine, mainColumn, nameAndTitleRows, space } from '../sections';
-import { frame, photoMark, sheet, type Sheet } from './pages';
+import { mainColumn, space } from '../column';
+import { allSectionRows, contactLine, nameAndTitleRows } from '../sections';
+import { frame, photoMark, sheet, type Sheet } from './sheet';
 
 /** One column that reads from top to bottom under a header with the photo at its right. */
 export const layOutSingleColumn = (

@@ -1,0 +1,65 @@
+import type { Template } from '#shared/resume-document/template';
+import type { TextStyle } from './rows';
+
+/** Millimetres between things: one scale for all templates. */
+export const space = {
+  line: 0.3,
+  rule: 0.5,
+  hair: 0.8,
+  item: 2.4,
+  underRule: 2.8,
+  entry: 4.4,
+  section: 7.2,
+} as const;
+
+/** What a column's text looks like: its inks, its sizes, its width. */
+export interface Column {
+  template: Template;
+  width: number;
+  ink: string;
+  muted: string;
+  accent: string;
+  rule: string;
+  bodySize: number;
+  /** Entries stay on one page: beside another column, the rest of one would be read as part of its neighbour. */
+  wholeEntries: boolean;
+}
+
+export const mainColumn = (template: Template, width: number): Column => ({
+  template,
+  width,
+  ink: template.palette.ink,
+  muted: template.palette.muted,
+  accent: template.palette.accent,
+  rule: template.palette.rule,
+  bodySize: template.type.body,
+  wholeEntries: false,
+});
+
+const stylesOf = ({ template, ink, muted, accent, bodySize }: Column) => {
+  const { lineHeight, heading, entry, detail } = template.type;
+  const style = (rest: Omit<TextStyle, 'lineHeight'>): TextStyle => ({ ...rest, lineHeight });
+  return {
+    heading: style({
+      role: 'heading',
+      font: template.headings.font,
+      size: heading,
+      color: accent,
+    }),
+    entry: style({ role: 'entry', font: 'bold', size: entry, color: ink }),
+    place: style({ role: 'detail', font: 'regular', size: detail, color: accent }),
+    time: style({ role: 'detail', font: 'regular', size: detail, color: muted }),
+    body: style({ role: 'paragraph', font: 'regular', size: bodySize, color: ink }),
+    contact: style({ role: 'contact', font: 'regular', size: bodySize, color: ink }),
+    skill: style({ role: 'skill', font: 'regular', size: bodySize, color: ink }),
+  };
+};
+
+const stylesByColumn = new WeakMap<Column, ReturnType<typeof stylesOf>>();
+
+// Every row asks for them, and a keystroke lays out every row.
+export const styles = (column: Column) => {
+  const known = stylesByColumn.get(column) ?? stylesOf(column);
+  stylesByColumn.set(column, known);
+  return known;
+};
