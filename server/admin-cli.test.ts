@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from './clock';
@@ -92,6 +93,15 @@ test('an email that nobody has is said, and how to go on', async () => {
   expect(code).toBe(1);
   expect(output).toContain('Nobody with the email nobody@example.com has signed in yet');
   expect(output).not.toContain('    at ');
+});
+
+test('claims the storage for this database', async () => {
+  const { code, output } = await admin('storage', 'claim');
+  expect(code).toBe(0);
+  expect(output).toContain('The storage now belongs to this database.');
+  const owner = await readFile(join(workspace.folder, '.data/uploads/installation/owner.json'), 'utf8');
+  // The database is beside its files, so that the folder may move.
+  expect(JSON.parse(owner)).toEqual({ installation: expect.any(String) as string, sweeps: 1 });
 });
 
 test.each([[[]], [['grant']], [['promote', 'boss@example.com']]])(

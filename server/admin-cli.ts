@@ -7,6 +7,7 @@ import { openEmbeddedDatabase } from './embedded/database';
 import { lockFolder } from './embedded/folder-lock';
 import { findByEmail, grantAdminByEmail, revokeAdminByEmail } from './features/accounts/repository';
 import { chooseStorage } from './integrations/storage/choose-storage';
+import { deploymentOf } from './jobs/deployment-fingerprint';
 import { takeOwnership } from './jobs/storage-owner';
 import { sweepStorage } from './jobs/sweep-storage';
 import { createLogger } from './logging/logger';
@@ -71,14 +72,19 @@ const adminCommand = (verb: string | undefined, email: string | undefined): Comm
 const storageCommand = (verb: string | undefined): Command | undefined => {
   if (verb === 'claim') {
     return async ({ db }, config) => {
-      await takeOwnership({ db, storage: await chooseStorage(config) });
-      return 'The storage now belongs to this database.';
+      await takeOwnership({ db, storage: await chooseStorage(config), config });
+      const deployment = deploymentOf(config);
+      if (!deployment) return 'The storage now belongs to this database.';
+      return (
+        `The storage now belongs to this deployment: ${deployment.description}.\n` +
+        'The server has to run with the same PUBLIC_URL and DATABASE_URL, or its sweep is refused.'
+      );
     };
   }
   if (verb !== 'sweep') return undefined;
   return async (database, config) => {
     const storage = await chooseStorage(config);
-    const deps = { database, storage, clock: systemClock, logger: createLogger(config.LOG_LEVEL) };
+    const deps = { database, storage, clock: systemClock, logger: createLogger(config.LOG_LEVEL), config };
     const removed = await sweepStorage(deps, { isConfirmed: true });
     return `Removed ${removed} ${removed === 1 ? 'file' : 'files'} that the database does not know.`;
   };

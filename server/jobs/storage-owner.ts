@@ -3,16 +3,23 @@ import { z } from 'zod';
 import type { Db } from '../db/client';
 import { countSweep, readInstallation } from '../db/installation';
 import type { Storage } from '../integrations/storage/storage';
+import { deploymentOf, type DeploymentSettings } from './deployment-fingerprint';
 
 interface OwnerDeps {
   db: Db;
   storage: Storage;
+  config: DeploymentSettings;
 }
 
 /** The file in storage that names the database it belongs to. It is in no folder that is swept. */
 export const ownerKey = 'installation/owner.json';
 
-const ownerFile = z.object({ installation: z.string(), sweeps: z.int() });
+const ownerFile = z.object({
+  installation: z.string(),
+  sweeps: z.int(),
+  /** Absent in files of earlier versions, and of an embedded database beside its files. */
+  fingerprint: z.string().optional(),
+});
 type Owner = z.infer<typeof ownerFile>;
 
 /** Why files are not removed, in words for the person who runs the server. */
@@ -42,9 +49,10 @@ const parseJson = (content: string): unknown => {
 /**
  * Checks that this storage belongs to this database: the storage names the database's id, and a sweep that the database
  * counted. A database that is restored or copied from an older state has counted fewer, and does not know the newest files.
+ * A copy that is used at once has counted as many: the fingerprint of its deployment differs.
  * Returns whether storage names an owner at all. Throws SweepRefused when it names another.
  */
-export const checkOwner = async ({ db, storage }: OwnerDeps): Promise<{ isClaimed: boolean }> => {
+export const checkOwner = async ({ db, storage, config }: OwnerDeps): Promise<{ isClaimed: boolean }> => {
   // Storage first: other processes advance the database before the storage.
   const owner = await readOwner(storage);
   if (!owner) return { isClaimed: false };
@@ -52,17 +60,25 @@ export const checkOwner = async ({ db, storage }: OwnerDeps): Promise<{ isClaime
   if (owner.installation !== id) {
     throw new SweepRefused("The storage belongs to another installation's database.");
   }
+  const deployment = deploymentOf(config);
+  if (owner.fingerprint && deployment && owner.fingerprint !== deployment.fingerprint) {
+    throw new SweepRefused(
+      `The storage belongs to a deployment with another PUBLIC_URL or DATABASE_URL than this one (${deployment.description}). ` +
+        'If this is a copy, give it a storage of its own. ' +
+        'If you changed these settings on purpose, run: npm run admin -- storage claim.',
+    );
+  }
   if (owner.sweeps > sweeps) {
     throw new SweepRefused('The database is older than the storage: it was restored or is a copy.');
   }
   return { isClaimed: true };
 };
 
-/** Names this database as the storage's owner, and counts a sweep in both. */
-export const markOwner = async ({ db, storage }: OwnerDeps, atLeast = 0): Promise<void> => {
+/** Names this database and deployment as the storage's owner, and counts a sweep in both. */
+export const markOwner = async ({ db, storage, config }: OwnerDeps, atLeast = 0): Promise<void> => {
   await readInstallation(db);
   const { id, sweeps } = await countSweep(db, atLeast);
-  const owner: Owner = { installation: id, sweeps };
+  const owner: Owner = { installation: id, sweeps, fingerprint: deploymentOf(config)?.fingerprint };
   await storage.put(ownerKey, Buffer.from(JSON.stringify(owner)));
 };
 

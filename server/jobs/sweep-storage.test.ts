@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdf } from '../testing/documents';
 import { jpeg, png } from '../testing/pictures';
@@ -7,6 +8,7 @@ import { startS3Server } from '../testing/s3/s3-server';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { openTestDatabase } from '../testing/postgres/test-database';
 import { installation } from '../db/schema/installation';
+import { deploymentOf } from './deployment-fingerprint';
 import { ownerKey, takeOwnership } from './storage-owner';
 import { sweepStorage } from './sweep-storage';
 
@@ -97,9 +99,9 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
       // The owner goes on, and the other one still may not.
       expect(await sweepStorage(app.deps)).toBe(2);
       await expect(sweepStorage(deps, { isConfirmed: true })).rejects.toThrow('another installation');
-      await takeOwnership({ db: other.db, storage: app.deps.storage });
+      await takeOwnership({ ...app.deps, db: other.db });
       await expect(sweepStorage(app.deps)).rejects.toThrow('another installation');
-      await takeOwnership({ db: app.db, storage: app.deps.storage });
+      await takeOwnership({ ...app.deps, db: app.db });
       expect(await sweepStorage(app.deps)).toBe(0);
       await other.close();
     });
@@ -111,8 +113,62 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
       await app.db.update(installation).set({ sweeps: before!.sweeps - 1 });
       await expect(sweepStorage(app.deps)).rejects.toThrow('The database is older than the storage');
       await expectAllThere(keys);
-      await takeOwnership({ db: app.db, storage: app.deps.storage });
+      await takeOwnership({ ...app.deps, db: app.db });
       expect(await sweepStorage(app.deps)).toBe(1);
+    });
+
+    test('a copy of the database, started at once with settings of its own, removes nothing and takes over nothing', async () => {
+      const deploymentAt = (PUBLIC_URL: string, databaseHost: string) => ({
+        ...app.deps,
+        config: { ...app.deps.config, PUBLIC_URL, DATABASE_URL: `postgres://app@${databaseHost}/husay` },
+      });
+      const production = deploymentAt('https://husay.example', 'db.example');
+      await app.deps.storage.remove(ownerKey);
+      await sweepStorage(production);
+      const [before] = await app.db.select().from(installation);
+      const other = await openTestDatabase();
+      await other.db.insert(installation).values(before!);
+      const copies = [
+        deploymentAt('https://staging.husay.example', 'db.example'),
+        deploymentAt('https://husay.example', 'localhost:5433'),
+      ].map((copy) => ({ ...copy, database: other }));
+      // Production goes on: the copy does not know this file, nor a share of files that would be implausible.
+      const keys = await leave(2);
+      for (const copy of copies) {
+        const refused = expect(sweepStorage(copy, { isConfirmed: true })).rejects;
+        await refused.toThrow(
+          `another PUBLIC_URL or DATABASE_URL than this one (PUBLIC_URL ${copy.config.PUBLIC_URL}, `,
+        );
+        await expect(sweepStorage(copy)).rejects.toThrow('run: npm run admin -- storage claim');
+      }
+      await expectAllThere(keys);
+      expect(await sweepStorage(production)).toBe(2);
+
+      // Production moves to another address.
+      const moved = deploymentAt('https://husay.ph', 'db.example');
+      await expect(sweepStorage(moved)).rejects.toThrow('another PUBLIC_URL');
+      await takeOwnership({ ...moved, db: app.db });
+      expect(await sweepStorage(moved)).toBe(0);
+      await expect(sweepStorage(production)).rejects.toThrow('another PUBLIC_URL');
+      await other.close();
+      await takeOwnership({ ...app.deps, db: app.db });
+    });
+
+    test('an owner without a fingerprint, of an earlier version, is accepted and completed', async () => {
+      const deps = {
+        ...app.deps,
+        config: { ...app.deps.config, DATABASE_URL: 'postgres://app@db.example/husay' },
+      };
+      const [{ id, sweeps } = { id: '', sweeps: 0 }] = await app.db.select().from(installation);
+      await app.deps.storage.put(ownerKey, Buffer.from(JSON.stringify({ installation: id, sweeps })));
+      expect(await sweepStorage(deps)).toBe(0);
+      const file = await app.deps.storage.read(ownerKey);
+      expect(JSON.parse(await text(file!))).toEqual({
+        installation: id,
+        sweeps: sweeps + 1,
+        fingerprint: deploymentOf(deps.config)?.fingerprint,
+      });
+      await takeOwnership({ ...app.deps, db: app.db });
     });
 
     test('storage that names no owner is not claimed where most of its files are unknown', async () => {

@@ -5,10 +5,11 @@ import { photoFolder } from '../features/resume/photo/photo-service';
 import type { Db } from '../db/client';
 import { findFileRemovals } from '../db/file-removals';
 import type { AppDeps } from '../app-deps';
+import type { DeploymentSettings } from './deployment-fingerprint';
 import { every } from './every';
 import { checkOwner, markOwner, SweepRefused } from './storage-owner';
 
-type SweepDeps = Pick<AppDeps, 'database' | 'storage' | 'clock' | 'logger'>;
+type SweepDeps = Pick<AppDeps, 'database' | 'storage' | 'clock' | 'logger'> & { config: DeploymentSettings };
 
 // Far longer than any upload takes, so that a file whose row is still to come is left alone.
 const graceMs = 60 * 60 * 1000;
@@ -73,15 +74,15 @@ const requirePlausible = ({ total, unknown }: Inventory, isClaimed: boolean) => 
 /**
  * Removes files that nothing knows any more: what a crash left between a file and its row. Files whose removal is recorded
  * are left to that job. Safe in many processes at once. Returns how many. Throws SweepRefused, with nothing removed, where
- * storage belongs to another database, or where an implausible share of the files would go and `isConfirmed` does not say
+ * storage belongs to another database or deployment, or where an implausible share of the files would go and `isConfirmed` does not say
  * that an operator wants that.
  */
 export const sweepStorage = async (
-  { database, storage, clock }: SweepDeps,
+  { database, storage, clock, config }: SweepDeps,
   { isConfirmed = false } = {},
 ): Promise<number> => {
   const before = new Date(clock.now().getTime() - graceMs);
-  const deps = { db: database.db, storage };
+  const deps = { db: database.db, storage, config };
   const { isClaimed } = await checkOwner(deps);
   const inventory = await takeInventory({ database, storage }, before);
   if (!isConfirmed) requirePlausible(inventory, isClaimed);
