@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How many of everything; smaller ones try the bench itself. */
+/** Row counts; smaller ones test the bench itself. */
 export interface Size {
   users: number;
   payments: number;
@@ -24,7 +24,7 @@ const people = `
   from (select n, (string_to_array($2, ','))[1 + (n * 7 + n / 13) % 16] first, (string_to_array($3, ','))[1 + (n * 3 + n / 7) % 17] last
         from generate_series(1, $1::int) n) named`;
 
-// Most people have none, some have many; one in two hundred is under way.
+// Most users have none, some have many; one in two hundred is pending.
 const payments = `
   insert into payments (user_id, reference_number, status, amount_centavos, period_days, checkout_id, created_at, paid_at)
   select owner.id, gen_random_uuid()::text,
@@ -50,11 +50,11 @@ const deliveries = `
     '13.229.160.234', 'Maya', 'application/json', gen_random_uuid()::text, true, 'success', 14
   from generate_series($1::int, $2::int) n`;
 
-/** Fills the tables of a database whose server has migrated it, and tells Postgres of it. */
+/** Fills the tables of a migrated database and runs ANALYZE. */
 export const seedForAdministrators = async (url: string, size: Size) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // Foreign keys are right by construction.
+  // Foreign keys are valid by construction.
   await client.query('set session_replication_role = replica');
   await client.query(people, [size.users, firstNames, lastNames]);
   await client.query(payments, [size.payments]);

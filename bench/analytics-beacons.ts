@@ -6,12 +6,12 @@ import type { Seeding } from './analytics-seed';
 
 const visitors = 5000;
 const beaconsEach = 20;
-/** How many of a visitor's beacons are about one profile: the first counts, the others are duplicates. */
+/** Beacons of one visitor about one profile: the first counts, the others are duplicates. */
 const sameProfile = 4;
 const connections = 20;
 
 /** METRICS_TOKEN of the processes. */
-export const metricsToken = 'of nobody but this bench';
+export const metricsToken = 'only for this bench';
 
 interface Server {
   origin: string;
@@ -33,7 +33,7 @@ const beacon = (origin: string, username: string, from: string): Call => ({
   body: '{"referrer":"https://www.facebook.com/"}',
 });
 
-/** Figures of `husay_analytics_…` in a process. */
+/** The `husay_analytics_…` metrics of a process. */
 const metric = async (origin: string, name: string) => {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const page = await (await fetch(`${origin}/metrics`, { headers })).text();
@@ -60,8 +60,8 @@ const viewsIn = async (seeding: Seeding) => {
 };
 
 /**
- * 100,000 beacons to two processes at once, each visitor's duplicates to both in turn. What is counted must be what was sent
- * without duplicates, in rows, totals and days alike.
+ * 100,000 beacons to two processes at once, each visitor's duplicates to both in turn. Rows, totals and days must all equal
+ * the number sent without duplicates.
  */
 export const runBeacons = async (servers: Server[], seeding: Seeding, profiles: number) => {
   const before = await viewsIn(seeding);
@@ -71,7 +71,7 @@ export const runBeacons = async (servers: Server[], seeding: Seeding, profiles: 
     connections,
     (index) => {
       if (index >= visitors * beaconsEach) return undefined;
-      // A visitor's beacons about one profile follow each other at once, so that the processes race for them.
+      // A visitor's beacons about one profile follow each other directly, so that the processes race.
       const pair = Math.floor(index / sameProfile);
       const visitor = pair % visitors;
       const profile = 1 + ((visitor * 7 + Math.floor(pair / visitors)) % profiles);
@@ -99,8 +99,8 @@ export const runBeacons = async (servers: Server[], seeding: Seeding, profiles: 
 };
 
 /**
- * What others' calls take while one address sends all it can, and how much of that was let through. The flood comes from a
- * process of its own, or others would wait for it on the caller's side.
+ * The latency of other users' calls while one address floods, and how much of the flood was accepted. The flood runs in a
+ * separate process, or it would delay the other callers on the client side.
  */
 export const runFlood = async (server: Server, others: Call[], seconds: number) => {
   const alone = await callAtOnce(2, inTurnFor(seconds, others), 200);

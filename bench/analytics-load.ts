@@ -16,14 +16,14 @@ const send = (agent: Agent, call: Call): Promise<number> =>
       answer.resume();
     });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // The server closed an idle connection at this very moment.
+      // The server just closed the idle connection.
       if (outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(send(agent, call));
       else reject(error);
     });
     outgoing.end(body);
   });
 
-/** `connections` callers, each with the next call as soon as it has its answer, until `next` has none. In milliseconds. */
+/** `connections` concurrent callers, until `next` returns no more calls. Times in milliseconds. */
 export const callAtOnce = async (
   connections: number,
   next: (index: number) => Call | undefined,
@@ -49,7 +49,7 @@ export const callAtOnce = async (
   return { count: times.length, seconds, p50: share(0.5), p95: share(0.95) };
 };
 
-/** The calls of a list in turn, for so many seconds. */
+/** The calls of a list in turn, for this many seconds. */
 export const inTurnFor = (seconds: number, calls: Call[]) => {
   const until = performance.now() + seconds * 1000;
   return (index: number) => (performance.now() < until ? calls[index % calls.length] : undefined);

@@ -1,34 +1,34 @@
 import pg from 'pg';
 
-/** How many of everything; smaller ones try the bench itself. */
+/** Row counts; smaller ones test the bench itself. */
 export interface Size {
   profiles: number;
   daysEach: number;
 }
 
-// The busiest profiles have had as many different referrers as are kept, and visitors from everywhere, every day.
+// The busiest profiles have the maximum of stored referrers, and visitors from everywhere, every day.
 const aDay = { referrers: 100, countries: 40 };
 const aMonth = { referrers: 300, countries: 60 };
 const shownCredentials = 20;
 const busyDays = 365;
 
-/** Fills the tables of a database whose server has migrated it. */
+/** Fills the tables of a migrated database. */
 export const openSeeding = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // Foreign keys are right by construction, and checking ten million of them takes longer than the rest.
+  // Foreign keys are valid by construction, and checking ten million takes longer than the rest.
   await client.query('set session_replication_role = replica');
   const run = (text: string, values: unknown[] = []) => client.query(text, values);
 
   const seedProfiles = async ({ profiles, daysEach }: Size) => {
-    // Of no use to analytics, and slow to fill.
+    // Not needed for analytics, and slow to fill.
     await run('drop index if exists users_search');
     await run(
       `insert into users (issuer, subject, username, email)
        select 'bench', n::text, 'bench-' || n, 'bench-' || n || '@example.test' from generate_series(1, $1::int) n`,
       [profiles],
     );
-    // Visitors find only profiles with a saved resume.
+    // Only profiles with a saved resume are visible.
     await run(`insert into resumes (user_id, version) select id, 1 from users where issuer = 'bench'`);
     await run(
       `insert into profile_days (user_id, day, views, visitors, downloads, referrers, countries, credentials)
@@ -47,7 +47,7 @@ export const openSeeding = async (url: string) => {
     );
   };
 
-  /** A year for each of these, with as many different names as are kept. */
+  /** A year for each of these, with the maximum of stored names. */
   const seedBusiest = async (owners: string[]) => {
     await run(
       `insert into credentials (user_id, title, description, issuer, is_public, storage_key, file_name, content_type, size_bytes, sha256, uploaded_at)
@@ -84,7 +84,7 @@ export const openSeeding = async (url: string) => {
     );
   };
 
-  /** Raw views of these people from one number to another, in the order of time and mixed, as they come. */
+  /** Raw views of these users, from one number to another, ordered by time and mixed across users. */
   const seedViews = async (owners: string[], from: number, to: number) => {
     const isLarge = to - from > 2_000_000;
     if (isLarge) await run('drop index profile_views_latest, profile_views_age');
@@ -105,7 +105,7 @@ export const openSeeding = async (url: string) => {
     seedProfiles,
     seedBusiest,
     seedViews,
-    /** As autovacuum would in time. */
+    /** As autovacuum eventually would. */
     settle: () => run('vacuum (analyze)'),
     query: async <Row>(text: string, values: unknown[] = []) => (await run(text, values)).rows as Row[],
     close: () => client.end(),

@@ -1,7 +1,7 @@
-// What analytics cost: npm run bench:analytics. On a Postgres of its own that is gone afterwards, with a million profiles'
+// The cost of analytics: npm run bench:analytics. On a temporary Postgres, with a million profiles'
 // daily totals: the summary and the trends of the busiest profiles while their raw views grow from ten thousand to ten
-// million, then 100,000 beacons to two processes, then one address that floods. Exit code 1 when it falls short.
-// Needs npm run build before, 6 GB of disk and a quarter of an hour. `-- small` tries the bench itself.
+// million, then 100,000 beacons to two processes, then one address that floods. Exit code 1 when a limit is missed.
+// Needs npm run build before, 6 GB of disk and a quarter of an hour. `-- small` tests the bench itself.
 import { startThrowAwayPostgres } from '../scripts/throw-away-postgres.mjs';
 import { Browser } from '../server/testing/browser';
 import { metricsToken, runBeacons, runFlood } from './analytics-beacons';
@@ -15,7 +15,7 @@ const levels = isSmall ? [1000, 10_000] : [10_000, 100_000, 1_000_000, 10_000_00
 const seconds = isSmall ? 3 : 10;
 const connections = 10;
 const busiest = 10;
-// One address may tell 30 times a minute about one profile, and a run may lie in two of those minutes.
+// One address may send 30 beacons a minute about one profile, and a run may span two minutes.
 const most = { summaryMs: 20, trendsMs: 50, letThrough: 60 };
 const ranges = ['7', '30', '90', '365'];
 
@@ -26,7 +26,7 @@ const settings = {
   TRUST_PROXY: '1',
   METRICS_TOKEN: metricsToken,
 };
-// The built-in sign-in follows every promise of its process, which costs a fifth of everything; it stands apart, as in
+// The built-in sign-in tracks every promise of its process, which costs a fifth of the time; it runs separately, as in
 // production.
 const door = await startRunningServer(settings);
 const inProduction = {
@@ -43,7 +43,7 @@ const seeding = await openSeeding(postgres.url);
 const problems: string[] = [];
 const log = (text: string) => console.log(text);
 
-/** Somebody signed in on the paid plan: their id and the header that says so. */
+/** A signed-in Pro user: id and session header. */
 const signIn = async (index: number) => {
   const browser = new Browser(door.origin);
   await browser.signIn({ email: `busiest-${index}@example.test`, firstName: 'Busiest' });
@@ -51,9 +51,9 @@ const signIn = async (index: number) => {
   return { id, cookie: `husay.sid=${browser.cookie('husay.sid')}` };
 };
 
-const measure = async (calls: Call[], what: string, mostMs: number) => {
+const measure = async (calls: Call[], what: string, maxMs: number) => {
   const result = await callAtOnce(connections, inTurnFor(seconds, calls), 200);
-  if (result.p95 >= mostMs) problems.push(`${what}: p95 ${result.p95.toFixed(1)} ms, not below ${mostMs} ms`);
+  if (result.p95 >= maxMs) problems.push(`${what}: p95 ${result.p95.toFixed(1)} ms, not below ${maxMs} ms`);
   return result;
 };
 
@@ -86,7 +86,7 @@ try {
     await seeding.seedViews(owners, rows, level);
     await seeding.settle();
     rows = level;
-    // The first calls of a process are compiled while they run.
+    // Warm-up: the first calls include compilation.
     await callAtOnce(connections, inTurnFor(2, [...summary, ...trends]), 200);
     const cells = [
       await measure(summary, `summary with ${level} raw views`, most.summaryMs),

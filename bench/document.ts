@@ -1,4 +1,4 @@
-// The resume document's figures, side by side with two other libraries on the same resume: npm run bench:document
+// The resume document's figures compared with two other libraries on the same resume: npm run bench:document
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -13,9 +13,9 @@ import { measureBuilder, measureKeystroke } from './keystroke';
 const here = (path: string) => new URL(path, import.meta.url);
 if (!existsSync(here('peers/node_modules')))
   execFileSync('npm', ['ci'], { cwd: here('peers'), stdio: 'inherit' });
-// React's warnings and checks are not what is measured.
+// Do not measure React's development checks.
 process.env['NODE_ENV'] = 'production';
-// A variable keeps the compiler from asking for packages that only a bench installs.
+// A variable path: the packages are installed only for the bench, so tsc must not resolve them.
 const peersModule = './peers/peers.mjs';
 type MakePdf = (person: typeof samplePerson, resume: ResumeContent) => Promise<Uint8Array>;
 const peers = (await import(peersModule)) as { withReactPdf: MakePdf; withPdfmake: MakePdf };
@@ -24,7 +24,7 @@ const fontFile = (name: string) =>
   readFileSync(here(`../client/src/features/resume-document/fonts/${name}.ttf`)).toString('latin1');
 const fonts = { regular: fontFile('regular'), bold: fontFile('bold') };
 
-/** The sample with so many jobs: its first `kinds` ones in turn. */
+/** The sample with this many jobs, repeating its first `kinds` ones. */
 const withJobs = (count: number, kinds = 2): ResumeContent => ({
   ...sampleResume,
   experience: Array.from({ length: count }, (_, i) => sampleResume.experience[i % kinds]).filter(
@@ -38,7 +38,7 @@ const sourceOf = (resume: ResumeContent): DocumentSource => ({
 });
 const options = { paper: 'a4', watermark: false } as const;
 
-/** The middle of many runs, after a warm-up: milliseconds. */
+/** The median of many runs, after a warm-up, in milliseconds. */
 const median = async (runs: number, work: () => unknown) => {
   const times: number[] = [];
   for (let i = 0; i < runs * 1.5; i++) {
@@ -91,7 +91,7 @@ line(
   typing.preview < 50,
 );
 
-/** As many jobs as the form allows, each told at the length of the sample's longest, and schools for the tenth page. */
+/** As many jobs as the form allows, each as long as the sample's longest, and schools up to the tenth page. */
 const ten = {
   ...withJobs(resumeLimits.entries, 1),
   education: Array.from({ length: 6 }, () => sampleResume.education).flat(),

@@ -1,4 +1,4 @@
-// How long a photo upload takes while another user sends 12 images of 39 megapixels at once, beside the same upload alone:
+// The time of a photo upload while another user sends 12 images of 39 megapixels at once, compared with the upload alone:
 // npm run bench:images
 import { performance } from 'node:perf_hooks';
 import { Browser } from '../server/testing/browser';
@@ -37,7 +37,7 @@ try {
     const folder = await person(`folder-${round}`);
     const startMs = performance.now();
     const sent = Array.from({ length: 12 }, () => upload(folder, large));
-    // Once the first is under way.
+    // Once the first has started.
     await new Promise((resolve) => setTimeout(resolve, 300));
     beside.push(await upload(other, photo));
     await Promise.all(sent);

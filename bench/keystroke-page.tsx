@@ -30,7 +30,7 @@ const Page = () => {
 
 const text = () => document.querySelector('svg')?.textContent ?? '';
 
-/** Types one letter and waits for the painted frame: the next one after the page shows it, and a task after that. */
+/** Types one character and waits for the painted frame: the next frame after the update, and a task after that. */
 window.type = (letter) =>
   new Promise((resolve) => {
     const start = performance.now();

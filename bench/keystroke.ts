@@ -24,7 +24,7 @@ const slowDown = async (page: Page) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 };
 
-/** Milliseconds from a typed letter to the frame that shows it in the preview, the middle of 25, at a quarter of the speed. */
+/** Milliseconds from a typed character to its frame in the preview: median of 25, CPU throttled to a quarter. */
 export const measureKeystroke = async (resume: ResumeContent) => {
   const bundle = await build({
     entryPoints: [new URL('keystroke-page.tsx', import.meta.url).pathname],
@@ -57,16 +57,16 @@ export const measureKeystroke = async (resume: ResumeContent) => {
 };
 
 interface Typing {
-  /** From the key to the frame in which the field has the letter. */
+  /** From the key to the frame in which the field shows it. */
   field: number;
-  /** From the key to the frame in which the preview has it too. */
+  /** From the key to the frame in which the preview shows it. */
   preview: number;
   pages: number;
 }
 
 /**
- * The same in the built app: Maria's resume of two pages in the builder, letters typed at the end of the summary.
- * Milliseconds from the key to the painted frame, the middle of 25, at a quarter of the speed.
+ * The same in the built app: typing at the end of the summary of Maria's two-page resume. Milliseconds from the key to the
+ * painted frame: median of 25, CPU throttled to a quarter.
  */
 export const measureBuilder = async (resume: ResumeContent): Promise<Typing> => {
   const { baseUrl, stop } = await startApp();
@@ -86,7 +86,7 @@ export const measureBuilder = async (resume: ResumeContent): Promise<Typing> => 
       const preview = page.getByRole('region', { name: 'Preview' });
       await preview.locator('svg').first().waitFor();
       await page.evaluate(() => document.fonts.ready);
-      // The runner of this file marks functions with a helper that the page lacks.
+      // tsx wraps functions in a helper that the page does not have.
       await page.evaluate('globalThis.__name = (marked) => marked');
       await page.evaluate(watchKeys);
       await slowDown(page);
@@ -94,10 +94,10 @@ export const measureBuilder = async (resume: ResumeContent): Promise<Typing> => 
       await summary.focus();
       for (let i = 0; i < 35; i++) {
         await page.keyboard.press('abcdefghij'[i % 10] ?? 'k');
-        // The next key comes when all is quiet, as from somebody who types.
+        // The next key follows when the page is idle, as with real typing.
         await page.waitForTimeout(250);
       }
-      // Asked for at the end: a question in between is work for the page that is watched.
+      // Read at the end: reading in between would add work to the measured page.
       const times = await page.evaluate(() => Promise.all((window as unknown as WatchedWindow).painted));
       const counted = times.slice(10);
       return {
@@ -117,9 +117,9 @@ interface WatchedWindow {
   painted: Promise<{ field: number; preview: number }>[];
 }
 
-/** Runs in the page: notes for each key when the field and when the preview were painted with it. */
+/** Runs in the page: records for each key when the field and the preview were painted. */
 const watchKeys = () => {
-  // What watches must cost nothing to speak of: reading the lines of the preview was a sixth of what it measured.
+  // Measuring must be cheap: reading the preview's lines took a sixth of the measured time.
   let drawn = false;
   const painted: WatchedWindow['painted'] = [];
   Object.assign(window, { painted });
@@ -137,7 +137,7 @@ const watchKeys = () => {
       drawn = false;
       const shown = new Promise<{ field: number; preview: number }>((resolve) => {
         let field = NaN;
-        // A frame's callbacks run before it is painted, a task that they start after that.
+        // A frame's callbacks run before the paint, a task that they start runs after it.
         requestAnimationFrame(() => setTimeout(() => (field = performance.now() - start)));
         const look = () => {
           if (drawn) setTimeout(() => resolve({ field, preview: performance.now() - start }));

@@ -13,8 +13,8 @@ const answers = (url: string) =>
   );
 
 /**
- * The built server as a process of its own with a folder of its own, embedded parts and all, unless `settings` name others.
- * Run `npm run build` first.
+ * Runs the built server in a separate process and a new folder, with embedded services unless `settings` override them. Run
+ * `npm run build` first.
  */
 export const startRunningServer = async (settings: Record<string, string> = {}) => {
   const port = await freePort();
@@ -39,18 +39,18 @@ export const startRunningServer = async (settings: Record<string, string> = {}) 
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  /** Megabytes of memory that the process has in use now. */
+  /** The process's resident memory in megabytes. */
   const residentMb = () => {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1024;
   };
-  /** Seconds of processor time that the process has used. */
+  /** The process's CPU time in seconds. */
   const cpuSeconds = () => {
-    // Fields 14 and 15, in hundredths; the name before them is in brackets and may hold spaces.
+    // Fields 14 and 15, in hundredths; the name before them is in parentheses and may contain spaces.
     const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) / 100;
   };
-  /** The work's answer, and the most memory that was in use meanwhile. */
+  /** The work's result and the peak memory during it. */
   const watch = async <T>(work: () => Promise<T>): Promise<{ answer: T; peakMb: number }> => {
     let peakMb = residentMb();
     const timer = setInterval(() => (peakMb = Math.max(peakMb, residentMb())), 20);

@@ -1,5 +1,4 @@
-// How long it takes to know who is signed in: the session and its user in one query, as the store reads them, beside the
-// two queries that a store and a user look-up of their own would make: `npm run bench:sessions`.
+// Compares one query for session and user, as the store uses it, with two separate queries: `npm run bench:sessions`.
 import { eq, sql } from 'drizzle-orm';
 import { startThrowAwayPostgres } from '../scripts/throw-away-postgres.mjs';
 import { openPostgres } from '../server/db/client';
@@ -52,7 +51,7 @@ const ways = {
 
 const batches = 60;
 
-/** The median time of a batch of so many reads at once, in milliseconds; the ways take turns, so that both have the same machine. */
+/** The median time of a batch of concurrent reads, in milliseconds. Both variants alternate, so that both see the same load. */
 const measure = async (atOnce: number) => {
   const taken = { one: [] as number[], two: [] as number[] };
   for (let batch = 0; batch < batches; batch += 1) {

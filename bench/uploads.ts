@@ -1,4 +1,4 @@
-// What uploads and downloads of credentials cost in memory, and what comes of 20 uploads at once by a free user:
+// Memory use of credential uploads and downloads, and the result of 20 concurrent uploads by a free user:
 // npm run bench:uploads
 import { performance } from 'node:perf_hooks';
 import type { Credential } from '#shared/credentials/schema';
@@ -8,7 +8,7 @@ import { startRunningServer } from './running-server';
 
 const atOnce = 50;
 const bytes = 10 * 1024 * 1024;
-// A free plan holds three each.
+// A free plan allows three each.
 const peopleNeeded = Math.ceil(atOnce / 3);
 
 const server = await startRunningServer();

@@ -1,5 +1,5 @@
-// How fast deliveries of the payment provider are dealt with, each logged, asked about and settled, with the provider on
-// this machine: npm run bench:webhooks. On the embedded database, or on the one that DATABASE_URL names.
+// Processing time of webhook deliveries, each logged, queried and settled, with the sandbox on the same machine:
+// npm run bench:webhooks. Uses the embedded database, or DATABASE_URL.
 import { performance } from 'node:perf_hooks';
 import { mayaWebhookPath } from '#shared/billing/endpoints';
 import type { SubscriptionOverview } from '#shared/billing/schema';
@@ -7,7 +7,7 @@ import { Browser } from '../server/testing/browser';
 import { startRunningServer } from './running-server';
 
 const people = 40;
-// One payment may have 20 deliveries in a minute: with those one at a time this is as many as are taken.
+// One payment may have 20 deliveries in a minute: with those sent one at a time this is the maximum.
 const perPayment = 12;
 const atOnce = 10;
 
@@ -15,7 +15,7 @@ const { DATABASE_URL } = process.env;
 const server = await startRunningServer(DATABASE_URL ? { DATABASE_URL } : {});
 const { origin } = server;
 
-/** The reference number of a payment that this person has begun. */
+/** The reference number of a payment that this user has started. */
 const begin = async (index: number) => {
   const browser = new Browser(origin);
   await browser.signIn({ email: `bench-${index}-${Date.now()}@example.test`, firstName: 'Bench' });

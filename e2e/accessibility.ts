@@ -1,7 +1,7 @@
 import axe, { type AxeResults } from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
-/** Half-faded text has too little contrast for a moment only. */
+/** Fading text has too little contrast for a moment. */
 const settleAnimations = (page: Page) =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
@@ -12,8 +12,8 @@ const settleAnimations = (page: Page) =>
           ({ playState, effect }) =>
             playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
         );
-    // New colours are known in the next frame and begin to fade in the one after. Where both fade, a child begins anew
-    // with each step of its parent.
+    // New colors are known in the next frame and start to fade in the one after. If both fade, a child restarts with each
+    // step of its parent.
     for (;;) {
       await nextFrame();
       await nextFrame();
@@ -23,12 +23,12 @@ const settleAnimations = (page: Page) =>
     }
   });
 
-/** Those of axe's rules that look at colours; to all others a page is the same in the light and in the dark. */
+/** Axe's color rules; for all others a page is the same in light and dark mode. */
 const aboutColours = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands. None of our pages has frames, so one run in the page sees everything. */
+/** Axe's findings on the current page. None of our pages has frames, so one run covers everything. */
 const violations = async (page: Page, rules?: string[]) => {
-  // A page that was loaded anew has lost it.
+  // A reload removes it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
     const loaded = window as unknown as {
@@ -49,14 +49,14 @@ const inColours = async (page: Page, colorScheme: 'light' | 'dark', rules?: stri
   expect(await violations(page, rules), `axe, ${colorScheme}`).toEqual([]);
 };
 
-/** Fails on anything that axe finds on the page as it stands, in the light and in the dark. */
+/** Fails on any finding of axe on the current page, in light and dark mode. */
 export const expectAccessible = async (page: Page) => {
   await inColours(page, 'light');
   await inColours(page, 'dark', aboutColours);
   await page.emulateMedia({ colorScheme: null });
 };
 
-/** A page may scroll up and down, never sideways. */
+/** A page may scroll vertically, never sideways. */
 export const expectNoSidewaysScroll = async (page: Page) => {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const root = document.documentElement;
@@ -65,7 +65,7 @@ export const expectNoSidewaysScroll = async (page: Page) => {
   expect(scrollWidth, 'width of the page').toBeLessThanOrEqual(clientWidth);
 };
 
-/** The page fits, and axe finds nothing on it. */
+/** The page fits, and axe has no findings. */
 export const expectSound = async (page: Page) => {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

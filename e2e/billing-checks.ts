@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectBorderColour } from './colours';
+import { expectBorderColor } from './colors';
 import { expect } from './fixtures';
 import type { BillingPage } from './pages/billing-page';
 
-/** The toast of a payment that arrived, and an address without what the payment page had added. */
+/** The toast of a completed payment, and a URL without the payment page's parameters. */
 export const expectPaid = async (page: Page) => {
   await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
   await expect(
@@ -12,7 +12,7 @@ export const expectPaid = async (page: Page) => {
   await expect(page).toHaveURL('/billing');
 };
 
-/** Nothing that was said on the return is said again, however long one waits. */
+/** The messages of the return are not repeated. */
 export const expectNothingSaidAgain = async (billing: BillingPage, toast: string) => {
   const { page } = billing;
   await page.clock.install();
@@ -23,13 +23,13 @@ export const expectNothingSaidAgain = async (billing: BillingPage, toast: string
   await expect(page.getByText(toast, { exact: true })).toHaveCount(0);
 };
 
-/** The one notice that stands, in red: what went wrong. */
+/** The only toast on the page, in red. */
 export const expectErrorToast = async (page: Page, title: string, description: string) => {
-  // Not by its role: an open dialog takes that from everything else.
+  // Not by its role: an open dialog hides all other roles.
   const toast = page.locator('[aria-label^="Notifications"] li');
   await expect(toast.filter({ hasText: description })).toHaveCount(1);
   await expect(toast).toHaveCount(1);
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   await expect(toast.getByText(description, { exact: true })).toBeVisible();
-  await expectBorderColour(toast, 'red');
+  await expectBorderColor(toast, 'red');
 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const callTo = (path: string) => (url: URL) => url.pathname === path;
 
-/** Keeps what the page asks for there waiting until it is let go, by the function that this answers. */
+/** Holds the page's requests to this path until the returned function releases them. */
 export const holdCalls = async (page: Page, path: string) => {
   let letGo = () => {};
   const mayGo = new Promise<void>((resolve) => (letGo = resolve));
@@ -13,7 +13,7 @@ export const holdCalls = async (page: Page, path: string) => {
   return letGo;
 };
 
-/** What is between browser and server answers in its stead, as on a bad day; until the function that this answers. */
+/** A proxy between browser and server answers with an error, until the returned function is called. */
 export const failCalls = async (page: Page, path: string) => {
   const isIt = callTo(path);
   await page.route(isIt, (route) =>
@@ -22,18 +22,18 @@ export const failCalls = async (page: Page, path: string) => {
   return () => page.unroute(isIt);
 };
 
-/** Answers these calls in the server's stead. */
+/** Mocks the server's responses to these calls. */
 export const answerCalls = (page: Page, path: string, json: unknown) =>
   page.route(callTo(path), (route) => route.fulfill({ json }));
 
-/** Changes what the server answers, to what it takes long, or somebody else, to bring about. */
+/** Changes the server's response to a state that would take long, or another user, to reach. */
 export const changeAnswers = <Answer>(page: Page, path: string, change: (answer: Answer) => unknown) =>
   page.route(callTo(path), async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: change((await response.json()) as Answer) });
   });
 
-/** Counts what the page asks for there. */
+/** Counts the page's requests to this path. */
 export const countCalls = (page: Page, path: string) => {
   let count = 0;
   page.on('request', (request) => {
@@ -42,11 +42,11 @@ export const countCalls = (page: Page, path: string) => {
   return () => count;
 };
 
-/** The next call there that the page makes. */
+/** The page's next request to this path. */
 export const nextCall = (page: Page, path: string) =>
   page.waitForRequest((request) => callTo(path)(new URL(request.url())));
 
-/** What the server answers to the next call there. */
+/** The server's response to the next request to this path. */
 export const nextAnswer = async <Answer>(page: Page, path: string) => {
   const response = await page.waitForResponse((candidate) => callTo(path)(new URL(candidate.url())));
   return (await response.json()) as Answer;

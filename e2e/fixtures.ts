@@ -5,11 +5,11 @@ import type { Person, SamplePerson } from './pages/sign-in-page';
 import { signInByCalls } from './sign-in';
 
 interface Fixtures {
-  /** Signs somebody in, a sample person or anybody; where the journey begins is its own choice. */
+  /** Signs a user in, a sample user or any other, without opening a page. */
   signIn: (person: SamplePerson | Person) => Promise<void>;
   /** Signs in and opens the dashboard. */
   openDashboard: (person: SamplePerson | Person) => Promise<DashboardPage>;
-  /** Errors in the console that a journey provokes on purpose; any other fails its test. */
+  /** Console errors that a test provokes; any other fails it. */
   expectedErrors: RegExp[];
   consoleGuard: void;
 }
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Somebody who has never been here: a journey that changes things works on a person of its own. */
+/** A new user: a test that changes data uses its own. */
 export const newPerson = (firstName = 'Liza', lastName = 'Reyes'): Person => ({
   email: `${firstName.toLowerCase()}.${randomUUID()}@example.test`,
   firstName,
@@ -54,8 +54,8 @@ export const newPerson = (firstName = 'Liza', lastName = 'Reyes'): Person => ({
 });
 
 /**
- * A notice that stands for half a second before the page leaves for sign-in could be missed by looking. The page itself
- * reports it here, and leaving waits for that: without the notice the journey ends at its time limit.
+ * Polling could miss a toast that is shown for half a second before the page leaves for sign-in. The page itself reports it
+ * here, and leaving waits for that: without the toast the test times out.
  */
 export const holdLeavingUntilShown = async (page: Page, notice: string) => {
   let report: () => void;
@@ -76,17 +76,17 @@ export const holdLeavingUntilShown = async (page: Page, notice: string) => {
   });
 };
 
-/** The notice that stands on the page now; its text is repeated for screen readers for a moment. */
+/** The toast on the page; its text is briefly repeated for screen readers. */
 export const expectToast = async (page: Page, title: string, description: string) => {
   await expect(page.getByText(title, { exact: true })).toBeVisible();
   await expect(page.getByText(description, { exact: true })).toBeVisible();
 };
 
-/** Escape closes this. It is listened for only some moments after a dialog is seen, so it may have to be pressed again. */
+/** Escape closes this. A dialog handles it only shortly after it appears, so the key may have to be pressed again. */
 export const closeByEscape = (page: Page, overlay: Locator) =>
   expect(async () => {
     await page.keyboard.press('Escape');
     await expect(overlay).toBeHidden({ timeout: 2000 });
-    // Its history entry goes a moment later, which would cancel a navigation that has just begun.
+    // Its history entry is removed a moment later, which would cancel a navigation that has just started.
     await expect.poll(() => page.evaluate(() => window.history.state as unknown)).toBeNull();
   }).toPass({ timeout: 30_000 });

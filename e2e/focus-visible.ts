@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the page reports about the element that has the focus. */
+/** The page's report about the focused element. */
 interface Focused {
-  /** Its place among all elements that had the focus so far; -1 outside the page. */
+  /** Its index among all focused elements so far; -1 outside the page. */
   position: number;
   name: string;
-  /** The sticky or fixed element that covers a part of it, or what else hides it. */
+  /** The sticky or fixed element that covers it, or another reason why it is hidden. */
   hiddenBy: string | null;
 }
 
@@ -22,7 +22,7 @@ const inspectFocus = (): Focused => {
   let position = seen.indexOf(focused);
   if (position < 0) position = seen.push(focused) - 1;
 
-  // Of a file input or a radio button that is drawn by its label, the label is what people see.
+  // A file input or radio button that is drawn by its label: check the label.
   const label = focused instanceof HTMLInputElement && focused.offsetWidth <= 1 ? focused.labels?.[0] : null;
   const shown = label ?? focused;
   const pinnedAround = (element: Element | null) => {
@@ -39,14 +39,14 @@ const inspectFocus = (): Focused => {
   };
 
   const { left, right, top, bottom } = shown.getBoundingClientRect();
-  // What is larger than the screen cannot be seen whole: its visible part counts.
+  // Of an element larger than the screen, the visible part counts.
   const x0 = Math.max(0, left) + 1;
   const x1 = Math.min(innerWidth, right) - 1;
   const y0 = Math.max(0, top) + 1;
   const y1 = Math.min(innerHeight, bottom) - 1;
   if (x1 < x0 || y1 < y0) return { position, name: describe(focused), hiddenBy: 'the edge of the screen' };
   const middle = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
-  // A region taller than what the bars leave free may be covered at its ends. Corners are round, and show what is behind.
+  // A region taller than the space between the bars may be covered at its ends. Rounded corners show what is behind.
   const ends = bottom - top > innerHeight / 2 ? [] : [y0, y1].map((y) => ({ x: middle.x, y }));
   const sides = [x0, x1].map((x) => ({ x, y: middle.y }));
   for (const { x, y } of [middle, ...sides, ...ends]) {
@@ -67,8 +67,8 @@ const forgetFocus = (page: Page) =>
 const maxSteps = 400;
 
 /**
- * Tabs through everything on the page, or in the dialog that is open, and back again with Shift. Fails where a sticky
- * bar covers a part of the focused element (WCAG 2.4.11). Returns how many elements had the focus.
+ * Tabs through the page, or the open dialog, and back with Shift. Fails if a sticky bar covers a part of the focused
+ * element (WCAG 2.4.11). Returns the number of focused elements.
  */
 export const expectFocusNeverHidden = async (page: Page, screen: string) => {
   const hidden = new Set<string>();
@@ -79,7 +79,7 @@ export const expectFocusNeverHidden = async (page: Page, screen: string) => {
     for (let step = 0; step < maxSteps; step += 1) {
       await page.keyboard.press(key);
       const { position, name, hiddenBy } = await page.evaluate(inspectFocus);
-      // Outside the page, or around again.
+      // Outside the page, or wrapped around.
       if (position < last || (position === -1 && last > -1)) break;
       if (position > -1 && position === last) break;
       last = position;

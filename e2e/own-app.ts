@@ -6,17 +6,17 @@ import type { Person, SamplePerson } from './pages/sign-in-page';
 import { signInByCalls } from './sign-in';
 import { startApp } from './start-app';
 
-// Its own time, not the first journey's.
+// Its own timeout, not that of the first test.
 const startsWithinMs = 150_000;
 
 /**
- * Journeys in an app of their own, for what would disturb others or be disturbed by them. It is started once for each
+ * Tests with their own instance of the app, for those that would affect others or be affected by them. It starts once per
  * worker, with these settings; `name` names its log.
  */
 export const testInOwnApp = (name: string, settings: Record<string, string> = {}) =>
   base.extend<object, { ownApp: string }>({
     ownApp: [
-      // Playwright reads from the first parameter what else is needed.
+      // Playwright derives the fixture's dependencies from the first parameter.
       // eslint-disable-next-line no-empty-pattern
       async ({}, use, { workerIndex }) => {
         const app = await startApp({ name: `${name}-${workerIndex}`, settings });
@@ -28,7 +28,7 @@ export const testInOwnApp = (name: string, settings: Record<string, string> = {}
     baseURL: async ({ ownApp }, use) => use(ownApp),
   });
 
-/** Somebody else at a browser of their own, signed in; their page is still empty. */
+/** Another user, signed in, in a separate browser; the page is still empty. */
 export const openPerson = async (browser: Browser, person: Person | SamplePerson) => {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -9,8 +9,7 @@ const samplePeople: Record<SamplePerson, Person> = {
 };
 
 /**
- * Signs in by the calls that a browser makes on the built-in provider's page, without drawing anything: how that looks has
- * journeys of its own, and the others need not wait for it.
+ * Signs in with the HTTP calls of the built-in provider's page, without rendering it: the page has its own tests.
  */
 export const signInByCalls = async (request: APIRequestContext, person: Person | SamplePerson) => {
   const form = await request.get('/api/login');

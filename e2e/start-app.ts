@@ -24,9 +24,8 @@ const answers = (url: string) =>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Starts the app as `npm start` does on a computer without any settings but `settings`, on a free port and with a folder of
- * its own. Answers where it is and how to stop it, which insists that it stops by itself. It says the rest in
- * test-results/`name`.log.
+ * Starts the app like `npm start`, with only these settings, on a free port and in a new folder. Returns its address and a
+ * function to stop it, which fails unless the app exits cleanly. Its log is test-results/`name`.log.
  */
 export const startApp = async ({
   name = 'app',

@@ -5,7 +5,7 @@ import { startApp } from './start-app';
 
 type App = Awaited<ReturnType<typeof startApp>>;
 
-/** The app with its files in a bucket of an S3-compatible server on this machine. */
+/** The app with its files in a local S3-compatible server. */
 const startAppOnS3 = async (): Promise<App> => {
   const server = await startS3Server();
   try {
@@ -17,13 +17,13 @@ const startAppOnS3 = async (): Promise<App> => {
   }
 };
 
-/** Whether this run can come to a journey that is tagged @s3; --project says which it leaves out. */
+/** Whether this run includes tests tagged @s3; depends on --project. */
 const runsOnS3 = (args: string[]) =>
   !args.some((arg) => arg.startsWith('--project')) || args.some((arg) => arg.endsWith('-s3'));
 
 /**
- * Playwright calls this once before all journeys, and what it answers after them. They find the app in E2E_BASE_URL, and
- * the one with its files in a bucket in E2E_S3_BASE_URL.
+ * Playwright calls this once before all tests, and the returned function after them. The app is at E2E_BASE_URL, the one
+ * with its files in a bucket at E2E_S3_BASE_URL.
  */
 const startApps = async () => {
   const onS3 = runsOnS3(process.argv);

@@ -1,4 +1,4 @@
-// The same resume by two other libraries, each used as its manual shows, with the same font files.
+// The same resume with two other libraries, each used as documented, with the same font files.
 import { Document, Font, Page, StyleSheet, Text, View, renderToBuffer } from '@react-pdf/renderer';
 import pdfmake from 'pdfmake';
 import { createElement as h } from 'react';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What an administrator sets in the dialog; what is left out stays as it is. */
+/** The administrator's input in the dialog; omitted fields stay unchanged. */
 interface Update {
   status?: 'Free' | 'Pro' | 'Agency';
   /** YYYY-MM-DD */
@@ -8,7 +8,7 @@ interface Update {
   reason: string;
 }
 
-/** Users and their plans, pending transactions, and who changed what. */
+/** Users and their plans, pending transactions, and the billing log. */
 export class AdminBillingPage {
   constructor(readonly page: Page) {}
 
@@ -45,7 +45,7 @@ export class AdminBillingPage {
     return this.dialog.getByRole('button', { name: 'Update Billing' });
   }
 
-  /** What an administrator sets. */
+  /** Fills in the dialog. */
   get fields() {
     return {
       status: this.dialog.getByLabel('New status'),
@@ -68,7 +68,7 @@ export class AdminBillingPage {
     return row.getByRole('cell').nth(2);
   }
 
-  /** How the latest payment stands, and how much it is. */
+  /** Status and amount of the latest payment. */
   payment(row: Locator) {
     return row.getByRole('cell').nth(3);
   }

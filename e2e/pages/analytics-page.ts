@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Who looked at one's profile, and what they took along. */
+/** The owner's views and downloads. */
 export class AnalyticsPage {
   constructor(readonly page: Page) {}
 
@@ -13,7 +13,7 @@ export class AnalyticsPage {
     return this.page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' });
   }
 
-  /** The card of one figure: its number, and what it counts. */
+  /** The card of one figure: number and label. */
   figure(name: 'Profile Views' | 'Downloads' | 'Uploads') {
     return this.page
       .locator('dl > div')
@@ -50,7 +50,7 @@ export class AnalyticsPage {
     return this.page.getByRole('radio', { name });
   }
 
-  /** Saves a list as CSV, and answers what the file says. */
+  /** Downloads a list as CSV and returns its text. */
   async export(what: 'views' | 'downloads') {
     const link = this.page.getByRole('link', { name: `Export ${what} as CSV` });
     const [download] = await Promise.all([this.page.waitForEvent('download'), link.click()]);

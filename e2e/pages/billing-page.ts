@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MayaPage } from './maya-page';
 
-/** The plan, what it costs, and what has been paid. */
+/** The plan, its price, and the payment history. */
 export class BillingPage {
   constructor(readonly page: Page) {}
 
@@ -42,7 +42,7 @@ export class BillingPage {
     return this.page.getByRole('button', { name: 'Renew for 30 days' });
   }
 
-  /** What the page says after somebody came back from the payment page. */
+  /** The status after returning from the payment page. */
   get returnStatus() {
     return this.page.getByRole('status', { name: 'Payment' });
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { credentialPagePath } from '../../shared/credentials/endpoints';
 
-/** The page of one credential, as whoever has its link sees it. */
+/** The public page of one credential. */
 export class CredentialPage {
   constructor(readonly page: Page) {}
 
@@ -25,7 +25,7 @@ export class CredentialPage {
     return this.page.getByRole('link', { name: 'View Profile' });
   }
 
-  /** Opens the file, and answers what the server sends for it. */
+  /** Opens the file and returns the server's response. */
   async openFile() {
     const opened = this.page.context().waitForEvent('page');
     const link = this.page.getByRole('link', { name: /^Open .*new tab/ });

@@ -6,7 +6,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** The dashboard's tab with one's own credentials. */
+/** The dashboard's credentials tab. */
 export class CredentialsTab {
   constructor(readonly page: Page) {}
 
@@ -49,14 +49,14 @@ export class CredentialsTab {
     await this.page.getByLabel('Credential file').setInputFiles(file);
   }
 
-  /** Uploads under this title; its answer. */
+  /** Uploads with this title; returns the response. */
   async upload(file: ChosenFile, title: string) {
     await this.choose(file);
     await this.uploadDialog.getByLabel('Title').fill(title);
     return await this.send();
   }
 
-  /** Presses Upload in the open dialog; the server's answer. */
+  /** Clicks Upload in the open dialog; returns the response. */
   async send() {
     const answer = this.page.waitForResponse('/api/credentials/upload');
     await this.uploadDialog.getByRole('button', { name: 'Upload', exact: true }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export type DashboardTab = 'Resume Builder' | 'Credentials' | 'Templates' | 'Profile';
 
-/** The signed-in home, with the bar above it. */
+/** The dashboard, with the bar above it. */
 export class DashboardPage {
   constructor(readonly page: Page) {}
 

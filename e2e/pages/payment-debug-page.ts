@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where an administrator tries a complete payment. */
+/** The administrators' payment flow test. */
 export class PaymentDebugPage {
   constructor(readonly page: Page) {}
 
@@ -29,7 +29,7 @@ export class PaymentDebugPage {
     return this.result.getByRole('list', { name: 'Steps' }).getByRole('listitem');
   }
 
-  /** What came of it: payment status, receipt, paid-at, plan and its end. */
+  /** The result: payment status, receipt, paid-at, plan and its end. */
   get finalResults() {
     return this.result.getByRole('definition');
   }

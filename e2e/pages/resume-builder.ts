@@ -29,7 +29,7 @@ export class ResumeBuilder {
     return this.page.getByRole('button', { name: 'Save Changes' });
   }
 
-  /** Saves and waits until the server has said yes. */
+  /** Saves and waits for the server's confirmation. */
   async save() {
     const saved = this.page.waitForResponse(
       (response) => response.url().endsWith('/api/resume') && response.request().method() === 'POST',

@@ -6,7 +6,7 @@ export interface Person {
   lastName: string;
 }
 
-/** Who the built-in provider offers with one click. */
+/** The users that the built-in provider offers with one click. */
 export type SamplePerson = 'Maria Santos' | 'Juan dela Cruz' | 'Admin';
 
 /** The built-in identity provider's page. */

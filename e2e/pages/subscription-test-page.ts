@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where an administrator lets plans end. */
+/** The administrators' expiration test. */
 export class SubscriptionTestPage {
   constructor(readonly page: Page) {}
 

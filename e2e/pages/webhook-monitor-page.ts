@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { testWebhook } from '../../shared/webhooks/endpoints';
 
-/** The payment provider's deliveries. */
+/** The monitor of the payment provider's deliveries. */
 export class WebhookMonitorPage {
   constructor(readonly page: Page) {}
 
@@ -22,22 +22,22 @@ export class WebhookMonitorPage {
     return this.page.getByRole('alertdialog', { name: 'Clear the webhook logs?' });
   }
 
-  /** The delivery whose body holds this. */
+  /** The delivery whose body contains this. */
   delivery(text: string) {
     return this.deliveries.filter({ hasText: text });
   }
 
-  /** How a delivery ended, in a word. */
+  /** The badge with a delivery's result. */
   badge(delivery: Locator) {
     return delivery.getByText(/^(SUCCESS|PROCESSED|FAILED|UNDER WAY)$/);
   }
 
-  /** From whom it came, each with its name: IP, content type, user ID, user agent. */
+  /** The sender's details, each with its label: IP, content type, user ID, user agent. */
   facts(delivery: Locator) {
     return delivery.locator('dl > div');
   }
 
-  /** Delivers this many bodies in a row, as the signed-in administrator, without looking at a screen. */
+  /** Sends this many deliveries in a row as the signed-in administrator, without the UI. */
   async deliver(count: number, note: string) {
     for (let number = 1; number <= count; number += 1) {
       const answer = await this.page.request.post(testWebhook.path, { data: { note: `${note} ${number}` } });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where an administrator sends a delivery of their own making. */
+/** The administrators' webhook test. */
 export class WebhookTestPage {
   constructor(readonly page: Page) {}
 
@@ -17,7 +17,7 @@ export class WebhookTestPage {
     return this.page.getByRole('region', { name: 'Result' });
   }
 
-  /** What was answered, as formatted JSON. */
+  /** The response as formatted JSON. */
   get response() {
     return this.result.getByRole('region', { name: 'Response' });
   }

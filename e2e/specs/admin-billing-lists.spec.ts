@@ -11,13 +11,13 @@ import { expectSound } from '../accessibility';
 import type { PendingTransaction, UserBillingRow } from '../../shared/admin-billing/schema';
 import { expectErrorToast, expectPaid } from '../billing-checks';
 import { answerCalls, changeAnswers, failCalls, holdCalls, nextCall } from '../calls';
-import { expectColour } from '../colours';
+import { expectColor } from '../colors';
 import { expect, newPerson, test } from '../fixtures';
 import { openPerson } from '../own-app';
 import { AdminBillingPage } from '../pages/admin-billing-page';
 import { BillingPage } from '../pages/billing-page';
 
-test('each user stands with plan, end and latest payment, in their colours @phone', async ({
+test('each user is listed with plan, end and latest payment, in their colors @phone', async ({
   page,
   browser,
   signIn,
@@ -31,9 +31,9 @@ test('each user stands with plan, end and latest payment, in their colours @phon
   const row = admin.user(person.email);
   const lookAt = (filter = '') =>
     admin.goto(`?search=${encodeURIComponent(person.email)}${filter && `&filter=${filter}`}`);
-  const expectPayment = async (word: string, colour: 'green' | 'yellow' | 'red' | 'grey') => {
+  const expectPayment = async (word: string, color: 'green' | 'yellow' | 'red' | 'gray') => {
     await expect(admin.payment(row)).toHaveText(`${word}₱99.00`);
-    await expectColour(admin.payment(row).getByText(word, { exact: true }), colour);
+    await expectColor(admin.payment(row).getByText(word, { exact: true }), color);
   };
 
   await lookAt();
@@ -47,7 +47,7 @@ test('each user stands with plan, end and latest payment, in their colours @phon
   await expect(admin.filter.getByRole('option')).toHaveText(['All Users', 'Free', 'Pro', 'Pending Payment']);
   await expect(admin.filter).toHaveValue('all');
   await expect(row).toContainText(`Tess ${person.lastName}`);
-  await expectColour(admin.plan(row).getByText('Free', { exact: true }), 'grey');
+  await expectColor(admin.plan(row).getByText('Free', { exact: true }), 'gray');
   await expect(admin.expiry(row)).toHaveText('None');
   await expect(admin.payment(row)).toHaveText('None');
 
@@ -76,11 +76,11 @@ test('each user stands with plan, end and latest payment, in their colours @phon
   await expectPaid(tess.page);
   await lookAt('pro');
   await expectPayment('paid', 'green');
-  await expectColour(admin.plan(row).getByText('Pro', { exact: true }), 'green');
+  await expectColor(admin.plan(row).getByText('Pro', { exact: true }), 'green');
   await expect(admin.expiry(row)).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
   await expectSound(page);
 
-  // By email it was found already.
+  // The search by email is tested above.
   for (const words of [person.lastName, tess.id]) {
     await admin.searchBox.fill(words);
     await expect(page).toHaveURL(new RegExp(`search=${words}`));
@@ -88,12 +88,12 @@ test('each user stands with plan, end and latest payment, in their colours @phon
     await expect(row).toBeVisible();
   }
 
-  // One that this version of the screen has never heard of.
+  // A result that this version of the page does not know.
   await changeAnswers<UserBillingRow[]>(page, listUsersBilling.path, (rows) =>
     rows.map((user) => ({ ...user, latestPayment: { ...user.latestPayment, status: 'authorised' } })),
   );
   await lookAt();
-  await expectPayment('authorised', 'grey');
+  await expectPayment('authorised', 'gray');
   await tess.close();
 });
 
@@ -103,7 +103,7 @@ const lists = [
   ['logs', listBillingLogs.path, 'Billing updates', 'No billing updates yet'],
 ] as const;
 
-test('each list is on its way, then empty @phone', async ({ page, signIn }) => {
+test('each list has loading and empty states @phone', async ({ page, signIn }) => {
   test.slow();
   await signIn('Admin');
   const admin = new AdminBillingPage(page);
@@ -121,11 +121,11 @@ test('each list is on its way, then empty @phone', async ({ page, signIn }) => {
   await expectSound(page);
 });
 
-test.describe('where something fails', () => {
-  // The browser reports what these journeys break.
+test.describe('on failure', () => {
+  // The browser logs the errors that these tests provoke.
   test.use({ expectedErrors: [/status of 502/] });
 
-  test('an update and a cleanup say so, and nothing typed is lost @phone', async ({
+  test('an update and a cleanup show an error, and no input is lost @phone', async ({
     page,
     browser,
     signIn,
@@ -176,7 +176,7 @@ test.describe('where something fails', () => {
     await expect(admin.pendingOf(person.email)).toBeVisible();
   });
 
-  test('each list says so, and can be asked for again @phone', async ({ page, signIn }) => {
+  test('each list shows an error and can be retried @phone', async ({ page, signIn }) => {
     test.slow();
     await signIn('Admin');
     const admin = new AdminBillingPage(page);

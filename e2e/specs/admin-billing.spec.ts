@@ -5,14 +5,14 @@ import { listBillingLogs, listUsersBilling, updateBilling } from '../../shared/a
 import type { BillingLog, UserBillingRow } from '../../shared/admin-billing/schema';
 import { expectErrorToast } from '../billing-checks';
 import { changeAnswers, countCalls, holdCalls, nextCall } from '../calls';
-import { expectColour } from '../colours';
+import { expectColor } from '../colors';
 import { expect, expectToast, newPerson, test } from '../fixtures';
 import { openPerson } from '../own-app';
 import { AdminBillingPage } from '../pages/admin-billing-page';
 import { BillingPage } from '../pages/billing-page';
 
-test('somebody is made Pro by hand, and it stands in the log @phone', async ({ page, browser, signIn }) => {
-  // Axe looks at several screens of this journey, in the light and in the dark.
+test('a user is set to Pro manually, and the log shows it @phone', async ({ page, browser, signIn }) => {
+  // Axe scans several screens of this test, in light and dark mode.
   test.slow();
   const person = newPerson('Rosa', 'Lim');
   const rosa = await openPerson(browser, person);
@@ -43,7 +43,7 @@ test('somebody is made Pro by hand, and it stands in the log @phone', async ({ p
   for (const part of ['admin@husay.test', 'Free', 'Pro', 'Paid by bank transfer'])
     await expect(log).toContainText(part);
 
-  // Reload and Back keep what was searched.
+  // Reload and Back keep the search.
   await page.reload();
   await expect(admin.searchBox).toHaveValue(person.email);
   await expect(row).toContainText('Dec 31, 2099');
@@ -54,7 +54,7 @@ test('somebody is made Pro by hand, and it stands in the log @phone', async ({ p
   await rosa.close();
 });
 
-test('a user is found, sorted and updated by keyboard alone', async ({ page, browser, signIn }) => {
+test('a user is found, sorted and updated by keyboard only', async ({ page, browser, signIn }) => {
   const person = newPerson('Kiko', 'Tan');
   await (await openPerson(browser, person)).close();
   await signIn('Admin');
@@ -89,7 +89,7 @@ test('a user is found, sorted and updated by keyboard alone', async ({ page, bro
   await expect(page).not.toHaveURL(/sort=/);
 });
 
-test('of two administrators at once, the second sees what the first did', async ({
+test('with two administrators at once, the second sees the first one’s change', async ({
   page,
   browser,
   signIn,
@@ -121,14 +121,14 @@ test('of two administrators at once, the second sees what the first did', async 
   await other.close();
 });
 
-/** A user as the list gives them, found by email. */
+/** A user of the list, found by email. */
 const billingRowOf = async (page: Page, email: string) => {
   const answer = await page.request.get(`${listUsersBilling.path}?search=${encodeURIComponent(email)}`);
   const [row] = (await answer.json()) as UserBillingRow[];
   return row!;
 };
 
-test('the dialog opens with what stands, wants a reason, and sends null for what is empty @phone', async ({
+test('the dialog opens with the current state, requires a reason, and sends null for empty fields @phone', async ({
   page,
   browser,
   signIn,
@@ -185,7 +185,7 @@ test('the dialog opens with what stands, wants a reason, and sends null for what
   await expectToast(page, 'Success', `${person.email} is now Agency with no end.`);
   await expect(admin.dialog).toHaveCount(0);
   const row = admin.user(person.email);
-  await expectColour(admin.plan(row).getByText('Agency', { exact: true }), 'purple');
+  await expectColor(admin.plan(row).getByText('Agency', { exact: true }), 'purple');
   await expect(admin.expiry(row)).toHaveText('No end');
 
   await expect(admin.logs.getByRole('columnheader')).toHaveText([
@@ -203,14 +203,14 @@ test('the dialog opens with what stands, wants a reason, and sends null for what
     /^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/,
   ]);
 
-  // Nothing of the one before.
+  // Nothing of the previous one.
   await admin.openUpdate(another.email);
   await expect(fields.status).toHaveValue('free');
   for (const field of [fields.expiry, fields.reference, fields.reason]) await expect(field).toHaveValue('');
   await nilo.close();
 });
 
-test('an update of somebody whose account is gone is of Unknown', async ({ page, browser, signIn }) => {
+test('an update of a deleted account is shown as Unknown', async ({ page, browser, signIn }) => {
   const gone = await openPerson(browser, newPerson('Gil', 'Ramos'));
   await gone.close();
   await signIn('Admin');

@@ -6,7 +6,7 @@ import { openPerson, testInOwnApp } from '../own-app';
 import { AdminBillingPage } from '../pages/admin-billing-page';
 import { BillingPage } from '../pages/billing-page';
 
-// No address that delivers from there: news of a payment never arrives, as on a bad day.
+// No sender address of Maya is reachable here: events about payments never arrive.
 const whereNewsGetsLost = testInOwnApp('app-without-news', { MAYA_WEBHOOK_ADDRESSES: '203.0.113.1' });
 
 whereNewsGetsLost(
@@ -23,7 +23,7 @@ whereNewsGetsLost(
     const billing = new BillingPage(pia.page);
     await billing.goto();
     const maya = await billing.pay();
-    // Her connection breaks before the page can ask whether it arrived.
+    // The connection breaks before the return page can query the payment.
     const asks = /\/api\/payments\/check$/;
     await pia.page.route(asks, (route) => route.abort());
     await maya.payByCard();

@@ -8,7 +8,7 @@ import { SignInPage } from '../pages/sign-in-page';
 
 test.use({ expectedErrors: [/status of 403/] });
 
-test('an administrator signs in again before changing a plan, and nothing typed is lost @phone', async ({
+test('an administrator signs in again before a plan change without losing input @phone', async ({
   page,
   browser,
   signIn,
@@ -17,7 +17,7 @@ test('an administrator signs in again before changing a plan, and nothing typed 
   const person = newPerson('Vina', 'Lim');
   await (await openPerson(browser, person)).close();
   await signIn('Admin');
-  // As if the sign-in had been a while ago.
+  // As if the sign-in was a while ago.
   const refusal: ErrorBody = {
     code: 'REAUTHENTICATION_REQUIRED',
     message: 'Please sign in again.',
@@ -33,7 +33,7 @@ test('an administrator signs in again before changing a plan, and nothing typed 
   await admin.saveButton.click();
   await admin.dialog.getByRole('button', { name: 'Sign in again' }).click();
 
-  // The provider still knows the browser, and asks all the same.
+  // The provider still knows the browser, and requires credentials anyway.
   const signInPage = new SignInPage(page);
   await expect(signInPage.heading()).toBeVisible();
   await signInPage.signInAsSample('Admin');

@@ -25,7 +25,7 @@ const addCredential = async (page: Page) => {
   expect((await page.request.post(uploadCredential.path, { multipart })).status()).toBe(200);
 };
 
-/** What the server has counted, once it is this. */
+/** Waits until the server has counted this. */
 const expectCounted = (page: Page, counted: Pick<AnalyticsSummary, 'profileViews' | 'downloads'>) =>
   expect
     .poll(async () => {
@@ -34,35 +34,39 @@ const expectCounted = (page: Page, counted: Pick<AnalyticsSummary, 'profileViews
     })
     .toEqual(counted);
 
-/** A page of somebody who is not signed in, in a browser that does not say that it is driven by a program. */
+/** A page of a signed-out visitor, in a browser that does not report automation. */
 const openVisitor = async (browser: Browser, page: Page) => {
   const userAgent = (await page.evaluate(() => navigator.userAgent)).replace('Headless', '');
   const context = await browser.newContext({ userAgent });
   return { profile: new ProfilePage(await context.newPage()), close: () => context.close() };
 };
 
-const told = (page: Page, what: 'views' | 'downloads') =>
+const beaconSent = (page: Page, what: 'views' | 'downloads') =>
   page.waitForResponse((response) => new RegExp(`/api/profile/[^/]+/${what}$`).test(response.url()));
 
-/** Looks at a profile by a link on another site, saves its PDF and opens its credential. */
+/** Opens a profile by a link on another site, downloads its PDF and opens its credential. */
 const lookAround = async (profile: ProfilePage, username: string) => {
   const { page } = profile;
   const [view] = await Promise.all([
-    told(page, 'views'),
+    beaconSent(page, 'views'),
     page.goto(`/profile/${username}`, { referer: 'https://www.facebook.com/' }),
   ]);
   expect(view.status()).toBe(204);
-  await Promise.all([told(page, 'downloads'), page.waitForEvent('download'), profile.downloadButton.click()]);
+  await Promise.all([
+    beaconSent(page, 'downloads'),
+    page.waitForEvent('download'),
+    profile.downloadButton.click(),
+  ]);
   const link = profile.section('Credentials').getByRole('link', { name: /new tab/ });
-  await Promise.all([told(page, 'downloads'), page.context().waitForEvent('page'), link.click()]);
+  await Promise.all([beaconSent(page, 'downloads'), page.context().waitForEvent('page'), link.click()]);
 };
 
-test('a visitor looks, downloads and opens a credential, and the owner sees it all @phone', async ({
+test('the owner sees a visitor’s view, download and opened credential @phone', async ({
   page,
   browser,
   signIn,
 }) => {
-  // Axe looks at three screens of this journey, in the light and in the dark.
+  // Axe scans three screens of this test, in light and dark mode.
   test.slow();
   await signIn(newPerson('Nena', 'Villar'));
   await publishResume(page);
@@ -71,8 +75,8 @@ test('a visitor looks, downloads and opens a credential, and the owner sees it a
   const visitor = await openVisitor(browser, page);
   await lookAround(visitor.profile, username);
   await expectCounted(page, { profileViews: 1, downloads: 2 });
-  // Coming back within half an hour is the same view.
-  await Promise.all([told(visitor.profile.page, 'views'), visitor.profile.page.reload()]);
+  // Returning within half an hour is the same view.
+  await Promise.all([beaconSent(visitor.profile.page, 'views'), visitor.profile.page.reload()]);
   await visitor.close();
 
   await page.goto('/');
@@ -107,7 +111,7 @@ test('a visitor looks, downloads and opens a credential, and the owner sees it a
   expect(downloads.text.trim().split(/\r?\n/)).toHaveLength(3);
 });
 
-test('whoever is pro sees the days as a chart and as a table @phone', async ({ page, browser, signIn }) => {
+test('a Pro user sees the days as a chart and as a table @phone', async ({ page, browser, signIn }) => {
   test.slow();
   await signIn(newPerson('Luz', 'Ocampo'));
   await publishResume(page);
@@ -151,7 +155,7 @@ test('whoever is pro sees the days as a chart and as a table @phone', async ({ p
   await expect(analytics.range('7 days')).toBeChecked();
 });
 
-test('who has no view yet is told how to get one @phone', async ({ page, openDashboard }) => {
+test('a user without views gets a hint how to get one @phone', async ({ page, openDashboard }) => {
   await openDashboard(newPerson());
   await expect(page.getByText('No views yet')).toBeVisible();
   const analytics = new AnalyticsPage(page);
@@ -162,7 +166,7 @@ test('who has no view yet is told how to get one @phone', async ({ page, openDas
   await expectSound(page);
 });
 
-test('what owners do on their own page is no visit', async ({ page, openDashboard }) => {
+test('owners on their own page are not counted', async ({ page, openDashboard }) => {
   const dashboard = await openDashboard(newPerson());
   const calls: string[] = [];
   page.on('request', (request) => {

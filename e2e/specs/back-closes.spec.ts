@@ -4,7 +4,7 @@ import { DashboardPage, type DashboardTab } from '../pages/dashboard-page';
 import { ResumeBuilder } from '../pages/resume-builder';
 import { expect, newPerson, test } from '../fixtures';
 
-/** Arrives on the dashboard from another screen of the app, so that a Back that is not caught is seen. */
+/** Opens the dashboard from another page of the app, so that an uncaught Back is visible. */
 const arrive = async (page: Page, tab: DashboardTab = 'Resume Builder') => {
   await page.goto('/billing');
   const dashboard = new DashboardPage(page);
@@ -18,7 +18,7 @@ const expectOnDashboard = (page: Page) => expect(page).toHaveURL(/localhost:\d+\
 test.describe('Back', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('closes the menu, the account menu and what can be shared', async ({ page, signIn }) => {
+  test('closes the menu, the account menu and the share dialog', async ({ page, signIn }) => {
     await signIn(newPerson());
     await arrive(page);
     const menu = page.locator('#mobile-menu');
@@ -40,7 +40,7 @@ test.describe('Back', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectOnDashboard(page);
 
-    // Neither of them left an entry: the next Back leaves.
+    // None of them left a history entry: the next Back leaves the page.
     await page.goBack();
     await expect(page).toHaveURL('/billing');
   });
@@ -66,7 +66,7 @@ test.describe('Back', () => {
     await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
   });
 
-  test('keeps an upload that is not sent, and asks before an edit is lost', async ({ page, signIn }) => {
+  test('keeps an upload that was not sent, and asks before discarding an edit', async ({ page, signIn }) => {
     await signIn(newPerson());
     await arrive(page, 'Credentials');
     const tab = new CredentialsTab(page);
@@ -92,7 +92,7 @@ test.describe('Back', () => {
     await page.goBack();
     await expect(question).toHaveCount(0);
     await expect(tab.editDialog.getByLabel('Issuer')).toHaveValue('PRC');
-    // Twice at once, as an impatient thumb does.
+    // Twice in a row, as an impatient user would.
     await page.evaluate(() => {
       history.back();
       history.back();
@@ -107,7 +107,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/billing');
   });
 
-  test('asks before a file that was read for import is set aside', async ({ page, signIn }) => {
+  test('asks before discarding a file read for import', async ({ page, signIn }) => {
     await signIn(newPerson());
     await arrive(page);
     await new ResumeBuilder(page).importFile({
@@ -120,7 +120,7 @@ test.describe('Back', () => {
     await question.getByRole('button', { name: 'Keep Looking' }).click();
     await page.getByRole('button', { name: 'Use This' }).click();
     await expect(new ResumeBuilder(page).field('Title')).toHaveValue('Registered Nurse');
-    // The guard of unsaved changes takes over where the dialog ended.
+    // After the dialog, the guard of unsaved changes applies.
     await page.goBack();
     await expectOnDashboard(page);
   });
@@ -139,7 +139,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/billing');
   });
 
-  test('closes the question about unsaved changes, and leaves when told to', async ({ page, signIn }) => {
+  test('closes the question about unsaved changes, and leaves once confirmed', async ({ page, signIn }) => {
     await signIn(newPerson());
     await arrive(page);
     const builder = new ResumeBuilder(page);

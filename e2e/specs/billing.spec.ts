@@ -10,7 +10,7 @@ import { expect, expectToast, newPerson, test } from '../fixtures';
 const anyUpgrade = (page: Page) =>
   page.getByRole('button', { name: /upgrade/i }).or(page.getByRole('link', { name: /upgrade/i }));
 
-test('a card makes a free person pro, with a receipt @phone', async ({ page, signIn }) => {
+test('a card payment makes a free user Pro, with a receipt @phone', async ({ page, signIn }) => {
   const person = newPerson('Luz', 'Ocampo');
   await signIn(person);
   const billing = new BillingPage(page);
@@ -44,7 +44,7 @@ test('a card makes a free person pro, with a receipt @phone', async ({ page, sig
   await expectNothingSaidAgain(billing, 'Payment Successful');
 });
 
-test('whoever is pro is asked nowhere to upgrade, and every template is theirs @phone', async ({
+test('a Pro user sees no upgrade prompt and can use every template @phone', async ({
   page,
   openDashboard,
 }) => {
@@ -87,7 +87,7 @@ test('whoever is pro is asked nowhere to upgrade, and every template is theirs @
   expect(text).not.toContain('Husay FREE');
 });
 
-test('the wallet pays, too @phone', async ({ page, signIn }) => {
+test('a payment by wallet works @phone', async ({ page, signIn }) => {
   await signIn(newPerson());
   const billing = new BillingPage(page);
   await billing.goto();
@@ -124,7 +124,7 @@ test('paying again adds 30 days to the end', async ({ page, signIn }) => {
   expect(second?.[1]).toBe(first?.[2]);
 });
 
-test('an address that speaks of success proves nothing', async ({ page, signIn }) => {
+test('a forged success URL grants nothing', async ({ page, signIn }) => {
   await signIn(newPerson());
   await page.clock.install();
   await page.goto('/billing?status=success');
@@ -146,7 +146,7 @@ test('an address that speaks of success proves nothing', async ({ page, signIn }
   await expectSound(page);
 });
 
-test('pro people choose their own link, and the old one leads there @phone', async ({ page, signIn }) => {
+test('Pro users choose their own link, and the old one redirects @phone', async ({ page, signIn }) => {
   await signIn(newPerson('Nena', 'Villar'));
   const billing = new BillingPage(page);
   await billing.goto();

@@ -15,10 +15,10 @@ test('a dialog locks scrolling with the style that the policy allows', async ({ 
   expect(await page.evaluate(bodyOverflow)).not.toBe('hidden');
 });
 
-test.describe('what the policy refuses', () => {
+test.describe('the content policy', () => {
   test.use({ expectedErrors: [/Content Security Policy|violates the following/] });
 
-  test('is a foreign style, script, picture, call and form', async ({ page }) => {
+  test('refuses styles, scripts, pictures, calls and forms of other origins', async ({ page }) => {
     await page.goto('/');
     const refused = await page.evaluate(async () => {
       const directives: string[] = [];
@@ -38,7 +38,7 @@ test.describe('what the policy refuses', () => {
       form.action = 'https://forms.example/';
       document.body.append(form);
       form.requestSubmit();
-      // Violations are reported in tasks of their own.
+      // Violations are reported in separate tasks.
       while (directives.length < 5) await new Promise(requestAnimationFrame);
       return directives;
     });

@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures';
 
 const maria = 'maria-santos';
 
-/** What visitors see of the sample person's credentials: a picture, then a PDF. */
+/** The sample user's public credentials: a picture, then a PDF. */
 const publicCredentials = async (request: APIRequestContext) => {
   const response = await request.get(getPublicProfile.path.replace(':username', maria));
   const [certificate, licence] = ((await response.json()) as PublicProfile).credentials;
@@ -19,14 +19,11 @@ const publicCredentials = async (request: APIRequestContext) => {
   return { certificate, licence };
 };
 
-test.describe('with the file in a tab of its own', () => {
-  // There the browser's own picture viewer has a style and a script, which the file's policy stops.
+test.describe('with the file in a new tab', () => {
+  // The file's policy blocks the style and script of the browser's picture viewer.
   test.use({ expectedErrors: [/\/api\/credentials\/[0-9a-f-]+\/file\)$/] });
 
-  test('a visitor comes from a profile to a credential, and to its file @phone', async ({
-    page,
-    request,
-  }) => {
+  test('a visitor opens a credential from a profile, and its file @phone', async ({ page, request }) => {
     const { certificate } = await publicCredentials(request);
     const profile = new ProfilePage(page);
     await profile.goto(maria);
@@ -43,7 +40,7 @@ test.describe('with the file in a tab of its own', () => {
     await expect(page).toHaveTitle(`${certificate.title} – Maria Santos | Husay`);
     await expect(page.getByText(certificate.issuer, { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Self-declared', { exact: true })).toBeVisible();
-    // The picture itself has come, not only its frame.
+    // The picture itself has loaded, not only its frame.
     await expect
       .poll(() => credential.picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(480);
@@ -67,12 +64,12 @@ test.describe('with the file in a tab of its own', () => {
     await expect(page).toHaveURL(profilePath(maria));
   });
 
-  test('a link to a credential needs no request but for its picture @phone', async ({ page, request }) => {
+  test('a link to a credential requests only its picture @phone', async ({ page, request }) => {
     const { certificate, licence } = await publicCredentials(request);
     const calls: string[] = [];
     page.on('request', (sent) => {
       const { pathname } = new URL(sent.url());
-      // That the file was opened is told, and nothing asked with that.
+      // The beacon for the opened file is allowed; it fetches nothing.
       const isOpening = sent.method() === 'POST' && pathname === `/api/profile/${maria}/downloads`;
       if (pathname.startsWith('/api/') && !isOpening) calls.push(pathname);
     });
@@ -109,7 +106,7 @@ test.describe('the SHA-256', () => {
   });
 });
 
-test('its owner sees it as visitors do, under their own bar', async ({ page, request, openDashboard }) => {
+test('its owner sees it as visitors do, with the signed-in bar', async ({ page, request, openDashboard }) => {
   const { licence } = await publicCredentials(request);
   const { navigation } = await openDashboard('Maria Santos');
   const credential = new CredentialPage(page);
@@ -121,7 +118,7 @@ test('its owner sees it as visitors do, under their own bar', async ({ page, req
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a credential is there to read @phone', async ({ page, request }) => {
+  test('a credential is readable @phone', async ({ page, request }) => {
     const { certificate } = await publicCredentials(request);
     const credential = new CredentialPage(page);
     await credential.goto(maria, certificate.id);
@@ -135,10 +132,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('nothing at this address', () => {
+test.describe('a missing credential', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('is said, with the way to the profile @phone', async ({ page }) => {
+  test('shows a message and a link to the profile @phone', async ({ page }) => {
     const response = await page.goto(
       `${profilePath(maria)}/credentials/00000000-0000-4000-8000-000000000000`,
     );
@@ -151,7 +148,7 @@ test.describe('nothing at this address', () => {
   });
 });
 
-test('the single-column resume prints the public credentials after the skills, and no private one', async ({
+test('the single-column resume prints only public credentials, after the skills', async ({
   page,
   request,
   openDashboard,

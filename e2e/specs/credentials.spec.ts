@@ -6,7 +6,7 @@ import { ProfilePage } from '../pages/profile-page';
 import { publishResume } from '../publish-resume';
 import { closeByEscape, expect, expectToast, newPerson, test } from '../fixtures';
 
-/** The smallest document that readers of PDF open: one empty page. */
+/** The smallest PDF that readers open: one empty page. */
 const pdf = (name: string): ChosenFile => {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -37,7 +37,7 @@ test('a credential is uploaded, edited, made public, opened by a visitor and del
   browser,
   signIn,
 }) => {
-  // Axe looks at five screens of this journey, in the light and in the dark.
+  // Axe scans five screens of this test, in light and dark mode.
   test.slow();
   await signIn(newPerson('Nena', 'Peñaflor'));
   const tab = new CredentialsTab(page);
@@ -50,7 +50,7 @@ test('a credential is uploaded, edited, made public, opened by a visitor and del
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await tab.uploadDialog.getByRole('button', { name: 'Cancel' }).click();
-  // What was chosen and typed is still there.
+  // The chosen file and the text are still there.
   await tab.uploadButton.click();
   await expect(tab.uploadDialog.getByText('PRC-License.pdf')).toBeVisible();
   const first = page.waitForResponse('/api/credentials/upload');
@@ -121,7 +121,7 @@ test('a credential is uploaded, edited, made public, opened by a visitor and del
   await visitor.close();
 });
 
-test('a public credential is shared by a link of its own @phone', async ({ page, signIn }) => {
+test('a public credential is shared by its own link @phone', async ({ page, signIn }) => {
   await signIn(newPerson());
   const tab = new CredentialsTab(page);
   await tab.goto();
@@ -139,7 +139,7 @@ test('a public credential is shared by a link of its own @phone', async ({ page,
   await expectAccessible(page);
 });
 
-test('after three credentials the free plan says what else there is @phone', async ({ page, signIn }) => {
+test('after three credentials the free plan offers the upgrade @phone', async ({ page, signIn }) => {
   await signIn(newPerson());
   const tab = new CredentialsTab(page);
   await tab.goto();
@@ -162,8 +162,8 @@ test('after three credentials the free plan says what else there is @phone', asy
   await expect(tab.limitBox).toHaveCount(0);
 });
 
-test.describe('what the server refuses', () => {
-  // The refusal itself is reported by the browser.
+test.describe('an upload that the server refuses', () => {
+  // The browser logs the refusal.
   test.use({ expectedErrors: [/status of 400/] });
 
   const wrongType = 'Please select a PDF, JPG or PNG file.';
@@ -173,7 +173,7 @@ test.describe('what the server refuses', () => {
     buffer: Buffer.from('MZ not a document'),
   };
 
-  test('leaves three ways on, and nothing typed is lost @phone', async ({ page, signIn }) => {
+  test('offers three ways on, and no input is lost @phone', async ({ page, signIn }) => {
     await signIn(newPerson());
     const tab = new CredentialsTab(page);
     await tab.goto();
@@ -216,10 +216,10 @@ test.describe('what the server refuses', () => {
   };
 });
 
-test.describe('an upload that breaks off', () => {
+test.describe('an interrupted upload', () => {
   test.use({ expectedErrors: [/status of 502/] });
 
-  test('goes through when tried again, with what was typed', async ({ page, signIn }) => {
+  test('succeeds on retry, with the same input', async ({ page, signIn }) => {
     await signIn(newPerson());
     const tab = new CredentialsTab(page);
     await tab.goto();
@@ -233,7 +233,7 @@ test.describe('an upload that breaks off', () => {
   });
 });
 
-test('with the keyboard alone, and the focus comes back', async ({ page, signIn }) => {
+test('credentials work with the keyboard only, and the focus returns', async ({ page, signIn }) => {
   await signIn(newPerson());
   const tab = new CredentialsTab(page);
   await tab.goto();
@@ -256,10 +256,10 @@ test('with the keyboard alone, and the focus comes back', async ({ page, signIn 
   await expect(page.getByRole('button', { name: 'Edit BLS' })).toBeFocused();
 });
 
-test.describe('where fingers point', () => {
+test.describe('with touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('what can be done with a credential is 44 px large', async ({ page, signIn }) => {
+  test('a credential’s actions are 44 px targets', async ({ page, signIn }) => {
     await signIn(newPerson());
     const tab = new CredentialsTab(page);
     await tab.goto();

@@ -2,10 +2,10 @@ import { expectSound } from '../accessibility';
 import { expect, newPerson, test } from '../fixtures';
 import { openPerson } from '../own-app';
 
-test.describe('one’s devices', () => {
+test.describe('the list of devices', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('another device is signed out from the list, and has to sign in again @phone', async ({
+  test('signs out another device, which has to sign in again @phone', async ({
     page,
     browser,
     openDashboard,
@@ -32,7 +32,7 @@ test.describe('one’s devices', () => {
     await tablet.close();
   });
 
-  test('signing out everywhere ends this session too, here and at the provider', async ({ page, signIn }) => {
+  test('signs out everywhere, including this session here and at the provider', async ({ page, signIn }) => {
     await signIn(newPerson());
     await page.goto('/devices');
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();

@@ -21,7 +21,7 @@ test('a free user downloads the default template with a watermark', async ({ pag
   expect(text).toContain('Husay FREE');
 });
 
-test('typing that is not saved is not in the file, and the page says so', async ({ page, openDashboard }) => {
+test('unsaved text is not in the file, and the page says so', async ({ page, openDashboard }) => {
   await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Not saved yet');
@@ -37,18 +37,18 @@ test('typing that is not saved is not in the file, and the page says so', async 
   );
 });
 
-test('a new browser starts with the template kept with the resume', async ({ page, openDashboard }) => {
+test('a new browser starts with the template stored with the resume', async ({ page, openDashboard }) => {
   const dashboard = await openDashboard(newPerson());
   await dashboard.tab('Templates').click();
-  const kept = page.waitForResponse((response) => response.url().endsWith('/api/resume/template'));
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/resume/template'));
   await page.getByRole('button', { name: 'Select: Classic Professional' }).click();
-  expect((await kept).status()).toBe(204);
+  expect((await saved).status()).toBe(204);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.getByRole('button', { name: 'Selected: Classic Professional' })).toBeVisible();
 });
 
-test('a locked template can be looked at, and its download offers the upgrade', async ({
+test('a locked template can be previewed, and its download offers the upgrade', async ({
   page,
   openDashboard,
 }) => {
@@ -76,7 +76,7 @@ test('templates are filtered by category', async ({ page, openDashboard }) => {
   await expect(page.getByRole('heading', { name: 'Classic Professional' })).toHaveCount(0);
 });
 
-test('a pro user downloads every template, clean and whole', async ({ page, openDashboard }) => {
+test('a Pro user downloads every template, without watermark', async ({ page, openDashboard }) => {
   const dashboard = await openDashboard('Maria Santos');
   await dashboard.tab('Templates').click();
   for (const template of templates) {

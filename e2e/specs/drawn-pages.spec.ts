@@ -3,13 +3,13 @@ import { sampleResume } from '../../shared/resume/sample-resume';
 import { ProfilePage } from '../pages/profile-page';
 import { expect, test } from '../fixtures';
 
-// What is lost in the moment of taking over is lost once in many times: here the first time counts.
+// What hydration loses, it loses rarely: here the first run counts.
 test.describe.configure({ retries: 0 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a profile is there to read @phone', async ({ page }) => {
+  test('a profile is readable @phone', async ({ page }) => {
     const profile = new ProfilePage(page);
     await profile.goto('maria-santos');
     await expect(profile.name).toHaveText('Maria Santos');
@@ -20,25 +20,25 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript')).toBeVisible();
   });
 
-  test('the landing page is there to read, and leads to sign-in @phone', async ({ page }) => {
+  test('the landing page is readable and leads to sign-in @phone', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Most Popular')).toBeVisible();
     await page.getByRole('link', { name: 'Start Building for Free' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test.describe('nobody of that name', () => {
+  test.describe('an unknown username', () => {
     test.use({ expectedErrors: [/status of 404/] });
 
-    test('is said so', async ({ page }) => {
-      await page.goto('/profile/nobody-here');
+    test('is a 404 page', async ({ page }) => {
+      await page.goto('/profile/unknown-user');
       await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
     });
   });
 });
 
-// The guard of every journey fails on what React reports where it had to draw anew.
-test('the app takes over what the server drew, and draws nothing twice', async ({ page }) => {
+// Every test fails on the hydration errors that React reports.
+test('the app hydrates the server’s markup without re-rendering it', async ({ page }) => {
   let letCodeCome = () => {};
   const mayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
   await page.route(/\/assets\/react-.*\.js$/, async (route) => {
@@ -50,7 +50,7 @@ test('the app takes over what the server drew, and draws nothing twice', async (
     const drawn = await page.waitForSelector('h1');
     letCodeCome();
     const toggle = page.getByRole('button', { name: /^Colours/ }).last();
-    // A press that comes in the very moment of taking over is another journey's; here it only shows that the app is there.
+    // Clicks during hydration have their own test; here the click only shows that the app is ready.
     await expect(async () => {
       await toggle.click();
       await expect(toggle).toHaveAccessibleName(/^Colours: light/, { timeout: 2000 });
@@ -60,7 +60,7 @@ test('the app takes over what the server drew, and draws nothing twice', async (
   }
 });
 
-test('a button that is pressed before the app is there answers once it is', async ({ page }) => {
+test('a click before hydration is handled after it', async ({ page }) => {
   let letCodeCome = () => {};
   const mayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
   await page.route(/\/assets\/react-.*\.js$/, async (route) => {
@@ -89,17 +89,17 @@ test('a press on a button whose dialog is still on its way opens it', async ({ p
   await expect(page.getByRole('dialog', { name: 'Share Profile' })).toBeVisible();
 });
 
-test('somebody signed in comes to a drawn profile with their own bar', async ({ page, openDashboard }) => {
+test('a signed-in user gets a server-rendered profile with their own bar', async ({
+  page,
+  openDashboard,
+}) => {
   const { navigation } = await openDashboard('Maria Santos');
   await page.goto('/profile/maria-santos');
   await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 
-test('whoever is signed in can press their own bar, too, before the app is there', async ({
-  page,
-  signIn,
-}) => {
+test('a signed-in user can click the bar before hydration', async ({ page, signIn }) => {
   let letBarCome = () => {};
   const mayCome = new Promise<void>((resolve) => (letBarCome = resolve));
   await page.route(/\/assets\/signed-in-navigation-.*\.js$/, async (route) => {
@@ -115,10 +115,7 @@ test('whoever is signed in can press their own bar, too, before the app is there
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
 });
 
-test('a bar whose code never comes does not keep the rest of the page from answering', async ({
-  page,
-  signIn,
-}) => {
+test('a bar without its code does not block the rest of the page', async ({ page, signIn }) => {
   await page.route(/\/assets\/signed-in-navigation-.*\.js$/, () => new Promise(() => {}));
   await signIn('Maria Santos');
   await page.goto('/profile/maria-santos', { waitUntil: 'commit' });
@@ -126,10 +123,10 @@ test('a bar whose code never comes does not keep the rest of the page from answe
   await expect(page.getByRole('dialog', { name: 'Share Profile' })).toBeVisible();
 });
 
-test.describe('a photo that is gone', () => {
+test.describe('a missing photo', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('gives way to initials, though it failed before the app was there', async ({ page }) => {
+  test('is replaced by initials, although it failed before hydration', async ({ page }) => {
     await page.route(/\/api\/photos\//, (route) => route.fulfill({ status: 404 }));
     await new ProfilePage(page).goto('maria-santos');
     await expect(page.getByRole('img', { name: 'Photo of Maria Santos' })).toHaveText('MS');

@@ -12,7 +12,7 @@ const boxesOf = (elements: Locator) =>
     }),
   );
 
-test('every tab is in sight, also of a page that opens on the last @phone', async ({
+test('every tab is visible, also on a page that opens on the last one @phone', async ({
   page,
   openDashboard,
 }) => {
@@ -29,7 +29,7 @@ test('every tab is in sight, also of a page that opens on the last @phone', asyn
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('on the narrowest screens the open tab is scrolled into sight', async ({ page, openDashboard }) => {
+test('on the narrowest screens the open tab is scrolled into view', async ({ page, openDashboard }) => {
   await page.setViewportSize({ width: 220, height: 600 });
   const { welcome } = await openDashboard(newPerson());
   await page.goto('/?tab=profile');
@@ -39,7 +39,7 @@ test('on the narrowest screens the open tab is scrolled into sight', async ({ pa
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('selecting a template moves nothing @phone', async ({ page, openDashboard }) => {
+test('selecting a template does not shift the layout @phone', async ({ page, openDashboard }) => {
   await openDashboard(newPerson());
   await page.goto('/?tab=templates');
   const buttons = page.getByRole('tabpanel', { name: 'Templates' }).getByRole('listitem').getByRole('button');
@@ -55,7 +55,7 @@ test('selecting a template moves nothing @phone', async ({ page, openDashboard }
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('the ways to reach somebody are 44 px high', async ({ page }) => {
+  test('contact links are 44 px high', async ({ page }) => {
     const profile = new ProfilePage(page);
     await profile.goto('maria-santos');
     await expect(profile.name).toBeVisible();
@@ -63,9 +63,9 @@ test.describe('on a phone', () => {
     for (const { height } of await boxesOf(links)) expect(height).toBeGreaterThanOrEqual(44);
   });
 
-  test('what is still loading fits too', async ({ page, signIn }) => {
+  test('loading states fit too', async ({ page, signIn }) => {
     await signIn('Admin');
-    // Who somebody is comes with the page; everything else is asked for and never answered here.
+    // The user comes with the page data; all other requests stay unanswered here.
     await page.route(/\/api\/(?!auth\/user)/, () => new Promise(() => {}));
     const screens = [pages.billing, pages.analytics, pages.adminBilling, pages.webhookMonitor];
     const tabs = ['resume', 'credentials', 'templates', 'profile'].map((tab) => `/?tab=${tab}`);
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [640, 768, 1024]) {
-  test(`periods stand on one line at ${width} px`, async ({ page }) => {
+  test(`periods fit on one line at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const profile = new ProfilePage(page);
     await profile.goto('maria-santos');
@@ -90,7 +90,7 @@ for (const width of [640, 768, 1024]) {
   });
 }
 
-test('the plans are compared without scrolling sideways @phone', async ({ page }) => {
+test('the plan comparison does not scroll sideways @phone', async ({ page }) => {
   await page.goto('/');
   const table = page.getByRole('table', { name: 'What each plan includes' });
   await expect(table.getByRole('columnheader', { name: 'Agency' })).toBeVisible();

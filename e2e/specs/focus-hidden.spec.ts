@@ -10,14 +10,14 @@ const sizes = [
   { width: 360, height: 225 },
 ];
 
-// Smooth scrolling would still be on its way when the next key is pressed.
+// Smooth scrolling would still be running at the next key press.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Tabs through what is open, at each size. */
+/** Tabs through the open page, at each size. */
 const walk = async (page: Page, screen: string, at = sizes) => {
   for (const size of at) {
     await page.setViewportSize(size);
-    // Laid out anew before anything gets the focus.
+    // Wait for the new layout before moving the focus.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -32,20 +32,20 @@ const visit = async (page: Page, address: string, at = sizes) => {
   await walk(page, address, at);
 };
 
-test('what visitors focus is never behind a bar', async ({ page }) => {
+test('visitors’ focus is never behind a bar', async ({ page }) => {
   await visit(page, '/');
   await visit(page, '/profile/maria-santos');
 });
 
 for (const tab of ['credentials', 'templates', 'profile'])
-  test(`what is focused on the dashboard's ${tab} tab is never behind a bar`, async ({ page, signIn }) => {
+  test(`the focus on the dashboard's ${tab} tab is never behind a bar`, async ({ page, signIn }) => {
     await signIn('Maria Santos');
     await visit(page, `/?tab=${tab}`);
   });
 
-// The builder has the most to tab through by far.
+// The builder has by far the most tab stops.
 for (const size of sizes)
-  test(`what is focused in the builder at ${size.width} x ${size.height} is never behind a bar`, async ({
+  test(`the focus in the builder at ${size.width} x ${size.height} is never behind a bar`, async ({
     page,
     signIn,
   }) => {
@@ -54,15 +54,12 @@ for (const size of sizes)
   });
 
 for (const path of Object.values(pages).filter((address) => address !== pages.home && !address.includes(':')))
-  test(`what is focused on ${path} is never behind a bar`, async ({ page, signIn }) => {
+  test(`the focus on ${path} is never behind a bar`, async ({ page, signIn }) => {
     await signIn('Admin');
     await visit(page, path);
   });
 
-test('what is focused behind the open menu of a phone is never behind it', async ({
-  page,
-  openDashboard,
-}) => {
+test('the focus is never behind the open menu of a phone', async ({ page, openDashboard }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDashboard(newPerson());
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, newPerson, test } from '../fixtures';
 
-// As Windows' contrast themes do: backgrounds and shadows are gone, borders and text have the system's colors.
+// Like Windows' contrast themes: no backgrounds or shadows; borders and text have system colors.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
 const lookOf = (element: Locator, pseudo?: string) =>
@@ -20,10 +20,7 @@ const lookOf = (element: Locator, pseudo?: string) =>
 const pageBackground = (element: Locator) =>
   element.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('buttons keep a border, and what is selected differs from what is not', async ({
-  page,
-  openDashboard,
-}) => {
+test('buttons keep a border, and selected items look different', async ({ page, openDashboard }) => {
   const dashboard = await openDashboard(newPerson());
   const canvas = await pageBackground(page.locator('body'));
   for (const name of ['Download PDF', 'Share Profile', 'Save Changes'])
@@ -45,11 +42,11 @@ test('buttons keep a border, and what is selected differs from what is not', asy
   expect((await lookOf(page.getByRole('listitem', { name: 'Minimalist Clean' }))).outlineStyle).toBe('none');
 });
 
-test('the menu marks where one is and what the arrow keys are on', async ({ page, openDashboard }) => {
+test('the menu marks the current page and the item under the arrow keys', async ({ page, openDashboard }) => {
   const dashboard = await openDashboard(newPerson());
   await dashboard.openAccountMenu();
   const item = dashboard.accountMenu.locator('[data-highlighted]');
-  // The menu listens only some moments after it is seen.
+  // The menu handles keys only shortly after it appears.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(item).toBeVisible({ timeout: 1000 });

@@ -15,7 +15,11 @@ const takeAway = async (page: Page, part: string) => {
   return () => page.unroute(files);
 };
 
-test('saving without a connection says so, and the form stays', async ({ page, context, openDashboard }) => {
+test('saving without a connection shows an error and keeps the form', async ({
+  page,
+  context,
+  openDashboard,
+}) => {
   await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Registered Nurse');
@@ -29,7 +33,7 @@ test('saving without a connection says so, and the form stays', async ({ page, c
   await expectToast(page, 'Resume Saved', 'Your resume has been saved successfully!');
 });
 
-test('a notice is plain where its own code is gone, and the form stays', async ({ page, openDashboard }) => {
+test('a toast without its code is plain, and the form stays', async ({ page, openDashboard }) => {
   await takeAway(page, 'toaster');
   await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
@@ -41,11 +45,11 @@ test('a notice is plain where its own code is gone, and the form stays', async (
   await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
   await expect(builder.field('Title')).toHaveValue('Registered Nurse');
   await expectAccessible(page);
-  // By now the first notice may have gone by itself.
+  // By now the first toast may have closed itself.
   await builder.field('Title').fill('Senior Registered Nurse');
   await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  // It would go by itself as well, after eight seconds.
+  // It would also close itself after eight seconds.
   await expect(notice).toHaveCount(0, { timeout: 5_000 });
 });
 
@@ -77,7 +81,7 @@ test('a tab whose code is gone leaves the dashboard as it is, and is there after
   await expect(new ResumeBuilder(page).field('Title')).toHaveValue('Registered Nurse');
 });
 
-test('a screen whose code is gone leaves the bar standing', async ({ page, openDashboard }) => {
+test('a page without its code keeps the bar', async ({ page, openDashboard }) => {
   const bringBack = await takeAway(page, 'billing');
   const { navigation } = await openDashboard(newPerson());
   await navigation.getByRole('link', { name: 'Billing' }).click();

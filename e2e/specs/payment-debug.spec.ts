@@ -4,7 +4,7 @@ import { testPaymentFlow } from '../../shared/test-tools/endpoints';
 import type { PaymentFlowResult } from '../../shared/test-tools/schema';
 import { expectErrorToast } from '../billing-checks';
 import { changeAnswers, failCalls, holdCalls } from '../calls';
-import { expectColour } from '../colours';
+import { expectColor } from '../colors';
 import { expect, expectToast, test } from '../fixtures';
 import { PaymentDebugPage } from '../pages/payment-debug-page';
 
@@ -22,12 +22,12 @@ test('the complete payment flow passes, step by step @phone', async ({ page, sig
   await testUserId.fill('   ');
   await expect(runButton).toBeDisabled();
   await expectSound(page);
-  // An account of its own, as one account is tried once at a time.
+  // A separate account, because an account runs one test at a time.
   await testUserId.fill(String(randomInt(20_000_000, 90_000_000)));
   await runButton.click();
   await expectToast(page, 'Payment Flow Test Passed', 'Maya payment processing is working correctly');
   await expect(debug.badge('Success')).toBeVisible();
-  await expectColour(debug.badge('Success'), 'green');
+  await expectColor(debug.badge('Success'), 'green');
   await expect(result).toContainText('The complete payment flow works, with play money.');
   await expect(result).toContainText(/Test ID: [0-9a-f-]{36}/);
   await expect(result.getByText('Error details')).toHaveCount(0);
@@ -44,7 +44,10 @@ test('the complete payment flow passes, step by step @phone', async ({ page, sig
   await expectSound(page);
 });
 
-test('a payment flow that fails says why, and N/A for what never was @phone', async ({ page, signIn }) => {
+test('a failed payment flow shows the reason, and N/A for missing values @phone', async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   await signIn('Admin');
   const debug = new PaymentDebugPage(page);
@@ -56,8 +59,8 @@ test('a payment flow that fails says why, and N/A for what never was @phone', as
     'Please enter the ID of a test account: digits only, 20 at most. The test never touches a person’s account.';
   await expectErrorToast(page, 'Payment Flow Test Failed', why);
   await expect(debug.badge('Failed')).toBeVisible();
-  await expectColour(debug.badge('Failed'), 'red');
-  // In a sentence, and as the error.
+  await expectColor(debug.badge('Failed'), 'red');
+  // In the message and in the error.
   await expect(result.getByText(why, { exact: true })).toHaveCount(2);
   await expect(result.getByText('Error details')).toBeVisible();
   await expect(result).toContainText(/Test ID: [0-9a-f-]{36}/);
@@ -74,7 +77,7 @@ test('a payment flow that fails says why, and N/A for what never was @phone', as
   await expectErrorToast(page, 'Payment Flow Test Failed', 'Maya payment processing has issues');
 });
 
-test('a payment flow that is under way says so @phone', async ({ page, signIn }) => {
+test('a running payment flow shows its progress @phone', async ({ page, signIn }) => {
   await signIn('Admin');
   const debug = new PaymentDebugPage(page);
   await debug.goto();
@@ -89,11 +92,11 @@ test('a payment flow that is under way says so @phone', async ({ page, signIn })
   await expect(debug.runButton).toBeEnabled();
 });
 
-test.describe('where something fails', () => {
-  // The browser reports what these journeys break.
+test.describe('on failure', () => {
+  // The browser logs the errors that these tests provoke.
   test.use({ expectedErrors: [/status of (400|404|502)/] });
 
-  test('the payment debug screen says that the test broke off @phone', async ({ page, signIn }) => {
+  test('the payment debug page reports an aborted test @phone', async ({ page, signIn }) => {
     await signIn('Admin');
     const debug = new PaymentDebugPage(page);
     await debug.goto();

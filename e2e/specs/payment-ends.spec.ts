@@ -3,7 +3,7 @@ import { expectNothingSaidAgain, expectPaid } from '../billing-checks';
 import { BillingPage } from '../pages/billing-page';
 import { expect, expectToast, newPerson, test } from '../fixtures';
 
-test('a declined payment is said to be, and the next card may do @phone', async ({ page, signIn }) => {
+test('a declined payment is reported, and the next card succeeds @phone', async ({ page, signIn }) => {
   await signIn(newPerson());
   const billing = new BillingPage(page);
   await billing.goto();
@@ -32,7 +32,7 @@ test('a declined payment is said to be, and the next card may do @phone', async 
   await expect(billing.payments.last()).toContainText('The payment was declined');
 });
 
-test('who fails the bank’s question tries again on the same payment', async ({ page, signIn }) => {
+test('a failed bank verification can be retried on the same payment', async ({ page, signIn }) => {
   await signIn(newPerson());
   const billing = new BillingPage(page);
   await billing.goto();
@@ -58,7 +58,7 @@ test('who fails the bank’s question tries again on the same payment', async ({
   await expect(billing.payments).toHaveCount(1);
 });
 
-test('who cancels has paid nothing and may begin again at once @phone', async ({ page, signIn }) => {
+test('a canceled payment costs nothing and a new one can start at once @phone', async ({ page, signIn }) => {
   await signIn(newPerson());
   const billing = new BillingPage(page);
   await billing.goto();
@@ -82,13 +82,10 @@ test('who cancels has paid nothing and may begin again at once @phone', async ({
 });
 
 test.describe('a second payment', () => {
-  // The browser reports that it is refused.
+  // The browser logs the refusal.
   test.use({ expectedErrors: [/409 .*create-checkout-session/] });
 
-  test('a payment left open stands in the way of another, and can be gone on with', async ({
-    page,
-    signIn,
-  }) => {
+  test('is blocked by an open one, which can be continued', async ({ page, signIn }) => {
     await signIn(newPerson());
     const billing = new BillingPage(page);
     await billing.goto();
@@ -118,7 +115,7 @@ test.describe('a second payment', () => {
   });
 });
 
-test('a payment left open can be cancelled, and another begun at once @phone', async ({ page, signIn }) => {
+test('an open payment can be canceled, and another started at once @phone', async ({ page, signIn }) => {
   await signIn(newPerson());
   const billing = new BillingPage(page);
   await billing.goto();
@@ -150,7 +147,7 @@ test('a payment left open can be cancelled, and another begun at once @phone', a
   await expect(billing.payments).toHaveCount(2);
 });
 
-test('the page of a payment that is paid leads back, and the payment counts', async ({ page, signIn }) => {
+test('the page of a paid payment leads back, and the payment counts', async ({ page, signIn }) => {
   await signIn(newPerson());
   const billing = new BillingPage(page);
   await billing.goto();
@@ -166,10 +163,10 @@ test('the page of a payment that is paid leads back, and the payment counts', as
 });
 
 test.describe('the payment pages', () => {
-  // The browser reports the status of the last one.
+  // The browser logs the status of the last one.
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('are fit for everybody, also where there is nothing to pay @phone', async ({ page, signIn }) => {
+  test('are accessible, also without a payment @phone', async ({ page, signIn }) => {
     await signIn(newPerson());
     const billing = new BillingPage(page);
     await billing.goto();

@@ -2,7 +2,7 @@ import { textWidth } from '../../client/src/features/resume-document/layout/font
 import { ResumeBuilder } from '../pages/resume-builder';
 import { expect, test } from '../fixtures';
 
-test('the preview’s lines are as wide in the browser as the layout and the PDF have them', async ({
+test('the preview’s lines have the same width in browser, layout and PDF', async ({
   page,
   openDashboard,
 }) => {

@@ -9,11 +9,7 @@ const sentence = 'Anyone with your link can see this profile.';
 const usernameOf = async (page: ProfilePage['page']) =>
   ((await (await page.request.get('/api/auth/user')).json()) as { username: string }).username;
 
-test('the first save asks who can see the profile; kept, it is never asked again @phone', async ({
-  page,
-  browser,
-  openDashboard,
-}) => {
+test('the first save asks who can see the profile, once @phone', async ({ page, browser, openDashboard }) => {
   await openDashboard(newPerson('Nena', 'Villar'));
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Registered Nurse');
@@ -41,7 +37,7 @@ test('the first save asks who can see the profile; kept, it is never asked again
 test.describe('a private profile', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('made private at the first save, strangers find nothing and the owner is told so @phone', async ({
+  test('set at the first save, is hidden from visitors, and the owner is informed @phone', async ({
     page,
     browser,
     openDashboard,
@@ -77,7 +73,7 @@ test.describe('a private profile', () => {
     await page.getByRole('link', { name: 'Change who can see it' }).click();
     const link = page.getByRole('radio', { name: 'Anyone with the link' });
     await expect(page.getByRole('radio', { name: 'Private' })).toBeChecked();
-    // Not check(): it fails when the radio is not checked in the very moment after the click.
+    // Not check(): it fails unless the radio is checked immediately after the click.
     await link.click();
     await expect(link).toBeChecked();
     await expectNoSidewaysScroll(page);
@@ -85,7 +81,7 @@ test.describe('a private profile', () => {
   });
 });
 
-test('an email that is switched off is on neither the profile nor the visitor’s PDF', async ({
+test('a hidden email is neither on the profile nor in a visitor’s PDF', async ({
   page,
   browser,
   openDashboard,
@@ -116,7 +112,7 @@ test('an email that is switched off is on neither the profile nor the visitor’
   await visitor.page.context().close();
 });
 
-test('the example is linked from the landing page and downloads @phone', async ({ page }) => {
+test('the example is linked from the landing page and can be downloaded @phone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'See an example' }).click();
   await expect(page).toHaveURL('/example');

@@ -4,12 +4,12 @@ import { pdfText } from '../pdf-text';
 import { ProfilePage } from '../pages/profile-page';
 import { expect, test } from '../fixtures';
 
-test('a visitor reads a profile without the page asking for anything more @phone', async ({ page }) => {
+test('a profile renders for a visitor without further requests @phone', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const isPicture = /^\/api\/(photos\/|credentials\/[^/]+\/thumbnail$)/.test(pathname);
-    // It tells that somebody looks, and asks nothing with that.
+    // The beacon is allowed; it fetches nothing.
     const isView = request.method() === 'POST' && pathname === '/api/profile/maria-santos/views';
     if (pathname.startsWith('/api/') && !isPicture && !isView) calls.push(pathname);
   });
@@ -36,7 +36,7 @@ test('a link preview needs no JavaScript', async ({ request, baseURL }) => {
   });
 });
 
-test('what link previews show is there, and may be fetched', async ({ request }) => {
+test('the link preview’s picture exists and may be fetched', async ({ request }) => {
   const html = await (await request.get('/profile/maria-santos')).text();
   const photo = new URL(/<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '').pathname;
   const rules = await (await request.get('/robots.txt')).text();
@@ -57,7 +57,7 @@ test("a visitor downloads the owner's template", async ({ page }) => {
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies the link, offers channels and makes a QR code @phone', async ({ page, baseURL }) => {
+  test('copies the link, offers channels and shows a QR code @phone', async ({ page, baseURL }) => {
     const profile = new ProfilePage(page);
     await profile.goto('maria-santos');
     await profile.shareButton.click();
@@ -83,11 +83,11 @@ test.describe('sharing', () => {
   });
 });
 
-test.describe('nobody of that name', () => {
+test.describe('an unknown username', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test('gets the not-found card @phone', async ({ page }) => {
-    await page.goto('/profile/nobody-here');
+    await page.goto('/profile/unknown-user');
     await expect(page.getByText('Profile Not Found')).toBeVisible();
     await expect(page.getByText("The profile you're looking for doesn't exist.")).toBeVisible();
     await expectAccessible(page);

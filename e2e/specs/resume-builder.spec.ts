@@ -5,10 +5,7 @@ import { expect, expectToast, newPerson, test } from '../fixtures';
 
 const summary = 'Registered nurse from Cebu with eight years in intensive care, known for calm in a crisis.';
 
-test('a resume is filled in, saved and there again after a reload @phone', async ({
-  page,
-  openDashboard,
-}) => {
+test('a resume is saved and restored after a reload @phone', async ({ page, openDashboard }) => {
   await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Registered Nurse');
@@ -48,10 +45,7 @@ test('the preview follows the typing', async ({ page, openDashboard }) => {
   await expect(builder.preview).toContainText('Midwife');
 });
 
-test('what is wrong is said at its field, and the first wrong field is focused', async ({
-  page,
-  openDashboard,
-}) => {
+test('errors are shown at their fields, and the first one is focused', async ({ page, openDashboard }) => {
   await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('R');
@@ -79,7 +73,7 @@ test('Ctrl+S saves', async ({ page, openDashboard }) => {
   await expect(page.getByText('Resume Saved', { exact: true })).toBeVisible();
 });
 
-test('entries are put in another order with the keyboard', async ({ page, openDashboard }) => {
+test('entries are reordered with the keyboard', async ({ page, openDashboard }) => {
   await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   for (const [index, title] of ['First job', 'Second job'].entries()) {
@@ -94,10 +88,7 @@ test('entries are put in another order with the keyboard', async ({ page, openDa
   await expect(builder.entry('Experience', 2).getByLabel('Job title')).toHaveValue('First job');
 });
 
-test('entries are dragged into another order, and Escape calls a drag off', async ({
-  page,
-  openDashboard,
-}) => {
+test('entries are reordered by dragging, and Escape cancels a drag', async ({ page, openDashboard }) => {
   await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   const titles = ['First job', 'Second job', 'Third job'];
@@ -142,10 +133,7 @@ test('entries are dragged into another order, and Escape calls a drag off', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the longest skill fits, and Edit and Preview are large enough for a finger', async ({
-    page,
-    openDashboard,
-  }) => {
+  test('the longest skill fits, and Edit and Preview are 44 px targets', async ({ page, openDashboard }) => {
     await openDashboard(newPerson());
     const builder = new ResumeBuilder(page);
     await builder.addSkill('W'.repeat(30));
@@ -158,7 +146,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('typing that was not saved is offered back after a reload', async ({ page, openDashboard }) => {
+test('unsaved text is offered again after a reload', async ({ page, openDashboard }) => {
   await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Unsaved thought');
@@ -170,10 +158,10 @@ test('typing that was not saved is offered back after a reload', async ({ page, 
 });
 
 test.describe('two tabs', () => {
-  // The refusal itself is reported by the browser.
+  // The browser logs the refusal.
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('never overwrite each other unseen', async ({ page, context, openDashboard }) => {
+  test('never overwrite each other silently', async ({ page, context, openDashboard }) => {
     await openDashboard(newPerson());
     const first = new ResumeBuilder(page);
     const otherPage = await context.newPage();
@@ -216,7 +204,7 @@ test('a photo is uploaded, shown on the profile, and removed @s3', async ({ page
   await expect(card.getByRole('button', { name: 'Upload Photo' })).toBeFocused();
 });
 
-test('a text file is no photo', async ({ page, openDashboard }) => {
+test('a text file is refused as a photo', async ({ page, openDashboard }) => {
   await openDashboard(newPerson());
   await page
     .getByLabel('Profile photo file')
@@ -224,7 +212,7 @@ test('a text file is no photo', async ({ page, openDashboard }) => {
   await expectToast(page, 'Invalid file type', 'Please upload a JPG or PNG image.');
 });
 
-test('a JSON Resume is imported after a look at what becomes of it', async ({ page, openDashboard }) => {
+test('a JSON Resume is imported after a summary of the changes', async ({ page, openDashboard }) => {
   await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.importFile({

@@ -4,12 +4,12 @@ import { getCurrentUser } from '../../shared/accounts/endpoints';
 import type { CurrentUser } from '../../shared/accounts/schema';
 import { updateBilling } from '../../shared/admin-billing/endpoints';
 import { changeAnswers, holdCalls } from '../calls';
-import { expectColour } from '../colours';
+import { expectColor } from '../colors';
 import { expect, newPerson, test } from '../fixtures';
 import { openPerson } from '../own-app';
 import { DashboardPage } from '../pages/dashboard-page';
 
-test('the landing page says what this is, on any screen @phone', async ({ page }) => {
+test('the landing page fits any screen and explains the product @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/resume/i);
   for (const blurb of ['Easy Builder', 'Upload Credentials', 'Share Profile']) {
@@ -20,7 +20,7 @@ test('the landing page says what this is, on any screen @phone', async ({ page }
   await expectAccessible(page);
 });
 
-test('the dashboard fits any screen and keeps its open tab over a reload @phone', async ({
+test('the dashboard fits any screen and restores its tab after a reload @phone', async ({
   page,
   openDashboard,
 }) => {
@@ -38,9 +38,12 @@ test('the dashboard fits any screen and keeps its open tab over a reload @phone'
 const addressesOf = (links: Locator) =>
   links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
 
-const colourOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color);
+const colorOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color);
 
-test('the bar shows where one is, and administrators their tools', async ({ page, openDashboard }) => {
+test('the bar marks the current page and shows administrators their tools', async ({
+  page,
+  openDashboard,
+}) => {
   const { navigation } = await openDashboard('Admin');
   const links = navigation.getByRole('link');
   await expect(links).toHaveText([
@@ -69,17 +72,17 @@ test('the bar shows where one is, and administrators their tools', async ({ page
     await link.click();
     await expect(page).toHaveURL(path);
     await expect(navigation.locator('[aria-current=page]:visible')).toHaveText(name);
-    // It does not only say so to those who listen.
+    // It is marked visually, not only for screen readers.
     const another = navigation.getByRole('link', {
       name: name === 'Billing' ? 'Dashboard' : 'Billing',
       exact: true,
     });
     await page.mouse.move(0, 400);
-    await expect.poll(async () => (await colourOf(link)) === (await colourOf(another))).toBe(false);
+    await expect.poll(async () => (await colorOf(link)) === (await colorOf(another))).toBe(false);
   }
 });
 
-test('the account menu says who it is, and leads administrators to their tools @phone', async ({
+test('the account menu names the user and leads administrators to their tools @phone', async ({
   page,
   openDashboard,
 }) => {
@@ -102,14 +105,14 @@ test('the account menu says who it is, and leads administrators to their tools @
   await expect(page).toHaveURL('/webhook-monitor');
 });
 
-test('nobody else is shown where administrators work @phone', async ({ page, openDashboard }) => {
+test('administrators’ links are hidden from users @phone', async ({ page, openDashboard }) => {
   const dashboard = await openDashboard(newPerson());
   await expect(page.locator('a[href="/admin/manual-billing"], a[href="/webhook-monitor"]')).toHaveCount(0);
   await dashboard.openAccountMenu();
   await expect(dashboard.accountMenu.getByRole('menuitem')).toHaveText(['Dashboard', 'Billing', 'Log out']);
 });
 
-test('who pays has no way up in the bar; the plan stands in the menu in its colour', async ({
+test('a paying user has no upgrade link; the menu shows the plan in its color', async ({
   page,
   browser,
   signIn,
@@ -122,23 +125,23 @@ test('who pays has no way up in the bar; the plan stands in the menu in its colo
     '/billing',
   );
   await dashboard.openAccountMenu();
-  await expectColour(dashboard.accountMenu.getByText('Free Plan'), 'grey');
+  await expectColor(dashboard.accountMenu.getByText('Free Plan'), 'gray');
   await signIn('Admin');
-  for (const [newStatus, words, colour] of [
+  for (const [newStatus, words, color] of [
     ['pro', 'Pro Plan', 'green'],
     ['agency', 'Agency Plan', 'purple'],
   ] as const) {
-    const data = { userId: paying.id, newStatus, reason: 'A journey' };
+    const data = { userId: paying.id, newStatus, reason: 'A test' };
     expect((await page.request.post(updateBilling.path, { data })).status()).toBe(200);
     await paying.page.goto('/');
     await dashboard.openAccountMenu();
-    await expectColour(dashboard.accountMenu.getByText(words, { exact: true }), colour);
+    await expectColor(dashboard.accountMenu.getByText(words, { exact: true }), color);
     await expect(paying.page.getByRole('link', { name: /^Upgrade/ })).toHaveCount(0);
   }
   await paying.close();
 });
 
-test('without a name one is called by the email', async ({ openDashboard }) => {
+test('a user without a name is shown by email', async ({ openDashboard }) => {
   const person = { ...newPerson(), firstName: '', lastName: '' };
   const dashboard = await openDashboard(person);
   await dashboard.openAccountMenu();
@@ -146,12 +149,12 @@ test('without a name one is called by the email', async ({ openDashboard }) => {
   await expect(dashboard.accountMenu.getByText(person.email, { exact: true })).toHaveCount(2);
 });
 
-test('while the session check runs a spinner stands in the middle; without a name one is User @phone', async ({
+test('the session check shows a centered spinner; without name and email the user is User @phone', async ({
   page,
   signIn,
 }) => {
   await signIn(newPerson());
-  // The server says with the page who is signed in; without that the page asks.
+  // The page data names the signed-in user; without it the page sends a request.
   await page.route('/billing', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/<script[^>]*id="initial-data"[^>]*>[^]*?<\/script>/, '');
@@ -193,7 +196,7 @@ for (const path of [
   });
 }
 
-test('screens for administrators tell others so', async ({ page, openDashboard }) => {
+test('administrators’ pages tell users that they have no access', async ({ page, openDashboard }) => {
   const { navigation } = await openDashboard(newPerson());
   await expect(navigation.getByRole('link', { name: 'Admin Billing' })).toHaveCount(0);
   await page.goto('/webhook-monitor');
@@ -201,9 +204,7 @@ test('screens for administrators tell others so', async ({ page, openDashboard }
   await expectAccessible(page);
 });
 
-test('a visitor is offered to sign in, and finds nothing where administrators work @phone', async ({
-  page,
-}) => {
+test('a visitor gets the sign-in prompt, and a 404 on administrators’ pages @phone', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Log In', 'Get Started Free'])
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toHaveAttribute(
@@ -216,7 +217,7 @@ test('a visitor is offered to sign in, and finds nothing where administrators wo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens, leads on and closes', async ({ page, openDashboard }) => {
+  test('the menu opens, navigates and closes', async ({ page, openDashboard }) => {
     const { navigation } = await openDashboard(newPerson());
     const menu = page.locator('#mobile-menu');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -232,7 +233,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the menu of an administrator leads to the bills as well', async ({ page, openDashboard }) => {
+  test('the menu of an administrator leads to billing too', async ({ page, openDashboard }) => {
     await openDashboard('Admin');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const links = page.locator('#mobile-menu').getByRole('link');
@@ -246,11 +247,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('an address that is nowhere', () => {
-  // The browser reports the page's own status.
+test.describe('an unknown address', () => {
+  // The browser logs the page's status.
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('says so to a visitor @phone', async ({ page }) => {
+  test('is a 404 page for a visitor @phone', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -270,7 +271,7 @@ test.describe('an address that is nowhere', () => {
       await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     });
 
-  test('says so to somebody signed in, and leads back', async ({ page, openDashboard }) => {
+  test('is a 404 page for a user, with a way back', async ({ page, openDashboard }) => {
     const { welcome } = await openDashboard(newPerson());
     await page.goto('/no-such-page');
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -278,7 +279,7 @@ test.describe('an address that is nowhere', () => {
     await expect(welcome).toBeVisible();
   });
 
-  test('below /api is an answer for programs', async ({ request }) => {
+  test('below /api is a JSON response', async ({ request }) => {
     const response = await request.get('/api/no-such-call');
     expect(response.status()).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });

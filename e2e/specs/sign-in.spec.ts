@@ -3,9 +3,7 @@ import { DashboardPage } from '../pages/dashboard-page';
 import { SignInPage } from '../pages/sign-in-page';
 import { closeByEscape, expect, holdLeavingUntilShown, newPerson, test } from '../fixtures';
 
-test('a newcomer goes from the landing page to a dashboard of their own, and out again @phone', async ({
-  page,
-}) => {
+test('a new user signs in from the landing page to the dashboard, and out again @phone', async ({ page }) => {
   const signInPage = new SignInPage(page);
   const dashboard = new DashboardPage(page);
   const person = newPerson('Liza', 'Reyes');
@@ -55,7 +53,7 @@ for (const [person, greeting, plan] of [
   });
 }
 
-test('somebody who needed to sign in first comes back to where they were going', async ({ page }) => {
+test('a visitor returns to the requested page after signing in', async ({ page }) => {
   await holdLeavingUntilShown(page, 'You are logged out. Logging in again...');
   await page.goto('/billing');
   const signInPage = new SignInPage(page);
@@ -64,7 +62,7 @@ test('somebody who needed to sign in first comes back to where they were going',
   await expect(page).toHaveURL('/billing');
 });
 
-test('a link cannot use signing in to lead somewhere else', async ({ page, baseURL }) => {
+test('a sign-in link cannot redirect to another site', async ({ page, baseURL }) => {
   for (const elsewhere of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
     await page.context().clearCookies();
     await page.goto(`/api/login?returnTo=${encodeURIComponent(elsewhere)}`);

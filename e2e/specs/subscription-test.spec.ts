@@ -15,7 +15,7 @@ import { openPerson } from '../own-app';
 import { BillingPage } from '../pages/billing-page';
 import { SubscriptionTestPage } from '../pages/subscription-test-page';
 
-test('an expiring user counts down, is expired and processed @phone', async ({ page, browser, signIn }) => {
+test('an expiring user counts down, expires and is processed @phone', async ({ page, browser, signIn }) => {
   test.slow();
   const person = newPerson('Ines', 'Po');
   const ines = await openPerson(browser, person);
@@ -40,7 +40,7 @@ test('an expiring user counts down, is expired and processed @phone', async ({ p
   await expect(timer).not.toHaveText(shown!);
   await expectSound(page);
 
-  // The job that does the same every minute may be faster.
+  // The job that runs every minute may be faster.
   await expect(async () => {
     const ended = nextAnswer<{ user: { subscriptionExpiresAt: string } }>(page, expireUserNow.path);
     await screen.press('Expire User Now');
@@ -63,7 +63,7 @@ test('an expiring user counts down, is expired and processed @phone', async ({ p
   await ines.close();
 });
 
-test('a plan is active, then expiring, and in the list only on its last day', async ({
+test('a plan is active, then expiring, and listed only on its last day', async ({
   page,
   browser,
   signIn,
@@ -74,7 +74,7 @@ test('a plan is active, then expiring, and in the list only on its last day', as
   const screen = new SubscriptionTestPage(page);
   const lasts = async (days: number) => {
     const end = new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
-    const data = { userId: olga.id, newStatus: 'pro', newExpiryDate: end, reason: 'A journey' };
+    const data = { userId: olga.id, newStatus: 'pro', newExpiryDate: end, reason: 'A test' };
     expect((await page.request.post(updateBilling.path, { data })).status()).toBe(200);
     await screen.goto();
     await screen.userId.fill(olga.id);
@@ -93,7 +93,7 @@ test('a plan is active, then expiring, and in the list only on its last day', as
   await olga.close();
 });
 
-test('without anybody the lists of the expiration test say so @phone', async ({ page, signIn }) => {
+test('the lists of the expiration test have empty states @phone', async ({ page, signIn }) => {
   await signIn('Admin');
   const screen = new SubscriptionTestPage(page);
   const expiring = listExpiringSubscriptions.path.replace(':days', '1');
@@ -109,11 +109,11 @@ test('without anybody the lists of the expiration test say so @phone', async ({ 
   await expectSound(page);
 });
 
-test.describe('where something fails', () => {
-  // The browser reports what these journeys break.
+test.describe('on failure', () => {
+  // The browser logs the errors that these tests provoke.
   test.use({ expectedErrors: [/status of (400|404|502)/] });
 
-  test('the expiration test refuses minutes beyond its range, and an ID of nobody', async ({
+  test('the expiration test refuses minutes out of range and an unknown ID', async ({
     page,
     browser,
     signIn,
@@ -140,11 +140,7 @@ test.describe('where something fails', () => {
     await expectErrorToast(page, 'Error', 'This user could not be found. Please choose another one.');
   });
 
-  test('the expiration test says what is on its way, and what could not be loaded @phone', async ({
-    page,
-    browser,
-    signIn,
-  }) => {
+  test('the expiration test shows loading and failed states @phone', async ({ page, browser, signIn }) => {
     test.slow();
     const person = await openPerson(browser, newPerson('Abe', 'Uson'));
     await person.close();

@@ -5,7 +5,7 @@ import { BillingPage } from '../pages/billing-page';
 import { ProfilePage } from '../pages/profile-page';
 import { signInByCalls } from '../sign-in';
 
-test('a template chosen on one device is the one on another, and in the PDF of visitors', async ({
+test('a chosen template applies on other devices and in visitors’ PDFs', async ({
   page,
   browser,
   baseURL,
@@ -68,10 +68,10 @@ test('another user of the browser keeps their own template', async ({ page, sign
   expect(resume.templateId).toBe('modern-blue');
 });
 
-test.describe('while the server is away', () => {
+test.describe('while the server is unavailable', () => {
   test.use({ expectedErrors: [/502.*\/api\/resume\/template/] });
 
-  test('a choice stays, says what visitors get, and is saved later @phone', async ({
+  test('a choice stays selected, shows what visitors get, and is saved later @phone', async ({
     page,
     openDashboard,
   }) => {
@@ -99,14 +99,14 @@ test.describe('a PDF', () => {
   test.use({ expectedErrors: [/Failed to generate PDF|ERR_FAILED/] });
   const description = 'Failed to generate PDF. Please try again.';
 
-  test('that cannot be made is Generation Failed', async ({ page, openDashboard }) => {
+  test('that cannot be generated shows Generation Failed', async ({ page, openDashboard }) => {
     await openDashboard(newPerson());
     await page.route(/\.ttf$/, (route) => route.abort());
     await page.getByRole('button', { name: 'Download PDF' }).click();
     await expectToast(page, 'Generation Failed', description);
   });
 
-  test('that cannot be saved is Download Failed', async ({ page, openDashboard }) => {
+  test('that cannot be saved shows Download Failed', async ({ page, openDashboard }) => {
     await openDashboard(newPerson());
     await page.evaluate(() => {
       URL.createObjectURL = () => {

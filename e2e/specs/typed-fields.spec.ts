@@ -1,7 +1,7 @@
 import { expect, expectToast, newPerson, test } from '../fixtures';
 import { ResumeBuilder } from '../pages/resume-builder';
 
-test('a phone number with spaces is saved with all its digits, and read in groups @phone', async ({
+test('a phone number with spaces is saved with all digits and shown in groups @phone', async ({
   page,
   openDashboard,
 }) => {
@@ -21,14 +21,14 @@ test('a phone number with spaces is saved with all its digits, and read in group
   await expect(phone).toHaveValue('+639175550142');
 });
 
-test('a pasted phone number keeps its digits, can be undone, and a digit too many is refused in words', async ({
+test('a pasted phone number keeps its digits, can be undone, and is refused with a message when too long', async ({
   page,
   openDashboard,
 }) => {
   await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   const phone = builder.field('Phone');
-  // Copied from another field, as by hand.
+  // Copied from another field, as a user would.
   await builder.field('Location').fill('(+63) 917-555-0142');
   await builder.field('Location').press('ControlOrMeta+a');
   await builder.field('Location').press('ControlOrMeta+c');
@@ -49,7 +49,7 @@ test('a pasted phone number keeps its digits, can be undone, and a digit too man
   await expect(page.getByText('“3” did not fit. A phone number has at most 15 characters.')).toBeVisible();
 });
 
-test('years and skills are taken as people write them', async ({ page, openDashboard }) => {
+test('years and skills are accepted in common spellings', async ({ page, openDashboard }) => {
   await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.addEntry('Education');

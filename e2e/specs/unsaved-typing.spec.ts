@@ -4,7 +4,7 @@ import { ResumeBuilder } from '../pages/resume-builder';
 import { SignInPage } from '../pages/sign-in-page';
 import { expect, expectToast, newPerson, test } from '../fixtures';
 
-/** What is kept half a second after the last keystroke. */
+/** The draft that is persisted half a second after the last keystroke. */
 const expectDraftKept = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(window.localStorage)))).toContain(text);
 
@@ -17,10 +17,10 @@ const leavesWithout = async (page: Page, question: string) => {
   return () => expect(asked, question).toEqual([]);
 };
 
-test.describe('somebody else signs in in another tab', () => {
+test.describe('another user signs in in another tab', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("one person's text never ends in the other's resume", async ({ page, context, openDashboard }) => {
+  test("one user's text never reaches the other's resume", async ({ page, context, openDashboard }) => {
     const alpha = newPerson('Alpha');
     const beta = newPerson('Beta');
     await openDashboard(alpha);
@@ -71,7 +71,7 @@ test('Back asks before it leaves unsaved changes', async ({ page, openDashboard 
 test.describe('the session ends', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('on another tab of the dashboard: signing in is not held up, the typing is kept', async ({
+  test('on another tab of the dashboard: signing in is not blocked, the text is saved', async ({
     page,
     context,
     openDashboard,
@@ -82,7 +82,7 @@ test.describe('the session ends', () => {
     await builder.field('Title').fill('Typed before');
     await dashboard.tab('Profile').click();
     await page.getByLabel('First name').fill('Lisa');
-    // Ended where it is kept, too: an answer that is still on its way would give a cleared cookie back.
+    // Delete the stored session too: a response in flight would restore a cleared cookie.
     await page.request.get('/api/logout', { maxRedirects: 0 });
     await context.clearCookies();
     const expectNoQuestion = await leavesWithout(page, 'questions on the way to sign-in');
@@ -97,7 +97,7 @@ test.describe('the session ends', () => {
   });
 });
 
-test('Log out asks before it discards unsaved changes, and leaves none of them behind', async ({
+test('Log out asks before it discards unsaved changes, and removes all of them', async ({
   page,
   openDashboard,
 }) => {
@@ -122,7 +122,7 @@ test('Log out asks before it discards unsaved changes, and leaves none of them b
   expectNoQuestion();
 });
 
-test('what one tab is typing is not offered in another', async ({ page, context, openDashboard }) => {
+test('a draft of one tab is not offered in another', async ({ page, context, openDashboard }) => {
   await openDashboard(newPerson());
   await new ResumeBuilder(page).field('Title').fill('Still typing');
   await expectDraftKept(page, 'Still typing');
@@ -140,14 +140,14 @@ test('what one tab is typing is not offered in another', async ({ page, context,
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/] });
 
-  test('export still works; import says why it cannot, and works once there is one', async ({
+  test('export works; import shows the reason and works once connected', async ({
     page,
     context,
     openDashboard,
   }) => {
     await openDashboard(newPerson());
     const builder = new ResumeBuilder(page);
-    // A press fetches what draws toasts and dialogs.
+    // A click loads the code of toasts and dialogs.
     await builder.field('Title').fill('Nurse');
     await page.keyboard.press('Shift');
     await page.waitForLoadState('networkidle');

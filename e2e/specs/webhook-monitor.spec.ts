@@ -3,18 +3,18 @@ import { expectSound } from '../accessibility';
 import { clearWebhookLogs, listWebhookLogs } from '../../shared/webhooks/endpoints';
 import { expectErrorToast } from '../billing-checks';
 import { countCalls, failCalls, holdCalls, nextCall } from '../calls';
-import { expectColour } from '../colours';
+import { expectColor } from '../colors';
 import { expect, expectToast, newPerson } from '../fixtures';
 import { openPerson, testInOwnApp } from '../own-app';
 import { BillingPage } from '../pages/billing-page';
 import { WebhookMonitorPage } from '../pages/webhook-monitor-page';
 import { WebhookTestPage } from '../pages/webhook-test-page';
 
-// Clearing the logs takes away what other journeys look for.
+// Clearing the logs would remove entries that other tests need.
 const test = testInOwnApp('app-with-monitor');
 
-test('a test delivery is shown as what it is, and cleared @phone', async ({ page, signIn }) => {
-  // Axe looks at several screens of this journey, in the light and in the dark.
+test('a test delivery is marked as a test, and can be cleared @phone', async ({ page, signIn }) => {
+  // Axe scans several screens of this test, in light and dark mode.
   test.slow();
   await signIn('Admin');
   const monitor = new WebhookMonitorPage(page);
@@ -53,10 +53,7 @@ test('a test delivery is shown as what it is, and cleared @phone', async ({ page
   await expect(page).toHaveURL('/webhook-test');
 });
 
-test('new deliveries come by themselves, and nothing moves under whoever reads below', async ({
-  page,
-  signIn,
-}) => {
+test('new deliveries appear automatically without moving the rows below', async ({ page, signIn }) => {
   test.slow();
   await signIn('Admin');
   const monitor = new WebhookMonitorPage(page);
@@ -67,7 +64,7 @@ test('new deliveries come by themselves, and nothing moves under whoever reads b
   await page.getByRole('button', { name: 'Show older' }).click();
   await expect(monitor.delivery(`${note} 1"`)).toHaveCount(1);
 
-  // Still above all that is read now.
+  // Still above the rows in view.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await monitor.deliver(1, `${note} top`);
   await expect(monitor.delivery(`${note} top 1`)).toBeInViewport();
@@ -91,7 +88,7 @@ test('new deliveries come by themselves, and nothing moves under whoever reads b
   await expect(monitor.delivery(`${note} last 1`)).toBeInViewport();
 });
 
-test('the badge tells how a delivery ended, and the rest what came from whom @phone', async ({
+test('the badge shows a delivery’s result, and the details its body and sender @phone', async ({
   page,
   browser,
   signIn,
@@ -103,7 +100,7 @@ test('the badge tells how a delivery ended, and the rest what came from whom @ph
   const billing = new BillingPage(payer.page);
   await billing.goto();
   const maya = await billing.pay();
-  // Else the page that comes back may be faster than the delivery, which would find nothing left to do.
+  // Otherwise the return page may settle the payment before the delivery does.
   await payer.page.route(/\/api\/payments\/check$/, (route) => route.abort());
   await maya.payByCard();
 
@@ -116,11 +113,11 @@ test('the badge tells how a delivery ended, and the rest what came from whom @ph
   expect(broken.status()).toBe(400);
 
   await monitor.goto();
-  // Maya tells of one payment in more than one way, and only the first makes somebody Pro.
+  // Maya sends several events for one payment, and only the first one grants Pro.
   const granting = monitor.delivery(payer.id).filter({ hasText: 'Result: success' });
   const success = monitor.badge(granting);
   await expect(success).toHaveText('SUCCESS');
-  await expectColour(success, 'green');
+  await expectColor(success, 'green');
   await expect(granting.getByText('Test', { exact: true })).toHaveCount(0);
   await expect(monitor.facts(granting)).toHaveText([
     /^IP[\da-f.:]+$/,
@@ -141,14 +138,14 @@ test('the badge tells how a delivery ended, and the rest what came from whom @ph
 
   const failed = monitor.delivery(`${note} broken`);
   await expect(monitor.badge(failed)).toHaveText('FAILED');
-  await expectColour(monitor.badge(failed), 'red');
+  await expectColor(monitor.badge(failed), 'red');
   await expect(failed).toContainText('The body is not valid JSON.');
   await expect(failed).toContainText('Journeys/1.0');
   await expectSound(page);
   await payer.close();
 });
 
-test('it asks every five seconds by itself, unless it is switched off or nobody looks', async ({
+test('it refreshes every five seconds, unless it is paused or the tab is hidden', async ({
   page,
   signIn,
 }) => {
@@ -162,7 +159,7 @@ test('it asks every five seconds by itself, unless it is switched off or nobody 
   await expect(page.getByText(/^every 5 seconds, last at \d{1,2}:\d\d:\d\d [AP]M$/)).toBeVisible();
   await Promise.all([nextAsked(), page.clock.runFor(5000)]);
 
-  // A press that asks comes after whatever had been asked before it.
+  // The click's request comes after all earlier ones.
   const expectQuiet = async () => {
     const before = asked();
     await page.clock.runFor('01:00');
@@ -187,11 +184,11 @@ test('it asks every five seconds by itself, unless it is switched off or nobody 
   await Promise.all([nextAsked(), page.clock.runFor(5000)]);
 });
 
-test.describe('where something fails', () => {
-  // The browser reports what this journey breaks.
+test.describe('on failure', () => {
+  // The browser logs the errors that this test provokes.
   test.use({ expectedErrors: [/status of 502/] });
 
-  test('the monitor says so, and keeps what it knows @phone', async ({ page, signIn }) => {
+  test('the monitor shows an error and keeps its rows @phone', async ({ page, signIn }) => {
     test.slow();
     await signIn('Admin');
     const monitor = new WebhookMonitorPage(page);

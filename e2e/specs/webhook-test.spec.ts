@@ -6,10 +6,7 @@ import { countCalls, failCalls, holdCalls, nextAnswer, nextCall } from '../calls
 import { expect, expectToast, test } from '../fixtures';
 import { WebhookTestPage } from '../pages/webhook-test-page';
 
-test('each format is sent as what it is called, and the answer is shown as JSON @phone', async ({
-  page,
-  signIn,
-}) => {
+test('each format is sent, and the response is shown as JSON @phone', async ({ page, signIn }) => {
   test.slow();
   await signIn('Admin');
   const sender = new WebhookTestPage(page);
@@ -46,7 +43,7 @@ test('each format is sent as what it is called, and the answer is shown as JSON 
   await expectSound(page);
 });
 
-test('what cannot be sent is not, and says why', async ({ page, signIn }) => {
+test('invalid JSON is not sent, and the reason is shown', async ({ page, signIn }) => {
   test.slow();
   await signIn('Admin');
   const sender = new WebhookTestPage(page);
@@ -71,18 +68,18 @@ test('what cannot be sent is not, and says why', async ({ page, signIn }) => {
   expect(sent()).toBe(0);
 });
 
-test.describe('where something fails', () => {
-  // The browser reports what these journeys break.
+test.describe('on failure', () => {
+  // The browser logs the errors that these tests provoke.
   test.use({ expectedErrors: [/status of (400|404|502)/] });
 
-  test('the webhook test says so, in words of the server where there are any @phone', async ({
+  test('the webhook test shows an error, the server’s own if there is one @phone', async ({
     page,
     signIn,
   }) => {
     await signIn('Admin');
     const sender = new WebhookTestPage(page);
     await sender.goto();
-    // As a format it lacks its checkout, which only the server can tell of JSON of one's own.
+    // As a format it lacks its checkout; only the server can distinguish that from custom JSON.
     await sender.sendCustom('{"format": "default", "checkoutId": ""}');
     await expectErrorToast(page, 'Error', 'Please provide a checkout ID');
     const letThrough = await failCalls(page, testWebhook.path);

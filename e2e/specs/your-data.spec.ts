@@ -8,7 +8,7 @@ const png = Buffer.from(
   'base64',
 );
 
-test('takes everything along, leaves for good, and comes back to a new account @phone', async ({
+test('a user exports their data, deletes the account, and signs in to a new one @phone', async ({
   page,
   openDashboard,
 }) => {
@@ -57,14 +57,14 @@ test('takes everything along, leaves for good, and comes back to a new account @
   for (const gone of [`/profile/${username}`, fileUrl]) {
     expect((await page.request.get(gone)).status(), gone).toBe(404);
   }
-  // The sign-in provider still knows this browser, and asks nothing.
+  // The identity provider still knows this browser and does not prompt.
   await page.request.get('/api/login');
   const anew = (await (await page.request.get('/api/auth/user')).json()) as { username: string };
   expect(anew.username).not.toBe(username);
   expect(await (await page.request.get('/api/credentials')).json()).toEqual([]);
 });
 
-test('the notice is one press away from every way to sign in @phone', async ({ page }) => {
+test('the notice is one click away from every sign-in @phone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Privacy Notice' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Notice' })).toBeVisible();

@@ -1,20 +1,20 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './fixtures';
 
-export type Colour = 'green' | 'yellow' | 'red' | 'purple' | 'grey';
+export type Color = 'green' | 'yellow' | 'red' | 'purple' | 'gray';
 
-/** What people would call the colour of an element's words, or of the line around it, whichever shade it is. */
-const colourOf = (element: Locator, property: 'color' | 'borderTopColor') =>
+/** The basic color name of an element's text or border, whatever the shade. */
+const colorOf = (element: Locator, property: 'color' | 'borderTopColor') =>
   element.evaluate((node, name) => {
-    // Drawn and looked at, as a style may name its colour in many ways.
+    // Draw it and read the pixel, because styles may name a color in many ways.
     const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
     canvas.fillStyle = getComputedStyle(node)[name];
     canvas.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
     const most = Math.max(red, green, blue);
     const range = most - Math.min(red, green, blue);
-    // Out of 255; the grey of this design has a breath of blue.
-    if (range < 48) return 'grey';
+    // Out of 255; the gray of this design is slightly blue.
+    if (range < 48) return 'gray';
     const turn =
       most === red
         ? (green - blue) / range
@@ -29,9 +29,9 @@ const colourOf = (element: Locator, property: 'color' | 'borderTopColor') =>
     return `hue ${Math.round(hue)}`;
   }, property);
 
-/** The words are of this colour, once whatever moves has come to rest. */
-export const expectColour = (element: Locator, colour: Colour) =>
-  expect.poll(() => colourOf(element, 'color')).toBe(colour);
+/** The text has this color once all transitions have ended. */
+export const expectColor = (element: Locator, color: Color) =>
+  expect.poll(() => colorOf(element, 'color')).toBe(color);
 
-export const expectBorderColour = (element: Locator, colour: Colour) =>
-  expect.poll(() => colourOf(element, 'borderTopColor')).toBe(colour);
+export const expectBorderColor = (element: Locator, color: Color) =>
+  expect.poll(() => colorOf(element, 'borderTopColor')).toBe(color);
