@@ -74,9 +74,9 @@ module.exports = {
     {
       name: 'embedded-parts-are-chosen-at-the-entry',
       comment:
-        'Only a command that builds the parts knows whether its database or identity provider is embedded.',
+        'Only what builds the dependencies knows whether its database or identity provider is embedded.',
       severity: 'error',
-      from: { pathNot: '^server/((main|admin-cli)\\.ts$|embedded/|testing/)' },
+      from: { pathNot: '^server/((main|admin-cli)\\.ts$|startup/|embedded/|testing/)' },
       to: { path: '^server/embedded/' },
     },
     {

@@ -47,7 +47,7 @@ export interface AppDeps {
   /** Where visitors are. */
   places: Places;
   /** Absent where no e-mail is sent. */
-  mail?: Mail;
+  mail?: Mail | undefined;
   /** The browser's app; absent where only the API is served. */
   webApp?: WebApp;
   /** Set by the shutdown, so that /readyz turns traffic away first. */

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createServices } from './services';
 import { shutDownOnSignal } from './shutdown';
 
 const before = process.listeners('SIGTERM');
@@ -18,7 +18,10 @@ const stopWith = async (close: () => Promise<void>) => {
   vi.useFakeTimers();
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
   const lifecycle = { stopping: false };
-  shutDownOnSignal({ server: createServer(), logger: pino({ level: 'silent' }), lifecycle, close: [close] });
+  const logger = pino({ level: 'silent' });
+  const services = createServices(logger);
+  services.add('database', close);
+  shutDownOnSignal({ services, logger, lifecycle });
   process.listeners('SIGTERM').at(-1)!('SIGTERM');
   await vi.advanceTimersByTimeAsync(5000);
   expect(lifecycle.stopping).toBe(true);

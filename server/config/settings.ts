@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { product } from '#shared/product';
+import {
+  emails,
+  flag,
+  headerName,
+  ipAddresses,
+  optional,
+  orElse,
+  publicKeys,
+  webOrigin,
+  webUrl,
+} from './parsers';
+
+/** Every environment variable that the server reads. .env.example explains them. */
+export const settings = z.object({
+  NODE_ENV: orElse(z.enum(['development', 'test', 'production']), 'development'),
+  PORT: orElse(
+    z.coerce.number('must be a port number').int('must be a whole number').min(0).max(65535),
+    3000,
+  ),
+  HOST: optional(z.string()),
+  PUBLIC_URL: optional(webOrigin),
+  DATA_DIR: orElse(z.string(), '.data'),
+  DATABASE_URL: optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be a Postgres address: postgres://user:password@host/name',
+    }),
+  ),
+  OIDC_ISSUER_URL: optional(webUrl),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  ADMIN_EMAILS: emails,
+  MAYA_PUBLIC_KEY: optional(z.string()),
+  MAYA_SECRET_KEY: optional(z.string()),
+  MAYA_BASE_URL: optional(webOrigin),
+  MAYA_WEBHOOK_PATH: orElse(
+    z.enum(['/payments/v1/webhooks', '/checkout/v1/webhooks']),
+    '/payments/v1/webhooks',
+  ),
+  MAYA_WEBHOOK_SIGNATURE: orElse(z.enum(['optional', 'required']), 'optional'),
+  MAYA_WEBHOOK_PUBLIC_KEYS: publicKeys,
+  MAYA_WEBHOOK_ADDRESSES: ipAddresses,
+  S3_BUCKET: optional(
+    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, not its address'),
+  ),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_ENDPOINT: optional(webUrl),
+  S3_REGION: orElse(z.string(), 'us-east-1'),
+  S3_FORCE_PATH_STYLE: optional(
+    z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
+  ),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be a mail server: smtp://user:password@host:587' }),
+  ),
+  MAIL_FROM: orElse(z.string(), `${product.name} <${product.supportEmail}>`),
+  OPERATOR_NAME: optional(z.string().max(200, 'must have at most 200 characters')),
+  DPO_NAME: optional(z.string().max(200, 'must have at most 200 characters')),
+  DPO_EMAIL: optional(z.email('must be an email address')),
+  ALLOW_EMBEDDED: flag,
+  ENABLE_TEST_TOOLS: flag,
+  WEBHOOK_LOG_DAYS: orElse(z.coerce.number('must be a number of days').int().min(1), 90),
+  GEOIP_DATABASE: optional(z.string()),
+  GEO_COUNTRY_HEADER: headerName,
+  GEO_CITY_HEADER: headerName,
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  TRUST_PROXY: optional(z.coerce.number('must be how many proxies stand in front').int().min(0)),
+  LOG_LEVEL: orElse(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+
+export type Settings = z.output<typeof settings>;

@@ -1,0 +1,110 @@
+import type { Router } from 'express';
+import { accountRoutes } from '../features/accounts/routes';
+import { signInPaths, signInRoutes } from '../features/accounts/sign-in-routes';
+import { adminBillingRoutes } from '../features/admin-billing/routes';
+import { analyticsFiles } from '../features/analytics/reading/account-files';
+import { exportRoutes } from '../features/analytics/reading/export-routes';
+import { analyticsRoutes } from '../features/analytics/reading/routes';
+import { abandon } from '../features/billing/checkout/abandon';
+import { beginCheckout } from '../features/billing/checkout/checkout';
+import { cleanUpPending } from '../features/billing/checkout/clean-up';
+import { closePending } from '../features/billing/checkout/close-pending';
+import { billingRoutes } from '../features/billing/routes';
+import { settle } from '../features/billing/settling/settle';
+import { expireSubscriptions } from '../features/billing/subscriptions/expire';
+import { ownFileRoutes } from '../features/credentials/files/file-routes';
+import { credentialRoutes } from '../features/credentials/routes';
+import { deviceRoutes } from '../features/devices/routes';
+import { privacyNoticeRoutes } from '../features/privacy-notice/routes';
+import { publicProfileRoutes } from '../features/public-profile/routes';
+import { ownPhotoRoutes } from '../features/resume/photo/photo-routes';
+import { keepProviderPicture } from '../features/resume/photo/provider-picture';
+import { resumeRoutes } from '../features/resume/routes';
+import { expiryRoutes, testToolRoutes } from '../features/test-tools/routes';
+import { webhookMonitorRoutes, webhookTestRoutes } from '../features/webhooks/monitor-routes';
+import { yourDataRoutes } from '../features/your-data/routes';
+import { apiDescriptionRoutes } from '../http/api-description';
+import { errorHandler, pageErrorHandler, unknownPath } from '../http/errors/error-handler';
+import { recordRefusals } from '../http/monitoring/record-refusals';
+import type { Stage, Wiring } from './wiring';
+
+/** Every call of the API. Answers all of /api: a request for an unknown path there ends here, with JSON. */
+export const apiStage: Stage = (app, wiring) => {
+  const { config, clock } = wiring.deps;
+  const withTestTools = config.NODE_ENV !== 'production' || config.ENABLE_TEST_TOOLS;
+  app.use('/api', (_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  app.use(accountRouters(wiring));
+  app.use(ownContentRouters(wiring));
+  app.use(billingRoutes({ ...wiring.billing, recordLookUp: wiring.recordLookUp }));
+  app.use(adminRouters(wiring));
+  if (withTestTools) app.use(testToolRouters(wiring));
+  app.use(publicProfileRoutes(wiring.profiles));
+  app.use(apiDescriptionRoutes({ withTestTools }));
+  app.use(recordRefusals({ db: wiring.db, clock }));
+  app.use(signInPaths, pageErrorHandler);
+  app.use('/api', unknownPath, errorHandler);
+};
+
+const accountRouters = ({ deps, db, files, billing, notice }: Wiring): Router[] => {
+  const { config, clock, logger, identity, storage, fetchPicture } = deps;
+  const accounts = { db, clock, adminEmails: config.ADMIN_EMAILS };
+  return [
+    signInRoutes({
+      ...accounts,
+      identity,
+      publicUrl: config.publicUrl,
+      secret: config.sessionSecret,
+      keepPicture: (user, url) => keepProviderPicture({ ...files, fetchPicture }, user, url),
+    }),
+    accountRoutes(accounts),
+    privacyNoticeRoutes({ db, clock, facts: notice }),
+    yourDataRoutes({
+      db,
+      clock,
+      logger,
+      storage,
+      publicUrl: config.publicUrl,
+      closePendingPayment: (owner) => closePending(billing, owner),
+      analyticsFiles: (owner) => analyticsFiles(db, owner),
+    }),
+    deviceRoutes({ db, clock, signOutUrl: (idToken) => identity.signOutUrl(idToken) }),
+  ];
+};
+
+const ownContentRouters = ({ deps, db, files }: Wiring): Router[] => [
+  resumeRoutes(files),
+  credentialRoutes(files),
+  ownFileRoutes(files),
+  ownPhotoRoutes(files),
+  analyticsRoutes({ db, clock: deps.clock, queue: deps.activity }),
+  exportRoutes({ db }),
+];
+
+const adminRouters = ({ deps: { clock, logger }, db, billing, webhooks, recordLookUp }: Wiring): Router[] => [
+  adminBillingRoutes({
+    db,
+    clock,
+    logger,
+    recordLookUp,
+    cleanUpPending: (owner, by) => cleanUpPending(billing, owner, by),
+  }),
+  webhookMonitorRoutes(webhooks),
+  expiryRoutes({ db, clock, logger, expireSubscriptions: () => expireSubscriptions(billing) }),
+];
+
+const testToolRouters = ({ deps: { clock, logger, playMoney }, db, billing, webhooks }: Wiring): Router[] => [
+  webhookTestRoutes(webhooks),
+  testToolRoutes({
+    db,
+    clock,
+    logger,
+    playMoney,
+    expireSubscriptions: () => expireSubscriptions(billing),
+    beginCheckout: (user) => beginCheckout(billing, user),
+    settle: (payment) => settle(billing, payment),
+    abandon: (payment, reason) => abandon(billing, payment, reason),
+  }),
+];

@@ -1,0 +1,14 @@
+import { profilePageRoutes } from '../features/public-profile/page-routes';
+import { pageErrorHandler, unknownPath } from '../http/errors/error-handler';
+import { pageRoutes } from '../http/pages/page-routes';
+import type { Stage } from './wiring';
+
+/** The pages of the browser's app, and a page that says so for every address that is none. */
+export const pagesStage: Stage = (app, { deps, profiles, currentUserOf, notice }) => {
+  const { config, webApp } = deps;
+  if (webApp) {
+    app.use(profilePageRoutes({ ...profiles, webApp, publicUrl: config.publicUrl, currentUserOf }));
+    app.use(pageRoutes(webApp, currentUserOf, notice));
+  }
+  app.use(unknownPath, pageErrorHandler);
+};

@@ -1,0 +1,28 @@
+import { beaconRoutes } from '../features/analytics/recording/beacon-routes';
+import { publicFileRoutes } from '../features/credentials/files/file-routes';
+import { searchRoutes } from '../features/public-profile/search-routes';
+import { publicPhotoRoutes } from '../features/resume/photo/photo-routes';
+import { webhookRoutes } from '../features/webhooks/routes';
+import type { Stage } from './wiring';
+
+/**
+ * What needs no session: static files, public photos and credential files, which caches may keep and which must therefore
+ * not carry a cookie; payment webhooks; and beacons, whose visitors are identified later, when the queue is flushed.
+ */
+export const publicStage: Stage = (app, { deps, db, files, exposureOf, webhooks }) => {
+  const { config, clock, webApp } = deps;
+  if (webApp) app.use(webApp.assets);
+  app.use(searchRoutes({ db, publicUrl: config.publicUrl }));
+  app.use(publicPhotoRoutes({ ...files, exposureOf }));
+  app.use(publicFileRoutes({ ...files, exposureOf }));
+  app.use(webhookRoutes({ ...webhooks, addresses: config.MAYA_WEBHOOK_ADDRESSES }));
+  app.use(
+    beaconRoutes({
+      clock,
+      queue: deps.activity,
+      places: deps.places,
+      publicUrl: config.publicUrl,
+      secret: config.sessionSecret,
+    }),
+  );
+};

@@ -1,0 +1,18 @@
+import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
+import { pages } from '#shared/pages';
+import { allEndpoints } from '../http/api-description';
+import { limitCall, limitEndpoints } from '../http/limits/limit-calls';
+import { requireActingUser } from '../http/session/acting-user';
+import { requireOwnOrigin } from '../http/session/own-origin';
+import { sessionMiddleware } from '../sessions/sessions';
+import type { Stage } from './wiring';
+
+/** Puts the signed-in user on the request, refuses calls of other origins and other users' pages, and counts rate limits. */
+export const sessionStage: Stage = (app, { deps: { config, clock, database, rateLimiter } }) => {
+  app.use(sessionMiddleware({ config, database, clock }));
+  app.use('/api', requireOwnOrigin(config.publicUrl), requireActingUser);
+  app.use(limitEndpoints(rateLimiter, allEndpoints));
+  app.use(['/api/login', '/api/callback'], limitCall(rateLimiter, 'signIn'));
+  app.use([exportViewsPath, exportDownloadsPath], limitCall(rateLimiter, 'export'));
+  app.get([pages.profile, pages.credential], limitCall(rateLimiter, 'profilePage'));
+};

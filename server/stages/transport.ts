@@ -1,0 +1,25 @@
+import compression from 'compression';
+import { allEndpoints } from '../http/api-description';
+import { endSlowBodies } from '../http/limits/slow-bodies';
+import { warnOfUnknownProxy } from '../http/limits/unknown-proxy';
+import { healthRoutes } from '../http/monitoring/health-routes';
+import { metricsRoutes } from '../http/monitoring/metrics-routes';
+import { requestLog } from '../http/monitoring/request-log';
+import { commonHeaders, contentPolicy } from '../http/security-headers';
+import type { Stage } from './wiring';
+
+/** What every request gets: headers, a time limit, a log line, a measurement, compression; and the operator's own routes. */
+export const transportStage: Stage = (app, { deps, providers, metrics }) => {
+  const { config, logger, webApp } = deps;
+  app.use(commonHeaders(config));
+  app.use(endSlowBodies(allEndpoints, deps.requestTimeoutMs));
+  // The embedded providers are applications of their own: our content policy and body parsers are not for them.
+  for (const provider of providers) app.use(provider);
+  if (config.TRUST_PROXY === undefined) app.use(warnOfUnknownProxy(logger));
+  app.use(metrics.measureRequests);
+  app.use(requestLog(logger));
+  app.use(contentPolicy(config, webApp));
+  app.use(compression());
+  app.use(healthRoutes(deps));
+  app.use(metricsRoutes(metrics, config));
+};

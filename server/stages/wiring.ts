@@ -1,0 +1,81 @@
+import type { IRouter, Router } from 'express';
+import type { AppDeps } from '../app-deps';
+import type { UserId } from '../db/schema/users';
+import { securityLogDays } from '../db/security-events';
+import { toCurrentUser } from '../features/accounts/service';
+import { addActivityMetrics } from '../features/analytics/recording/activity-metrics';
+import { activityRowDays } from '../features/analytics/recording/retention';
+import { billingDepsOf } from '../features/billing/billing-deps';
+import { findReference, settleNews } from '../features/billing/settling/settle-news';
+import { findPublicCredential, listPublicCredentials } from '../features/credentials/service';
+import { noticeFactsOf } from '../features/privacy-notice/notice-facts';
+import type { PublicProfileRouteDeps } from '../features/public-profile/routes';
+import { findExposure } from '../features/public-profile/visibility';
+import { addWebhookMetrics } from '../features/webhooks/open-webhooks';
+import type { WebhooksDeps } from '../features/webhooks/receive';
+import { countUnknownUsernames } from '../http/limits/limit-calls';
+import { createMetrics } from '../http/monitoring/metrics';
+import { lookUpRecorder } from '../http/monitoring/record-look-ups';
+import type { SignedInUser } from '../http/session/guards';
+import { signatureCheck } from '../integrations/maya/signature';
+import { sessionDays } from '../sessions/session-limits';
+
+/**
+ * Adds middleware and routes that share what has been done for a request before it reaches them. To the application
+ * itself: an error in one stage skips a later stage's router, and with it the error handlers in there.
+ */
+export type Stage = (app: IRouter, wiring: Wiring) => void;
+
+/** What several stages need, built once. Features never import each other: what one needs of another is passed in here. */
+export const wire = (deps: AppDeps, providers: readonly Router[]) => {
+  const { config, clock, database, logger } = deps;
+  const { db } = database;
+  const files = { db, clock, logger, storage: deps.storage, imageWork: deps.imageWork };
+  const billing = billingDepsOf(deps);
+  const recordLookUp = lookUpRecorder({ db, clock });
+  const webhooks: WebhooksDeps = {
+    db,
+    clock,
+    logger,
+    settleNews: (news) => settleNews(billing, news),
+    findReference: (news) => findReference(billing, news),
+    counts: { limited: 0 },
+    isSigned: signatureCheck({
+      publicKeys: config.MAYA_WEBHOOK_PUBLIC_KEYS,
+      required: config.MAYA_WEBHOOK_SIGNATURE === 'required',
+    }),
+  };
+  const profiles: PublicProfileRouteDeps = {
+    db,
+    clock,
+    publicCredentialsOf: (owner) => listPublicCredentials(files, owner),
+    publicCredentialOf: (owner, id) => findPublicCredential(files, owner, id),
+    countUnknownUsername: countUnknownUsernames(deps.rateLimiter),
+    recordLookUp,
+  };
+  const metrics = createMetrics();
+  addActivityMetrics(metrics.registry, deps.activity);
+  addWebhookMetrics(metrics.registry, config, webhooks.counts);
+  return {
+    deps,
+    db,
+    /** The embedded identity provider and payment sandbox, where there are any. */
+    providers,
+    metrics,
+    files,
+    billing,
+    webhooks,
+    profiles,
+    recordLookUp,
+    exposureOf: (owner: UserId) => findExposure({ db }, owner),
+    currentUserOf: ({ user }: { user?: SignedInUser }) => (user ? toCurrentUser(user, clock.now()) : null),
+    notice: noticeFactsOf(config, {
+      visits: activityRowDays,
+      securityLog: securityLogDays,
+      idleSession: sessionDays.idle,
+      session: sessionDays.absolute,
+    }),
+  };
+};
+
+export type Wiring = ReturnType<typeof wire>;

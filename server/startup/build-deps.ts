@@ -1,0 +1,85 @@
+import type { Server } from 'node:http';
+import type { Router } from 'express';
+import type { Logger } from 'pino';
+import type { AppDeps } from '../app-deps';
+import { systemClock } from '../clock';
+import type { Config } from '../config/config';
+import { createActivityQueue } from '../features/analytics/recording/activity-queue';
+import { singleFlight } from '../features/billing/settling/single-flight';
+import { createRateLimiter } from '../http/limits/rate-limiter';
+import { createImageWork } from '../images/image-work';
+import { choosePlaces } from '../integrations/geo/choose-places';
+import { chooseMail } from '../integrations/mail/choose-mail';
+import { pictureFetcher } from '../integrations/pictures/fetch-picture';
+import { chooseStorage } from '../integrations/storage/choose-storage';
+import type { Service, Services } from '../process/services';
+import { chooseDatabase } from './choose-database';
+import { chooseIdentity } from './choose-identity';
+import { choosePayments } from './choose-payments';
+import { chooseWebApp } from './choose-web-app';
+import { ownAddress } from './listen';
+
+interface BuiltDeps {
+  deps: AppDeps;
+  /** The routes of the embedded providers, where there are any. */
+  providers: Router[];
+  identityIsEmbedded: boolean;
+  /** The payment sandbox's deliveries, where there is a sandbox. */
+  deliveries: Service[];
+}
+
+/** Builds what the application depends on, real or embedded as the settings say. `services` gets what must be closed. */
+export const buildDeps = async (
+  config: Config,
+  { logger, server, services }: { logger: Logger; server: Server; services: Services },
+): Promise<BuiltDeps> => {
+  const address = () => ownAddress(server);
+  const places = await choosePlaces(config);
+  const { database, stop: closeDatabase } = await chooseDatabase(config);
+  services.add('database', closeDatabase);
+  await database.migrate();
+  const storage = await chooseStorage(config);
+  const sessionSecret = config.SESSION_SECRET ?? (await embeddedSessionSecret(config));
+  const { identity, routes } = await chooseIdentity(config, {
+    cookieSecret: sessionSecret,
+    ownAddress: address,
+  });
+  const { payments, sandbox } = await choosePayments(config, logger, address);
+  if (sandbox) services.add('payment sandbox', sandbox.stop);
+  const { webApp, stop: closeWebApp } = await chooseWebApp(server, logger);
+  services.add('web app', closeWebApp);
+  const deps: AppDeps = {
+    config: { ...config, sessionSecret },
+    clock: systemClock,
+    logger,
+    database,
+    storage,
+    identity,
+    payments,
+    playMoney: sandbox?.playMoney,
+    webApp,
+    lifecycle: { stopping: false },
+    settling: singleFlight(),
+    imageWork: createImageWork(),
+    fetchPicture: pictureFetcher(),
+    rateLimiter: createRateLimiter({
+      // The embedded database serves one process, which counts in memory.
+      database: config.DATABASE_URL ? database : undefined,
+      secret: sessionSecret,
+    }),
+    activity: createActivityQueue(),
+    places,
+    mail: chooseMail(config),
+  };
+  return {
+    deps,
+    providers: [routes, sandbox?.routes].filter((router) => router !== undefined),
+    identityIsEmbedded: routes !== undefined,
+    deliveries: sandbox ? [sandbox.deliveries] : [],
+  };
+};
+
+const embeddedSessionSecret = async ({ DATA_DIR }: Config) => {
+  const { keptSessionSecret } = await import('../embedded/kept-secrets');
+  return keptSessionSecret(DATA_DIR);
+};

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { Config } from '../config/config';
+import { openPostgres, type Database } from '../db/client';
+import type { Stop } from '../process/services';
+
+/** The Postgres that DATABASE_URL names, else an embedded one in the data folder, which only one process may use. */
+export const chooseDatabase = async (config: Config): Promise<{ database: Database; stop: Stop }> => {
+  if (config.DATABASE_URL) {
+    const database = openPostgres(config.DATABASE_URL);
+    return { database, stop: () => database.close() };
+  }
+  const { lockFolder } = await import('../embedded/folder-lock');
+  const { openEmbeddedDatabase } = await import('../embedded/database');
+  const release = await lockFolder(config.DATA_DIR);
+  const database = await openEmbeddedDatabase(join(config.DATA_DIR, 'db'));
+  const stop = () => database.close().finally(release);
+  return { database, stop };
+};
