@@ -92,7 +92,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          globalSetup: [here('./server/testing/database-template.ts')],
+          globalSetup: [here('./server/testing/postgres/database-template.ts')],
           // Real databases and processes on a busy machine: a limit that only a hanging test meets.
           ...patience,
         },
