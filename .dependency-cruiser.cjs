@@ -80,6 +80,18 @@ module.exports = {
       to: { path: '^server/embedded/' },
     },
     {
+      name: 'production-needs-no-dev-dependency',
+      comment:
+        'The built server runs on `npm ci --omit=dev`. What the client and the page renderer import is bundled, so it is a dev dependency.',
+      severity: 'error',
+      from: {
+        path: '^(server|shared)/',
+        // Vite serves the client in `npm run dev` alone.
+        pathNot: ['\\.test\\.ts$', '^server/testing/', '^server/http/pages/vite-web-app\\.ts$'],
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

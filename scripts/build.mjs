@@ -31,6 +31,8 @@ const parts = [
       installed('esbuild'),
       [
         'server/main.ts',
+        'server/admin-cli.ts',
+        'server/maya-cli.ts',
         '--bundle',
         '--platform=node',
         '--format=esm',
@@ -40,7 +42,7 @@ const parts = [
         // What is imported on demand stays in files of its own: a configured server never loads the embedded parts.
         '--splitting',
         '--outdir=dist/server',
-        '--chunk-names=[name]-[hash]',
+        '--chunk-names=chunks/[name]-[hash]',
         '--log-level=warning',
       ],
     ],

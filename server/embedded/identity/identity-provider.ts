@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import express, { Router } from 'express';
-import { Provider, errors, type Configuration, type Interaction } from 'oidc-provider';
+import type { Configuration, Interaction } from 'oidc-provider';
 import { z } from 'zod';
 import { openIdConnect } from '../../integrations/identity/openid-connect';
 import type { IdentityProvider } from '../../integrations/identity/identity-provider';
 import { embeddedPolicy } from '../embedded-page';
+import { errors, Provider } from './oidc-provider';
 import { providerMemory } from './provider-memory';
 import { signInPage, signInProblemPage, signOutPage, type SamplePerson } from './sign-in-page';
 
