@@ -34,7 +34,7 @@ export interface AppDeps {
   payments: PaymentProvider;
   /** Absent where there is a real provider. */
   playMoney?: PlayMoney | undefined;
-  /** Keeps this process from asking about one payment many times at once. */
+  /** Shares concurrent queries about one payment in this process. */
   settling: SingleFlight;
   /** What visitors did and is not written down yet. */
   activity: ActivityQueue;

@@ -11,9 +11,8 @@ export interface AdminBillingDeps {
   logger: Logger;
   recordLookUp: RecordLookUp;
   /**
-   * Asks the provider about the owner's pending payments, or only about the one of a reference number, and gives up those
-   * that nobody has paid, with the administrator's reason in a billing log. Answers what became of each; none when nothing
-   * is pending.
+   * Queries the provider about the owner's pending payments, or only the one with a reference number, and abandons unpaid
+   * ones, with the administrator's reason in the billing log. Returns the result of each; none when nothing is pending.
    */
   cleanUpPending: (
     owner: UserId,

@@ -29,8 +29,8 @@ const cleanUp = async ({ id }: Payer, more?: object) => {
 const pending = async () =>
   (await (await admin.get('/api/admin/pending-transactions')).json()) as PendingTransaction[];
 
-test('one that nobody has paid is cancelled at Maya and given up, with the reason in the log', async () => {
-  // Maya may not know of a payment that nobody has tried yet; then there is nothing to cancel.
+test('an unpaid one is canceled at Maya and abandoned, with the reason in the log', async () => {
+  // Maya may not know a payment before the first attempt; then there is nothing to cancel.
   app.maya.switches.beforeFirstAttempt = 'pending-token';
   const ana = await payer();
   const reference = await ana.begin();
@@ -47,7 +47,7 @@ test('one that nobody has paid is cancelled at Maya and given up, with the reaso
     message: `Payment ${reference} of tidy-1@example.com had not been paid and was removed.`,
     transactions: [{ referenceNumber: reference, outcome: 'removed' }],
   });
-  // The customer reads this: the administrator's own words are in the log alone.
+  // The customer reads this: the administrator's words are only in the log.
   const failureReason = 'Removed by our support before it was paid';
   expect(await ana.newest()).toMatchObject({ status: 'failed', failureReason });
   expect(JSON.stringify(await ana.overview())).not.toContain('redundant');
@@ -64,11 +64,11 @@ test('one that nobody has paid is cancelled at Maya and given up, with the reaso
       newStatus: 'free',
     },
   ]);
-  // Whoever was cleaned up can begin anew at once.
+  // The user can start a new payment at once.
   expect((await ana.checkout()).status).toBe(200);
 });
 
-test('one that had been paid is granted instead of thrown away', async () => {
+test('a paid one is granted instead of removed', async () => {
   const ana = await payer();
   const reference = await ana.begin();
   world.finish(reference);
@@ -79,7 +79,7 @@ test('one that had been paid is granted instead of thrown away', async () => {
   expect(await ana.logs()).toMatchObject([{ cause: 'payment' }]);
 });
 
-test('one that failed at Maya is told as failed, without a log', async () => {
+test('one that failed at Maya is reported as failed, without a log entry', async () => {
   const ana = await payer();
   world.finish(await ana.begin(), 'declined');
   expect((await cleanUp(ana)).transactions).toMatchObject([{ outcome: 'failed' }]);
@@ -87,7 +87,7 @@ test('one that failed at Maya is told as failed, without a log', async () => {
   expect(await ana.logs()).toEqual([]);
 });
 
-test('one of another amount is told as that, and grants nothing', async () => {
+test('one with another amount is reported as a mismatch and grants nothing', async () => {
   const ana = await payer();
   world.finish(await ana.begin());
   app.maya.faults.payment = { amount: '1.00' };
@@ -95,7 +95,7 @@ test('one of another amount is told as that, and grants nothing', async () => {
   expect(await ana.plan()).toBe('free');
 });
 
-test('while Maya does not answer it stays', async () => {
+test('it stays while Maya is unavailable', async () => {
   const ana = await payer();
   await ana.begin();
   app.maya.failNext({ as: 503, method: 'GET', times: 10 });
@@ -106,7 +106,7 @@ test('while Maya does not answer it stays', async () => {
   expect(await ana.logs()).toEqual([]);
 });
 
-test('that Maya refuses the question is told apart from that it does not answer', async () => {
+test('a refusal by Maya differs from no answer', async () => {
   const ana = await payer();
   await ana.begin();
   app.maya.faults.expiredKeys = true;
@@ -116,7 +116,7 @@ test('that Maya refuses the question is told apart from that it does not answer'
   expect((await ana.newest()).status).toBe('pending');
 });
 
-test('a failure of our own is not put on Maya', async () => {
+test('our own failure is not blamed on Maya', async () => {
   const ana = await payer();
   const reference = await ana.begin();
   vi.spyOn(app.deps.payments, 'paymentsByReference').mockRejectedValueOnce(new TypeError('broken'));
@@ -126,7 +126,7 @@ test('a failure of our own is not put on Maya', async () => {
   expect(message).not.toContain('Maya');
 });
 
-test('only the payment that was chosen: another one, begun since, stays and that is said', async () => {
+test('only the chosen payment: a newer one stays and is reported', async () => {
   const ana = await payer();
   const chosen = await ana.begin();
   expect((await cleanUp(ana, { referenceNumber: chosen })).transactions).toMatchObject([
@@ -138,14 +138,14 @@ test('only the payment that was chosen: another one, begun since, stays and that
   expect(message).toBe(
     `Payment ${later} of tidy-${count}@example.com was begun in the meantime and was kept. The one you chose is no longer pending.`,
   );
-  // In a test's time both are of the same moment.
+  // The test clock gives both the same time.
   const { payments } = await ana.overview();
   expect(payments.find(({ status }) => status === 'pending')?.referenceNumber).toBe(later);
   expect(app.maya.payments(later)).not.toMatchObject([{ status: 'PAYMENT_CANCELLED' }]);
   expect(await ana.logs()).toHaveLength(1);
 });
 
-test('a cancel that fails at Maya does no harm: money that comes all the same is granted', async () => {
+test('a failed cancellation at Maya is harmless: money that arrives is granted', async () => {
   const ana = await payer();
   const reference = await ana.begin();
   app.maya.failNext({ as: 503, method: 'POST', path: '/cancel', times: 5 });
@@ -157,7 +157,7 @@ test('a cancel that fails at Maya does no harm: money that comes all the same is
   expect(await ana.plan()).toBe('pro');
 });
 
-test('paid at the very moment of the cleanup, it ends paid and granted once', async () => {
+test('paid during the cleanup, it ends paid and granted once', async () => {
   for (let round = 0; round < 5; round++) {
     const ana = await payer();
     const reference = await ana.begin();
@@ -178,7 +178,7 @@ test('twice at once: removed once, logged once', async () => {
   expect(await ana.logs()).toHaveLength(1);
 });
 
-test('with nothing pending nothing is removed, and that is said', async () => {
+test('without a pending payment nothing is removed, and the message says so', async () => {
   const ana = await payer();
   expect(await cleanUp(ana)).toEqual({
     message: `tidy-${count}@example.com has no pending payment any more. Nothing was removed.`,

@@ -4,7 +4,7 @@ import type { AdminBillingDeps } from './admin-billing-deps';
 import { findUser } from './repository';
 import { unknownUser } from './update-billing';
 
-/** Settles or gives up all that a user has pending, and tells what became of each. */
+/** Settles or abandons a user's pending payments and reports each result. */
 export const cleanUpTransactions = async (
   deps: AdminBillingDeps,
   adminId: UserId,

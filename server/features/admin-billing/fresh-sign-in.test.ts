@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const at = (ms: number) => app.clock.set(new Date(start.getTime() + ms));
 const minute = 60_000;
 
-/** Keeps the session from ending while nothing is done. */
+/** Keeps the session alive during idle time. */
 const stayUntil = async (minutes: number) => {
   for (let passed = 10; passed <= minutes; passed += 10) {
     at(passed * minute);
@@ -56,7 +56,7 @@ test.each([
   expect((await admin.get('/api/admin/users-billing')).status).toBe(200);
 });
 
-test('signing in again makes it possible', async () => {
+test('signing in again allows it', async () => {
   const ana = await addPerson(app);
   await stayUntil(20);
   const { url } = await admin.follow('/api/login?reauthenticate=true&returnTo=/admin/manual-billing');
@@ -68,7 +68,7 @@ test('signing in again makes it possible', async () => {
   expect((await makePro(ana.id)).status).toBe(200);
 });
 
-test('a sign-in at a provider that does not say when it was is not fresh', async () => {
+test('a sign-in without auth_time is not fresh', async () => {
   const ana = await addPerson(app);
   await app.deps.database.query('update sessions set authenticated_at = null');
   expect(await refusal(await makePro(ana.id))).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });

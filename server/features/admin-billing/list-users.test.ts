@@ -20,7 +20,7 @@ const call = (query: Record<string, string>, path = '/api/admin/users-billing') 
   admin.get(`${path}?${new URLSearchParams(query)}`);
 const list = async (query: Record<string, string> = {}) =>
   (await (await call(query)).json()) as UserBillingRow[];
-// The administrator was made by a sign-in, at a moment of the computer's own clock.
+// The administrator's sign-in used the system clock.
 const others = async (query: Record<string, string> = {}) =>
   (await list(query)).filter(({ email }) => email !== 'admin@husay.test');
 const emails = async (query: Record<string, string> = {}) => (await others(query)).map(({ email }) => email);
@@ -29,7 +29,7 @@ const countOf = async (query: Record<string, string> = {}) =>
 
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 24 * 3600_000);
 
-test('without parameters: the newest users, with what administrators need to know', async () => {
+test('without parameters: the newest users, with all fields', async () => {
   const ana = await addPerson(app, {
     email: 'ana@example.com',
     firstName: 'Ana',
@@ -109,11 +109,11 @@ describe('search', () => {
     expect(await countOf({ search })).toEqual({ count: found.length, isMore: false });
   });
 
-  test('of nothing but spaces finds everybody', async () => {
+  test('of only spaces finds all users', async () => {
     expect(await emails({ search: '  ' })).toHaveLength(3);
   });
 
-  test('of one letter finds whoever has it', async () => {
+  test('of one letter finds matching users', async () => {
     expect((await emails({ search: 'j' })).sort()).toEqual(['juan@example.com']);
   });
 });
@@ -144,7 +144,7 @@ describe('filter', () => {
     expect(await list({ search: 'ended@' })).toMatchObject([{ plan: 'free' }]);
   });
 
-  test('goes together with a search', async () => {
+  test('combines with a search', async () => {
     expect(await emails({ filter: 'free', search: 'ended' })).toEqual(['ended@example.com']);
     expect(await emails({ filter: 'pro', search: 'ended' })).toEqual([]);
   });
@@ -178,12 +178,12 @@ describe('sort', () => {
   test.each([
     ['created', 'asc', [bea, carl, ana]],
     ['created', 'desc', [ana, carl, bea]],
-    // By the name that is shown: an email where there is no name.
+    // By display name: the email if there is no name.
     ['user', 'asc', [ana, bea, carl]],
     ['user', 'desc', [carl, bea, ana]],
     ['plan', 'asc', [carl, bea, ana]],
     ['plan', 'desc', [ana, bea, carl]],
-    // Whoever has no end comes last.
+    // Users without an end come last.
     ['expiry', 'asc', [carl, bea, ana]],
     ['expiry', 'desc', [bea, carl, ana]],
   ])('by %s, %s', async (sort, order, sorted) => {
@@ -191,14 +191,14 @@ describe('sort', () => {
   });
 });
 
-test('pages show everybody once, though all are of the same moment', async () => {
+test('pages show each user once, although all have the same time', async () => {
   for (let i = 0; i < 23; i++) await addPerson(app);
   const seen: string[] = [];
   for (const page of ['1', '2', '3', '4']) {
     const rows = await list({ page, pageSize: '7', sort: 'plan', order: 'asc' });
     expect(rows).toHaveLength(page === '4' ? 3 : 7);
     seen.push(...rows.map(({ id }) => id));
-    // A row that is written to moves to the end of the table, and must not move in the list.
+    // An updated row moves to the end of the table, but must not move in the list.
     for (const { id } of rows.slice(0, 3)) await setPlan(app, id, 'free');
   }
   expect(new Set(seen).size).toBe(24);
@@ -206,7 +206,7 @@ test('pages show everybody once, though all are of the same moment', async () =>
   expect(await countOf()).toEqual({ count: 24, isMore: false });
 });
 
-test('the count stops where counting would take long', async () => {
+test('the count stops at its maximum', async () => {
   for (let i = 0; i < 4; i++) await addPerson(app, { firstName: 'Counted' });
   const selection = { search: 'counted', filter: 'all' } as const;
   const deps = { db: app.db, clock: app.clock };

@@ -17,10 +17,10 @@ const selectedBy = ({ search, filter }: UsersSelection, now: Date): Selected => 
   now,
 });
 
-/** So many found users are recorded by their ids; of more, only how many there were. */
+/** Up to this many found users are recorded by id; beyond it, only their number. */
 const maxRecordedIds = 5;
 
-/** What the security event log holds of a search: whom it found, and what kind of text was typed, never the text. */
+/** A search in the security event log: the found users and the kind of text, never the text. */
 const lookUpOf = (search: string, ids: UserId[]) => ({
   userId: ids.length === 1 ? (ids[0] ?? null) : null,
   details: {
@@ -63,13 +63,13 @@ export const usersBilling = async (
   }));
 };
 
-/** Counts up to `most`; that there are more is all that is told then. */
+/** Counts up to the maximum; beyond it, only that there are more. */
 export const usersBillingCount = async (
   { db, clock }: Pick<AdminBillingDeps, 'db' | 'clock'>,
   selection: UsersSelection,
   most = maxCounted,
 ): Promise<UsersCount> => {
-  // One more than is told, to know whether there are more.
+  // One more than returned, to know whether there are more.
   const counted = await countUsers(db, selectedBy(selection, clock.now()), most + 1);
   return { count: Math.min(counted, most), isMore: counted > most };
 };

@@ -26,7 +26,7 @@ const list = async (query: Record<string, string> = {}) => {
 };
 const reasons = (logs: BillingLog[]) => logs.map(({ reason }) => reason);
 
-/** An administrator's change an hour ago, and then so many expiries of one moment. */
+/** An administrator's change an hour ago, and then this many expiries at one time. */
 const afterABatch = async (count: number) => {
   const { id: userId } = await addPerson(app);
   const now = app.clock.now();
@@ -42,7 +42,7 @@ const afterABatch = async (count: number) => {
   ]);
 };
 
-test('a batch of expiries does not push away what administrators did', async () => {
+test('a batch of expiries does not hide administrators’ changes', async () => {
   await afterABatch(100);
   const latest = await list();
   expect(latest).toHaveLength(100);
@@ -52,7 +52,7 @@ test('a batch of expiries does not push away what administrators did', async () 
   expect(reasons(await list({ before: latest.at(-1)?.id ?? '' }))).toEqual(['By hand']);
 });
 
-test('page by page each is told once, also those of one moment', async () => {
+test('paging returns each once, also those of the same time', async () => {
   await afterABatch(6);
   const told: BillingLog[] = [];
   for (const size of [3, 3, 1, 0]) {
@@ -66,7 +66,7 @@ test('page by page each is told once, also those of one moment', async () => {
   expect(reasons(await list({ before: newest?.id ?? '', cause: 'admin' }))).toEqual(['By hand']);
 });
 
-test('before a log that does not exist there is none', async () => {
+test('the page before an unknown log is empty', async () => {
   await afterABatch(1);
   expect(await list({ before: '00000000-0000-4000-8000-000000000000' })).toEqual([]);
 });

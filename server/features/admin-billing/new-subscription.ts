@@ -5,9 +5,9 @@ import type { Subscription } from '../../db/subscriptions';
 import { AppError } from '../../http/errors/app-error';
 
 /**
- * What an administrator's change makes of a subscription. Free has no end, a paid plan without a day none either, and one
- * with a day lasts until the day is over in Manila. The day of the present end keeps its very moment, as a form that was
- * opened and saved must not give hours away. Throws VALIDATION_FAILED for a day that has passed.
+ * The subscription after an administrator's change. Free and paid plans without a day have no end; with a day the plan lasts
+ * until the end of that day in Manila. The day of the current end keeps its time, so that opening and saving a form does not
+ * add hours. Throws VALIDATION_FAILED for a past day.
  */
 export const newSubscription = (
   before: Subscription,
@@ -28,7 +28,7 @@ export const newSubscription = (
   return { plan: newStatus, subscriptionExpiresAt: keepsEnd ? end : endOfManilaDay(newExpiryDate) };
 };
 
-/** 'Pro until Dec 21, 2026', 'Agency with no end' or 'Free', as it counts at `now`. */
+/** 'Pro until Dec 21, 2026', 'Agency with no end' or 'Free', effective at `now`. */
 export const describeSubscription = (subscription: Subscription, now: Date): string => {
   const plan = effectivePlan(subscription, now);
   const { name } = plans[plan];

@@ -8,7 +8,7 @@ import { users, type User, type UserId } from '../../db/schema/users';
 export const findUser = async (db: Db, id: UserId): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.id, id)))[0];
 
-/** The user's own payment of this reference number. */
+/** The user's payment with this reference number. */
 export const findPaymentId = async (db: Db, owner: UserId, referenceNumber: string) =>
   (
     await db
@@ -17,7 +17,7 @@ export const findPaymentId = async (db: Db, owner: UserId, referenceNumber: stri
       .where(and(eq(payments.referenceNumber, referenceNumber), eq(payments.userId, owner)))
   )[0]?.id ?? null;
 
-/** Payments under way, the oldest first; `user` is null once the account is gone. */
+/** Pending payments, oldest first; `user` is null once the account is deleted. */
 export const listPending = (db: Db, limit: number) =>
   db
     .select({
@@ -41,8 +41,7 @@ export const listPending = (db: Db, limit: number) =>
     .limit(limit);
 
 /**
- * Changes of plans, the newest first, with whose they were and who made them, as far as both are still there. None before
- * a log that does not exist.
+ * Plan changes, newest first, with user and administrator as far as their accounts exist. None before an unknown log.
  */
 export const listLogs = async (db: Db, { before, cause, limit }: BillingLogsPage) => {
   const last = before === undefined ? undefined : await placeOf(db, before);
@@ -80,6 +79,6 @@ const placeOf = async (db: Db, id: BillingLogRow['id']): Promise<Place | undefin
       .where(eq(billingLogs.id, id))
   )[0];
 
-// Many are of the same moment, such as those of one run of the expiry.
+// Many have the same time, such as those of one expiry run.
 const isBefore = ({ createdAt, sequence }: Place) =>
   sql`(${billingLogs.createdAt}, ${billingLogs.sequence}) < (${createdAt.toISOString()}::timestamptz, ${sequence}::bigint)`;

@@ -2,12 +2,12 @@ import type { BillingLog, BillingLogsPage, PendingTransaction } from '#shared/ad
 import type { AdminBillingDeps } from './admin-billing-deps';
 import { listLogs, listPending } from './repository';
 
-const mostListed = 100;
+const maxListed = 100;
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 export const pendingTransactions = async ({ db }: AdminBillingDeps): Promise<PendingTransaction[]> =>
-  (await listPending(db, mostListed)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  (await listPending(db, maxListed)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 
 export const billingHistory = async (
   { db }: AdminBillingDeps,

@@ -34,7 +34,7 @@ const stored = async (id: string) => {
 };
 const latestLogs = async () => (await (await admin.get('/api/admin/billing-logs')).json()) as BillingLog[];
 
-test('pro until a day: to its end in Manila, with a log of who, from, to and why', async () => {
+test('pro until a day: to its end in Manila, with a log of administrator, states and reason', async () => {
   const ana = await addPerson(app, { email: 'ana@example.com' });
   expect(
     await message({ userId: ana.id, newExpiryDate: '2026-12-21', transactionReference: ' BPI 42 ' }),
@@ -90,7 +90,7 @@ test.each([
   expect(await billingLogsOf(app, ana.id)).toMatchObject([{ oldStatus: 'pro', oldExpiresAt: end }]);
 });
 
-test('the day of the present end, as the form opens with it, keeps its very moment', async () => {
+test('the day of the current end, as the form opens with it, keeps its time', async () => {
   // Already the 2nd in Manila.
   const end = new Date('2026-12-01T16:30:00Z');
   const ana = await addPerson(app, { plan: 'pro', subscriptionExpiresAt: end });
@@ -104,7 +104,7 @@ test('an end that has passed today is not kept: the day counts to its end', asyn
   const end = new Date(friday.getTime() - 60_000);
   const ana = await addPerson(app, { plan: 'pro', subscriptionExpiresAt: end });
   expect(await message({ userId: ana.id, newExpiryDate: '2026-11-20' })).toContain('Pro until Nov 20, 2026');
-  // What counted was free, though nobody had written that down.
+  // The effective plan was Free, although not recorded yet.
   expect(await billingLogsOf(app, ana.id)).toMatchObject([{ oldStatus: 'free', newStatus: 'pro' }]);
 });
 
@@ -174,7 +174,7 @@ test('a payment after the last day that can be set is granted; a later day is re
   await world.deliver();
   expect(await ana.newest()).toMatchObject({ status: 'paid', periodEnd: '2100-01-30T15:59:59.999Z' });
   expect(await ana.expiresAt()).toEqual(new Date('2100-01-30T15:59:59.999Z'));
-  // Maya's time is the clock's.
+  // Maya uses the test clock.
   app.maya.reset();
 });
 
@@ -187,7 +187,7 @@ test('an unknown user is 404 in a sentence', async () => {
   });
 });
 
-test('an empty reference and an empty day are as good as none', async () => {
+test('an empty reference or day counts as missing', async () => {
   const ana = await addPerson(app);
   await message({ userId: ana.id, newExpiryDate: null, transactionReference: '  ' });
   expect(await billingLogsOf(app, ana.id)).toMatchObject([
@@ -195,7 +195,7 @@ test('an empty reference and an empty day are as good as none', async () => {
   ]);
 });
 
-test('the reference of a payment of the user names that payment, of anybody else’s none', async () => {
+test('the reference of the user’s payment is linked, another user’s is not', async () => {
   const [ana, ben] = [await addPerson(app), await addPerson(app)];
   const { id, referenceNumber } = await addPayment(app, ana.id, { status: 'failed' });
   await message({ userId: ana.id, transactionReference: referenceNumber });
@@ -206,7 +206,7 @@ test('the reference of a payment of the user names that payment, of anybody else
   ]);
 });
 
-test('changing oneself is allowed, and logged', async () => {
+test('administrators may change themselves, and it is logged', async () => {
   const { id } = await admin.currentUser();
   expect(await message({ userId: id, newExpiryDate: '2026-12-21' })).toContain('admin@husay.test is now Pro');
   expect((await admin.currentUser()).plan).toBe('pro');
@@ -222,7 +222,7 @@ describe('two administrators', () => {
     return { plan, subscriptionExpiresAt };
   };
 
-  test('the second, who saw the older state, is told the newer one and writes nothing', async () => {
+  test('the second, with the older state, gets the newer one and saves nothing', async () => {
     const ana = await addPerson(app);
     const seen = await open(ana.email);
     expect((await update({ userId: ana.id, seen, newExpiryDate: '2026-12-21' })).status).toBe(200);
@@ -233,12 +233,12 @@ describe('two administrators', () => {
       message: `Somebody else has changed ${ana.email} in the meantime: the plan is now Pro until Dec 21, 2026. Please check, and save again if your change still fits.`,
     });
     expect(await stored(ana.id)).toMatchObject({ plan: 'pro' });
-    // Having looked again, they may.
+    // With the newer state it succeeds.
     const again = await update({ userId: ana.id, seen: await open(ana.email), newStatus: 'agency' }, other);
     expect(again.status).toBe(200);
   });
 
-  test('at the very same time: one change is made, and both are told', async () => {
+  test('at the same time: one change is saved, and both get an answer', async () => {
     const ana = await addPerson(app);
     const seen = await open(ana.email);
     const answers = await Promise.all(
@@ -255,7 +255,7 @@ describe('two administrators', () => {
     expect(log?.newExpiresAt?.toISOString()).toBe((await stored(ana.id)).end);
   });
 
-  test('each changes the other, over and over at once: neither waits for the other for ever', async () => {
+  test('concurrent changes of each other do not deadlock', async () => {
     const [first, second] = [(await admin.currentUser()).id, (await other.currentUser()).id];
     for (let round = 0; round < 20; round++) {
       const answers = await Promise.all(

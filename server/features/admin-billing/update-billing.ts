@@ -14,8 +14,8 @@ export const unknownUser = () =>
   );
 
 /**
- * Sets a user's plan and its end by an administrator's hand, and writes that into the billing log, in one transaction.
- * Throws USER_CHANGED when the user is no longer what the administrator saw.
+ * Changes a user's plan and its end for an administrator, with a billing log entry, in one transaction. Throws USER_CHANGED
+ * when the user has changed since the administrator's view.
  */
 export const updateBilling = async (
   { db, clock, logger }: AdminBillingDeps,

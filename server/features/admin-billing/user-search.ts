@@ -1,18 +1,18 @@
 import { cleanLine } from '#shared/plain-text';
 
-/** What a search box's text looks for: a part of the text about a user, or of a user id. */
+/** The patterns of a search: for the user's text and for the user id. */
 export interface UserSearch {
-  /** For LIKE: whatever was typed stands for itself. */
+  /** For LIKE, with all characters literal. */
   pattern: string;
-  /** For LIKE on ids, in lower case; null where what was typed is part of none. */
+  /** For LIKE on ids, in lowercase; null if the text cannot be part of an id. */
   idPattern: string | null;
 }
 
-// Fewer would find strangers by their ids while a name such as 'Abe' is typed.
+// Shorter texts would match ids while typing a name such as 'Abe'.
 const minIdLength = 4;
 const idLength = 36;
 
-/** Null where nothing is looked for. */
+/** Null without a search. */
 export const readUserSearch = (typed: string): UserSearch | null => {
   const text = cleanLine(typed);
   if (text === '') return null;

@@ -5,14 +5,14 @@ import { payments } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
 import type { UserSearch } from './user-search';
 
-/** Which users, at a moment: plans are effective ones. */
+/** A selection of users at a moment, by effective plan. */
 export interface Selected {
   search: UserSearch | null;
   filter: UsersFilter;
   now: Date;
 }
 
-// The very expression of the index users_id_search: an id with its hyphens, and without.
+// Must equal the expression of the index users_id_search: an id with and without hyphens.
 const idText = sql`(${users.id}::text || ' ' || replace(${users.id}::text, '-', ''))`;
 
 const found = (db: Db, { pattern, idPattern }: UserSearch) => {
@@ -22,7 +22,7 @@ const found = (db: Db, { pattern, idPattern }: UserSearch) => {
     .select({ id: users.id })
     .from(users)
     .where(sql`${idText} like ${idPattern}`);
-  // As an array, so that the index finds them: they are few, which Postgres cannot know.
+  // As an array, so that Postgres uses the index: it cannot know that they are few.
   return or(byText, sql`${users.id} = any(array(${byId}))`);
 };
 
@@ -42,7 +42,7 @@ const filtered = (db: Db, filter: UsersFilter, now: Date): SQL | undefined => {
         .select({ userId: payments.userId })
         .from(payments)
         .where(eq(payments.status, 'pending'));
-      // As an array: they are few, and Postgres would read every user for a join.
+      // As an array: for a join Postgres would read all users.
       return sql`${users.id} = any(array(${owners}))`;
     }
   }
@@ -56,7 +56,7 @@ const sortKey = (sort: UsersSort, now: Date): SQL => {
     case 'created':
       return sql`${users.createdAt}`;
     case 'user':
-      // As shared/accounts/display-name names people; the very expression of the index users_name.
+      // Like shared/accounts/display-name; must equal the expression of the index users_name.
       return sql`left(lower(case when ${users.firstName} = '' then ${users.email} else ${users.firstName} || ' ' || ${users.lastName} end), 100)`;
     case 'plan':
       return sql`case when ${users.subscriptionExpiresAt} <= ${now.toISOString()}::timestamptz then 'free' else ${users.plan} end`;
@@ -67,16 +67,16 @@ const sortKey = (sort: UsersSort, now: Date): SQL => {
 
 type PageOf = Pick<UsersPage, 'sort' | 'order' | 'page' | 'pageSize'>;
 
-/** Whoever has no end comes last, whichever way round the ends are. */
+/** Users without an end come last in both directions. */
 const ordered = ({ sort, order }: Pick<PageOf, 'sort' | 'order'>, now: Date) => {
   const direction = order === 'asc' ? asc : desc;
   const key = direction(sortKey(sort, now));
   return [sort === 'expiry' ? sql`${key} nulls last` : key, direction(users.id)];
 };
 
-/** One page of the users selected, each with the latest payment. */
+/** One page of the selected users, each with the latest payment. */
 export const listUsers = (db: Db, which: Selected, { page, pageSize, ...sorting }: PageOf) => {
-  // Only the ids, so that an index alone can tell who is on a late page.
+  // Only the ids, so that an index alone can serve late pages.
   const onPage = db
     .select({ id: users.id })
     .from(users)
@@ -119,7 +119,7 @@ export const listUsers = (db: Db, which: Selected, { page, pageSize, ...sorting 
     .orderBy(...ordered(sorting, which.now));
 };
 
-/** How many users are selected, counted up to `most`. */
+/** The number of selected users, counted up to `most`. */
 export const countUsers = async (db: Db, which: Selected, most: number): Promise<number> => {
   const some = db
     .select({ one: sql`1`.as('one') })

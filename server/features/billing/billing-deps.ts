@@ -10,13 +10,13 @@ export interface BillingDeps {
   clock: Clock;
   logger: Logger;
   payments: PaymentProvider;
-  /** The address people open, where the provider sends them back to. */
+  /** The app's public address, to which the provider redirects. */
   publicUrl: string;
-  /** Keeps this process from asking about one payment many times at once. */
+  /** Shares concurrent queries about one payment in this process. */
   settling: SingleFlight;
 }
 
-/** What billing needs of the whole: the same for its calls and its jobs. */
+/** The dependencies of billing's calls and jobs. */
 export const billingDepsOf = ({
   database,
   config,

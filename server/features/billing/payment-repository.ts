@@ -3,18 +3,18 @@ import type { Db } from '../../db/client';
 import { payments, type PaymentId, type PaymentRow } from '../../db/schema/payments';
 import type { UserId } from '../../db/schema/users';
 
-/** Undefined when the owner has a pending payment already. */
+/** Undefined when the owner already has a pending payment. */
 export const insertPayment = async (
   db: Db,
   payment: typeof payments.$inferInsert,
 ): Promise<PaymentRow | undefined> =>
   (await db.insert(payments).values(payment).onConflictDoNothing().returning())[0];
 
-/** Payments are asked about by our own reference number, which nobody else knows. */
+/** Finds a payment by our own, unguessable reference number. */
 export const findByReference = async (db: Db, referenceNumber: string): Promise<PaymentRow | undefined> =>
   (await db.select().from(payments).where(eq(payments.referenceNumber, referenceNumber)))[0];
 
-/** For a delivery that names no reference number; Maya does not promise that its ids are one and the same. */
+/** For a delivery without a reference number; Maya does not guarantee that its ids match. */
 export const findByProviderId = async (db: Db, id: string): Promise<PaymentRow | undefined> =>
   (
     await db
@@ -33,7 +33,7 @@ export const findPending = async (db: Db, owner: UserId): Promise<PaymentRow | u
       .where(and(eq(payments.userId, owner), eq(payments.status, 'pending')))
   )[0];
 
-/** The owner's payments for which money may come at any moment: pending ones, and failed ones begun after `since`. */
+/** The owner's payments that may still be paid: pending ones, and failed ones created after `since`. */
 export const findOpen = (db: Db, owner: UserId, since: Date): Promise<PaymentRow[]> =>
   db
     .select()
@@ -47,7 +47,7 @@ export const findOpen = (db: Db, owner: UserId, since: Date): Promise<PaymentRow
     .orderBy(desc(payments.createdAt))
     .limit(5);
 
-/** The owner's payments, the newest first. */
+/** The owner's payments, newest first. */
 export const listPayments = (db: Db, owner: UserId, limit: number): Promise<PaymentRow[]> =>
   db
     .select()
@@ -65,7 +65,7 @@ export const lockPayment = async (tx: Db, id: PaymentId): Promise<PaymentRow> =>
 export const updatePayment = (db: Db, id: PaymentId, changes: Partial<Omit<PaymentRow, 'id'>>) =>
   db.update(payments).set(changes).where(eq(payments.id, id));
 
-/** Stores where the owner pays; false when their account has been deleted since the payment was begun. */
+/** Stores the checkout's address; false when the account has been deleted meanwhile. */
 export const storeCheckout = async (
   db: Db,
   { id, userId }: Pick<PaymentRow, 'id' | 'userId'>,
@@ -76,7 +76,7 @@ export const storeCheckout = async (
   return (await db.update(payments).set(checkout).where(isOwned).returning({ id: payments.id })).length > 0;
 };
 
-/** Gives a payment up, unless it has been settled in the meantime: money that came is never overwritten. */
+/** Abandons a payment unless it has been settled meanwhile: received money is never overwritten. */
 export const failPending = (
   db: Db,
   id: PaymentId,
@@ -87,7 +87,7 @@ export const failPending = (
     .set({ ...changes, status: 'failed' })
     .where(and(eq(payments.id, id), eq(payments.status, 'pending')));
 
-/** Moves the granted periods that begin at or after `from` up by so much, as a refund before them does. */
+/** Moves the granted periods that start at or after `from` earlier, as a refund before them requires. */
 export const moveLaterPeriods = (db: Db, owner: UserId, from: Date, byMs: number) =>
   db
     .update(payments)
@@ -104,15 +104,15 @@ export const moveLaterPeriods = (db: Db, owner: UserId, from: Date, byMs: number
     );
 
 /**
- * Takes up to `limit` payments that are due, the longest due first, and puts them off until `until`: other processes
- * pass them by, and one that dies with them leaves them to the others.
+ * Claims up to `limit` due payments, the longest due first, by rescheduling them to `until`: other processes skip them, and
+ * those of a process that dies become due again.
  */
 export const claimDue = async (db: Db, now: Date, until: Date, limit: number): Promise<PaymentRow[]> =>
   db
     .update(payments)
     .set({ nextAskAt: until })
     .where(
-      // As an array it is evaluated once. Joined, it could be again for each row, and each time take other rows.
+      // As an array, the subquery is evaluated once. In a join it could run per row and claim other rows each time.
       sql`${payments.id} = any(array(${db
         .select({ id: payments.id })
         .from(payments)
@@ -123,7 +123,7 @@ export const claimDue = async (db: Db, now: Date, until: Date, limit: number): P
     )
     .returning();
 
-/** Sets when a payment is asked about again, unless its status is another by now; answers whether it did. */
+/** Reschedules the next query unless the payment's status has changed; returns whether it did. */
 export const putOff = async (
   db: Db,
   { id, status }: Pick<PaymentRow, 'id' | 'status'>,
@@ -135,7 +135,7 @@ export const putOff = async (
   );
 };
 
-/** Asks sooner than planned, as news may have come too early. */
+/** Queries sooner than planned, because an event may arrive before the provider's API knows of it. */
 export const askBy = (db: Db, id: PaymentId, moment: Date) =>
   db
     .update(payments)

@@ -14,7 +14,7 @@ import {
   subscriptionStatus,
 } from './subscriptions/subscription-service';
 
-/** Whose subscription may be read: one's own, and any by an administrator. To others it does not exist. */
+/** Users may read their own subscription, administrators any. For others it does not exist. */
 const readable = (id: string, reader: SignedInUser) => {
   const mayRead = id === reader.id || reader.userType === 'admin';
   if (!mayRead || !z.uuid().safeParse(id).success) throw notFound();

@@ -4,7 +4,7 @@ import type { User, UserId } from '../../db/schema/users';
 import { listExpired, listExpiring } from './repository';
 import type { TestToolsDeps } from './test-tools-deps';
 
-const mostListed = 100;
+const maxListed = 100;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Both lists leave out whoever has no end, so that there always is one. */
@@ -20,7 +20,7 @@ export const expiredSubscriptions = async ({
   clock,
 }: TestToolsDeps): Promise<{ count: number; users: ExpiredUser[] }> => {
   const now = clock.now();
-  const { count, rows } = await listExpired(db, now, mostListed);
+  const { count, rows } = await listExpired(db, now, maxListed);
   const users = rows.map(withEnd).map(({ end, ...user }) => ({
     ...user,
     subscriptionExpiresAt: end.toISOString(),
@@ -34,7 +34,7 @@ export const expiringSubscriptions = async (
   days: number,
 ): Promise<{ count: number; users: ExpiringUser[] }> => {
   const now = clock.now();
-  const { count, rows } = await listExpiring(db, { now, until: addDays(now, days) }, mostListed);
+  const { count, rows } = await listExpiring(db, { now, until: addDays(now, days) }, maxListed);
   const users = rows.map(withEnd).map(({ end, ...user }) => ({
     ...user,
     subscriptionExpiresAt: end.toISOString(),

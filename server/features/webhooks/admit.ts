@@ -10,13 +10,13 @@ type AdmitDeps = Pick<WebhooksDeps, 'isSigned' | 'findReference' | 'counts'> & {
   isStrangersTooMuch: StrangerLimit;
 };
 
-// The provider sends a handful of events about a payment; each one asks it. What is refused comes again.
+// The provider sends a few events per payment, each of which triggers a query. Refused ones are delivered again.
 const maxOfOnePayment = { most: 20, windowMs: 60_000 };
 
 /**
- * Limits deliveries before they are recorded. One about a payment of ours is not a stranger's, whoever floods meanwhile, so
- * the provider is never refused for others. Throws TOO_MANY, upon which the provider would deliver again; should it not, the
- * reconciler asks by itself, so that no money depends on an event.
+ * Limits deliveries before they are recorded. Those about our payments are exempt from the strangers' limit, so that a flood
+ * never blocks the provider. Throws TOO_MANY, after which the provider delivers again; if it does not, the reconciler
+ * queries on its own, so no money depends on an event.
  */
 export const createAdmission = ({
   clock,
@@ -29,7 +29,7 @@ export const createAdmission = ({
 
   const referenceOf = async (delivery: Delivery): Promise<string | null> => {
     if (!isSigned(delivery)) return null;
-    const news = newsIn(delivery);
+    const news = claimsOf(delivery);
     return news && findReference(news);
   };
 
@@ -46,8 +46,8 @@ export const createAdmission = ({
   };
 };
 
-/** What the delivery says it is about; null where nobody can read it. */
-const newsIn = ({ body }: Delivery) => {
+/** The delivery's claims; null if unreadable. */
+const claimsOf = ({ body }: Delivery) => {
   try {
     return readWebhookPayload(parseBody(body));
   } catch {

@@ -1,20 +1,20 @@
-// What issuers give out, so that times and most other long numbers, which begin otherwise, stay readable.
+// Issuers' prefixes, so that timestamps and most other long numbers stay readable.
 // https://en.wikipedia.org/wiki/Payment_card_number
 const issued =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5\d{15}|6\d{15,18}|2[2-7]\d{14}|3[47]\d{13}|3[0689]\d{12}|35\d{14})$/;
 
-// Amid the digits of a longer number, chance is too great for anything but what is by far the most common.
-const mostCommon = /^(?:4|5[1-5])\d+$/;
-const mostCommonLength = 16;
+// Inside a longer number, match only the most common cards: others would match too often by chance.
+const commonest = /^(?:4|5[1-5])\d+$/;
+const commonestLength = 16;
 
 const shortest = 13;
 const longest = 19;
 
-// A UUID, or digits with what people put between them; in a form '+' is a space.
+// A UUID, or digits with common separators; in a form, '+' is a space.
 const candidates =
   /((?<![\da-z])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\da-z]))|\d(?:[\s.+-]*\d)+/gi;
 
-/** Of each card number only the last four digits stay, whatever digits stand beside it. All else is as it was. */
+/** Masks all but the last four digits of each card number, also between other digits. Everything else is unchanged. */
 export const maskCards = (text: string): string =>
   text.replace(candidates, (found, uuid?: string) => uuid ?? maskRun(found));
 
@@ -38,7 +38,7 @@ const maskRun = (run: string): string => {
   return masked + run.slice(done);
 };
 
-/** By the numbers of their digits. Those that overlap are one, of which nobody can say where it ends. */
+/** Ranges by digit index. Overlapping matches are merged, because their ends are ambiguous. */
 const findCards = (run: string, places: readonly number[]): Card[] => {
   const digits = run.replace(/\D/g, '');
   const begins = places.map((place, index) => place - 1 !== places[index - 1]);
@@ -46,9 +46,9 @@ const findCards = (run: string, places: readonly number[]): Card[] => {
   for (let from = 0; from + shortest <= digits.length; from++) {
     for (let to = from + shortest; to <= Math.min(from + longest, digits.length); to++) {
       const standsAlone = begins[from] && (begins[to] ?? true);
-      const isAmid = to - from === mostCommonLength && isUnbroken(places, from, to);
+      const isAmid = to - from === commonestLength && isUnbroken(places, from, to);
       if (!standsAlone && !isAmid) continue;
-      if (!isCard(digits.slice(from, to), standsAlone ? issued : mostCommon)) continue;
+      if (!isCard(digits.slice(from, to), standsAlone ? issued : commonest)) continue;
       const last = cards.at(-1);
       if (last && from < last.to) Object.assign(last, { to: Math.max(to, last.to), isCertain: false });
       else cards.push({ from, to, isCertain: true });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { maskPayload } from './mask';
 
 const masked = (value: unknown) => JSON.parse(maskPayload(JSON.stringify(value))) as unknown;
-// Not by toBe: what is long would fill the screen.
+// Not toBe: long texts would fill the screen.
 const expectKept = (body: string) => expect(maskPayload(body) === body, body.slice(0, 200)).toBe(true);
 
-describe('of a card number only the last four digits stay', () => {
+describe('only the last four digits of a card number stay', () => {
   test.each([
     ['alone', '5123456789012346', '************2346'],
     ['in groups', '4123 4501-3100 0508', '************0508'],
@@ -31,7 +31,7 @@ describe('of a card number only the last four digits stay', () => {
     expect(maskPayload(`note: ${text}`)).toBe(`note: ${expected}`);
   });
 
-  test('wherever it stands in JSON', () => {
+  test('anywhere in JSON', () => {
     expect(
       masked({
         fundSource: { id: '5123456789012346' },
@@ -50,7 +50,7 @@ describe('of a card number only the last four digits stay', () => {
     expect(maskPayload('5123456789012346')).toBe('************2346');
   });
 
-  test('where two could overlap nothing of either stays', () => {
+  test('two overlapping numbers are masked entirely', () => {
     // Both the first sixteen digits and all nineteen have the checksum.
     expect(masked(['4123450131001381 106'])).toEqual(['*******************']);
   });
@@ -69,11 +69,11 @@ test.each([
   expectKept(JSON.stringify({ text }));
 });
 
-test('times in milliseconds and microseconds are no cards, whatever their checksum', () => {
+test('timestamps in milliseconds and microseconds are not cards, whatever their checksum', () => {
   for (let ms = 1763600000000; ms < 1763600000100; ms++) expectKept(`{"at":${ms},"fine":${ms}123}`);
 });
 
-describe('what stands under names of secrets is gone', () => {
+describe('values of secret names are removed', () => {
   test.each([
     'cvv',
     'CVV2',
@@ -147,7 +147,7 @@ describe('what stands under names of secrets is gone', () => {
   });
 });
 
-test('strings within ever more strings are gone, before they grow beyond measure', () => {
+test('deeply nested strings are removed before they grow without bound', () => {
   const inString = (text: string) =>
     `"${text.replaceAll('\\', String.raw`\u005c`).replaceAll('"', String.raw`\u0022`)}"`;
   let body = '{"cvv":"111"}';
@@ -157,7 +157,7 @@ test('strings within ever more strings are gone, before they grow beyond measure
   expect(found.length).toBeLessThan(1000);
 });
 
-describe('what needs no mask stays to the letter', () => {
+describe('everything else stays unchanged', () => {
   test.each([
     ['a big number', '{"n":12345678901234567890}'],
     ['names that come twice', '{"a":1,"a":2}'],
@@ -171,14 +171,14 @@ describe('what needs no mask stays to the letter', () => {
     ['deep names', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],
   ])('%s', (_name, body) => expectKept(body));
 
-  test('also beside what needs one', () => {
+  test('also next to masked values', () => {
     expect(maskPayload('{"n":12345678901234567890, "a":1,"a":2.0,"cvv":111}')).toBe(
       '{"n":12345678901234567890, "a":1,"a":2.0,"cvv":"***"}',
     );
   });
 });
 
-test('deep nesting hides nothing', () => {
+test('deep nesting does not bypass the mask', () => {
   const deep = (inner: string) => '['.repeat(25_000) + inner + ']'.repeat(25_000);
   const body = deep('{"cvv":"111","n":"5123456789012346"}');
   expect(maskPayload(body) === deep('{"cvv":"***","n":"************2346"}')).toBe(true);

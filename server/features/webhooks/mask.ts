@@ -4,13 +4,12 @@ import { isSecretName } from './secret-names';
 const gone = '***';
 
 /**
- * A delivery's body as administrators may read it: whatever stands under a name that speaks of secrets is gone, and of
- * anything that could be a card number only the last four digits stay, in JSON, in JSON that is broken, in JSON within a
- * string, in a form and in plain text. All else stays to the letter.
+ * A delivery's body for administrators: values of secret names are removed, and possible card numbers masked to the last
+ * four digits, in JSON, broken JSON, JSON within strings, forms and plain text. Everything else stays unchanged.
  */
 export const maskPayload = (body: string): string => maskText(body, 0);
 
-// Written anew, every level doubles its backslashes; nobody packs a letter into more envelopes.
+// Each level doubles its backslashes when serialized; real bodies are not nested deeper.
 const deepestString = 4;
 
 const maskText = (text: string, level: number): string => {
@@ -20,7 +19,7 @@ const maskText = (text: string, level: number): string => {
   return isWhole ? masked : maskCards(maskPairs(masked));
 };
 
-// A mere number is text like any other.
+// A bare number is treated as text.
 const isJson = (text: string) => {
   if (!/^\s*[{["]/.test(text)) return false;
   try {
@@ -31,10 +30,10 @@ const isJson = (text: string) => {
   }
 };
 
-// Strings, what JSON is made of, and all between; none of it can fail to match.
+// Strings, JSON tokens, and everything else; every text matches.
 const tokens = /"(?:[^"\\]+|\\.)*"?|[{}[\],:]|[^"{}[\],:]+/gs;
 
-/** Walks over the text instead of parsing it: any depth will do, names may come twice, and big numbers stay what they are. */
+/** Scans the text instead of parsing it: any depth works, duplicate names stay, and big numbers keep their digits. */
 const maskJson = (text: string, isWhole: boolean, maskInner: (text: string) => string): string => {
   const all = text.match(tokens) ?? [];
   const maskValue = (token: string) => {
@@ -69,7 +68,7 @@ const isName = (all: readonly string[], index: number) => {
   return (all[index + 1]?.trim() === '' ? all[index + 2] : all[index + 1]) === ':';
 };
 
-/** Where the list or the object that begins here ends. */
+/** The end of the array or object that starts here. */
 const endOf = (all: readonly string[], begin: number): number => {
   let depth = 0;
   for (let index = begin; index < all.length; index++) {
@@ -103,7 +102,7 @@ const maskString = (token: string, mask: (text: string) => string) => {
 
 const escapes: Partial<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** What a string says, also where its end is missing. */
+/** The content of a string, even if unterminated. */
 const textOf = (token: string) =>
   (/^"((?:[^"\\]+|\\.)*)/s.exec(token)?.[1] ?? token).replace(
     /\\(?:u([\da-f]{4})|(.))/gis,

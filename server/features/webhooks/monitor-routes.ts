@@ -6,7 +6,7 @@ import { clearWebhookLogs, webhookLogs } from './monitor';
 import type { WebhooksDeps } from './receive';
 import { deliverTest } from './test-delivery';
 
-/** What administrators see of deliveries. */
+/** The monitor's routes. */
 export const webhookMonitorRoutes = (deps: WebhooksDeps) => {
   const router = Router();
   route(router, api.listWebhookLogs, requireAdmin, ({ query }) => webhookLogs(deps, query));
@@ -16,11 +16,11 @@ export const webhookMonitorRoutes = (deps: WebhooksDeps) => {
   return router;
 };
 
-/** Where administrators try the handler. */
+/** The webhook test's route. */
 export const webhookTestRoutes = (deps: WebhooksDeps) => {
   const router = Router();
   route(router, api.testWebhook, requireAdmin, ({ body, req }) =>
-    // `route` takes a null for no body at all; here it is JSON like any other.
+    // `route` treats null as no body; here it is valid JSON.
     deliverTest(deps, req.body === null ? null : body, {
       ip: req.ip ?? null,
       userAgent: req.get('user-agent') ?? null,

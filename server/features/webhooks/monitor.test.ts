@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   await app.db.delete(webhookDeliveries);
-  // A new minute, in which no stranger's delivery is too many yet.
+  // A new minute with an unused strangers' limit.
   world.pass(1);
 });
 
@@ -34,7 +34,7 @@ const clear = async (body: object = {}) => {
 const post = (body: unknown) => world.post(body, { 'user-agent': 'Maya' });
 const markers = (found: WebhookLog[]) => found.map(({ webhook }) => (webhook as { n?: number }).n);
 
-test('a delivery with what came, what came of it and who sent it', async () => {
+test('a delivery with its body, result and sender', async () => {
   const ana = await newPayer(app, 'ana@example.com');
   const reference = await ana.begin();
   world.finish(reference);
@@ -58,7 +58,7 @@ test('a delivery with what came, what came of it and who sent it', async () => {
   expect(log?.processingTimeMs).toBeGreaterThanOrEqual(0);
 });
 
-test('a user without a name is shown by their email, and nobody by none', async () => {
+test('a user without a name is shown by email, and a missing user as null', async () => {
   const ana = await newPayer(app, 'ana@example.com');
   await app.deps.database.query("update users set first_name = '' where id = $1", [ana.id]);
   const reference = await ana.begin();
@@ -71,7 +71,7 @@ test('a user without a name is shown by their email, and nobody by none', async 
   ]);
 });
 
-test('what is no JSON is shown as text, and why it was refused', async () => {
+test('invalid JSON is shown as text, with the reason for the refusal', async () => {
   await post('status=PAID');
   expect(await logs()).toMatchObject([
     {
@@ -92,25 +92,25 @@ test('secrets and card numbers are masked', async () => {
   });
 });
 
-test('__proto__ comes through as the plain data that it is', async () => {
+test('__proto__ is shown as plain data', async () => {
   await post('{"n":1,"__proto__":{"isAdmin":true}}');
   const text = await (await admin.get('/api/admin/webhook-logs')).text();
   expect(text).toContain('"__proto__":{"isAdmin":true}');
   expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
 });
 
-test('nesting that would break whoever reads it is shown as text', async () => {
+test('excessive nesting is shown as text', async () => {
   const ana = await newPayer(app, 'deep@example.com');
   const reference = await ana.begin();
   const deep = `{"requestReferenceNumber":"${reference}","a":${'['.repeat(3500)}${']'.repeat(3500)}}`;
   expect((await post(deep)).status).toBe(200);
   expect((await logs())[0]?.webhook).toBe(deep);
-  // Maya's own events come as they are.
+  // Maya's own events are shown unchanged.
   await post({ requestReferenceNumber: reference, a: { b: { c: { d: [1] } } } });
   expect((await logs())[0]?.webhook).toMatchObject({ a: { b: { c: { d: [1] } } } });
 });
 
-test('of what is about none of our payments only the beginning is kept', async () => {
+test('only the beginning of unmatched deliveries is stored', async () => {
   await post({ requestReferenceNumber: 'nobody-knows', filler: 'x'.repeat(60_000) });
   await post('y'.repeat(60_000));
   for (const { webhook } of await logs()) {
@@ -123,7 +123,7 @@ test('of what is about none of our payments only the beginning is kept', async (
   expect((await logs())[0]?.webhook).toMatchObject({ filler });
 });
 
-test('of more than 8 KB only the beginning is kept, also of what is about a payment of ours', async () => {
+test('only the first 8 KB are stored, also of deliveries about our payments', async () => {
   const ana = await newPayer(app, 'longer@example.com');
   const reference = await ana.begin();
   const bodyOf = (filler: string) => JSON.stringify({ requestReferenceNumber: reference, filler });
@@ -131,33 +131,33 @@ test('of more than 8 KB only the beginning is kept, also of what is about a paym
   const largest = bodyOf('x'.repeat(8192 - overhead));
   await post(largest);
   expect((await logs())[0]?.webhook).toEqual(JSON.parse(largest));
-  // Two bytes each, and the last of them would be cut in two.
+  // Two bytes each, and the last one would be split.
   const larger = bodyOf(`${'x'.repeat((overhead + 1) % 2)}${'é'.repeat(30_000)}`);
   await post(larger);
   const kept = (await logs())[0]?.webhook as string;
   expect(kept).toMatch(/é …$/);
   expect(larger.startsWith(kept.slice(0, -2))).toBe(true);
   expect(Buffer.byteLength(kept.slice(0, -2))).toBe(8191);
-  // What stands where it is cut is masked all the same.
+  // Text at the cut is masked too.
   const card = `${'x'.repeat(8192 - overhead - 10)} 5123456789012346`;
   await post(bodyOf(card));
   expect((await logs())[0]?.webhook).toMatch(/x \*{11} …$/);
 });
 
 describe('pages', () => {
-  test('the newest first, though all are of the same moment; each once', async () => {
+  test('newest first, although all have the same time; each once', async () => {
     for (let n = 1; n <= 7; n++) await post({ n });
     const first = await logs('?limit=3');
     expect(markers(first)).toEqual([7, 6, 5]);
     const second = await logs(`?limit=3&before=${first.at(-1)?.id}`);
     expect(markers(second)).toEqual([4, 3, 2]);
-    // What comes meanwhile moves nothing.
+    // New deliveries move nothing.
     await post({ n: 8 });
     expect(markers(await logs(`?limit=3&before=${second.at(-1)?.id}`))).toEqual([1]);
     expect(markers(await logs())).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  test('before a delivery that is gone there is nothing', async () => {
+  test('the page before a deleted delivery is empty', async () => {
     await post({ n: 1 });
     expect(await logs('?before=00000000-0000-4000-8000-000000000000')).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('pages', () => {
     expect(await refusal(await admin.get(`/api/admin/webhook-logs?${query}`))).toMatchObject({ status: 400 });
   });
 
-  test('fifty at a time unless asked otherwise', async () => {
+  test('fifty at a time by default', async () => {
     await app.deps.database.query(
       `insert into webhook_deliveries (received_at, payload) select now(), '{}' from generate_series(1, 120)`,
     );
@@ -176,7 +176,7 @@ describe('pages', () => {
 });
 
 describe('clearing', () => {
-  test('up to the newest that was seen: what came since stays', async () => {
+  test('up to the newest seen: later ones stay', async () => {
     for (const n of [1, 2, 3]) await post({ n });
     const seen = (await logs())[0]?.id;
     await post({ n: 4 });
@@ -184,7 +184,7 @@ describe('clearing', () => {
     expect(markers(await logs())).toEqual([4]);
   });
 
-  test('what took its place earlier but came later than what was seen stays', async () => {
+  test('one with an earlier sequence that was committed after the newest seen stays', async () => {
     const add = async (n: number, secondsLater: number) => {
       const receivedAt = new Date(app.clock.now().getTime() + secondsLater * 1000);
       const row = { receivedAt, payload: `{"n":${n}}`, upgradeResult: 'pending' };
@@ -199,20 +199,20 @@ describe('clearing', () => {
     expect(await clear()).toBe(1);
   });
 
-  test('without a word of what was seen: all that came before the call', async () => {
+  test('without an id: all that arrived before the call', async () => {
     for (const n of [1, 2]) await post({ n });
     expect(await clear()).toBe(2);
     expect(await logs()).toEqual([]);
     expect(await clear()).toBe(0);
   });
 
-  test('up to one that is gone removes nothing', async () => {
+  test('up to a deleted one removes nothing', async () => {
     await post({ n: 1 });
     expect(await clear({ upTo: '00000000-0000-4000-8000-000000000000' })).toBe(0);
     expect(await logs()).toHaveLength(1);
   });
 
-  test('what is still being dealt with stays, for a minute', async () => {
+  test('deliveries in progress stay for a minute', async () => {
     const add = (n: number, secondsAgo: number) =>
       app.db.insert(webhookDeliveries).values({
         receivedAt: new Date(app.clock.now().getTime() - secondsAgo * 1000),
@@ -225,7 +225,7 @@ describe('clearing', () => {
     expect(markers(await logs())).toEqual([2]);
   });
 
-  test('while deliveries arrive: none is lost that came after what was seen', async () => {
+  test('while deliveries arrive: none after the newest seen is removed', async () => {
     await Promise.all(Array.from({ length: 10 }, () => post({ n: 0 })));
     const seen = (await logs())[0]?.id;
     await Promise.all([
@@ -238,7 +238,7 @@ describe('clearing', () => {
     );
   });
 
-  test('thousands go, also where two administrators clear at once', async () => {
+  test('thousands are removed, also by two administrators at once', async () => {
     await app.deps.database.query(
       `insert into webhook_deliveries (received_at, payload, upgrade_result)
        select now(), '{}', 'pending' from generate_series(1, 4500)`,

@@ -14,7 +14,7 @@ interface MonitorDeps {
   logger: Logger;
 }
 
-/** Deliveries as administrators see them, the newest first. */
+/** Deliveries for administrators, newest first. */
 export const webhookLogs = async (
   { db }: Pick<MonitorDeps, 'db'>,
   page: WebhookLogsPage,
@@ -38,7 +38,7 @@ const toLog = ({ delivery: row, user }: ListedDelivery): WebhookLog => ({
 // An event of Maya's has four levels.
 const deepestShown = 50;
 
-/** The JSON that was delivered, or its text where it is none, or where its nesting is made to break whoever reads it. */
+/** The delivered JSON, or its text if it is invalid or nested excessively. */
 const readPayload = (payload: string): unknown => {
   try {
     const parsed: unknown = JSON.parse(payload);
@@ -52,8 +52,8 @@ const batch = 2000;
 const underWayMs = 60_000;
 
 /**
- * Removes the deliveries up to the one named, or all that were there when the call began; what came later stays, and so
- * does what is still being dealt with. Answers how many.
+ * Removes the deliveries up to the given one, or all that existed when the call started; later ones and those in progress
+ * stay. Returns the count.
  */
 export const clearWebhookLogs = async (
   { db, clock, logger }: MonitorDeps,

@@ -1,4 +1,4 @@
-/** Whether parsed JSON has more than so many levels: what walks it level by level would break on what is made for that. */
+/** Whether parsed JSON has more than this many levels, which would overflow recursive readers. */
 export const isDeeperThan = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -8,9 +8,9 @@ import type { StrangerLimit } from './stranger-limit';
 type NoteDeps = Pick<WebhooksDeps, 'db' | 'clock' | 'logger'> & { isStrangersTooMuch: StrangerLimit };
 
 /**
- * Writes down deliveries that are refused before their body is read, without it: an address that is missing in the settings,
- * or an event that has grown too large, would otherwise be seen nowhere. Never rejects, as the refusal is the answer, with a
- * row or without. Beyond so many a minute there is none.
+ * Records deliveries that are refused before their body is read, without it: otherwise a sender address that is missing in
+ * the settings, or an event that has grown too large, would go unnoticed. Never rejects, because the refusal is the response
+ * with or without a row. Limited per minute.
  */
 export const createRefusalNotes = ({ db, clock, logger, isStrangersTooMuch }: NoteDeps) => {
   return async (sender: Sender, refusal: unknown): Promise<void> => {
@@ -32,7 +32,7 @@ export const createRefusalNotes = ({ db, clock, logger, isStrangersTooMuch }: No
 
 const reasonOf = (refusal: unknown): string => {
   if (refusal instanceof AppError) return refusal.message;
-  // body-parser says what went wrong by a type, which comes from a short list of its own.
+  // body-parser's error types are a short fixed list.
   const { type } = (refusal ?? {}) as { type?: string };
   if (type === 'entity.too.large') return tooLargeMessage;
   return `The body could not be read${type ? ` (${type})` : ''}.`;

@@ -5,22 +5,22 @@ import type { WebhooksDeps } from './receive';
 
 type WebhookSettings = Pick<Config, 'MAYA_WEBHOOK_ADDRESSES' | 'MAYA_WEBHOOK_SIGNATURE'>;
 
-/** Whether anybody may deliver: neither addresses nor signatures are required. */
+/** Whether anyone may deliver: neither addresses nor signatures are required. */
 const isOpenToAnyone = ({ MAYA_WEBHOOK_ADDRESSES, MAYA_WEBHOOK_SIGNATURE }: WebhookSettings) =>
   MAYA_WEBHOOK_ADDRESSES.length === 0 && MAYA_WEBHOOK_SIGNATURE !== 'required';
 
-/** Warns at the start of production where anybody may deliver. */
+/** Warns at start in production if anyone may deliver. */
 export const warnOfOpenWebhooks = (
   config: WebhookSettings & Pick<Config, 'NODE_ENV' | 'mayaBaseUrl'>,
   logger: Logger,
 ) => {
   if (config.NODE_ENV !== 'production' || config.mayaBaseUrl === null || !isOpenToAnyone(config)) return;
   logger.warn(
-    'anybody may post payment webhooks: set MAYA_WEBHOOK_ADDRESSES, or MAYA_WEBHOOK_SIGNATURE=required with MAYA_WEBHOOK_PUBLIC_KEYS',
+    'anyone may post payment webhooks: set MAYA_WEBHOOK_ADDRESSES, or MAYA_WEBHOOK_SIGNATURE=required with MAYA_WEBHOOK_PUBLIC_KEYS',
   );
 };
 
-/** Whether anybody may deliver, and how many deliveries were over a limit, for a monitor. */
+/** Metrics: whether anyone may deliver, and how many deliveries were over a limit. */
 export const addWebhookMetrics = (
   registry: Registry,
   config: WebhookSettings,

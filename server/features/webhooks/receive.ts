@@ -12,34 +12,34 @@ export interface WebhooksDeps {
   db: Db;
   clock: Clock;
   logger: Logger;
-  /** Asks the provider about the payment that a delivery speaks of; rejects when it has to come again. */
+  /** Queries the provider about a delivery's payment; rejects when it has to be delivered again. */
   settleNews: (
     news: Pick<WebhookPayload, 'referenceNumber' | 'paymentId' | 'checkoutId'>,
   ) => Promise<{ result: string; referenceNumber: string | null; userId: string | null }>;
-  /** The reference number of the payment of ours that a delivery speaks of; null where there is none. */
+  /** The reference number of a delivery's payment, if it is ours; else null. */
   findReference: (
     news: Pick<WebhookPayload, 'referenceNumber' | 'paymentId' | 'checkoutId'>,
   ) => Promise<string | null>;
-  /** For a monitor: deliveries over a limit. */
+  /** Counts deliveries over a limit, for metrics. */
   counts: { limited: number };
-  /** Whether the signature will do; true where none is asked for. */
+  /** Whether the signature is valid; true if none is required. */
   isSigned: (delivery: Pick<Delivery, 'body' | 'headers'>) => boolean;
 }
 
 export interface Delivery extends Sender {
-  /** As it came, before any parsing. */
+  /** The raw body. */
   body: string;
   headers: Record<string, string | string[] | undefined>;
-  /** Sent by an administrator, to try the handler. */
+  /** Sent by an administrator as a test. */
   isTest: boolean;
 }
 
-// Maya's events have three thousand; what anybody can post as often as they like must not fill the disk.
-const mostBytesNoted = 8 * 1024;
+// Maya's events have three thousand bytes; unmatched deliveries must not fill the disk.
+const maxBytesStored = 8 * 1024;
 
 /**
- * Takes a delivery: writes it down, then acts on it, then writes down what came of it. Answers that in a word. Throws
- * UNAVAILABLE when it has to be delivered again.
+ * Receives a delivery: records it, processes it, then records the result, which it returns. Throws UNAVAILABLE when it has
+ * to be delivered again.
  */
 export const receiveDelivery = async (deps: WebhooksDeps, delivery: Delivery): Promise<string> => {
   const startMs = performance.now();
@@ -51,13 +51,13 @@ export const receiveDelivery = async (deps: WebhooksDeps, delivery: Delivery): P
     });
   try {
     const { result, ...about } = await act(deps, delivery);
-    // 'success' is what the monitor's badge looks for.
+    // The monitor's badge depends on 'success'.
     await finish({ ...about, processed: true, upgradeResult: result === 'granted' ? 'success' : result });
     return result;
   } catch (error) {
     const refusal = error instanceof AppError ? error : again(error);
     deps.logger.warn({ err: error }, 'a webhook was not dealt with');
-    // The database may be what is away; the answer is the same.
+    // The database itself may be unavailable; the response is the same.
     await finish({
       processed: false,
       ...(refusal.code === 'UNAVAILABLE'
@@ -69,7 +69,7 @@ export const receiveDelivery = async (deps: WebhooksDeps, delivery: Delivery): P
   }
 };
 
-/** The refusal of a delivery that has to come again. */
+/** The refusal that makes the provider deliver again. */
 export const again = (cause: unknown) =>
   new AppError('UNAVAILABLE', 'This could not be checked now. Please deliver it again.', { cause });
 
@@ -79,7 +79,7 @@ const noteDelivery = ({ db, clock }: WebhooksDeps, delivery: Delivery) =>
     // Postgres stores no NUL.
     payload: payloadOf(delivery).replaceAll('\0', '\uFFFD'),
     isTest: delivery.isTest,
-    // By it an export and a deletion of the account find this delivery, also where nothing finishes it.
+    // Lets an export or deletion of the account find this delivery, even if it never finishes.
     referenceNumber: referenceNumberIn(delivery.body),
     ...shortSender(delivery),
   }).catch((error: unknown) => {
@@ -90,9 +90,9 @@ const noteDelivery = ({ db, clock }: WebhooksDeps, delivery: Delivery) =>
 const payloadOf = ({ body, isTest }: Delivery) => {
   const payload = maskPayload(body);
   const bytes = Buffer.from(payload);
-  if (isTest || bytes.length <= mostBytesNoted) return payload;
-  // As a stream, so that a character that is cut in two is left out.
-  const beginning = new TextDecoder().decode(bytes.subarray(0, mostBytesNoted), { stream: true });
+  if (isTest || bytes.length <= maxBytesStored) return payload;
+  // As a stream, so that a split character is left out.
+  const beginning = new TextDecoder().decode(bytes.subarray(0, maxBytesStored), { stream: true });
   return `${beginning} …`;
 };
 
@@ -116,7 +116,7 @@ export const parseBody = (body: string): unknown => {
   try {
     return JSON.parse(body);
   } catch {
-    // Without its cause, which quotes the body and would reach the log unmasked.
+    // Without its cause, which quotes the body unmasked.
     throw new AppError('MALFORMED_JSON', 'The body is not valid JSON.');
   }
 };

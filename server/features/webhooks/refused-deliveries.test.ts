@@ -11,7 +11,7 @@ import { refusal } from '../../testing/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { openTestDatabase } from '../../testing/postgres/test-database';
 
-// Whoever calls is known by the last address that a proxy names.
+// The caller's address is the last one that a proxy adds.
 const environment = { MAYA_WEBHOOK_ADDRESSES: '203.0.113.1', TRUST_PROXY: '1' };
 const provider = { 'x-forwarded-for': '203.0.113.1', 'user-agent': 'Maya' };
 const stranger = (address = '192.0.2.7') => ({ 'x-forwarded-for': address, 'user-agent': 'Stranger' });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   await app.db.delete(webhookDeliveries);
-  // A new minute, with nothing counted yet.
+  // A new minute with unused limits.
   app.clock.set(new Date(app.clock.now().getTime() + 60_000));
 });
 
@@ -36,7 +36,7 @@ const post = (body: unknown, headers: Record<string, string>) => paymentWorld(ap
 const logs = async () =>
   ((await (await admin.get('/api/admin/webhook-logs?limit=100')).json()) as { logs: WebhookLog[] }).logs;
 
-test('one from another address than the provider’s is in the monitor, with who and why, without its body', async () => {
+test('one from another address is in the monitor with sender and reason, without its body', async () => {
   const answer = await refusal(await post({ status: 'PAID', secret: 'x' }, stranger()));
   expect(answer).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   expect(await logs()).toMatchObject([
@@ -67,13 +67,8 @@ test('one that is too large is in the monitor', async () => {
 });
 
 test.each([
-  ['packed as nobody packs', { 'content-encoding': 'x-unknown' }, '{}', ' (encoding.unsupported)'],
-  [
-    'of letters that nobody knows',
-    { 'content-type': 'text/plain; charset=x-9' },
-    '{}',
-    ' (charset.unsupported)',
-  ],
+  ['in an unknown encoding', { 'content-encoding': 'x-unknown' }, '{}', ' (encoding.unsupported)'],
+  ['in an unknown charset', { 'content-type': 'text/plain; charset=x-9' }, '{}', ' (charset.unsupported)'],
   ['whose packing breaks off', { 'content-encoding': 'gzip' }, gzipSync('{"a":1}').subarray(0, 12), ''],
 ])('one %s is in the monitor', async (_name, headers, body, why) => {
   const answer = await fetch(app.origin + mayaWebhookPath, {
@@ -87,12 +82,12 @@ test.each([
   ]);
 });
 
-test('what the handler itself refuses is written down once, with its body', async () => {
+test('a refusal by the handler is recorded once, with its body', async () => {
   expect((await post('status=PAID', provider)).status).toBe(400);
   expect(await logs()).toMatchObject([{ upgradeResult: 'refused', webhook: 'status=PAID' }]);
 });
 
-test('30 a minute of one network are written down; all are refused the same', async () => {
+test('30 a minute per network are recorded; all are refused the same way', async () => {
   const send = async (times: number, address?: string) => {
     const answers = await Promise.all(Array.from({ length: times }, () => post({}, stranger(address))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
@@ -107,26 +102,26 @@ test('30 a minute of one network are written down; all are refused the same', as
   expect(await count()).toBe(32);
 });
 
-test('from ever so many networks, 120 a minute are', async () => {
+test('from many networks, 120 a minute are recorded', async () => {
   for (let network = 0; network < 5; network++) {
     await Promise.all(Array.from({ length: 30 }, () => post({}, stranger(`198.51.100.${network}`))));
   }
   expect(await app.db.$count(webhookDeliveries)).toBe(120);
 });
 
-test('long headers are cut', async () => {
+test('long headers are truncated', async () => {
   await post({}, { ...stranger(), 'user-agent': 'x'.repeat(5000) });
   expect((await logs())[0]?.requestInfo.userAgent).toBe('x'.repeat(500));
 });
 
-test('they are gone after a day, as all that anybody can post', async () => {
+test('they are removed after a day, like all unmatched deliveries', async () => {
   await post({}, stranger());
   const { clock } = app;
   clock.set(new Date(clock.now().getTime() + 25 * 3600_000));
   expect(await pruneWebhooks(app.deps)).toBe(1);
 });
 
-test('a database that is away changes nothing about the answer', async () => {
+test('an unavailable database does not change the response', async () => {
   onTestFinished(() => {
     state.isAway = false;
   });
@@ -137,7 +132,7 @@ test('a database that is away changes nothing about the answer', async () => {
   });
   expect((await post({ filler: 'x'.repeat(64 * 1024) }, provider)).status).toBe(413);
   state.isAway = false;
-  // Its administrator has been away for a day.
+  // The administrator's session is a day old.
   await admin.signIn({ email: 'admin@husay.test' });
   expect(await logs()).toEqual([]);
 });

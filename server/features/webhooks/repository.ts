@@ -17,16 +17,16 @@ export const insertDelivery = async (
   return row.id;
 };
 
-// About none of our payments. What anybody can post as often as they like must not fill the disk.
-const longestOfStrangers = 2000;
+// For deliveries about none of our payments, which must not fill the disk.
+const maxLengthOfStrangers = 2000;
 const ofStrangers = ['unknown_payment', 'refused'];
 
 type Outcome = Partial<Omit<WebhookDeliveryRow, 'id' | 'sequence'>>;
 
 /**
- * Records what came of a delivery, without the person if their account has been deleted. Checking after the update, and
- * waiting for a deletion under way, leaves no gap: either the deletion finds this row by its reference number, or this finds
- * the payment without its user.
+ * Records a delivery's result, without the user if the account has been deleted. Checking after the update, and waiting for
+ * a concurrent deletion, leaves no gap: either the deletion finds this row by its reference number, or this finds the payment
+ * without its user.
  */
 export const finishDelivery = async (db: Db, id: DeliveryId, outcome: Outcome) => {
   await updateDelivery(db, id, outcome);
@@ -56,7 +56,7 @@ const removePerson = async (db: Db, id: DeliveryId) => {
     .where(eq(webhookDeliveries.id, id));
 };
 
-/** Of a delivery that was about none of our payments only the beginning is kept. */
+/** Truncates a delivery that is about none of our payments. */
 const updateDelivery = (db: Db, id: DeliveryId, changes: Outcome) =>
   db
     .update(webhookDeliveries)
@@ -68,10 +68,10 @@ const updateDelivery = (db: Db, id: DeliveryId, changes: Outcome) =>
 
 const shortened = () => {
   const { payload, isTest } = webhookDeliveries;
-  return sql<string>`case when ${isTest} or length(${payload}) <= ${longestOfStrangers} then ${payload} else left(${payload}, ${longestOfStrangers}) || ' …' end`;
+  return sql<string>`case when ${isTest} or length(${payload}) <= ${maxLengthOfStrangers} then ${payload} else left(${payload}, ${maxLengthOfStrangers}) || ' …' end`;
 };
 
-/** A delivery, and the user whose payment it is about. */
+/** A delivery and its payment's user. */
 export interface ListedDelivery {
   delivery: WebhookDeliveryRow;
   user: Pick<User, 'firstName' | 'lastName' | 'email'> | null;
@@ -88,8 +88,8 @@ const isOfOurs = or(
 );
 
 /**
- * The newest first: those before the one named, or from the newest on. None before one that is gone. Of those about none of
- * our payments only the newest few are among them.
+ * Newest first: those before the given one, or from the newest on. None before a deleted one. Includes only the newest few
+ * of the unmatched deliveries.
  */
 export const listDeliveries = async (
   db: Db,
@@ -117,14 +117,14 @@ export const listDeliveries = async (
     .slice(0, limit);
 };
 
-/** Up to where deliveries are meant. */
+/** The upper end of a range of deliveries. */
 export interface UpTo {
   sequence: number;
-  /** Null where only the order counts. */
+  /** Null if only the order counts. */
   receivedAt: Date | null;
 }
 
-/** The place of the one named, or of the newest whenever it came; null where there is none. */
+/** The position of the given delivery, or of the newest; null if there is none. */
 export const findPlace = async (db: Db, id: DeliveryId | undefined): Promise<UpTo | null> => {
   const { sequence, receivedAt } = webhookDeliveries;
   if (id) {
@@ -139,9 +139,9 @@ export const findPlace = async (db: Db, id: DeliveryId | undefined): Promise<UpT
 };
 
 /**
- * Removes up to `limit` deliveries that came no later than `upTo`, but none that is still under way and came after
- * `underWaySince`. Answers how many. Places are given out before they are committed: what has an earlier one but came
- * later was not there yet for whoever saw `upTo`, and stays.
+ * Removes up to `limit` deliveries up to `upTo`, except those in progress since `underWaySince`. Returns the count. A
+ * sequence is assigned before its commit: a delivery with an earlier sequence but a later time was not visible yet when `upTo`
+ * was seen, and stays.
  */
 export const removeDeliveries = async (
   db: Db,
@@ -150,14 +150,14 @@ export const removeDeliveries = async (
 ): Promise<number> => {
   const { upgradeResult, receivedAt, sequence } = webhookDeliveries;
   const isOver = or(isNotNull(upgradeResult), lte(receivedAt, underWaySince));
-  // Postgres counts microseconds, of which a Date knows none.
+  // Postgres has microseconds, a Date does not.
   const cameBy = upTo.receivedAt && lt(receivedAt, new Date(upTo.receivedAt.getTime() + 1));
   return removeWhere(db, and(lte(sequence, upTo.sequence), cameBy ?? undefined, isOver), limit);
 };
 
 /**
- * Removes up to `limit` deliveries that came before a moment; of those about none of our payments, which anybody can post,
- * those before another one. Tests of administrators are not anybody's. Answers how many.
+ * Removes up to `limit` deliveries older than a moment, with another moment for unmatched ones. Administrators' tests do not
+ * count as unmatched. Returns the count.
  */
 export const removeReceivedBefore = (
   db: Db,
@@ -169,7 +169,7 @@ export const removeReceivedBefore = (
   return removeWhere(db, isOld, limit);
 };
 
-// Those that another process is removing are passed by.
+// Skip rows that another process is removing.
 const removeWhere = async (db: Db, condition: ReturnType<typeof and>, limit: number): Promise<number> => {
   const some = db
     .$with('some')

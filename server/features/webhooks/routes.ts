@@ -9,11 +9,11 @@ import { senderOf } from './sender';
 import { createStrangerLimit } from './stranger-limit';
 
 interface RouteDeps extends WebhooksDeps {
-  /** The provider's addresses; empty where any may deliver. */
+  /** The provider's addresses; empty if any may deliver. */
   addresses: readonly string[];
 }
 
-/** Where the payment provider delivers. Mounted before sessions and the API's own body parser: it has neither. */
+/** The webhook route. Mounted before sessions and the API's body parser, because it uses neither. */
 export const webhookRoutes = (deps: RouteDeps) => {
   const { addresses } = deps;
   const isStrangersTooMuch = createStrangerLimit(deps.clock);
@@ -26,7 +26,7 @@ export const webhookRoutes = (deps: RouteDeps) => {
     }
     next();
   };
-  // Whatever it calls itself: the sender's content type decides nothing.
+  // For any content type: the sender's claim does not matter.
   const body = express.text({ type: () => true, limit: largestDelivery, defaultCharset: 'utf-8' });
   const noteRefusal: ErrorRequestHandler = async (error, req, _res, next) => {
     await noteRefused(senderOf(req), error);
@@ -41,15 +41,15 @@ export const webhookRoutes = (deps: RouteDeps) => {
     };
     await admit(delivery);
     await receiveDelivery(deps, delivery);
-    // Anybody may post here, so what was decided is not said: administrators read it in the monitor.
+    // Anyone may post here, so the response does not reveal the result: administrators read it in the monitor.
     res.set('Cache-Control', 'no-store').json({ received: true });
   };
 
   const router = Router();
-  // What goes wrong behind the note is written down by receiveDelivery itself.
+  // receiveDelivery records later errors itself.
   router.post(mayaWebhookPath, fromProvider, body, noteRefusal, receive);
   return router;
 };
 
-// A server that also listens on IPv6 sees IPv4 visitors in this form.
+// On an IPv6 socket, IPv4 addresses have this form.
 const plainAddress = (ip: string | undefined) => (ip ?? '').replace(/^::ffff:/, '');

@@ -2,7 +2,7 @@ const parts =
   /secret|token|password|passwd|passcode|passphrase|authori[sz]ation|signature|cvv|cvc|cvn|securitycode|cardcode|verificationcode|apikey|accesskey|privatekey|credential|cookie/;
 const words = /^(?:pin|otp|csc|pwd|pass)s?\d*$/;
 
-/** Whether a name speaks of what nobody but its owner may read, however it is written: `apiKey`, `API_KEY`, `x-api-key`. */
+/** Whether a name denotes a secret, in any spelling: `apiKey`, `API_KEY`, `x-api-key`. */
 export const isSecretName = (name: string): boolean => {
   if (name.length < 3) return false;
   const plain = name.replace(/%[\da-f]{2}/gi, ' ');

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** Who sent a delivery, as far as they say. */
+/** The sender's claims. */
 export interface Sender {
   ip: string | null;
   userAgent: string | null;
@@ -13,11 +13,11 @@ export const senderOf = (req: Request): Sender => ({
   contentType: req.get('content-type') ?? null,
 });
 
-const longestHeader = 500;
+const maxHeaderLength = 500;
 
-/** As it is written down: what anybody can send as often as they like must not fill the disk. */
+/** The stored form, truncated: unmatched deliveries must not fill the disk. */
 export const shortSender = ({ ip, userAgent, contentType }: Sender): Sender => ({
   ip,
-  userAgent: userAgent?.slice(0, longestHeader) ?? null,
-  contentType: contentType?.slice(0, longestHeader) ?? null,
+  userAgent: userAgent?.slice(0, maxHeaderLength) ?? null,
+  contentType: contentType?.slice(0, maxHeaderLength) ?? null,
 });

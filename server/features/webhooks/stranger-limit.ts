@@ -6,19 +6,19 @@ const windowMs = 60_000;
 const maxOfOneNetwork = 30;
 const maxInAll = 120;
 
-/** In how many seconds a delivery that was refused for this may come again. */
+/** The Retry-After of a limited delivery, in seconds. */
 export const retryAfterSeconds = windowMs / 1000;
 
-/** Whether one more delivery of a stranger is too many to be recorded: of its network, or of all strangers together. */
+/** Whether a stranger's delivery is over the limit of its network or of all strangers. */
 export type StrangerLimit = (address: string | null) => boolean;
 
 /**
- * The limit of what anybody can post as often as they like. A stranger's delivery is one about none of our payments, or one
- * that is refused. In memory and without the library, as its answer is needed where a refusal is recorded and must not fail.
+ * The rate limit of strangers' deliveries: those about none of our payments, and refused ones. In memory and synchronous,
+ * because recording a refusal must not fail.
  */
 export const createStrangerLimit = (clock: Clock): StrangerLimit => {
   const isTooMuch = addressLimit({ most: maxOfOneNetwork, windowMs, clock });
   const isTooMuchInAll = callLimit({ most: maxInAll, windowMs, clock });
-  // In this order, so that one network alone cannot use up what there is for all.
+  // In this order, so that one network cannot use up the limit of all.
   return (address) => isTooMuch(address ?? undefined) || isTooMuchInAll('all');
 };

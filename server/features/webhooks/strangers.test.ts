@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   app.maya.reset();
   await app.db.delete(webhookDeliveries);
-  // A new minute, with nothing counted yet.
+  // A new minute with unused limits.
   world.pass(1);
 });
 
@@ -37,7 +37,7 @@ const listed = async (query = '') => {
   return ((await answer.json()) as { logs: WebhookLog[] }).logs;
 };
 
-test('deliveries about none of our payments are limited, and genuine ones are taken all the same', async () => {
+test('unmatched deliveries are limited, and genuine ones are still accepted', async () => {
   const ana = await newPayer(app, 'ana@example.com');
   const reference = await ana.begin();
   world.finish(reference);
@@ -49,12 +49,12 @@ test('deliveries about none of our payments are limited, and genuine ones are ta
   expect(refused.headers.get('retry-after')).toBe('60');
   expect(await refusal(refused)).toMatchObject({ code: 'TOO_MANY' });
 
-  // From ever so many networks.
+  // From many networks.
   for (let network = 2; network < 8; network += 1) await flood(30, `203.0.113.${network}`);
   expect(await recorded()).toBe(120);
   expect((await world.post('no JSON', from('203.0.113.9'))).status).toBe(429);
 
-  // Also from the network of the flood.
+  // Also from the flooding network.
   const genuine = { requestReferenceNumber: reference, status: 'PAYMENT_SUCCESS', isPaid: true };
   expect((await world.post(genuine, from('203.0.113.1'))).status).toBe(200);
   expect(await ana.plan()).toBe('pro');
@@ -87,7 +87,7 @@ test('the monitor lists only the newest ten of them, and every genuine one', asy
   ]);
 });
 
-test('so many deliveries about one payment are too many, too', async () => {
+test('deliveries about one payment are limited too', async () => {
   const carla = await newPayer(app, 'carla@example.com');
   const reference = await carla.begin();
   const post = () => world.post({ requestReferenceNumber: reference });
@@ -97,7 +97,7 @@ test('so many deliveries about one payment are too many, too', async () => {
   expect((await post()).status).toBe(200);
 });
 
-test('a monitor reads whether anybody may deliver, and how many were too many', async () => {
+test('metrics show whether anyone may deliver, and how many were limited', async () => {
   const metrics = async (one: TestApp, token: string) =>
     (await one.visitor().get('/metrics', { authorization: `Bearer ${token}` })).text();
   const token = 'a token of a monitor';
@@ -113,7 +113,7 @@ test('a monitor reads whether anybody may deliver, and how many were too many', 
   await closed.stop();
 });
 
-test('production warns at its start where anybody may deliver', () => {
+test('production warns at start if anyone may deliver', () => {
   const production = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://husay.example',
@@ -127,7 +127,7 @@ test('production warns at its start where anybody may deliver', () => {
     warnOfOpenWebhooks(readConfig(environment), logger);
     return lines.join('');
   };
-  expect(warnings(production)).toContain('anybody may post payment webhooks: set MAYA_WEBHOOK_ADDRESSES');
+  expect(warnings(production)).toContain('anyone may post payment webhooks: set MAYA_WEBHOOK_ADDRESSES');
   expect(warnings({ ...production, MAYA_WEBHOOK_ADDRESSES: '203.0.113.1' })).toBe('');
   expect(warnings({ ...production, NODE_ENV: 'development' })).toBe('');
 });

@@ -31,7 +31,7 @@ const logs = async () =>
   ((await (await admin.get('/api/admin/webhook-logs')).json()) as { logs: WebhookLog[] }).logs;
 
 let count = 0;
-/** Somebody who has begun a payment, and its checkout's id. */
+/** A user with a pending payment, and its checkout's id. */
 const begun = async () => {
   const payer = await newPayer(app, `tried-${(count += 1)}@example.com`);
   const reference = await payer.begin();
@@ -45,7 +45,7 @@ describe.each([
   ['success', { status: 'SUCCESS' }],
   ['minimal', {}],
 ])('the format %s', (format, fields) => {
-  test('grants what was paid, through the handler that Maya calls, marked as a test', async () => {
+  test('grants a paid payment through the webhook handler, marked as a test', async () => {
     const { payer, reference, checkoutId } = await begun();
     world.finish(reference);
     const delivered = { id: checkoutId, ...fields };
@@ -70,7 +70,7 @@ describe.each([
     expect((await logs())[0]?.requestInfo.ip).toMatch(/127\.0\.0\.1$/);
   });
 
-  test('grants nothing that nobody has paid', async () => {
+  test('grants no unpaid payment', async () => {
     const { payer, checkoutId } = await begun();
     expect(await result({ format, checkoutId })).toMatchObject({ success: true, result: 'pending' });
     expect(await payer.plan()).toBe('free');
@@ -107,12 +107,12 @@ test.each([
   expect(await logs()).toMatchObject([{ isTest: true, webhook: body }]);
 });
 
-test('text is delivered as it is', async () => {
+test('text is delivered unchanged', async () => {
   expect(await result('"x"')).toMatchObject({ success: true, result: 'unknown_payment', delivered: 'x' });
   expect(await logs()).toMatchObject([{ isTest: true, webhook: 'x' }]);
 });
 
-test('__proto__ goes through as the plain data that it is', async () => {
+test('__proto__ is delivered as plain data', async () => {
   const body = '{"format":"paid","checkoutId":"x","__proto__":{"isAdmin":true}}';
   const answer = await send(body);
   expect(answer.status).toBe(200);
@@ -130,13 +130,13 @@ test('secrets and card numbers are masked in the log', async () => {
   );
 });
 
-test('an administrator’s own long JSON is kept whole', async () => {
+test('an administrator’s long JSON is stored whole', async () => {
   const body = { requestReferenceNumber: 'nobody-knows', filler: 'x'.repeat(10_000) };
   await result(body);
   expect((await logs())[0]?.webhook).toEqual(body);
 });
 
-test('what the handler refuses is the answer, as Maya would get it', async () => {
+test('a refusal of the handler is shown as Maya would receive it', async () => {
   const { checkoutId } = await begun();
   app.maya.failNext({ as: 503, method: 'GET', times: 10 });
   expect(await result({ format: 'paid', checkoutId })).toMatchObject({
@@ -148,7 +148,7 @@ test('what the handler refuses is the answer, as Maya would get it', async () =>
   expect(await logs()).toMatchObject([{ success: false, upgradeResult: 'unavailable', isTest: true }]);
 });
 
-test('more than the handler takes is 413 there, as Maya would get it', async () => {
+test('a body over the handler’s limit is 413, as Maya would receive it', async () => {
   const limit = 64 * 1024;
   const bytes = (size: number) => ({ é: 'x'.repeat(size - '{"é":""}'.length - 1) });
   expect(await result(bytes(limit + 1))).toMatchObject({
@@ -158,7 +158,7 @@ test('more than the handler takes is 413 there, as Maya would get it', async () 
     message: 'This is larger than 64 KB, which is the most that the handler takes.',
   });
   expect(await result(bytes(limit))).toMatchObject({ status: 200 });
-  // The very same, delivered by anybody.
+  // The same body from anyone else.
   expect((await world.post(bytes(limit + 1))).status).toBe(413);
   expect((await world.post(bytes(limit))).status).toBe(200);
 });
@@ -182,10 +182,10 @@ test.each([1100, 100_000])('nesting of %i levels is refused in plain words', asy
   expect(await logs()).toEqual([]);
 });
 
-test('nesting that can be read back is delivered', async () => {
+test('readable nesting is delivered', async () => {
   const deep = `{"a":${'['.repeat(900)}${']'.repeat(900)}}`;
   expect((await result(deep)).success).toBe(true);
-  // More than anybody wants to see as a tree.
+  // Deeper than any real event.
   expect((await logs())[0]?.webhook).toBe(deep);
 });
 

@@ -14,9 +14,8 @@ const payloads: Record<WebhookFormat, (checkoutId: string) => object> = {
 };
 
 /**
- * Delivers what an administrator made up, through the very handler that the provider calls, marked as a test. What the
- * handler refuses is an answer too. Throws VALIDATION_FAILED for a format without a checkout's id,
- * and for nesting that nobody could read back.
+ * Delivers an administrator's JSON through the webhook handler, marked as a test. A refusal of the handler is a result too.
+ * Throws VALIDATION_FAILED for a format without a checkout's id, and for excessive nesting.
  */
 export const deliverTest = async (
   deps: WebhooksDeps,
@@ -30,7 +29,7 @@ export const deliverTest = async (
 };
 
 const payloadOf = (given: unknown): unknown => {
-  // The id may be left out as well as left empty.
+  // The id may be missing or empty.
   const named = webhookOfFormat.safeParse(isFields(given) ? { checkoutId: '', ...given } : given);
   if (!named.success) return deliverable(given);
   const { format, checkoutId } = named.data;
@@ -41,7 +40,7 @@ const payloadOf = (given: unknown): unknown => {
   return payloads[format](checkoutId);
 };
 
-// Far more than anybody types, and far less than breaks a program that reads it.
+// Far above typed JSON, and far below what overflows a reader.
 const deepestSent = 1000;
 
 const deliverable = (given: unknown): unknown => {
@@ -91,7 +90,7 @@ const textOf = (payload: unknown): string => {
   return body;
 };
 
-/** What the handler's word means, for whoever tries it. */
+/** Explains the handler's result to the administrator. */
 const meanings: Partial<Record<string, string>> = {
   granted: 'Maya confirms the payment, and its owner is Pro now.',
   already_granted: 'Maya confirms the payment. It had been granted before, so nothing changed.',

@@ -32,7 +32,7 @@ const success = (requestReferenceNumber: string, more = {}) => ({
 });
 const deliveries = () => app.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.receivedAt);
 
-test('a delivery of a paid payment grants 30 days, and is logged with what came and what came of it', async () => {
+test('a delivery of a paid payment grants 30 days, and is logged with body and result', async () => {
   const ana = await payer();
   const reference = await ana.begin();
   world.finish(reference);
@@ -108,7 +108,7 @@ test.each([
   expect(await ana.plan()).toBe('pro');
 });
 
-test('the answer tells nobody what was decided', async () => {
+test('the response does not reveal the result', async () => {
   const ana = await payer();
   const reference = await ana.begin();
   for (const body of [success(reference), success('no-such-payment')]) {
@@ -116,7 +116,7 @@ test('the answer tells nobody what was decided', async () => {
   }
 });
 
-test('a forged success for a payment that nobody paid grants nothing', async () => {
+test('a forged success for an unpaid payment grants nothing', async () => {
   const ana = await payer();
   const reference = await ana.begin();
   expect((await world.post(success(reference))).status).toBe(200);
@@ -125,7 +125,7 @@ test('a forged success for a payment that nobody paid grants nothing', async () 
   expect((await deliveries())[0]).toMatchObject({ processed: true, upgradeResult: 'pending' });
 });
 
-test('a forged success for an unknown reference, or with another’s id, grants nothing to anybody', async () => {
+test('a forged success for an unknown reference, or with another user’s id, grants nothing', async () => {
   const [ana, ben] = [await payer(), await payer()];
   const [anas, bens] = [await ana.begin(), await ben.begin()];
   const { id } = world.finish(bens);
@@ -136,7 +136,7 @@ test('a forged success for an unknown reference, or with another’s id, grants 
     'pending',
     'unknown_payment',
   ]);
-  // What is said of somebody's own payment only has us ask about it.
+  // A claim about a user's payment only triggers a query.
   await world.post(success(bens));
   expect([await ana.plan(), await ben.plan()]).toEqual(['free', 'pro']);
 });
@@ -157,7 +157,7 @@ test.each([
   expect(await ana.logs()).toHaveLength(0);
 });
 
-test('a body that lies is logged as it came, and Maya’s word counts', async () => {
+test('a false body is logged unchanged, and Maya’s answer counts', async () => {
   const ana = await payer();
   const reference = await ana.begin();
   world.finish(reference);
@@ -165,7 +165,7 @@ test('a body that lies is logged as it came, and Maya’s word counts', async ()
   expect(await ana.plan()).toBe('pro');
 });
 
-test('success after failure, and failure after success, both leave the person pro', async () => {
+test('success after failure, and failure after success, both leave the user Pro', async () => {
   const [ana, ben] = [await payer(), await payer()];
   const anas = await ana.begin();
   world.finish(anas, 'declined');
@@ -186,7 +186,7 @@ test('success after failure, and failure after success, both leave the person pr
   expect(await ben.logs()).toHaveLength(1);
 });
 
-test('a delivery before the API knows is taken, and the payment is asked about soon after', async () => {
+test('a delivery before the API knows is accepted, and the payment is queried soon after', async () => {
   const ana = await payer();
   const reference = await ana.begin();
   world.finish(reference);
@@ -199,7 +199,7 @@ test('a delivery before the API knows is taken, and the payment is asked about s
   expect(await ana.plan()).toBe('pro');
 });
 
-test('when Maya cannot be asked the answer is 503, and the next delivery grants', async () => {
+test('while Maya is unavailable the response is 503, and the next delivery grants', async () => {
   const ana = await payer();
   world.finish(await ana.begin());
   app.maya.failNext({ as: 503, method: 'GET', times: 3 });
@@ -231,7 +231,7 @@ test.each([
   expect(({} as { isPaid?: boolean }).isPaid).toBeUndefined();
 });
 
-test('what is no JSON reaches the server’s own log in no part', async () => {
+test('invalid JSON never reaches the server’s log', async () => {
   let written = '';
   const logger = createLogger('trace', { write: (line) => (written += line) });
   const logging = await startTestApp({ overrides: { logger } });
@@ -242,7 +242,7 @@ test('what is no JSON reaches the server’s own log in no part', async () => {
   expect(written).not.toMatch(/pwd|hunter2/);
 });
 
-test('the sender’s content type decides nothing', async () => {
+test('the sender’s content type does not matter', async () => {
   const ana = await payer();
   const reference = await ana.begin();
   world.finish(reference);
@@ -250,7 +250,7 @@ test('the sender’s content type decides nothing', async () => {
   expect(await ana.plan()).toBe('pro');
 });
 
-test('a delivery names its payment from the start, so that one that nothing finished is found by it', async () => {
+test('a delivery is linked to its payment from the start, so that an unfinished one can be found', async () => {
   const unfinished: unknown[] = [];
   const settleNews = async () => {
     unfinished.push(...(await deliveries()));

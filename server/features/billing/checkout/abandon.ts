@@ -4,8 +4,8 @@ import type { BillingDeps } from '../billing-deps';
 import { failPending } from '../payment-repository';
 
 /**
- * Gives a payment up on our side. It is also cancelled at the provider where that is possible; where it is not and money
- * comes all the same, the payment is granted, whatever stands here.
+ * Abandons a payment on our side and cancels it at the provider if possible. If money arrives anyway, the payment is
+ * granted.
  */
 export const abandon = async (deps: BillingDeps, payment: PaymentRow, reason: string) => {
   await cancelAtProvider(deps, payment);
@@ -15,7 +15,7 @@ export const abandon = async (deps: BillingDeps, payment: PaymentRow, reason: st
   });
 };
 
-/** Whatever of it can still be cancelled: one attempt that cannot be does not keep the others open. */
+/** Cancels every attempt that can be canceled; a failure does not keep the others open. */
 const cancelAtProvider = async ({ payments, logger }: BillingDeps, { referenceNumber }: PaymentRow) => {
   const note = (error: unknown) =>
     logger.info({ err: error, referenceNumber }, 'an abandoned payment could not be cancelled at Maya');

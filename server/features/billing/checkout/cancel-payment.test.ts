@@ -20,10 +20,10 @@ const cancelThis = ({ browser }: Pick<Payer, 'browser'>, paymentId: unknown) =>
 const pendingId = async ({ overview }: Payer) =>
   (await overview()).payments.find(({ status }) => status === 'pending')?.id ?? nobodys;
 const nobodys = '00000000-0000-4000-8000-000000000000';
-/** As from a page that shows what is pending now. */
+/** As from a page that shows the current pending payment. */
 const cancel = async (person: Payer) => cancelThis(person, await pendingId(person));
 
-test('a pending payment is cancelled here and at Maya, and another can be begun at once', async () => {
+test('a pending payment is canceled here and at Maya, and another can start at once', async () => {
   const ana = await payer();
   app.maya.switches.beforeFirstAttempt = 'pending-token';
   const reference = await ana.begin();
@@ -35,14 +35,14 @@ test('a pending payment is cancelled here and at Maya, and another can be begun 
   expect((await ana.checkout()).status).toBe(200);
 });
 
-test('one that was paid is granted instead', async () => {
+test('a paid one is granted instead', async () => {
   const ana = await payer();
   world.finish(await ana.begin());
   expect(await (await cancel(ana)).json()).toMatchObject({ plan: 'pro', status: 'active' });
   expect((await ana.newest()).status).toBe('paid');
 });
 
-test('money that comes for a cancelled one all the same is granted', async () => {
+test('money that arrives for a canceled one is granted', async () => {
   const ana = await payer();
   const reference = await ana.begin();
   await cancel(ana);
@@ -51,7 +51,7 @@ test('money that comes for a cancelled one all the same is granted', async () =>
   expect(await ana.plan()).toBe('pro');
 });
 
-test('while Maya is away nothing is cancelled', async () => {
+test('nothing is canceled while Maya is unavailable', async () => {
   const ana = await payer();
   await ana.begin();
   app.maya.failNext({ as: 503, method: 'GET', times: 3 });
@@ -61,7 +61,7 @@ test('while Maya is away nothing is cancelled', async () => {
   expect((await ana.newest()).status).toBe('pending');
 });
 
-test('with nothing to cancel, or twice at once, nothing breaks', async () => {
+test('canceling without a payment, or twice at once, is harmless', async () => {
   const ana = await payer();
   expect((await cancel(ana)).status).toBe(200);
   await ana.begin();
@@ -70,7 +70,7 @@ test('with nothing to cancel, or twice at once, nothing breaks', async () => {
   expect((await ana.overview()).payments.map(({ status }) => status)).toEqual(['failed']);
 });
 
-test('signed out: 401; and nobody cancels what is somebody else’s', async () => {
+test('signed out: 401; another user’s payment cannot be canceled', async () => {
   expect(await refusal(await cancelThis({ browser: app.visitor() }, nobodys))).toMatchObject({
     status: 401,
     message: 'Unauthorized',
@@ -81,7 +81,7 @@ test('signed out: 401; and nobody cancels what is somebody else’s', async () =
   expect((await ana.newest()).status).toBe('pending');
 });
 
-test('a tab that shows an older payment leaves the newer one alone, and its owner is told', async () => {
+test('a tab with an older payment does not cancel the newer one and says so', async () => {
   const ana = await payer();
   await ana.begin();
   const older = await pendingId(ana);
@@ -95,7 +95,7 @@ test('a tab that shows an older payment leaves the newer one alone, and its owne
         'Another payment was begun in the meantime and was kept. The one you chose is no longer pending.',
     });
   }
-  // In a test's time both are of the same moment.
+  // The test clock gives both the same time.
   const { payments } = await ana.overview();
   expect(payments.find(({ status }) => status === 'pending')?.referenceNumber).toBe(newer);
   expect(app.maya.payments(newer)).not.toMatchObject([{ status: 'PAYMENT_CANCELLED' }]);

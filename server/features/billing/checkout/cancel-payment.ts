@@ -9,9 +9,9 @@ import { settle } from '../settling/settle';
 import { subscriptionStatus } from '../subscriptions/subscription-service';
 
 /**
- * Gives up this payment of the owner's, if it is still pending. The provider is asked first: what was paid is granted
- * instead. Throws CONFLICT when another one is pending, which stays, and UNAVAILABLE when the provider cannot be asked; the
- * payment stays pending then.
+ * Cancels this payment of the owner, if it is still pending. Queries the provider first: a paid one is granted instead.
+ * Throws CONFLICT when another one is pending, which stays, and UNAVAILABLE when the provider cannot be queried; then the
+ * payment stays pending.
  */
 export const cancelPayment = async (
   deps: BillingDeps,
@@ -20,7 +20,7 @@ export const cancelPayment = async (
 ): Promise<SubscriptionStatus> => {
   const pending = await findPending(deps.db, owner);
   if (pending) {
-    // A tab that was left open shows what was pending then.
+    // An old tab may show an earlier payment.
     if (pending.id !== paymentId) throw anotherIsPending();
     const settlement = await settle(deps, pending).catch((cause: unknown) => {
       throw notAskable(cause, 'so it was not cancelled');

@@ -14,7 +14,7 @@ let count = 0;
 const payer = () => newPayer(app, `payer-${(count += 1)}@example.com`);
 beforeEach(() => app.maya.reset());
 
-test('stores the payment before Maya hears of it, and answers where to pay', async () => {
+test('stores the payment before calling Maya, and returns the checkout’s address', async () => {
   const ana = await payer();
   const answer = await ana.checkout();
   expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ test('signed out: 401', async () => {
   });
 });
 
-test('a second one within 30 minutes is 409 and speaks of a pending payment', async () => {
+test('a second one within 30 minutes is 409 and mentions the pending payment', async () => {
   const ana = await payer();
   await ana.begin();
   paymentWorld(app).pass(29);
@@ -45,7 +45,7 @@ test('a second one within 30 minutes is 409 and speaks of a pending payment', as
   expect(refused.message).toContain('pending payment');
 });
 
-test('ten at once by one person become one', async () => {
+test('ten concurrent ones of one user become one', async () => {
   const ana = await payer();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ana.checkout()));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -54,7 +54,7 @@ test('ten at once by one person become one', async () => {
   expect(app.maya.payments(referenceNumber)).toHaveLength(1);
 });
 
-test('after 30 minutes the old one is asked about, cancelled and replaced', async () => {
+test('after 30 minutes the old one is queried, canceled and replaced', async () => {
   const ana = await payer();
   const old = await ana.begin();
   paymentWorld(app).pass(31);
@@ -66,7 +66,7 @@ test('after 30 minutes the old one is asked about, cancelled and replaced', asyn
   expect(app.maya.payments(old)[0]?.status).toBe('PAYMENT_CANCELLED');
 });
 
-test('after 30 minutes an old one that was paid is granted, and nothing more is begun', async () => {
+test('after 30 minutes a paid old one is granted, and no new one starts', async () => {
   const ana = await payer();
   const old = await ana.begin();
   const world = paymentWorld(app);
@@ -77,7 +77,7 @@ test('after 30 minutes an old one that was paid is granted, and nothing more is 
   expect((await ana.overview()).payments).toHaveLength(1);
 });
 
-test('after 30 minutes, when Maya cannot be asked: 503, and the old one stays', async () => {
+test('after 30 minutes, while Maya is unavailable: 503, and the old one stays', async () => {
   const ana = await payer();
   await ana.begin();
   paymentWorld(app).pass(31);
@@ -90,7 +90,7 @@ test('after 30 minutes, when Maya cannot be asked: 503, and the old one stays', 
   expect((await ana.overview()).payments.map(({ status }) => status)).toEqual(['pending']);
 });
 
-test('a create that times out after succeeding is settled by asking, never repeated blindly', async () => {
+test('a create that times out after succeeding is settled by a query, never repeated blindly', async () => {
   const ana = await payer();
   app.maya.switches.beforeFirstAttempt = 'pending-token';
   app.maya.failNext({ as: 'reset', when: 'after', method: 'POST', path: '/checkouts' });
@@ -98,12 +98,12 @@ test('a create that times out after succeeding is settled by asking, never repea
   const first = await ana.newest();
   expect(first.status).toBe('failed');
   expect(app.maya.payments(first.referenceNumber).map(({ status }) => status)).toEqual(['PAYMENT_CANCELLED']);
-  // Nobody has to wait 30 minutes for a payment that they never saw.
+  // A payment that the user never saw does not block for 30 minutes.
   const next = await ana.begin();
   expect(app.maya.payments(next)).toHaveLength(1);
 });
 
-test('a create that times out while Maya cannot be asked either stays pending, and is settled later', async () => {
+test('a create that times out while Maya cannot be queried stays pending, and is settled later', async () => {
   const ana = await payer();
   const world = paymentWorld(app);
   app.maya.failNext({ as: 'reset', when: 'after', method: 'POST', path: '/checkouts' });
@@ -118,7 +118,7 @@ test('a create that times out while Maya cannot be asked either stays pending, a
   expect(await ana.plan()).toBe('pro');
 });
 
-/** A pending payment whose checkout was lost while Maya could not be asked. */
+/** A pending payment whose checkout was lost while Maya was unavailable. */
 const loseCheckout = async (ana: Payer) => {
   app.maya.failNext({ as: 'reset', when: 'after', method: 'POST', path: '/checkouts' });
   app.maya.failNext({ as: 503, method: 'GET', times: 10 });
@@ -129,7 +129,7 @@ const loseCheckout = async (ana: Payer) => {
   return lost.referenceNumber;
 };
 
-test('a payment whose page nobody ever saw is replaced at the next try, at once', async () => {
+test('a payment whose page was never shown is replaced at the next attempt, at once', async () => {
   const ana = await payer();
   const lost = await loseCheckout(ana);
   const next = await ana.begin();
@@ -137,7 +137,7 @@ test('a payment whose page nobody ever saw is replaced at the next try, at once'
   expect((await ana.overview()).payments.map(({ status }) => status).sort()).toEqual(['failed', 'pending']);
 });
 
-test('one that was paid all the same is granted, and not replaced', async () => {
+test('one that was paid anyway is granted, not replaced', async () => {
   const ana = await payer();
   const lost = await loseCheckout(ana);
   paymentWorld(app).finish(lost);
@@ -145,17 +145,17 @@ test('one that was paid all the same is granted, and not replaced', async () => 
   expect(await ana.plan()).toBe('pro');
 });
 
-test('a payment without a page stands for a minute, as another request may be on its way with it', async () => {
+test('a payment without a page stays for a minute, as another request may still be in progress', async () => {
   const ana = await payer();
   await ana.begin();
-  // As after a process that died before it had heard where the page is.
+  // As after a process that died before it received the page's address.
   await app.deps.database.query('update payments set checkout_url = null where user_id = $1', [ana.id]);
   expect(await refusal(await ana.checkout())).toMatchObject({ status: 409, code: 'PENDING_PAYMENT' });
   paymentWorld(app).pass(1);
   expect((await ana.checkout()).status).toBe(200);
 });
 
-test('all attempts of a payment that is given up are cancelled, though one of them cannot be', async () => {
+test('all attempts of an abandoned payment are canceled, although one of them fails', async () => {
   const ana = await payer();
   await ana.begin();
   const { payments: provider } = app.deps;
@@ -176,7 +176,7 @@ test('all attempts of a payment that is given up are cancelled, though one of th
   Object.assign(provider, { paymentsByReference, cancel });
 });
 
-test('a refusal by Maya charges nothing, says so, and leaves the way free', async () => {
+test('a refusal by Maya charges nothing, says so, and does not block the next attempt', async () => {
   const ana = await payer();
   app.maya.failNext({ as: 400, method: 'POST', path: '/checkouts' });
   const refused = await refusal(await ana.checkout());
@@ -186,7 +186,7 @@ test('a refusal by Maya charges nothing, says so, and leaves the way free', asyn
   expect((await ana.checkout()).status).toBe(200);
 });
 
-test('who has nothing to pay is told so: agency, and pro without an end', async () => {
+test('users with nothing to pay get a message: Agency, and Pro without an end', async () => {
   for (const plan of ['agency', 'pro'] as const) {
     const ana = await payer();
     await setPlan(app, ana.id, plan);
@@ -209,7 +209,7 @@ test('renewing before the end adds 30 days to the end', async () => {
   expect((second?.getTime() ?? 0) - (first?.getTime() ?? 0)).toBe(30 * 24 * 3600_000);
 });
 
-test('subscriptions are read by their owner and administrators, to others they do not exist', async () => {
+test('subscriptions are visible to their owner and administrators, and 404 to others', async () => {
   const ana = await payer();
   const ben = await payer();
   const admin = await app.signedIn({ email: 'admin@husay.test' });

@@ -30,12 +30,12 @@ const nothingCharged = (cause: unknown) =>
 
 const noAnswer = 'Maya did not answer in time';
 
-// Far longer than the provider is waited for.
-const longestCreateMs = 60_000;
+// Far above the timeout of calls to the provider.
+const maxCreateMs = 60_000;
 
 /**
- * Begins to pay for a period of Pro; answers the address where the person pays. The payment is stored before the provider
- * hears of it, so that money can never come for something we know nothing of.
+ * Starts a payment for a period of Pro and returns the checkout's address. The payment is stored before the provider is
+ * called, so that money can never arrive for an unknown payment.
  */
 export const beginCheckout = async (deps: BillingDeps, user: User): Promise<{ checkout_url: string }> => {
   const now = deps.clock.now();
@@ -50,7 +50,7 @@ export const beginCheckout = async (deps: BillingDeps, user: User): Promise<{ ch
     createdAt: now,
     nextAskAt: nextAskAt({ status: 'pending', createdAt: now, paidAt: null }, now),
   });
-  // Another request of the same person was faster.
+  // Another request of the same user was faster.
   if (!payment) throw pendingPayment();
   const checkout = await createAtProvider(deps, user, payment);
   const isStored = await storeCheckout(deps.db, payment, {
@@ -58,14 +58,14 @@ export const beginCheckout = async (deps: BillingDeps, user: User): Promise<{ ch
     checkoutUrl: checkout.redirectUrl,
   });
   if (!isStored) {
-    // The account was deleted meanwhile: nobody is sent to pay.
+    // The account was deleted meanwhile: do not redirect to the checkout.
     await abandon(deps, payment, 'The account was deleted before it was paid');
     throw new AppError('UNAUTHORIZED', 'Unauthorized');
   }
   return { checkout_url: checkout.redirectUrl };
 };
 
-/** A payment that was begun stands in the way for a while; after that it is settled, and replaced unless it was paid. */
+/** A pending payment blocks new ones for a while; after that it is settled, and replaced unless it was paid. */
 const clearTheWay = async (deps: BillingDeps, user: User, now: Date) => {
   const pending = await findPending(deps.db, user.id);
   if (!pending) return;
@@ -84,11 +84,11 @@ const clearTheWay = async (deps: BillingDeps, user: User, now: Date) => {
 };
 
 /**
- * A payment that nobody was ever sent to: its checkout was lost on the way, or the process died with it. While it may still
- * be on its way, as in another request of the same person, it stands.
+ * A payment whose checkout the user never saw: the response was lost, or the process died. While another request may still
+ * be creating it, it stays.
  */
 const isOutOfReach = ({ checkoutUrl, failureReason }: PaymentRow, ageMs: number) =>
-  checkoutUrl === null && (failureReason !== null || ageMs >= longestCreateMs);
+  checkoutUrl === null && (failureReason !== null || ageMs >= maxCreateMs);
 
 const createAtProvider = async (deps: BillingDeps, user: User, payment: PaymentRow): Promise<Checkout> => {
   const billing = (status: string) => `${deps.publicUrl}${pages.billing}?status=${status}`;
@@ -115,9 +115,9 @@ const createAtProvider = async (deps: BillingDeps, user: User, payment: PaymentR
 };
 
 /**
- * No checkout came back. Refused is refused, and what never reached the provider has not happened. Where the outcome is
- * unknown, the person has no address to pay at: the provider is asked, what it knows is cancelled, and the payment given
- * up. If it cannot be asked either, the payment stays pending for the reconciler, or until the person tries again.
+ * Handles a create without a checkout. A refused or undelivered request is final. With an unknown outcome the user has no
+ * address to pay at: query the provider, cancel its attempts and abandon the payment. If the provider cannot be queried,
+ * the payment stays pending for the reconciler or the user's next attempt.
  */
 const explain = async (deps: BillingDeps, payment: PaymentRow, error: unknown): Promise<AppError> => {
   const { referenceNumber } = payment;
@@ -143,7 +143,7 @@ const explain = async (deps: BillingDeps, payment: PaymentRow, error: unknown): 
   }
   const settlement = await settle(deps, payment).catch(() => 'unknown' as const);
   if (settlement === 'pending') await abandon(deps, payment, noAnswer);
-  // The reason on a payment that is still pending says that its checkout is lost.
+  // A reason on a pending payment marks its checkout as lost.
   if (settlement === 'unknown') {
     await updatePayment(deps.db, payment.id, { failureReason: noAnswer }).catch(() => undefined);
   }

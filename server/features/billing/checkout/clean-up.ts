@@ -11,26 +11,26 @@ import { settle, type Settlement } from '../settling/settle';
 
 interface By {
   adminId: UserId;
-  /** For administrators alone: the customer never reads it. */
+  /** For administrators only, never shown to the customer. */
   reason: string;
 }
 
 type Outcome = CleanedTransaction['outcome'];
 
-/** What the customer reads on the payment. */
+/** The text for the customer. */
 const removedBySupport = 'Removed by our support before it was paid';
 
 /**
- * An administrator's end to what somebody has pending. The provider is asked first: what was paid is granted, and only what
- * nobody has paid is given up, with the reason in the billing log. Where the provider cannot be asked, the payment stays.
- * With a reference number, only the payment of that number is touched; another one is 'kept'.
+ * Cleans up a user's pending payments for an administrator. Queries the provider first: paid ones are granted, only unpaid
+ * ones are abandoned, with the reason in the billing log. If the provider cannot be queried, the payment stays. With a
+ * reference number, only that payment is changed; another one is 'kept'.
  */
 export const cleanUpPending = async (
   deps: BillingDeps,
   owner: UserId,
   { referenceNumber, ...by }: By & { referenceNumber?: string | undefined },
 ): Promise<CleanedTransaction[]> => {
-  // The database lets nobody have more than one.
+  // The database allows one per user.
   const pending = await findPending(deps.db, owner);
   if (!pending) return [];
   const isMeant = referenceNumber === undefined || referenceNumber === pending.referenceNumber;
@@ -43,7 +43,7 @@ const end = async (deps: BillingDeps, payment: PaymentRow, by: By): Promise<Outc
   if (settlement !== 'pending') return settlement === 'already_granted' ? 'granted' : settlement;
   const found = await giveUp(deps, payment, by);
   if (found !== 'pending') return found === 'paid' ? 'granted' : found;
-  // It is no longer pending here, so that this only cancels it at the provider. Money that comes all the same is granted.
+  // Already abandoned here, so this only cancels it at the provider. Money that arrives anyway is granted.
   await abandon(deps, payment, removedBySupport);
   return 'removed';
 };
@@ -59,7 +59,7 @@ const notSettled = (
   return outcome;
 };
 
-/** Answers what the payment was when it came to it: it may have been settled since it was asked about. */
+/** Returns the payment's state at the update: it may have been settled since the query. */
 const giveUp = ({ db, clock }: BillingDeps, { id, userId }: PaymentRow, { adminId, reason }: By) =>
   db.transaction(async (tx): Promise<PaymentRow['status']> => {
     const now = clock.now();

@@ -5,9 +5,9 @@ import { findPending } from '../payment-repository';
 import { settle } from '../settling/settle';
 
 /**
- * Ends what the owner has pending, as their account is about to be deleted. The provider is asked first; true when the money
- * had arrived and was granted. A provider that does not answer stops no deletion: the reconciler keeps asking, and money
- * that arrives later is recorded for an administrator to refund.
+ * Settles the owner's pending payment before the account is deleted. Returns true when the money had arrived and was
+ * granted. An unavailable provider does not block the deletion: the reconciler keeps querying, and money that arrives later
+ * is recorded for an administrator to refund.
  */
 export const closePending = async (deps: BillingDeps, owner: UserId): Promise<boolean> => {
   const pending = await findPending(deps.db, owner);

@@ -4,8 +4,8 @@ import type { Attempt } from './verdict';
 type Provider = Pick<PaymentProvider, 'paymentsByReference' | 'reversalsOf'>;
 
 /**
- * Every attempt that the provider knows under our reference number, and how much of each has been given back. Throws
- * MayaUnavailable when the provider cannot be asked.
+ * All attempts that the provider knows under our reference number, with their refunded amounts. Throws MayaUnavailable when
+ * the provider cannot be queried.
  */
 export const attemptsUnder = async (provider: Provider, referenceNumber: string): Promise<Attempt[]> => {
   const attempts: Attempt[] = [];
@@ -16,12 +16,12 @@ export const attemptsUnder = async (provider: Provider, referenceNumber: string)
 };
 
 /**
- * Maya calls a payment refunded also when only a part of it went back, so the parts are summed. What is still on its way back,
- * or did not get there, is not given back yet. Where Maya says refunded and tells no parts, all of it is.
+ * Maya also calls a partly refunded payment refunded, so the partial amounts are summed. Pending and failed refunds do not
+ * count. Without partial amounts, the whole payment counts as refunded.
  */
 const givenBackOf = async (provider: Provider, { id, status, amountCentavos }: ProviderPayment) => {
   if (classOf(status) !== 'reversed') return 0;
-  // A void is of everything.
+  // A void refunds the whole amount.
   if (status === 'VOIDED') return amountCentavos;
   const reversals = await provider.reversalsOf(id);
   if (reversals.length === 0) return amountCentavos;

@@ -8,8 +8,8 @@ const day = 24 * hour;
 type Asked = Pick<PaymentRow, 'status' | 'createdAt' | 'paidAt'>;
 
 /**
- * When to ask the provider about a payment again. A pending one often, as somebody waits for it; a failed one for a week,
- * as money may still arrive late; a paid one for as long as it can be refunded (180 days), as no event is sent for that; a
+ * When to query the provider about a payment again. A pending one often, because the user is waiting; a failed one for a
+ * week, because money may arrive late; a paid one while it can be refunded (180 days), because refunds send no event; a
  * refunded one while its checkout is open.
  */
 export const nextAskAt = (payment: Asked, now: Date): Date | null => {
@@ -23,7 +23,7 @@ const waitMs = ({ status, createdAt, paidAt }: Asked, now: Date): number | null 
     case 'pending':
       return age < 15 * minute ? minute : 5 * minute;
     case 'failed':
-      // Its checkout is still open: the next card may do.
+      // Its checkout is still open: the next card may succeed.
       if (age < checkoutLifeMs) return 5 * minute;
       return age < day ? hour : age < 7 * day ? day : null;
     case 'paid':
@@ -33,7 +33,7 @@ const waitMs = ({ status, createdAt, paidAt }: Asked, now: Date): number | null 
   }
 };
 
-/** When to ask again about one that the provider tells nothing usable about: the rarer, the older it is, and never never. */
+/** When to query again after an unusable answer: less often with age, but always again. */
 export const afterNoAnswer = ({ createdAt }: Pick<PaymentRow, 'createdAt'>, now: Date): Date => {
   const age = now.getTime() - createdAt.getTime();
   return new Date(now.getTime() + Math.min(Math.max(5 * minute, age / 10), day));

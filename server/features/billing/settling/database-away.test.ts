@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a database that is away during a delivery: 503, and the next delivery grants', async () => {
+test('a database that is unavailable during a delivery: 503, and the next delivery grants', async () => {
   const world = paymentWorld(app);
   const ana = await newPayer(app, 'ana@example.com');
   world.finish(await ana.begin());

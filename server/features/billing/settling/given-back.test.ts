@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { billingDepsOf } from '../billing-deps';
 import { recordVerdict } from './record-verdict';
 
-// What becomes of a payment that was given back, in whole or in part, or made twice.
+// Payments that were refunded, fully or partly, or made twice.
 
 let app: TestApp;
 let world: ReturnType<typeof paymentWorld>;
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const dayMs = 24 * 3600_000;
 
-/** Somebody who has paid, and the reference number. */
+/** A user who has paid, and the reference number. */
 const paidUp = async () => {
   const ana = await newPayer(app, `back-${(count += 1)}@example.com`);
   const reference = await ana.begin();
@@ -39,7 +39,7 @@ const paidUp = async () => {
   return { ana, reference };
 };
 
-/** Lets Maya say something else about the attempts under this reference number. */
+/** Changes Maya's answer about the attempts under this reference number. */
 const answering = (reference: string, change: (attempts: ProviderPayment[]) => ProviderPayment[]) => {
   app.deps.payments.paymentsByReference = async (asked) => {
     const attempts = await ask(asked);
@@ -52,7 +52,7 @@ const again = async () => {
 };
 const causes = async (ana: Payer) => (await ana.logs()).map(({ cause }) => cause);
 
-test('a part of a payment that is given back leaves the plan, and is told to a person once', async () => {
+test('a partial refund keeps the plan and is logged for an operator once', async () => {
   const { ana, reference } = await paidUp();
   const end = await ana.expiresAt();
   app.maya.giveBack(reference, 'refund', 1000);
@@ -64,7 +64,7 @@ test('a part of a payment that is given back leaves the plan, and is told to a p
   expect(concerns).toMatchObject([{ referenceNumber: reference, reason: '₱10.00 of it was given back' }]);
 });
 
-test('parts that come to the whole amount are a refund', async () => {
+test('partial refunds that add up to the whole amount are a refund', async () => {
   const { ana, reference } = await paidUp();
   app.maya.giveBack(reference, 'refund', 5000);
   await again();
@@ -76,7 +76,7 @@ test('parts that come to the whole amount are a refund', async () => {
   expect(await causes(ana)).toEqual(['payment', 'refund']);
 });
 
-test('a part that was given back before we had heard of the payment does not keep it from counting', async () => {
+test('a partial refund before we heard of the payment does not prevent the grant', async () => {
   const ana = await newPayer(app, 'back-early@example.com');
   const reference = await ana.begin();
   world.finish(reference);
@@ -89,7 +89,7 @@ test('a part that was given back before we had heard of the payment does not kee
   expect((await ana.newest()).status).toBe('paid');
 });
 
-test('all of it given back before we had heard of it grants nothing', async () => {
+test('a full refund before we heard of the payment grants nothing', async () => {
   const ana = await newPayer(app, 'back-whole@example.com');
   const reference = await ana.begin();
   world.finish(reference);
@@ -103,7 +103,7 @@ test('all of it given back before we had heard of it grants nothing', async () =
   expect(await ana.logs()).toEqual([]);
 });
 
-test('a refund whose parts Maya does not tell is of everything', async () => {
+test('a refund without partial amounts is a full refund', async () => {
   const { ana, reference } = await paidUp();
   app.maya.giveBack(reference, 'refund', 1000);
   app.maya.failNext({ as: 404, path: `${app.maya.payments(reference)[0]!.id}/refunds` });
@@ -111,7 +111,7 @@ test('a refund whose parts Maya does not tell is of everything', async () => {
   expect((await ana.newest()).status).toBe('refunded');
 });
 
-test('a part is a part also where Maya refuses to tell of voids', async () => {
+test('a partial refund stays partial when Maya refuses to list voids', async () => {
   const { ana, reference } = await paidUp();
   app.maya.giveBack(reference, 'refund', 1000);
   app.maya.failNext({ as: 404, path: `${app.maya.payments(reference)[0]!.id}/voids` });
@@ -138,7 +138,7 @@ test.each(['PENDING', 'FAILED'])('a refund that is %s has given nothing back yet
   expect((await ana.newest()).status).toBe('refunded');
 });
 
-test('what Maya said before another attempt was paid takes nothing of it back', async () => {
+test('an outdated refund does not affect an attempt paid since', async () => {
   const { ana, reference } = await paidUp();
   const [payment] = await paymentsOf(app, ana.id);
   const [given] = await app.deps.payments.paymentsByReference(reference);
@@ -149,12 +149,12 @@ test('what Maya said before another attempt was paid takes nothing of it back', 
   });
   expect(settlement).toBe('already_granted');
   expect(await ana.plan()).toBe('pro');
-  // It is asked about again soon, as one that is under way, and a run that asks does not ask for ever.
+  // It is queried again soon, like a pending one, and a run does not query it forever.
   const askedAgain = (await paymentsOf(app, ana.id))[0]?.nextAskAt?.getTime() ?? NaN;
   expect(askedAgain - app.clock.now().getTime()).toBe(60_000);
 });
 
-test('given back, and then not after all: a person hears of it once', async () => {
+test('a refund that Maya reverts is logged for an operator once', async () => {
   const { ana, reference } = await paidUp();
   app.maya.giveBack(reference, 'void');
   await world.post({ requestReferenceNumber: reference });
@@ -168,7 +168,7 @@ test('given back, and then not after all: a person hears of it once', async () =
   expect(concerns).toMatchObject([{ referenceNumber: reference }]);
 });
 
-test('charged twice: granted once, and a person hears of both', async () => {
+test('charged twice: granted once, and both are logged for an operator', async () => {
   const { ana, reference } = await paidUp();
   answering(reference, ([first]) => [first!, { ...first!, id: 'second' }]);
   await again();
@@ -181,7 +181,7 @@ test('charged twice: granted once, and a person hears of both', async () => {
     failureReason: expect.stringContaining('charged more than once') as string,
   });
 
-  // The one that was granted is given back: the other stands for it, and nothing ends.
+  // The granted one is refunded: the other one replaces it, and the plan stays.
   answering(reference, ([first]) => [
     { ...first!, status: 'VOIDED' },
     { ...first!, id: 'second' },
@@ -199,13 +199,13 @@ test('charged twice: granted once, and a person hears of both', async () => {
   expect(await causes(ana)).toEqual(['payment', 'refund']);
 });
 
-test('paid anew after a refund, under the same reference number: granted anew, and only then', async () => {
+test('paid again after a refund under the same reference number: granted again, and only then', async () => {
   const { ana, reference } = await paidUp();
   app.maya.giveBack(reference, 'void');
   const { checkoutId } = app.maya.payments(reference)[0]!;
   await world.post({ id: checkoutId, requestReferenceNumber: reference });
   expect(await ana.plan()).toBe('free');
-  // The very same payment does not come back to life.
+  // The same payment is not granted again.
   answering(reference, ([first]) => [{ ...first!, status: 'PAYMENT_SUCCESS', isPaid: true }]);
   await world.post({ requestReferenceNumber: reference });
   expect((await ana.newest()).status).toBe('refunded');
@@ -214,7 +214,7 @@ test('paid anew after a refund, under the same reference number: granted anew, a
     first!,
     { ...first!, id: 'anew', status: 'PAYMENT_SUCCESS', isPaid: true },
   ]);
-  // Its event is lost: while the checkout is open, it is asked about.
+  // Its event is lost: while the checkout is open, it is queried.
   world.pass(6);
   await world.reconcile();
   expect(await ana.plan()).toBe('pro');
@@ -224,7 +224,7 @@ test('paid anew after a refund, under the same reference number: granted anew, a
   expect(await causes(ana)).toHaveLength(3);
 });
 
-test('a refund after an administrator has set the plan takes nothing back, and says so', async () => {
+test('a refund after an administrator’s change removes nothing and says so', async () => {
   const { ana, reference } = await paidUp();
   const end = new Date(app.clock.now().getTime() + 300 * dayMs);
   await setPlan(app, ana.id, 'pro', end);
@@ -244,7 +244,7 @@ test('a refund after an administrator has set the plan takes nothing back, and s
   expect(concerns).toMatchObject([{ referenceNumber: reference }]);
 });
 
-test('an administrator’s word from before the payment, or about no plan, does not stop a refund', async () => {
+test('an administrator’s change before the payment, or not of the plan, does not prevent a refund', async () => {
   const ana = await newPayer(app, 'back-admin@example.com');
   await insertAdminLog(app, ana.id, { oldStatus: 'pro', newStatus: 'free' });
   const reference = await ana.begin();
@@ -258,7 +258,7 @@ test('an administrator’s word from before the payment, or about no plan, does 
   expect(await ana.plan()).toBe('free');
 });
 
-test('money for somebody whose account is gone is kept and told to a person', async () => {
+test('money for a deleted account is recorded and logged for an operator', async () => {
   const ana = await newPayer(app, 'back-gone@example.com');
   const reference = await ana.begin();
   await app.deps.database.query('delete from users where id = $1', [ana.id]);
@@ -275,7 +275,7 @@ test('money for somebody whose account is gone is kept and told to a person', as
   expect(concerns).toHaveLength(1);
 });
 
-test('money that was not asked for is told to a person once, however often it is asked about', async () => {
+test('unexpected money is logged for an operator once, however often it is queried', async () => {
   const ana = await newPayer(app, 'back-amount@example.com');
   const reference = await ana.begin();
   world.finish(reference);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** Pays with a sandbox card on the hosted page. `onPaid` runs as soon as the page has answered. */
+/** Pays with a sandbox card on the hosted page. `onPaid` runs as soon as the page has responded. */
 const pay = async (browser: Browser, checkoutUrl: string, onPaid: () => void) => {
   const page = await (await browser.get(checkoutUrl)).text();
   const action = /<form method="post" action="([^"]*card[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&');
@@ -40,7 +40,7 @@ test(
     const { id } = await ana.currentUser();
     const checkout = await ana.send('POST', '/api/create-checkout-session');
     const { checkout_url: url } = (await checkout.json()) as { checkout_url: string };
-    // Paid, and killed before anything could be delivered: the answer has come, deliveries go out once a second.
+    // Paid, and killed before any delivery: the response has arrived, deliveries are sent once a second.
     await pay(ana, url, () => server.kill('SIGKILL'));
     expect((await server.ended).signal).toBe('SIGKILL');
 

@@ -13,9 +13,9 @@ import { beginCheckout } from '../checkout/checkout';
 import { findSubscriber } from '../subscriptions/subscriber-repository';
 import { checkPayments } from '../subscriptions/subscription-service';
 
-// Whatever happens in whatever order: what was paid once is granted once, and the plan at any time is what was paid for.
+// Laws for any sequence of events: each payment is granted once, and the plan at any time is what was paid for.
 
-// The real Postgres lets go of its locks in its own order, and is faster: most of the runs are there.
+// The real Postgres releases locks in its own order and is faster: most of the runs use it.
 const runs = isOnPostgres ? 1000 : 250;
 const seed = 20261121;
 const dayMs = 24 * 3600_000;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The reference numbers of this run, in the order in which they were begun: many are of the same moment. */
+/** The reference numbers of this run in creation order: many have the same timestamp. */
 let known: string[] = [];
 
 type Step =
@@ -88,25 +88,25 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** What nobody outside of Maya knows for sure may be either way. */
+/** The model allows both outcomes where only Maya knows the result. */
 const unknowns = fc.record({
   beforeFirstAttempt: fc.constantFrom('not-found', 'empty', 'pending-token'),
   paymentIdIsCheckoutId: fc.boolean(),
   amountAs: fc.constantFrom('string', 'number'),
 });
 
-// Sessions and the checkout's route have tests of their own; a thousand runs need not pay for them.
+// Sessions and the checkout's route have their own tests; a thousand runs would only be slower with them.
 const billing = () => billingDepsOf(app.deps);
 
-/** Begins a payment as the checkout's route does; answers its reference number, or null where it was refused. */
+/** Starts a payment like the checkout's route; returns its reference number, or null if refused. */
 const begin = async (): Promise<string | null> => {
   const subscriber = await findSubscriber(app.db, ana.id);
-  if (!subscriber) throw new Error('nobody is there to pay');
+  if (!subscriber) throw new Error('no user can pay');
   const checkout = await beginCheckout(billing(), subscriber).catch(() => null);
   return checkout && (known.at(-1) ?? null);
 };
 
-/** The sandbox refuses what cannot be, such as giving back what was not paid; that is no step then. */
+/** The sandbox refuses impossible steps, such as refunding an unpaid payment; skip them. */
 const attempt = (work: () => unknown) => {
   try {
     work();
@@ -115,12 +115,12 @@ const attempt = (work: () => unknown) => {
   }
 };
 
-/** A checkout whose payment was given back has been paid once, and cannot be paid again. */
+/** A checkout whose payment was refunded has been paid once and cannot be paid again. */
 const isPayable = (reference: string) =>
   app.maya.payments(reference).every(({ status }) => status !== 'REFUNDED');
 
 const act = async (step: Step) => {
-  // Mostly the newest, as in life.
+  // Mostly the newest, as in practice.
   const chosen = 'which' in step && known.length > 0 ? known.at(-1 - (step.which % known.length)) : undefined;
   switch (step.do) {
     case 'begin':
@@ -179,8 +179,8 @@ const clearFaults = () => {
 };
 
 /**
- * Everything that is due is asked about, with nothing in the way: what is under way, what has ended at Maya meanwhile, and
- * payments of months ago, which are asked about once a week.
+ * Queries everything that is due without faults: pending payments, those that have ended at Maya meanwhile, and payments of
+ * months ago, which are queried once a week.
  */
 const settleAll = async () => {
   clearFaults();
@@ -198,7 +198,7 @@ interface Segment {
   to: number;
 }
 
-/** What was paid for, told anew from when each payment was granted and given back: stretches of Pro one after the other. */
+/** The expected Pro time, computed from when each payment was granted and refunded: consecutive periods. */
 const paidTime = (events: { at: number; cause: string; reference: string | null }[]): Segment[] => {
   let segments: Segment[] = [];
   for (const { at, cause, reference } of events) {
@@ -254,7 +254,7 @@ const checkLaws = async () => {
   if (end > now) expect(subscriber?.subscriptionExpiresAt?.getTime()).toBe(end);
 };
 
-// Batches, so that none comes near the time limit of a test.
+// Batches, so that none comes near the test timeout.
 const runsPerBatch = 25;
 const batches = Array.from({ length: Math.ceil(runs / runsPerBatch) }, (_run, batch) => batch);
 

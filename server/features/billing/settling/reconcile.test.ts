@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const dayMs = 24 * 3600_000;
 
-test('a webhook that is lost for ever costs minutes, not money', async () => {
+test('a lost webhook costs minutes, not money', async () => {
   const ana = await payer();
   world.finish(await ana.begin());
   app.maya.faults.drop = true;
@@ -52,7 +52,7 @@ test('three reconcilers at once grant once', async () => {
   }
 });
 
-test('a checkout that nobody finishes is closed after it has ended at Maya, and money that comes late is granted', async () => {
+test('an unfinished checkout is closed after it has ended at Maya, and late money is granted', async () => {
   const ana = await payer();
   const reference = await ana.begin();
   world.pass(55);
@@ -81,7 +81,7 @@ test('a declined card may be followed by another under the same reference number
   world.finish(reference, 'authentication-failed');
   world.pass(1);
   await world.reconcile();
-  // Authentication that failed is asked about again before it is closed.
+  // A failed authentication is queried again before the payment is closed.
   expect((await ana.newest()).status).toBe('pending');
   world.pass(6);
   await world.reconcile();
@@ -95,7 +95,7 @@ test('a declined card may be followed by another under the same reference number
   expect(await ana.plan()).toBe('pro');
 });
 
-test('while Maya is away nothing is closed and nothing is lost', async () => {
+test('while Maya is unavailable nothing is closed or lost', async () => {
   const ana = await payer();
   const reference = await ana.begin();
   world.finish(reference);
@@ -111,7 +111,7 @@ test('while Maya is away nothing is closed and nothing is lost', async () => {
   expect(await ana.plan()).toBe('pro');
 });
 
-test('payments that Maya tells nothing usable about keep nobody else from being asked about, and are asked about ever rarer', async () => {
+test('payments with unusable answers block no others and are queried less and less often', async () => {
   const broken = await Promise.all(Array.from({ length: 7 }, payer));
   const references = await Promise.all(broken.map((one) => one.begin()));
   const ana = await payer();
@@ -135,7 +135,7 @@ test('payments that Maya tells nothing usable about keep nobody else from being 
   expect(await world.reconcile()).toMatchObject({ unanswerable: 7 });
   world.pass(minutesOfDays(1) - 1);
   expect((await world.reconcile()).unanswerable).toBeUndefined();
-  // What Maya says at last still counts.
+  // A late usable answer still counts.
   app.deps.payments.paymentsByReference = ask;
   world.finish(references[0]!, 'late-success');
   world.pass(1);
@@ -143,7 +143,7 @@ test('payments that Maya tells nothing usable about keep nobody else from being 
   expect(await broken[0]!.plan()).toBe('pro');
 });
 
-test('keys that are refused say nothing about one payment: all are asked about again soon', async () => {
+test('refused keys do not concern one payment: all are queried again soon', async () => {
   const people = await Promise.all(Array.from({ length: 7 }, payer));
   for (const one of people) world.finish(await one.begin());
   app.maya.faults.drop = true;
@@ -208,7 +208,7 @@ test('a refund of the first of two payments leaves the second its 30 days', asyn
   });
 });
 
-test('paid payments are asked about for 180 days and no longer, refunded ones never', async () => {
+test('paid payments are queried for 180 days, refunded ones never', async () => {
   const ana = await payer();
   world.finish(await ana.begin());
   await world.deliver();
@@ -223,7 +223,7 @@ test('paid payments are asked about for 180 days and no longer, refunded ones ne
   expect(row?.nextAskAt).toBeNull();
 });
 
-test('Pro that has ended counts as free at once, and three expiry jobs write that down once', async () => {
+test('Pro that has ended counts as free at once, and three expiry jobs record it once', async () => {
   const people = await Promise.all([payer(), payer(), payer()]);
   for (const ana of people) {
     world.finish(await ana.begin());
@@ -259,7 +259,7 @@ test.each(['pro', 'agency'] as const)(
   },
 );
 
-test('paying at the very moment of expiry loses nothing', async () => {
+test('a payment at the moment of expiry loses nothing', async () => {
   const ana = await payer();
   world.finish(await ana.begin());
   await world.deliver();
@@ -272,7 +272,7 @@ test('paying at the very moment of expiry loses nothing', async () => {
   expect((await ana.expiresAt())?.getTime()).toBe(app.clock.now().getTime() + 30 * dayMs);
 });
 
-test('the return page’s check asks at once, and a Maya that is away is no failure of the page', async () => {
+test('the return page’s check queries at once, and does not fail while Maya is unavailable', async () => {
   const ana = await payer();
   world.finish(await ana.begin());
   app.maya.failNext({ as: 503, method: 'GET', times: 3 });
@@ -283,7 +283,7 @@ test('the return page’s check asks at once, and a Maya that is away is no fail
   expect((await app.visitor().send('POST', '/api/payments/check')).status).toBe(401);
 });
 
-test('a declined card and then a good one on the same page: the return page asks, though the payment had failed', async () => {
+test('a declined card and then a good one on the same page: the return page queries although the payment had failed', async () => {
   const ana = await payer();
   const reference = await ana.begin();
   world.finish(reference, 'declined');
@@ -296,13 +296,13 @@ test('a declined card and then a good one on the same page: the return page asks
   expect(await answer.json()).toMatchObject({ plan: 'pro' });
 });
 
-/** So many people with a payment that is due. */
+/** This many users with a due payment. */
 const due = async (many: number) => {
   for (let i = 0; i < many; i++) await (await payer()).begin();
   world.pass(2);
 };
 
-test('a stop leaves off between two payments, and what was claimed is asked about after the lease', async () => {
+test('a shutdown stops between two payments, and claimed ones are queried after the lease', async () => {
   await due(4);
   const stopping = new AbortController();
   const { payments: provider } = app.deps;
@@ -317,7 +317,7 @@ test('a stop leaves off between two payments, and what was claimed is asked abou
   expect(await world.reconcile()).toEqual({ pending: 4 });
 });
 
-test('when nobody answers, the rest waits for the next run', async () => {
+test('without any answer, the rest waits for the next run', async () => {
   await due(8);
   app.maya.failNext({ as: 503, method: 'GET', times: 1000 });
   expect(await world.reconcile()).toEqual({ unavailable: 5 });
@@ -326,7 +326,7 @@ test('when nobody answers, the rest waits for the next run', async () => {
   expect(await world.reconcile()).toEqual({ pending: 8 });
 });
 
-test('one payment that cannot be settled does not hold up those behind it', async () => {
+test('one payment that cannot be settled does not block the others', async () => {
   await due(8);
   const { payments: provider } = app.deps;
   const { paymentsByReference } = provider;
@@ -337,7 +337,7 @@ test('one payment that cannot be settled does not hold up those behind it', asyn
   provider.paymentsByReference = paymentsByReference;
 });
 
-test('however the database goes about it, no more are claimed than were asked for', async () => {
+test('no query plan claims more than the limit', async () => {
   await due(6);
   const now = app.clock.now();
   const claimed = await app.db.transaction(async (tx) => {

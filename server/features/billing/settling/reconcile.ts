@@ -5,22 +5,21 @@ import type { BillingDeps } from '../billing-deps';
 import { claimDue, putOff } from '../payment-repository';
 import { settle, type Settlement } from './settle';
 
-// Until when others leave a claimed payment alone; also how long one waits whose process died with it.
+// The lease of a claimed payment; also the delay for those of a process that died.
 const leaseMs = 2 * 60_000;
 const batch = 20;
 
-// So many in a row that could not be settled say that it is not the payments: the provider or the database is away.
+// This many failures in a row mean that the provider or the database is unavailable.
 const patience = 5;
 
-/** `unavailable`: somebody is away, and it is due again after the lease; `unanswerable`: about this one there is no answer. */
+/** `unavailable`: due again after the lease; `unanswerable`: no usable answer for this payment. */
 type Outcome = Settlement | 'unavailable' | 'unanswerable';
 type Counts = Partial<Record<Outcome, number>>;
 
 /**
- * Asks about every payment that is due: pending ones, so that a lost webhook costs minutes; failed ones, as money may come
- * late; and paid ones, as refunds send no event. Safe in many processes. It leaves off between two payments when `stopping`
- * is aborted, and when nobody answers; what it had claimed is due again after the lease. Answers how often each settlement
- * came out.
+ * Queries every due payment: pending ones, so that a lost webhook costs minutes; failed ones, because money may be late; and
+ * paid ones, because refunds send no event. Safe in many processes. Stops between two payments when `stopping` is aborted or
+ * there is no answer; claimed payments are due again after the lease. Returns the count of each settlement.
  */
 export const reconcileDue = async (deps: BillingDeps, stopping?: AbortSignal): Promise<Counts> => {
   const counts: Counts = {};
@@ -28,7 +27,7 @@ export const reconcileDue = async (deps: BillingDeps, stopping?: AbortSignal): P
   for (;;) {
     const now = deps.clock.now();
     const due = await claimDue(deps.db, now, new Date(now.getTime() + leaseMs), batch);
-    // The newest first: somebody is waiting for it.
+    // Newest first: a user is waiting for it.
     due.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     for (const payment of due) {
       if (stopping?.aborted || unavailableInARow >= patience) return counts;
@@ -52,12 +51,12 @@ const outcomeOf = (deps: BillingDeps, payment: PaymentRow): Promise<Outcome> =>
       'Maya tells nothing usable about this payment: a person has to look at it there',
     );
     const now = deps.clock.now();
-    // If this fails, the lease stands.
+    // If this fails, the lease applies.
     await putOff(deps.db, payment, afterNoAnswer(payment, now)).catch(() => undefined);
     return 'unanswerable';
   });
 
-/** Others can be asked about all the same. Keys that are refused, and too many questions, concern all. */
+/** Other payments can still be queried, except after refused keys or too many requests. */
 const isAboutOneAlone = (error: unknown) =>
   error instanceof MayaUnreadable ||
   (error instanceof MayaRefused && ![401, 403, 429].includes(error.status));

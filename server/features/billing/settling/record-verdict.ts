@@ -17,10 +17,10 @@ import { wasSetByHandSince } from '../subscriptions/subscriber-repository';
 import { grant, takeBack } from '../subscriptions/subscription-change';
 import { isWhole, type Attempt, type Verdict } from './verdict';
 
-/** What came of asking the provider about a payment. */
+/** The result of querying the provider about a payment. */
 export type Settlement = 'granted' | 'already_granted' | 'refunded' | 'mismatch' | 'failed' | 'pending';
 
-/** What a verdict changed, and what of it a person has to hear. */
+/** The change of a verdict, and its concern for an operator. */
 interface Recorded {
   settlement: Settlement;
   concern?: { reason: string; paymentIds?: string[] };
@@ -29,13 +29,13 @@ interface Recorded {
 interface Scene {
   tx: Db;
   now: Date;
-  /** Undefined once the account is gone. */
+  /** Undefined once the account is deleted. */
   subscriber: User | undefined;
-  /** As it stands in the database now, locked. */
+  /** The current row, locked. */
   payment: PaymentRow;
 }
 
-/** One transaction per verdict. The subscriber is locked before the payment, in every transaction, so that none wait in a circle. */
+/** One transaction per verdict. Every transaction locks the subscriber before the payment, which prevents deadlocks. */
 export const recordVerdict = ({ db, clock }: BillingDeps, { id, userId }: PaymentRow, verdict: Verdict) =>
   db.transaction(async (tx): Promise<Recorded> => {
     const subscriber = userId ? await lockUser(tx, userId) : undefined;
@@ -50,7 +50,7 @@ export const recordVerdict = ({ db, clock }: BillingDeps, { id, userId }: Paymen
       case 'failed':
         return recordFailed(scene, verdict);
       case 'pending':
-        // Also where something was paid or given back before: the attempt under way decides.
+        // Also after an earlier payment or refund: the attempt in progress decides.
         await askAgain(scene, { ...payment, status: 'pending', paidAt: null });
         return asItStands(payment.status);
     }
@@ -71,7 +71,7 @@ const recordPaid = async (scene: Scene, verdict: Paid): Promise<Recorded> => {
     case 'paid':
       return recordStillPaid(scene, verdict);
     case 'refunded': {
-      // What was given back stays so; money that came since, in an attempt of its own, counts.
+      // A refunded attempt stays refunded; money of a later attempt counts.
       const since = verdict.kept.find(
         (attempt) => attempt.id !== payment.providerPaymentId && isWhole(attempt, payment.amountCentavos),
       );
@@ -84,7 +84,7 @@ const recordPaid = async (scene: Scene, verdict: Paid): Promise<Recorded> => {
   }
 };
 
-/** Maya had said that it gave this back, and says now that it has it: whose word is the later one, a person finds out. */
+/** Maya reported a refund and now reports the money: an operator has to find out which is right. */
 const recordBackAgain = async ({ tx, now, payment }: Scene, { kept }: Paid): Promise<Recorded> => {
   const reason = `Maya said that it was given back, and then that it was not. Please write to ${product.supportEmail}`;
   await updatePayment(tx, payment.id, { failureReason: reason, nextAskAt: nextAskAt(payment, now) });
@@ -98,7 +98,7 @@ const recordStillPaid = async ({ tx, now, payment }: Scene, { kept, flaw }: Paid
   await updatePayment(tx, payment.id, {
     failureReason: flaw,
     nextAskAt: nextAskAt(payment, now),
-    // Of two that were paid the one granted was given back: the other stands for it from now on.
+    // Of two paid attempts the granted one was refunded: the other one replaces it.
     ...(!isKnown && { providerPaymentId: first.id, receiptNumber: first.receiptNumber }),
   });
   return { settlement: 'already_granted', ...(flaw !== payment.failureReason && concernOf(kept, flaw)) };
@@ -150,7 +150,7 @@ const recordReversed = async (
     providerPaymentId &&
     !reversed.some(({ id }) => id === providerPaymentId)
   ) {
-    // It was paid by another attempt since Maya was asked: what Maya said then is out of date.
+    // Another attempt was paid since the query: the answer is outdated.
     await askAgain(scene, { ...payment, status: 'pending', paidAt: null });
     return asItStands(payment.status);
   }
@@ -172,7 +172,7 @@ const recordReversed = async (
   return { settlement: 'refunded' };
 };
 
-/** What an administrator set after the payment is not undone by its refund: whether it still fits, a person decides. */
+/** A refund does not undo an administrator's later change: an operator decides whether it still fits. */
 const recordNothingTaken = async (scene: Scene): Promise<Recorded> => {
   const { tx, subscriber } = scene;
   if (subscriber) {
@@ -193,7 +193,7 @@ const recordFailed = async (
 ): Promise<Recorded> => {
   const { tx, now, payment } = scene;
   const concern = outcome === 'mismatch' && reason !== payment.failureReason && { concern: { reason } };
-  // A failure never takes back a paid period.
+  // A failure never removes a paid period.
   if (payment.status === 'paid' || payment.status === 'refunded') {
     const note = payment.status === 'paid' && outcome === 'mismatch' && { failureReason: reason };
     await updatePayment(tx, payment.id, { nextAskAt: nextAskAt(payment, now), ...note });

@@ -2,7 +2,7 @@ import type { BillingDeps } from '../billing-deps';
 import { askBy, findByProviderId, findByReference } from '../payment-repository';
 import { settle, type Settlement } from './settle';
 
-/** What a delivery says it is about. Each may be missing, and none is believed. */
+/** A delivery's claims. Each may be missing, and none is trusted. */
 export interface PaymentNews {
   referenceNumber: string | null;
   paymentId: string | null;
@@ -15,12 +15,12 @@ export interface NewsOutcome {
   userId: string | null;
 }
 
-// Maya's events may come before its own API knows of them.
+// Maya's events may arrive before its own API knows of them.
 const soonMs = 30_000;
 
 /**
- * News of a payment is a hint to ask, whatever it claims. Throws MayaUnavailable when Maya cannot be asked: the news has to
- * come again.
+ * An event about a payment only triggers a query, whatever it claims. Throws MayaUnavailable when Maya cannot be queried:
+ * the event has to be delivered again.
  */
 export const settleNews = async (deps: BillingDeps, news: PaymentNews): Promise<NewsOutcome> => {
   const payment = await findPayment(deps, news);
@@ -32,7 +32,7 @@ export const settleNews = async (deps: BillingDeps, news: PaymentNews): Promise<
   return { result, referenceNumber: payment.referenceNumber, userId: payment.userId };
 };
 
-/** The reference number of the payment that the news is about; null where it is none of ours. Asks nobody outside. */
+/** The reference number of the event's payment; null if it is not ours. Does not call the provider. */
 export const findReference = async (deps: BillingDeps, news: PaymentNews): Promise<string | null> =>
   (await findPayment(deps, news))?.referenceNumber ?? null;
 

@@ -9,8 +9,8 @@ import { judge, type Verdict } from './verdict';
 export type { Settlement };
 
 /**
- * Asks the provider about a payment and records what it says: the one way in which anybody becomes Pro by paying, however
- * the news arrived. Throws MayaUnavailable when the provider cannot be asked; nothing has changed then.
+ * Queries the provider about a payment and records the verdict: the only way in which a payment grants Pro, whatever
+ * triggered it. Throws MayaUnavailable, without any change, when the provider cannot be queried.
  */
 export const settle = (deps: BillingDeps, payment: PaymentRow): Promise<Settlement> =>
   deps.settling(payment.id, async () => {
@@ -26,8 +26,7 @@ export const settle = (deps: BillingDeps, payment: PaymentRow): Promise<Settleme
   });
 
 /**
- * What most answers are: as it was. Nobody's row has to be locked for them. Null where something has to be written, or may
- * have to.
+ * Most answers change nothing and need no lock. Null if a change has to be recorded, or may have to.
  */
 const saysNothingNew = (payment: PaymentRow, verdict: Verdict): Settlement | null => {
   const { status, failureReason, providerPaymentId } = payment;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { singleFlight } from './single-flight';
 
-/** A piece of work that ends when told. */
+/** Work that ends on demand. */
 const workshop = () => {
   const started: { finish: (answer: string) => void; fail: (error: Error) => void }[] = [];
   const work = () =>
@@ -13,7 +13,7 @@ const workshop = () => {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a hundred questions cost two runs, and nobody gets an answer older than the question', async () => {
+test('a hundred calls share two runs, and no result is older than its call', async () => {
   const flight = singleFlight();
   const { started, work } = workshop();
   const first = flight('a', work);
@@ -30,7 +30,7 @@ test('a hundred questions cost two runs, and nobody gets an answer older than th
   expect(started).toHaveLength(3);
 });
 
-test('questions about different things do not wait for each other', () => {
+test('calls with different keys do not wait for each other', () => {
   const flight = singleFlight();
   const { started, work } = workshop();
   void flight('a', work);
@@ -38,7 +38,7 @@ test('questions about different things do not wait for each other', () => {
   expect(started).toHaveLength(2);
 });
 
-test('a run that fails does so for those who shared it, and the next one is tried', async () => {
+test('a failed run fails for its callers only, and the next one runs', async () => {
   const flight = singleFlight();
   const { started, work } = workshop();
   const first = flight('a', work);

@@ -1,6 +1,6 @@
 /**
- * Lets one piece of work per key run at a time. Whoever asks while one runs gets the answer of the next run, which all
- * who wait share: an answer is never older than the question, and a hundred questions cost two runs.
+ * Runs the work for a key once at a time. Callers during a run share the next run: a result is never older than its call,
+ * and a hundred calls cost two runs.
  */
 export const singleFlight = () => {
   interface Flight {
@@ -12,7 +12,7 @@ export const singleFlight = () => {
   const start = <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const flight: Flight = { running: Promise.resolve(), next: undefined };
     const run = work().finally(() => {
-      // Those who waited have started the next flight by the time this one is forgotten, or nobody waits.
+      // Keep the key while a follow-up run is queued.
       if (flights.get(key) === flight && !flight.next) flights.delete(key);
     });
     flight.running = run;

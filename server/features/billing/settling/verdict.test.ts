@@ -28,7 +28,7 @@ const attempt = (id: string, status: PaymentStatus, more: Partial<Attempt> = {})
 const paid = (id: string, more: Partial<Attempt> = {}) => attempt(id, 'PAYMENT_SUCCESS', more);
 const outcome = (attempts: Attempt[], now = whileOpen) => judge(ours, attempts, now).outcome;
 
-test('money that came outweighs everything else under its reference number, in any order', () => {
+test('received money outweighs everything else under its reference number, in any order', () => {
   const others = [
     attempt('a', 'PAYMENT_FAILED'),
     attempt('b', 'AUTHENTICATING'),
@@ -46,21 +46,21 @@ test('money that came outweighs everything else under its reference number, in a
   }
 });
 
-test('an attempt under way outweighs one that was given back, until the checkout has ended', () => {
+test('an attempt in progress outweighs a refunded one, until the checkout has ended', () => {
   const both = [attempt('a', 'VOIDED'), attempt('b', 'AUTHENTICATING')];
   expect(outcome(both)).toBe('pending');
   expect(judge(ours, both, afterEnd)).toMatchObject({ outcome: 'reversed', reversed: [{ id: 'a' }] });
   expect(outcome([attempt('a', 'VOIDED'), attempt('b', 'PAYMENT_FAILED')])).toBe('reversed');
 });
 
-test('two whole payments are one that is paid, and a flaw that names no other person than support', () => {
+test('two whole payments are one paid payment with a flaw that refers to support', () => {
   const twice = judge(ours, [paid('late', { createdAt: minutesLater(9) }), paid('early')], whileOpen);
   expect(twice).toMatchObject({ outcome: 'paid', kept: [{ id: 'early' }, { id: 'late' }] });
   expect(twice).toHaveProperty('flaw', expect.stringContaining('charged more than once'));
   expect(judge(ours, [paid('a'), attempt('b', 'REFUNDED')], whileOpen)).toHaveProperty('flaw', null);
 });
 
-test('a part that was given back leaves it paid, all of it does not', () => {
+test('a partial refund leaves it paid, a full one does not', () => {
   const part = attempt('a', 'REFUNDED', { givenBackCentavos: 1050 });
   expect(judge(ours, [part], afterEnd)).toMatchObject({
     outcome: 'paid',
@@ -69,7 +69,7 @@ test('a part that was given back leaves it paid, all of it does not', () => {
   expect(outcome([attempt('a', 'REFUNDED')], afterEnd)).toBe('reversed');
 });
 
-test('a success that Maya does not call paid is waited for, and then a person has to look', () => {
+test('a success that Maya does not call paid is awaited, then needs an operator', () => {
   const odd = [paid('a', { isPaid: false })];
   expect(outcome(odd)).toBe('pending');
   expect(judge(ours, odd, afterEnd)).toEqual({
@@ -85,7 +85,7 @@ test.each([
   expect(outcome([paid('a', more)])).toBe('mismatch');
 });
 
-test('what is of another reference number, or of none, grants nothing, and money in it is for a person to look at', () => {
+test('another reference number, or none, grants nothing, and its money needs an operator', () => {
   for (const referenceNumber of ['r2', null]) {
     const stray = paid('a', { referenceNumber });
     for (const now of [whileOpen, afterEnd]) {
@@ -97,7 +97,7 @@ test('what is of another reference number, or of none, grants nothing, and money
   }
 });
 
-test('money that Maya is still moving is waited for beyond the end of the checkout, for a day', () => {
+test('money in processing is awaited beyond the end of the checkout, for a day', () => {
   for (const status of ['AUTH_SUCCESS', 'PAYMENT_PROCESSING'] as const) {
     expect(outcome([attempt('a', status)], afterEnd)).toBe('pending');
     expect(outcome([attempt('a', status)], minutesLater(24 * 60))).toBe('failed');

@@ -2,34 +2,34 @@ import { product } from '#shared/product';
 import type { PaymentRow } from '../../../db/schema/payments';
 import { classOf, type ProviderPayment } from '../../../integrations/maya/maya';
 
-/** One attempt to pay, and how much of its money has been given back. */
+/** One attempt to pay, and its refunded amount. */
 export interface Attempt extends ProviderPayment {
   givenBackCentavos: number;
 }
 
-/** What the provider's answer means for one payment of ours. */
+/** The meaning of the provider's answer for one of our payments. */
 export type Verdict =
-  /** The whole amount came, and the provider still has money of it: the first is what was paid, more are too many. */
+  /** The whole amount arrived and is not fully refunded: the first attempt counts, further ones are duplicates. */
   | { outcome: 'paid'; kept: readonly [Attempt, ...Attempt[]]; flaw: string | null }
-  /** Everything that came was given back; the first of these is told of. */
+  /** All received money was refunded; the first attempt is reported. */
   | { outcome: 'reversed'; reversed: readonly [Attempt, ...Attempt[]] }
-  /** Something that no rule covers, such as money that was not asked for: nothing is granted, and a person has to look. */
+  /** No rule covers it, such as an unexpected amount: nothing is granted, and an operator has to look. */
   | { outcome: 'mismatch'; reason: string }
   | { outcome: 'failed'; reason: string }
   | { outcome: 'pending' };
 
-/** A checkout ends an hour after its creation, an attempt 15 minutes after it began; and a little for slow clocks. */
+/** A checkout ends an hour after its creation, an attempt 15 minutes after its start; plus clock drift. */
 export const checkoutLifeMs = 80 * 60 * 1000;
 
 const believedAfterMs = 5 * 60 * 1000;
 
-/** Money that Maya is still moving may arrive when the checkout is long over; nobody should be asked to pay again meanwhile. */
+/** Money in processing may arrive long after the checkout's end; the user should not be asked to pay again meanwhile. */
 const processingLifeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Judges what the provider knows under the payment's reference number; several attempts may have been made under one.
- * Money that came outweighs everything, and an attempt under way outweighs one that was given back. Nothing at all means
- * that nobody has tried yet, until the checkout has ended.
+ * Judges all attempts that the provider knows under the payment's reference number. Received money outweighs everything, and
+ * an attempt in progress outweighs a refunded one. No attempt means that the user has not tried yet, until the checkout has
+ * ended.
  */
 export const judge = (
   ours: Pick<PaymentRow, 'referenceNumber' | 'amountCentavos' | 'createdAt'>,
@@ -67,7 +67,7 @@ export const judge = (
   return { outcome: 'failed', reason: failureReason(attempts) };
 };
 
-/** Whether the provider has money of it: it came, and not all of it was given back. */
+/** Whether the provider holds money: received and not fully refunded. */
 const isKept = ({ status, isPaid, amountCentavos, givenBackCentavos }: Attempt) => {
   const kind = classOf(status);
   return (kind === 'paid' && isPaid) || (kind === 'reversed' && givenBackCentavos < amountCentavos);
@@ -75,20 +75,20 @@ const isKept = ({ status, isPaid, amountCentavos, givenBackCentavos }: Attempt) 
 
 const startOf = ({ createdAt }: ProviderPayment) => createdAt?.getTime() ?? 0;
 
-/** Authentication that failed looks final at first, and is believed only a while later. */
+/** A failed authentication is trusted only after a while. */
 const isOver = ({ status, updatedAt }: ProviderPayment, now: Date) => {
   const kind = classOf(status);
   const isOld = updatedAt !== null && now.getTime() - updatedAt.getTime() >= believedAfterMs;
   return kind === 'failed' || kind === 'reversed' || (kind === 'askAgain' && isOld);
 };
 
-/** Whether it is what we asked for. */
+/** Whether amount and currency match. */
 export const isWhole = ({ amountCentavos, currency }: ProviderPayment, wanted: number) =>
   amountCentavos === wanted && currency === 'PHP';
 
 const pesos = (centavos: number) => (centavos / 100).toFixed(2);
 
-/** What is not as it should be with money that came, in words for whoever paid; null where all is well. */
+/** The problem with received money, in words for the user; null if there is none. */
 const flawOf = (whole: Attempt, others: readonly Attempt[]) => {
   if (others.length > 0) {
     return `You were charged more than once for this. Please write to ${product.supportEmail} to have the rest given back`;

@@ -5,8 +5,8 @@ import { lockExpired } from './subscriber-repository';
 const batch = 100;
 
 /**
- * Writes down as free whoever's Pro has ended; every check has counted them as free since then. Their files stay, and the
- * date stays to be shown. Safe in many processes: each person is downgraded, and logged, once. Answers how many.
+ * Records users whose Pro has ended as Free; every check has treated them as such since the end. Their files and the end
+ * date stay. Safe in many processes: each user is downgraded, and logged, once. Returns the count.
  */
 export const expireSubscriptions = async ({
   db,

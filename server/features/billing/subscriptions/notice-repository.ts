@@ -5,7 +5,7 @@ import { users, type User, type UserId } from '../../../db/schema/users';
 
 export type NoticeKind = (typeof subscriptionNotices.$inferSelect)['kind'];
 
-/** As much of a subscriber as a notice needs; also where the last page of them ended. */
+/** The fields of a subscriber for a notice; also the paging cursor. */
 export type Notified = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'> & { expiresAt: Date };
 
 interface Window {
@@ -14,8 +14,8 @@ interface Window {
 }
 
 /**
- * Up to `limit` people whose plan ends, or ended, in (`after`, `until`], and who have not had this notice of that end, in the
- * order of their ends; those that come behind `last`, where it is given.
+ * Up to `limit` users whose plan ends, or ended, in (`after`, `until`] and who have not received this notice for that end,
+ * ordered by end; with `last`, those after it.
  */
 export const findToNotify = async (
   db: Db,
@@ -51,7 +51,7 @@ export const findToNotify = async (
   return rows.flatMap(withEnd);
 };
 
-/** The same person as they are now; undefined when the notice no longer fits, as they have paid in the meantime. */
+/** The user's current state; undefined when the notice no longer applies, because they have paid meanwhile. */
 export const findStillToNotify = async (
   db: Db,
   kind: NoticeKind,
@@ -72,7 +72,7 @@ const columns = { id, email, firstName, lastName, subscriptionExpiresAt };
 const withEnd = ({ subscriptionExpiresAt: expiresAt, ...rest }: Pick<User, keyof typeof columns>) =>
   expiresAt ? [{ ...rest, expiresAt }] : [];
 
-// Whoever's plan has ended may have been written down as free already.
+// The expiry job may already have recorded the ended plan as Free.
 const isDue = (kind: NoticeKind, { after, until }: Window) =>
   and(
     gt(users.subscriptionExpiresAt, after),
@@ -80,11 +80,11 @@ const isDue = (kind: NoticeKind, { after, until }: Window) =>
     kind === 'ended' ? undefined : ne(users.plan, 'free'),
   );
 
-/** Takes a notice to send: false when another process has taken it. */
+/** Claims a notice: false when another process has claimed it. */
 export const takeNotice = async (db: Db, notice: typeof subscriptionNotices.$inferInsert): Promise<boolean> =>
   (await db.insert(subscriptionNotices).values(notice).onConflictDoNothing().returning()).length > 0;
 
-/** Gives a notice back that could not be sent, for the next try. */
+/** Releases a notice that could not be sent, for the next attempt. */
 export const giveBackNotice = (db: Db, userId: UserId, kind: NoticeKind, expiresAt: Date) =>
   db
     .delete(subscriptionNotices)

@@ -57,7 +57,7 @@ const subscriber = async (email: string, expiresAt: Date, plan: Plan = 'pro') =>
 const send = (mail: Mail = smtp(url, 'Husay <hello@husay.test>')) =>
   sendNotices({ ...app.deps, db: app.db, publicUrl: app.origin, mail });
 
-test('a week before, a day before and at the end: once each, however many processes there are', async () => {
+test('a week before, a day before and at the end: once each, with any number of processes', async () => {
   await subscriber('ana@example.com', at(10));
   app.clock.set(at(0));
   expect(await send()).toBe(0);
@@ -83,7 +83,7 @@ test('a week before, a day before and at the end: once each, however many proces
   expect(mails[2]?.content).toContain('Subject: Your Husay Pro plan has ended');
 });
 
-test('paying again starts anew: the next end has notices of its own', async () => {
+test('after another payment, the next end has its own notices', async () => {
   const id = await subscriber('ben@example.com', at(5));
   app.clock.set(at(0));
   await send();
@@ -95,7 +95,7 @@ test('paying again starts anew: the next end has notices of its own', async () =
   expect(mails).toHaveLength(2);
 });
 
-test('a message that was not taken is tried again, and one long past is not sent', async () => {
+test('a refused message is retried, and an outdated one is not sent', async () => {
   await subscriber('carla@example.com', at(5));
   await subscriber('dan@example.com', at(-10));
   app.clock.set(at(0));
@@ -106,10 +106,10 @@ test('a message that was not taken is tried again, and one long past is not sent
   expect(mails.map(({ to }) => to)).toEqual([['carla@example.com']]);
 });
 
-test('a process that dies as it sends leaves no notice rather than two', async () => {
+test('a process that dies while sending leaves no notice rather than two', async () => {
   await subscriber('ana@example.com', at(5));
   app.clock.set(at(0));
-  // Nothing more is ever heard of it.
+  // It never settles.
   await new Promise<void>((begun) => {
     void send({ send: () => new Promise(() => begun()) });
   });
@@ -117,7 +117,7 @@ test('a process that dies as it sends leaves no notice rather than two', async (
   expect(mails).toEqual([]);
 });
 
-test('a hundred mailboxes that take nothing starve nobody behind them', async () => {
+test('a hundred failing mailboxes do not starve the others', async () => {
   await app.deps.database.query(
     `insert into users (issuer, subject, username, email, plan, subscription_expires_at)
      select 'test', 'full-' || n, 'full-' || n, 'full-' || n || '@example.com', 'pro', $1::timestamptz
@@ -136,13 +136,13 @@ test('a hundred mailboxes that take nothing starve nobody behind them', async ()
   expect(await send(mail)).toBe(1);
   expect(written).toHaveLength(101);
   expect(written.at(-1)).toBe('zoe@example.com');
-  // Each has its turn again in the next run.
+  // Each is tried again in the next run.
   written.length = 0;
   expect(await send(mail)).toBe(0);
   expect(written).toHaveLength(100);
 });
 
-test('whoever pays while others are written to has no notice of an end that is none', async () => {
+test('a user who pays during the run gets no outdated notice', async () => {
   await subscriber('ana@example.com', at(4));
   const ben = await subscriber('ben@example.com', at(5));
   app.clock.set(at(0));
@@ -157,7 +157,7 @@ test('whoever pays while others are written to has no notice of an end that is n
   expect(written).toEqual(['ana@example.com']);
 });
 
-test('Agency is named as what it is, before its end and after, when Pro is offered', async () => {
+test('notices name Agency before and after its end, and then offer Pro', async () => {
   await subscriber('ana@example.com', at(5), 'agency');
   app.clock.set(at(0));
   expect(await send()).toBe(1);
@@ -168,7 +168,7 @@ test('Agency is named as what it is, before its end and after, when Pro is offer
   expect(mails[1]?.content).toContain('Subject: Your Husay Agency plan has ended');
   for (const { content } of mails) expect(content).toContain('support@husay.example');
   expect(mails[0]?.content).not.toContain('/billing');
-  // Pro is what can be bought then.
+  // Pro is for sale then.
   expect(mails[1]?.content).toContain('Pro keeps every template');
   expect(mails[1]?.content).toContain(`${app.origin}/billing`);
 });

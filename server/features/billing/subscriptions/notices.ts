@@ -19,10 +19,10 @@ type NoticeDeps = Pick<BillingDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & {
 
 const batch = 50;
 
-// Somebody who left long ago is not written to because a server was away.
+// Do not email users whose plan ended long ago because a server was unavailable.
 const endedAtMostDaysAgo = 3;
 
-/** For each notice the ends of subscriptions that it is for. Who is told of the last day is not told of the last week too. */
+/** The subscription ends for each notice. The last day's notice replaces the last week's. */
 const windows = (now: Date): [NoticeKind, { after: Date; until: Date }][] => [
   ['ended', { after: addDays(now, -endedAtMostDaysAgo), until: now }],
   ['one_day', { after: now, until: addDays(now, 1) }],
@@ -30,9 +30,9 @@ const windows = (now: Date): [NoticeKind, { after: Date; until: Date }][] => [
 ];
 
 /**
- * Writes to people whose paid plan ends in a week, ends in a day, or has ended: each at most once per end, also where many
- * processes run this. One that cannot be sent is tried again in the next run, and holds up nobody behind it. Leaves off between two
- * when `stopping` is aborted. Answers how many were sent.
+ * Emails users whose paid plan ends in a week, ends in a day, or has ended: each at most once per end, also in many
+ * processes. A failed one is retried in the next run and does not block others. Stops between two when `stopping` is
+ * aborted. Returns the number sent.
  */
 export const sendNotices = async (deps: NoticeDeps, stopping?: AbortSignal): Promise<number> => {
   const now = deps.clock.now();
@@ -43,7 +43,7 @@ export const sendNotices = async (deps: NoticeDeps, stopping?: AbortSignal): Pro
       people = await findToNotify(deps.db, kind, window, batch, people.at(-1));
       for (const person of people) {
         if (stopping?.aborted) return sent;
-        // Somebody may have paid while others were written to.
+        // The user may have paid during the run.
         const current = await findStillToNotify(deps.db, kind, window, person);
         if (current && (await notify(deps, current, kind, now))) sent += 1;
       }
@@ -59,8 +59,7 @@ const notify = async (
   now: Date,
 ) => {
   const { id, expiresAt } = person;
-  // Taken before it is sent: a process that dies in between leaves somebody without this notice, rather than with two. The
-  // page tells of the end all along.
+  // Claimed before it is sent: a process that dies in between leaves no notice rather than two. The page shows the end anyway.
   if (!(await takeNotice(db, { userId: id, kind, expiresAt, sentAt: now }))) return false;
   try {
     await mail.send(noticeOf(kind, person, await planUntil(db, id, expiresAt), publicUrl));
@@ -94,7 +93,7 @@ const noticeOf = (kind: NoticeKind, person: Notified, plan: Plan, publicUrl: str
   };
 };
 
-/** Only Pro is sold on the billing page. After the end of another plan it is offered beside what support can do. */
+/** The billing page sells only Pro. After the end of another plan, the notice offers Pro and support. */
 const whatToDo = (plan: Plan, hasEnded: boolean, publicUrl: string) => {
   const { name, priceCentavos } = plans[plan];
   const wish = hasEnded ? `To have ${name} again` : `To go on with ${name}`;

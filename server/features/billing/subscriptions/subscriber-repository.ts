@@ -9,7 +9,7 @@ export const findSubscriber = async (db: Db, owner: UserId): Promise<User | unde
   (await db.select().from(users).where(eq(users.id, owner)))[0];
 
 /**
- * Up to `limit` people whose paid plan has ended, locked as `lockUser` does; those that another process is at are passed by.
+ * Up to `limit` users whose paid plan has ended, locked like `lockUser`; rows locked by other processes are skipped.
  */
 export const lockExpired = (tx: Db, now: Date, limit: number): Promise<User[]> =>
   tx
@@ -27,7 +27,7 @@ export const wasSetByHandSince = async (tx: Db, owner: UserId, payment: PaymentI
     .from(billingLogs)
     .where(
       and(
-        // The owner is who the index goes by.
+        // The index is by owner.
         eq(billingLogs.userId, owner),
         eq(billingLogs.paymentId, payment),
         eq(billingLogs.cause, 'payment'),
@@ -41,7 +41,7 @@ export const wasSetByHandSince = async (tx: Db, owner: UserId, payment: PaymentI
         eq(billingLogs.userId, owner),
         eq(billingLogs.cause, 'admin'),
         gt(billingLogs.sequence, grantedAt),
-        // An administrator also leaves a line about what changes no plan, such as a clean-up.
+        // Administrators' entries include some that do not change the plan, such as a cleanup.
         sql`(${billingLogs.oldStatus}, ${billingLogs.oldExpiresAt}) is distinct from (${billingLogs.newStatus}, ${billingLogs.newExpiresAt})`,
       ),
     )
@@ -50,8 +50,8 @@ export const wasSetByHandSince = async (tx: Db, owner: UserId, payment: PaymentI
 };
 
 /**
- * The plan that the owner's subscription to `expiresAt` is, or was, of. After the expiry job only the billing log knows: the
- * row has the end alone.
+ * The plan of the owner's subscription until `expiresAt`. After the expiry job only the billing log has it: the row keeps
+ * only the end.
  */
 export const planUntil = async (db: Db, owner: UserId, expiresAt: Date): Promise<Plan> => {
   const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, owner));

@@ -11,7 +11,7 @@ const pro = (until: number | null): Subscriber => ({
 const free: Subscriber = { plan: 'free', subscriptionExpiresAt: null };
 
 test.each([
-  ['somebody free begins now', free, pro(30), [0, 30]],
+  ['a Free user starts now', free, pro(30), [0, 30]],
   ['paying again adds to the end', pro(10), pro(40), [10, 40]],
   ['Pro that has ended begins anew', pro(-5), pro(30), [0, 30]],
   ['Pro that ends at this moment begins anew', pro(0), pro(30), [0, 30]],

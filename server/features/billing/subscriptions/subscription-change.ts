@@ -1,7 +1,7 @@
 import { addDays } from '#shared/billing/subscription';
 import { effectivePlan, type Plan } from '#shared/billing/plans';
 
-/** As much of a user as a payment can change. */
+/** The fields of a user that a payment can change. */
 export interface Subscriber {
   plan: Plan;
   subscriptionExpiresAt: Date | null;
@@ -13,8 +13,8 @@ export interface Period {
 }
 
 /**
- * What a payment grants: its days begin where the paid time ends, or now. A plan that is better than Pro, or has no end,
- * is not made worse by a payment.
+ * The result of a payment: its days start at the end of the paid time, or now. A payment never downgrades a plan that is
+ * better than Pro or has no end.
  */
 export const grant = (
   holder: Subscriber,
@@ -36,8 +36,8 @@ export const grant = (
 };
 
 /**
- * What a refund takes back: the days of its period that are still ahead. The days of other payments move up, so that
- * whoever has paid for them has them all. `unusedMs` is by how much.
+ * The result of a refund: it removes the remaining days of its period. Periods of other payments move earlier by `unusedMs`,
+ * so that all paid days stay.
  */
 export const takeBack = (
   holder: Subscriber,

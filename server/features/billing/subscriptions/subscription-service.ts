@@ -10,8 +10,8 @@ import { settle } from '../settling/settle';
 import { findSubscriber, planUntil } from './subscriber-repository';
 import { checkoutLifeMs } from '../settling/verdict';
 
-// Far more than the page shows; a year of payments is twelve.
-const mostPayments = 100;
+// Far more than usual; a year has twelve payments.
+const maxPayments = 100;
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -36,7 +36,7 @@ export const subscriptionOverview = async (
 ): Promise<SubscriptionOverview> => {
   const subscriber = await findSubscriber(db, owner);
   if (!subscriber) throw notFound();
-  const payments = (await listPayments(db, owner, mostPayments)).map(toPayment);
+  const payments = (await listPayments(db, owner, maxPayments)).map(toPayment);
   return {
     subscription: {
       expiresAt: iso(subscriber.subscriptionExpiresAt),
@@ -81,8 +81,8 @@ const statusOf = (
 };
 
 /**
- * Asks now about the owner's payments that money may still come for, as somebody waits for it: also about one that failed,
- * whose page has taken another card since. A provider that is away is no failure here.
+ * Queries the owner's payments that may still be paid, because the user is waiting: including failed ones, whose page may
+ * have accepted another card. An unavailable provider is not an error here.
  */
 export const checkPayments = async (deps: BillingDeps, owner: UserId): Promise<SubscriptionStatus> => {
   const since = new Date(deps.clock.now().getTime() - checkoutLifeMs);
