@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/schema';
 import { emptyDetails } from '../../features/credentials/details/details-form';
 import { uploadDraft } from '../../features/credentials/upload/upload-draft';
-import { drafts } from '../../features/resume/drafts/draft';
+import { drafts } from '../../features/resume/drafts/use-drafts';
 import { formOf } from '../../features/resume/editor/form-content';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { isLeaving, stay } from '../../lib/leaving/leaving';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/schema';
 import { currentUserQuery } from '../../features/accounts/api';
 import { useCurrentUser } from '../../features/accounts/use-current-user';
-import { drafts } from '../../features/resume/drafts/draft';
+import { drafts } from '../../features/resume/drafts/use-drafts';
 import { formOf } from '../../features/resume/editor/form-content';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { stay } from '../../lib/leaving/leaving';

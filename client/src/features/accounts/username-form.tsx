@@ -9,7 +9,10 @@ import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { toast } from '../../ui/feedback/toast';
 import { handleUnauthorized } from './sign-in-redirect';
-import { useChangeUsername } from './use-change-username';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeUsername } from '#shared/accounts/endpoints';
+import { callApi } from '../../lib/api/call-api';
+import { currentUserQuery } from './api';
 
 interface UsernameFormProps {
   user: Pick<CurrentUser, 'username'>;
@@ -82,4 +85,13 @@ export const UsernameForm = ({ user, addressOf, onChanged }: UsernameFormProps) 
       </div>
     </form>
   );
+};
+
+/** Moves one's public profile to another address; whatever shows the address then shows the new one. */
+const useChangeUsername = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UsernameChange) => callApi(changeUsername, { body }),
+    onSuccess: (user) => queryClient.setQueryData(currentUserQuery().queryKey, user),
+  });
 };

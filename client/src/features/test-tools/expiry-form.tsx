@@ -9,7 +9,6 @@ import { Card, CardHeader } from '../../ui/layout/card';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { useCreateExpiringUser, useExpireUserNow } from './api';
-import { readMinutes } from './expiry-minutes';
 import { announceDone, announceFailure } from './test-toasts';
 
 interface ExpiryFormProps {
@@ -133,4 +132,10 @@ export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChan
       </form>
     </Card>
   );
+};
+
+/** Minutes as typed; what cannot be read is 2. The server says what is too few or too many. */
+const readMinutes = (text: string): number => {
+  const minutes = Number.parseInt(text, 10);
+  return Number.isNaN(minutes) ? expiryMinutes.fallback : minutes;
 };

@@ -10,13 +10,13 @@ import { FailedState } from '../../ui/feedback/failed-state';
 import { Switch } from '../../ui/forms/switch';
 import { refreshEveryMs, useClearLogs, useShowOlder } from './api';
 import type { Deliveries } from './deliveries';
-import { DeliveriesSkeleton } from './deliveries-skeleton';
 import { DeliveryItem } from './delivery-item';
 import { deliveryState } from './delivery-state';
 import { KeepPlace } from './keep-place';
 import { formatTime } from './times';
 import { useDeliveries } from './use-deliveries';
 import { announceClearFailure, announceCleared, announceFetchFailure } from './webhook-toasts';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 
 interface WebhookMonitorProps {
   onUnauthorized: () => void;
@@ -151,3 +151,19 @@ const List = ({ deliveries: { logs, mayHaveMore }, updatedAtMs, onUnauthorized }
     </KeepPlace>
   );
 };
+
+/** The shape of the deliveries while they are on their way. */
+const DeliveriesSkeleton = () => (
+  <Loading label="Loading webhook logs" className="divide-y">
+    {[1, 2, 3].map((place) => (
+      <div key={place} className="space-y-2.5 py-4 first:pt-0">
+        <div className="flex gap-3">
+          <Skeleton className="h-5 w-20 rounded-full" />
+          <Skeleton className="h-5 w-40" />
+        </div>
+        <Skeleton className="h-4 w-full max-w-lg" />
+        <Skeleton className="h-5 w-28" />
+      </div>
+    ))}
+  </Loading>
+);

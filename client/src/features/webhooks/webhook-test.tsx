@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { WebhookTestResult } from '#shared/webhooks/schema';
+import type { WebhookTestResult, WebhookFormat } from '#shared/webhooks/schema';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { areTestToolsOff, testToolsOff } from '../../lib/api/test-tools-off';
 import { Button } from '../../ui/button';
@@ -10,7 +10,6 @@ import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import { Textarea } from '../../ui/forms/textarea';
 import { useTestWebhook } from './api';
-import { testFormats, type TestFormat } from './test-formats';
 import { TestResultCard } from './test-result-card';
 import { announceNoCheckoutId, announceTested, announceTestFailure } from './webhook-toasts';
 
@@ -141,3 +140,14 @@ const parseJson = (text: string): { value: unknown } | { problem: string } => {
     return { problem: error instanceof Error ? error.message : 'This is not valid JSON.' };
   }
 };
+
+type TestFormat = WebhookFormat | 'custom';
+
+/** What can be sent, in the order it is offered. */
+const testFormats: readonly [value: TestFormat, label: string][] = [
+  ['default', 'Default (paid flag plus COMPLETED)'],
+  ['paid', 'PAID status'],
+  ['success', 'SUCCESS status'],
+  ['minimal', 'Minimal fields'],
+  ['custom', 'Custom JSON'],
+];

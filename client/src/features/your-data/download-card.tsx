@@ -2,7 +2,6 @@ import { CircleAlert, Download } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { Progress } from '../../ui/feedback/progress';
-import { sizeInWords } from './size-in-words';
 import { useDownloadEverything, type DownloadState } from './use-download-everything';
 
 interface DownloadCardProps {
@@ -63,3 +62,8 @@ const DownloadStatus = ({ state, fileBytes }: { state: DownloadState; fileBytes:
     </div>
   );
 };
+
+const megabyte = 1024 * 1024;
+
+/** '42 MB', or '1 MB' for anything smaller. */
+const sizeInWords = (bytes: number): string => `${Math.max(1, Math.round(bytes / megabyte))} MB`;

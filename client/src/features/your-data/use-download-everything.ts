@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { exportAccount } from '#shared/your-data/endpoints';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
-import { saveFile } from './save-file';
 
 export type DownloadState =
   | { phase: 'idle' }
@@ -69,3 +68,15 @@ const maxWaitingBytes = 8 * 1024 * 1024;
 
 const fileNameOf = (response: Response) =>
   /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'your-data.zip';
+
+/** Lets the browser save a file under this name. */
+const saveFile = (content: Blob, fileName: string) => {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  window.setTimeout(() => URL.revokeObjectURL(url), 1000);
+};

@@ -24,8 +24,13 @@ export const forgetDraftsOf = (keyPrefix: string, userId: string) => {
   writeStored('localStorage', keyPrefix + userId, null);
 };
 
-export const hasDraftsOf = (keyPrefix: string, userId: string): boolean =>
-  readStored('localStorage', keyPrefix + userId) !== null;
+/** Each persists the draft of an open form at once, which is otherwise debounced. */
+export const draftWriters = new Set<() => void>();
+
+export const hasDraftsOf = (keyPrefix: string, userId: string): boolean => {
+  for (const write of draftWriters) write();
+  return readStored('localStorage', keyPrefix + userId) !== null;
+};
 
 /** Unsaved drafts of several visits and tabs, per user, newest first, in localStorage. */
 export const draftList = <Draft extends StoredDraft>({

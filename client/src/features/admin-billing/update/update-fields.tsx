@@ -6,7 +6,6 @@ import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
 import { Textarea } from '../../../ui/forms/textarea';
-import { NoEnd } from './no-end';
 import { presetEnd, type UpdateForm } from './update-form';
 
 /** What an administrator sets, and why. */
@@ -96,3 +95,23 @@ export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: b
     </div>
   );
 };
+
+interface NoEndProps {
+  checked: boolean;
+  disabled: boolean;
+  onChange: (noEnd: boolean) => void;
+}
+
+/** Says of an empty date what it means, and sets it on purpose. */
+const NoEnd = ({ checked, disabled, onChange }: NoEndProps) => (
+  <label className="mt-1 inline-flex min-h-11 items-center gap-2 pe-2 text-sm">
+    <input
+      type="checkbox"
+      className="size-5 accent-primary"
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    No end
+  </label>
+);

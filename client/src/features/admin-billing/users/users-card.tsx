@@ -15,11 +15,11 @@ import type { BillingLooks } from '../billing-looks';
 import { keptUpdate } from '../update/kept-update';
 import { LazyUpdateDialog } from '../update/lazy-update-dialog';
 import { ListSkeleton } from '../list-skeleton';
-import { useUsersView } from './use-users-view';
 import { UsersPager } from './users-pager';
 import { UsersSearch } from './users-search';
 import { UsersTable } from './users-table';
-import { firstView, sortedBy } from './users-view';
+import { firstView, sortedBy, readView, writeView, type UsersView } from './users-view';
+import { useSearchParams } from 'wouter';
 
 const filters: readonly [value: UsersFilter, label: string][] = [
   ['all', 'All Users'],
@@ -151,4 +151,13 @@ export const UsersCard = ({
       />
     </Card>
   );
+};
+
+/** The view that stands in the address, and how to go to another: a new entry in the history, or in place of this one. */
+const useUsersView = () => {
+  const [address, setAddress] = useSearchParams();
+  const view = readView(address);
+  const show = (changes: Partial<UsersView>, { replace = false } = {}) =>
+    setAddress((current) => writeView(current, { ...readView(current), ...changes }), { replace });
+  return [view, show] as const;
 };

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { FailedState } from '../../../ui/feedback/failed-state';
-import { ActivitySkeleton } from './activity-skeleton';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 
 interface ActivityCardProps<Item> {
   title: string;
@@ -82,3 +82,19 @@ const Rows = <Item extends { id: string }>({
     </ul>
   );
 };
+
+/** The shape of a list's rows while they are on their way. */
+const ActivitySkeleton = ({ label, rows = 5 }: { label: string; rows?: number }) => (
+  <Loading label={label} className="divide-y">
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className="flex items-center gap-3 py-2.5">
+        <Skeleton className="size-9 shrink-0 rounded-full" />
+        <div className="min-w-0 flex-1 space-y-2">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-3 w-1/4" />
+        </div>
+        <Skeleton className="h-3 w-16" />
+      </div>
+    ))}
+  </Loading>
+);

@@ -10,7 +10,6 @@ import {
   toastPaymentReceived,
   toastVerificationNeeded,
 } from '../billing-toasts';
-import { pause } from './pause';
 
 /** How long the news of a payment may take to arrive before we look, in milliseconds. */
 export const verifyAfterMs = 2000;
@@ -152,3 +151,18 @@ const isNewestPaid = (overview: SubscriptionOverview | undefined) => {
 
 const check = (signal: AbortSignal) =>
   Promise.race([askAboutPayments().catch(() => undefined), pause(checkAtMostMs, signal)]);
+
+/** Waits so many milliseconds; rejects as soon as `signal` aborts, and leaves no timer behind. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    signal.throwIfAborted();
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });

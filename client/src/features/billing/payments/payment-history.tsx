@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { FailedState } from '../../../ui/feedback/failed-state';
-import { PaymentHistorySkeleton } from './payment-history-skeleton';
 import { PaymentRow } from './payment-row';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 
 /** How many payments are shown until somebody asks for all. */
 const shownAtFirst = 5;
@@ -80,3 +80,19 @@ const Rows = ({ payments, onReceipt, receiptUnderWay }: RowsProps) => {
     </>
   );
 };
+
+/** Three payments' worth of grey. */
+const PaymentHistorySkeleton = () => (
+  <Loading label="Loading your payments" className="divide-y">
+    {[1, 2, 3].map((row) => (
+      <div key={row} className="flex items-center gap-4 py-3">
+        <div className="flex-1 space-y-2">
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-4 w-28" />
+        </div>
+        <Skeleton className="h-5 w-16 rounded-full" />
+        <Skeleton className="h-8 w-24" />
+      </div>
+    ))}
+  </Loading>
+);

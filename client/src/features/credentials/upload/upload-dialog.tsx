@@ -5,13 +5,12 @@ import { Dialog } from '../../../ui/dialog';
 import { announceProblem } from '../credential-toasts';
 import { DetailsFields } from '../details/details-fields';
 import { FileArea } from './file-area';
-import { TypingRestored } from './typing-restored';
 import { UploadFailed } from './upload-failed';
-import { UploadProgress } from './upload-progress';
 import { noFile, noTitle } from './upload-problem';
 import type { ChosenFile } from './use-chosen-file';
 import type { UploadInHand } from './use-upload';
 import { useUploadForm } from './use-upload-form';
+import { Progress } from '../../../ui/feedback/progress';
 
 export interface UploadDialogProps {
   open: boolean;
@@ -117,3 +116,41 @@ export const UploadDialog = ({
     </Dialog>
   );
 };
+
+/** How much of a file has left, in per cent; a full bar still waits for the server's look at it. */
+const UploadProgress = ({ share }: { share: number }) => {
+  const percent = Math.floor(share * 100);
+  const isSent = share >= 1;
+  return (
+    <div className="w-full pb-1">
+      <div className="mb-1.5 flex justify-between gap-4 text-sm">
+        <span role="status" className="text-muted">
+          {isSent ? 'Checking the file…' : 'Uploading…'}
+        </span>
+        <span className="font-medium tabular-nums">{percent}%</span>
+      </div>
+      <Progress share={share} label="Upload" />
+    </div>
+  );
+};
+
+interface TypingRestoredProps {
+  /** Text is kept through a reload, a file cannot be. */
+  needsFile: boolean;
+  onDiscard: () => void;
+}
+
+/** Says that what was typed before is back, and offers to start over. */
+const TypingRestored = ({ needsFile, onDiscard }: TypingRestoredProps) => (
+  <div
+    role="status"
+    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-soft px-3 py-2 text-sm"
+  >
+    <span className="min-w-0 flex-1 basis-40">
+      What you typed before is back.{needsFile && ' Please choose the file again.'}
+    </span>
+    <Button size="sm" variant="secondary" onClick={onDiscard}>
+      Discard
+    </Button>
+  </div>
+);

@@ -6,13 +6,16 @@ import {
   type LayoutOptions,
   type Page,
   type Paper,
+  type TextMark,
 } from './document';
 import { layOutSidebar } from './columns/sidebar';
 import { layOutSingleColumn } from './columns/single-column';
 import { layOutTwoColumn } from './columns/two-column';
 import type { Sheet } from './columns/sheet';
 import { prepareSource, type PreparedSource } from './prepared-source';
-import { watermark } from './watermark';
+import { product } from '#shared/product';
+import { watermarkAngle } from '#shared/resume-document/specified';
+import { capHeight, textWidth } from './font-metrics';
 
 const layOutSheets = (source: PreparedSource, template: Template, paper: Paper): Sheet[] => {
   switch (template.layout) {
@@ -61,5 +64,26 @@ export const layoutDocument = (
     keywords: about.skills,
     language: options.language ?? 'en-PH',
     warnings: prepared.fields.warnings(),
+  };
+};
+
+/** The free plan's mark across the middle of a page, light enough to read through. */
+const watermark = (size: number, paper: Paper): TextMark => {
+  const text = `${product.name} FREE`;
+  const width = textWidth(text, 'bold', size);
+  const angle = (watermarkAngle * Math.PI) / 180;
+  const rise = capHeight('bold', size) / 2;
+  return {
+    kind: 'text',
+    role: 'artifact',
+    x: paper.width / 2 - (width / 2) * Math.cos(angle) + rise * Math.sin(angle),
+    baseline: paper.height / 2 + (width / 2) * Math.sin(angle) + rise * Math.cos(angle),
+    text,
+    width,
+    font: 'bold',
+    size,
+    color: '#9ca3af',
+    opacity: 0.3,
+    angle: watermarkAngle,
   };
 };

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { formatMoment } from '#shared/moment';
 import { Button } from '../../../ui/button';
-import type { Draft } from './draft';
+import type { Draft } from './use-drafts';
 
 interface DraftOfferProps {
   /** Newest first; the first is offered. */

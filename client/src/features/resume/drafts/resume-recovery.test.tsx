@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/schema';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import { stay } from '../../../lib/leaving/leaving';
-import { drafts } from './draft';
+import { drafts } from './use-drafts';
 import { draftsKeyPrefix, hasUnsavedDrafts } from './forget-drafts';
 import { formOf } from '../editor/form-content';
 import { findToast, openBuilder, save, serveResume, storedResume, user } from '../testing/open-builder';

@@ -1,15 +1,52 @@
-import { useEffect, useState } from 'react';
-import { drafts, newDraftId, type Draft } from './draft';
-import { holdDraft, readHeldDrafts } from './draft-locks';
+import { useEffect, useState, type RefObject } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { resume } from '#shared/resume/schema';
+import { draftList } from '../../../lib/typed-text/draft-list';
 import { isSameContent, type FormContent } from '../editor/form-content';
+import { draftsKeyPrefix } from './forget-drafts';
+
+/** Unsaved typing in this browser. Its text may still break the resume's rules: it is not finished. */
+const storedDraft = z.object({
+  id: z.string(),
+  // Older drafts include the photo; it is left out, as that photo may be gone by now.
+  content: resume
+    .omit({ templateId: true, version: true, updatedAt: true, profilePhotoUrl: true })
+    .extend({ newSkill: z.string().default('') }),
+  /** The version that the typing started from, so that restoring it cannot overwrite a newer one unasked. */
+  version: z.int().nonnegative(),
+  keptAt: z.number(),
+});
+export type Draft = z.infer<typeof storedDraft>;
+
+const newDraftId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+export const drafts = draftList<Draft>({
+  keyPrefix: draftsKeyPrefix,
+  parse: (stored) => storedDraft.parse(stored),
+  maxDrafts: 5,
+  maxAgeMs: 30 * 24 * 60 * 60 * 1000,
+});
+
+/** What is saved of the open form: what it is compared with, and the version that a save starts from. */
+export interface SavedContent {
+  content: FormContent;
+  version: number;
+}
+
+interface DraftsOptions {
+  userId: string;
+  form: UseFormReturn<FormContent>;
+  saved: RefObject<SavedContent>;
+}
 
 /**
- * The drafts of one open form: `offered` are those of earlier visits (newest first) that differ from what is saved and
- * that no other tab has open; `keepTyping` and `forgetTyping` concern this form's own.
+ * The drafts of one open form. `offered` are those of earlier visits (newest first) that differ from what is saved and
+ * that no other tab has open; the rest concerns this form's own.
  */
-export const useDrafts = (userId: string, saved: FormContent) => {
+export const useDrafts = ({ userId, form, saved }: DraftsOptions) => {
   const [ownId] = useState(newDraftId);
-  const [savedAtFirst] = useState(saved);
+  const [savedAtFirst] = useState(() => saved.current.content);
   const [offered, setOffered] = useState<Draft[]>([]);
 
   useEffect(() => {
@@ -34,15 +71,26 @@ export const useDrafts = (userId: string, saved: FormContent) => {
     setOffered((list) => list.filter(({ id }) => id !== draft.id));
   };
 
+  const newDraft = (id: string): Draft => ({
+    id,
+    content: structuredClone(form.getValues()),
+    version: saved.current.version,
+    keptAt: Date.now(),
+  });
+  const isUnsaved = () => !isSameContent(form.getValues(), saved.current.content);
+  const removeOwn = () => drafts.remove(userId, ownId);
+
   return {
     offered,
     dropOffer,
-    keepTyping: (content: FormContent, version: number) =>
-      drafts.persist(userId, { id: ownId, content, version, keptAt: Date.now() }),
-    forgetTyping: () => drafts.remove(userId, ownId),
-    /** Sets text aside that is about to leave the form: it is offered back at once and after a reload. */
-    setAside: (content: FormContent, version: number) => {
-      const draft = { id: newDraftId(), content, version, keptAt: Date.now() };
+    removeOwn,
+    isUnsaved,
+    /** Persists what is typed, or removes the draft when all of it is saved. */
+    persistOwn: () => void (isUnsaved() ? drafts.persist(userId, newDraft(ownId)) : removeOwn()),
+    /** Sets unsaved text aside that is about to leave the form: it is offered back at once and after a reload. */
+    setUnsavedAside: () => {
+      if (!isUnsaved()) return;
+      const draft = newDraft(newDraftId());
       drafts.persist(userId, draft);
       setOffered((list) => [draft, ...list]);
     },
@@ -50,3 +98,28 @@ export const useDrafts = (userId: string, saved: FormContent) => {
 };
 
 export type Drafts = ReturnType<typeof useDrafts>;
+
+const lockPrefix = 'husay.resume-draft.';
+
+// Only secure pages of newer browsers have locks; elsewhere every draft counts as free.
+const browserLocks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
+
+/** Locks the draft, so that other tabs do not offer it. Returns a function that unlocks it; closing the tab does too. */
+const holdDraft = (id: string) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  browserLocks()
+    ?.request(lockPrefix + id, () => released)
+    .catch(() => undefined);
+  return release;
+};
+
+/** The ids of the drafts that are open in a tab. */
+const readHeldDrafts = async (): Promise<Set<string>> => {
+  try {
+    const { held = [] } = (await browserLocks()?.query()) ?? {};
+    return new Set(held.map(({ name = '' }) => name.slice(lockPrefix.length)));
+  } catch {
+    return new Set();
+  }
+};

@@ -1,7 +1,7 @@
 import { formatMoment } from '#shared/moment';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import type { Conflict } from './use-resume-editor';
+import type { Conflict } from './use-resume-saves';
 
 interface ConflictDialogProps {
   conflict: Conflict | null;

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, useSyncExternalStore, useEffect, type RefObject } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
@@ -15,8 +15,6 @@ import { PreviewPane, type RenderPreview } from './preview-pane';
 import { SaveBar } from './save-bar';
 import { SkillsCard } from '../entries/skills-card';
 import { useResumeEditor } from './use-resume-editor';
-import { useSaveShortcut } from './use-save-shortcut';
-import { useWideScreen } from './use-wide-screen';
 
 interface ResumeFormProps {
   user: CurrentUser;
@@ -121,4 +119,36 @@ export const ResumeForm = ({
       />
     </FormProvider>
   );
+};
+
+const query = '(min-width: 1024px)';
+
+const subscribe = (listener: () => void) => {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+
+/** Whether form and preview stand side by side. */
+const useWideScreen = () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+
+/** Ctrl-S or Cmd-S saves while the form can be seen; on another tab the keys do nothing. */
+const useSaveShortcut = (form: RefObject<HTMLFormElement | null>, save: () => void) => {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isSave || event.key.toLowerCase() !== 's') return;
+      // Older browsers cannot tell; there the form counts as seen.
+      if (form.current?.checkVisibility?.() === false) return;
+      event.preventDefault();
+      if (!event.repeat) latest.current();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [form]);
 };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
@@ -6,9 +6,8 @@ import { useBarHeight } from '../../../ui/layout/use-bar-height';
 import { fingerprintOf, type FormContent } from './form-content';
 import { LeaveGuard } from './leave-guard';
 import type { ResumeEditor } from './use-resume-editor';
-import { usePaintedContent } from './use-painted-content';
 import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
-import { usePersistTyping } from '../drafts/use-persist-typing';
+import { draftWriters } from '../../../lib/typed-text/draft-list';
 
 interface SaveBarProps {
   editor: ResumeEditor;
@@ -23,7 +22,7 @@ export const SaveBar = ({ editor, question, onUnsavedChange }: SaveBarProps) => 
   const content = usePaintedContent();
   const savedFingerprint = useMemo(() => fingerprintOf(editor.savedContent), [editor.savedContent]);
   const isUnsaved = useMemo(() => fingerprintOf(content) !== savedFingerprint, [content, savedFingerprint]);
-  usePersistTyping(content, editor.keepDraft);
+  usePersistTyping(content, editor.drafts.persistOwn);
   useUnloadQuestion(isUnsaved);
 
   useEffect(() => {
@@ -45,7 +44,7 @@ export const SaveBar = ({ editor, question, onUnsavedChange }: SaveBarProps) => 
           Save Changes
         </Button>
       </div>
-      <LeaveGuard active={isUnsaved} isUnsaved={editor.isUnsaved} />
+      <LeaveGuard active={isUnsaved} isUnsaved={editor.drafts.isUnsaved} />
     </div>
   );
 };
@@ -66,4 +65,71 @@ const SaveState = ({ isUnsaved }: { isUnsaved: boolean }) => {
       {toCorrect ? 'Correct the marked fields' : isUnsaved ? 'Unsaved changes' : 'No unsaved changes'}
     </p>
   );
+};
+
+/**
+ * What the form holds; of what is typed, a frame after it was painted. For what may follow the typed letter: work that is
+ * done before keeps the letter waiting.
+ */
+const usePaintedContent = () => {
+  const { subscribe, getValues } = useFormContext<FormContent>();
+  const [content, setContent] = useState(() => getValues());
+
+  useEffect(() => {
+    let isWaiting = false;
+    let isOver = false;
+    const look = () => {
+      isWaiting = false;
+      if (!isOver) setContent(getValues());
+    };
+    const lookLater = () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      // A frame's callbacks run before it is painted, a task that they start after that. A hidden page has no frames.
+      if (document.hidden) setTimeout(look);
+      else requestAnimationFrame(() => setTimeout(look));
+    };
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      // A form that is filled anew names no field, and is seen together with what is saved, which changes with it.
+      callback: ({ name }) => (name === undefined ? look() : lookLater()),
+    });
+    // It may have changed since it was first read.
+    lookLater();
+    return () => {
+      isOver = true;
+      unsubscribe();
+    };
+  }, [subscribe, getValues]);
+
+  return content;
+};
+
+const debounceMs = 500;
+
+/**
+ * Calls `persist`, debounced, as `content` changes, and at once when the page is hidden or left and when the form
+ * unmounts.
+ */
+const usePersistTyping = (content: FormContent, persist: () => void) => {
+  const onPersist = useEffectEvent(persist);
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => onPersist(), debounceMs);
+    return () => window.clearTimeout(timer);
+  }, [content]);
+
+  useEffect(() => {
+    const flush = () => onPersist();
+    // A phone may end a hidden page without another event.
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    draftWriters.add(flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      draftWriters.delete(flush);
+      flush();
+    };
+  }, []);
 };

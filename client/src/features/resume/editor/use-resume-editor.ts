@@ -1,35 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { useForm, type FieldPath } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { plainMessage } from '#shared/http/plain-message';
 import type { Resume } from '#shared/resume/schema';
-import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
+import { useDrafts, type Draft, type SavedContent } from '../drafts/use-drafts';
 import { addTypedSkill } from '../entries/add-typed-skill';
-import { useFetchResume, useSaveResume } from '../api';
-import type { Draft } from '../drafts/draft';
 import {
   formOf,
   formSchema,
-  isSameContent,
   normalizeTyping,
   textOf,
   type FormContent,
   type ResumeText,
 } from './form-content';
-import { announceSaved, announceSaveFailure } from './save-toasts';
-import { useDrafts } from '../drafts/use-drafts';
-
-/** A save that was refused because the resume was saved elsewhere meanwhile. */
-export interface Conflict {
-  newer: Resume;
-  save: PendingSave;
-}
-
-/** What is sent, and what the form held when it was. */
-interface PendingSave {
-  text: ResumeText;
-  typed: FormContent;
-}
+import { useResumeSaves } from './use-resume-saves';
 
 interface EditorOptions {
   resume: Resume;
@@ -49,93 +33,36 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
     defaultValues: formOf(resume),
     mode: 'onTouched',
   });
-  // `base` is what the form is compared with and the version a save starts from. The ref is for handlers that
-  // outlive a render (a save that takes its time), the state for what is shown.
-  const base = useRef({ content: formOf(resume), version: resume.version });
-  const [saved, setSaved] = useState(() => ({ content: formOf(resume), version: resume.version }));
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const drafts = useDrafts(userId, saved.content);
-  const { mutateAsync: save } = useSaveResume();
-  const fetchResume = useFetchResume();
+  const [shown, setShown] = useState<SavedContent>(() => ({
+    content: formOf(resume),
+    version: resume.version,
+  }));
+  // For handlers that outlive a render, such as a slow save; `shown` is for what is rendered.
+  const saved = useRef(shown);
+  const drafts = useDrafts({ userId, form, saved });
 
-  const rebase = (content: FormContent, version: number) => {
-    base.current = { content, version };
-    setSaved(base.current);
-  };
-
-  const isUnsaved = () => !isSameContent(form.getValues(), base.current.content);
-
-  /** Writes what is typed to this browser, or removes it when all of it is saved. */
-  const keepDraft = () => {
-    if (isUnsaved()) drafts.keepTyping(form.getValues(), base.current.version);
-    else drafts.forgetTyping();
-  };
-
-  const setUnsavedAside = () => {
-    if (isUnsaved()) drafts.setAside(structuredClone(form.getValues()), base.current.version);
+  const rebase = (next: SavedContent) => {
+    saved.current = next;
+    setShown(next);
   };
 
   const adopt = (newer: Resume) => {
     form.reset(formOf(newer));
-    rebase(formOf(newer), newer.version);
-    drafts.forgetTyping();
+    rebase({ content: formOf(newer), version: newer.version });
+    drafts.removeOwn();
   };
 
   const leaveToSignIn = () => {
-    keepDraft();
+    drafts.persistOwn();
     onUnauthorized();
   };
 
-  const fail = async (error: unknown, pending: PendingSave) => {
-    if (isUnauthorized(error)) {
-      leaveToSignIn();
-      return;
-    }
-    if (error instanceof ApiError && error.code === 'RESUME_CHANGED') {
-      const newer = await fetchResume().catch(() => null);
-      if (newer) {
-        setConflict({ newer, save: pending });
-        return;
-      }
-    }
-    if (error instanceof ApiError) showFieldErrors(error);
-    announceSaveFailure();
-  };
-
-  const showFieldErrors = ({ fields }: ApiError) => {
-    const [first] = Object.keys(fields);
-    for (const [path, message] of Object.entries(fields))
-      form.setError(path as FieldPath<FormContent>, { type: 'server', message });
-    if (first) form.setFocus(first as FieldPath<FormContent>);
-  };
-
-  /** Saves go one at a time, so that each knows the version that the one before it made. */
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
-    const turn = queue.current.then(task);
-    queue.current = turn.catch(() => undefined);
-    return turn;
-  };
-
-  const storeText = (pending: PendingSave, over?: number) =>
-    inTurn(async () => {
-      setIsSaving(true);
-      try {
-        const stored = await save({ ...pending.text, version: over ?? base.current.version });
-        rebase(pending.typed, stored.version);
-        keepDraft();
-        announceSaved();
-      } catch (error) {
-        await fail(error, pending);
-      } finally {
-        setIsSaving(false);
-      }
-    });
+  const saves = useResumeSaves({ form, saved, drafts, onSaved: rebase, onUnauthorized: leaveToSignIn });
+  const { conflict, endConflict, isSaving } = saves;
 
   const submit = form.handleSubmit((content) => {
     const typed = structuredClone(form.getValues());
-    return storeText({ text: textOf(content), typed: { ...typed, newSkill: '' } });
+    return saves.storeText({ text: textOf(content), typed: { ...typed, newSkill: '' } });
   }, onInvalid);
 
   /** False when a skill was typed that cannot be added, which the person has to look at first. */
@@ -150,11 +77,9 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
   return {
     form,
     drafts,
-    savedContent: saved.content,
-    savedVersion: saved.version,
+    savedContent: shown.content,
+    savedVersion: shown.version,
     isSaving,
-    isUnsaved,
-    keepDraft,
     leaveToSignIn,
     submit: () => {
       if (isSaving || !takeTypedSkill()) return;
@@ -164,40 +89,39 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
 
     /** Saves the photo alone ('' removes it); what is typed stays as it is. Throws when it was not saved. */
     savePhoto: (profilePhotoUrl: string) =>
-      inTurn(async () => {
-        const stored = await save({ profilePhotoUrl });
-        // Others changed the text meanwhile: a form without typing shows theirs at once. One with typing keeps its old
+      saves.storePhoto(profilePhotoUrl, (stored) => {
+        // Another tab changed the text meanwhile: a form without typing shows it at once. One with typing keeps its old
         // version, so that its next save asks instead of overwriting.
-        if (stored.version !== base.current.version && !isUnsaved()) adopt(stored);
+        if (stored.version !== saved.current.version && !drafts.isUnsaved()) adopt(stored);
       }),
 
     conflict,
-    postponeConflict: () => setConflict(null),
+    postponeConflict: endConflict,
     keepMine: () => {
       if (!conflict) return;
-      setConflict(null);
-      void storeText(conflict.save, conflict.newer.version);
+      endConflict();
+      void saves.storeText(conflict.save, conflict.newer.version);
     },
     takeNewer: () => {
       if (!conflict) return;
-      setUnsavedAside();
+      drafts.setUnsavedAside();
       adopt(conflict.newer);
-      setConflict(null);
+      endConflict();
     },
 
     restore: (draft: Draft) => {
-      setUnsavedAside();
+      drafts.setUnsavedAside();
       form.reset(draft.content);
-      base.current = { ...base.current, version: draft.version };
-      keepDraft();
+      saved.current = { ...saved.current, version: draft.version };
+      drafts.persistOwn();
       drafts.dropOffer(draft);
     },
 
     /** Puts imported text into the form, unsaved; typing that was there is set aside. */
     replaceContent: (text: ResumeText) => {
-      setUnsavedAside();
+      drafts.setUnsavedAside();
       form.reset(formOf(text));
-      keepDraft();
+      drafts.persistOwn();
     },
   };
 };

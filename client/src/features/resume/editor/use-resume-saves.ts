@@ -1,0 +1,86 @@
+import { useRef, useState, type RefObject } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { Resume } from '#shared/resume/schema';
+import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
+import { useFetchResume, useSaveResume } from '../api';
+import type { Drafts, SavedContent } from '../drafts/use-drafts';
+import type { FormContent, ResumeText } from './form-content';
+import { announceSaved, announceSaveFailure } from './save-toasts';
+
+/** A save that was refused because the resume was saved elsewhere meanwhile. */
+export interface Conflict {
+  newer: Resume;
+  save: PendingSave;
+}
+
+/** What is sent, and what the form held when it was. */
+interface PendingSave {
+  text: ResumeText;
+  typed: FormContent;
+}
+
+interface SavesOptions {
+  form: UseFormReturn<FormContent>;
+  saved: RefObject<SavedContent>;
+  drafts: Drafts;
+  onSaved: (saved: SavedContent) => void;
+  onUnauthorized: () => void;
+}
+
+/** Sends saves one at a time, so that each knows the version that the one before it made, and handles their refusals. */
+export const useResumeSaves = ({ form, saved, drafts, onSaved, onUnauthorized }: SavesOptions) => {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const { mutateAsync: save } = useSaveResume();
+  const fetchResume = useFetchResume();
+
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = queue.current.then(task);
+    queue.current = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const showFieldErrors = ({ fields }: ApiError) => {
+    const [first] = Object.keys(fields);
+    for (const [path, message] of Object.entries(fields))
+      form.setError(path as FieldPath<FormContent>, { type: 'server', message });
+    if (first) form.setFocus(first as FieldPath<FormContent>);
+  };
+
+  const fail = async (error: unknown, pending: PendingSave) => {
+    if (isUnauthorized(error)) return onUnauthorized();
+    if (error instanceof ApiError && error.code === 'RESUME_CHANGED') {
+      const newer = await fetchResume().catch(() => null);
+      if (newer) return setConflict({ newer, save: pending });
+    }
+    if (error instanceof ApiError) showFieldErrors(error);
+    announceSaveFailure();
+  };
+
+  return {
+    isSaving,
+    conflict,
+    endConflict: () => setConflict(null),
+
+    /** Saves the text, over the version that the form was loaded with unless another is given. */
+    storeText: (pending: PendingSave, over?: number) =>
+      inTurn(async () => {
+        setIsSaving(true);
+        try {
+          const { version } = await save({ ...pending.text, version: over ?? saved.current.version });
+          onSaved({ content: pending.typed, version });
+          drafts.persistOwn();
+          announceSaved();
+        } catch (error) {
+          await fail(error, pending);
+        } finally {
+          setIsSaving(false);
+        }
+      }),
+
+    /** Saves the photo alone ('' removes it). Rejects when it was not saved. */
+    storePhoto: (profilePhotoUrl: string, onStored: (stored: Resume) => void) =>
+      inTurn(async () => onStored(await save({ profilePhotoUrl }))),
+  };
+};
