@@ -11,6 +11,7 @@ import { AppError } from '../../http/errors/app-error';
 import type { Identity } from '../../integrations/identity/identity-provider';
 import { findByIdentity, insertUser, updateUser } from './repository';
 import { isUsernameOfAnother } from './username-repository';
+import { isAdministrator } from './policy';
 
 export interface AccountsDeps {
   db: Db;
@@ -57,9 +58,6 @@ export const signIn = async (
   return user;
 };
 
-const isAdministrator = (deps: AccountsDeps, identity: Identity) =>
-  identity.emailVerified && deps.adminEmails.includes(identity.email.toLowerCase());
-
 const refresh = async (deps: AccountsDeps, user: User, identity: Identity): Promise<User | undefined> => {
   const names = { firstName: identity.firstName, lastName: identity.lastName };
   const unedited = Object.entries(names).filter(
@@ -75,7 +73,7 @@ const refresh = async (deps: AccountsDeps, user: User, identity: Identity): Prom
         contactEmail: otherThan(identity.email, user.contactEmail),
       }),
     ...Object.fromEntries(unedited),
-    ...(isAdministrator(deps, identity) && { userType: 'admin' as const }),
+    ...(isAdministrator(identity, deps.adminEmails) && { userType: 'admin' as const }),
   };
   // An identity may carry nothing but who it is.
   if (Object.keys(changes).length === 0) return user;
@@ -101,7 +99,7 @@ const create = async (deps: AccountsDeps, identity: Identity, reservedUsername?:
       emailVerified: identity.emailVerified,
       firstName: identity.firstName,
       lastName: identity.lastName,
-      userType: isAdministrator(deps, identity) ? 'admin' : 'user',
+      userType: isAdministrator(identity, deps.adminEmails) ? 'admin' : 'user',
       // It stands beside every way to sign in.
       noticeVersion,
       noticeSeenAt: deps.clock.now(),

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import * as api from '#shared/billing/endpoints';
+import { parseId } from '#shared/http/path-text';
 import { notFound } from '../../http/errors/app-error';
 import { requireUser, type SignedInUser } from '../../http/session/guards';
 import type { RecordLookUp } from '../../http/monitoring/record-look-ups';
@@ -8,17 +8,17 @@ import { route } from '../../http/route';
 import type { BillingDeps } from './billing-deps';
 import { cancelPayment } from './checkout/cancel-payment';
 import { beginCheckout } from './checkout/checkout';
+import { canReadSubscription } from './policy';
 import {
   checkPayments,
   subscriptionOverview,
   subscriptionStatus,
 } from './subscriptions/subscription-service';
 
-/** Users may read their own subscription, administrators any. For others it does not exist. */
-const readable = (id: string, reader: SignedInUser) => {
-  const mayRead = id === reader.id || reader.userType === 'admin';
-  if (!mayRead || !z.uuid().safeParse(id).success) throw notFound();
-  return id;
+const requireReadable = (id: string, reader: SignedInUser) => {
+  const owner = parseId(id);
+  if (owner === undefined || !canReadSubscription(reader, owner)) throw notFound();
+  return owner;
 };
 
 export const billingRoutes = (deps: BillingDeps & { recordLookUp: RecordLookUp }) => {
@@ -31,12 +31,12 @@ export const billingRoutes = (deps: BillingDeps & { recordLookUp: RecordLookUp }
   route(router, api.checkPayments, requireUser, (_input, { user }) => checkPayments(deps, user.id));
   route(router, api.cancelPayment, requireUser, ({ body }, { user }) => cancelPayment(deps, user.id, body));
   route(router, api.getSubscription, requireUser, async ({ params }, { user }) => {
-    const overview = await subscriptionOverview(deps, readable(params.id, user));
+    const overview = await subscriptionOverview(deps, requireReadable(params.id, user));
     await opened(params.id, user);
     return overview;
   });
   route(router, api.getSubscriptionStatus, requireUser, async ({ params }, { user }) => {
-    const status = await subscriptionStatus(deps, readable(params.id, user));
+    const status = await subscriptionStatus(deps, requireReadable(params.id, user));
     await opened(params.id, user);
     return status;
   });

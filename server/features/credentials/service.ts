@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { credentialFilePath, credentialThumbnailPath } from '#shared/credentials/endpoints';
 import type {
   Credential,
@@ -7,6 +6,7 @@ import type {
   CredentialUpload,
   PublicCredential,
 } from '#shared/credentials/schema';
+import { parseId } from '#shared/http/path-text';
 import { recordFileRemovals } from '../../db/file-removals';
 import type { CredentialRow } from '../../db/schema/credentials';
 import type { User, UserId } from '../../db/schema/users';
@@ -41,8 +41,9 @@ const credentialNotFound = () => notFound('This credential');
 
 /** An id that no credential can have is not worth a question to the database. */
 const requireId = (id: string) => {
-  if (!z.uuid().safeParse(id).success) throw credentialNotFound();
-  return id;
+  const parsed = parseId(id);
+  if (parsed === undefined) throw credentialNotFound();
+  return parsed;
 };
 
 /** One's own credentials, the last upload first. */
@@ -61,8 +62,9 @@ export const findPublicCredential = async (
   owner: UserId,
   id: string,
 ): Promise<CredentialRecord['credential'] | null> => {
-  const row = z.uuid().safeParse(id).success ? await repository.findOwned(db, owner, id) : undefined;
-  if (!row?.isPublic) return null;
+  const parsed = parseId(id);
+  const row = parsed && (await repository.findOwned(db, owner, parsed));
+  if (!row || !row.isPublic) return null;
   return { ...toPublicCredential(row), sha256: row.sha256, uploadedAt: row.uploadedAt.toISOString() };
 };
 

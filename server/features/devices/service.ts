@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Device } from '#shared/devices/schema';
+import { parseId } from '#shared/http/path-text';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import { recordSecurityEvent } from '../../db/security-events';
@@ -36,8 +36,9 @@ export const listDevices = async (
 };
 
 export const signOutDevice = async ({ db, clock }: DevicesDeps, user: User, id: string): Promise<void> => {
-  const isSignedOut = z.uuid().safeParse(id).success && (await deleteOwnedSession(db, user.id, id));
-  if (!isSignedOut) throw notFound('This device');
+  const sessionId = parseId(id);
+  if (sessionId === undefined || !(await deleteOwnedSession(db, user.id, sessionId)))
+    throw notFound('This device');
   await recordSecurityEvent(db, { kind: 'signed_out_device', userId: user.id, createdAt: clock.now() });
 };
 

@@ -22,8 +22,12 @@ export const exposureOf = (owner: ProfileOwner): Exposure => {
 };
 
 /** Owners always see their own profile. Nobody else sees a hidden one, administrators included. */
-export const maySee = (owner: ProfileOwner, viewer: UserId | null): boolean =>
+export const canSeeProfile = (viewer: UserId | null, owner: ProfileOwner): boolean =>
   owner.id === viewer || exposureOf(owner) !== 'hidden';
+
+/** Users read the data of their own resume document, hidden details included; administrators that of any user. */
+export const canReadPdfData = (reader: Pick<User, 'id' | 'userType'>, owner: UserId): boolean =>
+  reader.id === owner || reader.userType === 'admin';
 
 interface Contact {
   email: string;

@@ -1,11 +1,12 @@
 import { Router } from 'express';
-import { z } from 'zod';
+import { parseId } from '#shared/http/path-text';
 import * as api from '#shared/public-profile/endpoints';
 import { notFound } from '../../http/errors/app-error';
 import { anyone, requireUser } from '../../http/session/guards';
 import type { CountUnknownUsername } from '../../http/limits/limit-calls';
 import type { RecordLookUp } from '../../http/monitoring/record-look-ups';
 import { route } from '../../http/route';
+import { canReadPdfData } from './policy';
 import {
   findCredentialRecord,
   findPublicPdfData,
@@ -54,11 +55,10 @@ export const publicProfileRoutes = (deps: PublicProfileRouteDeps) => {
   });
 
   route(router, api.getPdfData, requireUser, async ({ params }, { user }) => {
-    const mayRead = params.userId === user.id || user.userType === 'admin';
-    if (!mayRead || !z.uuid().safeParse(params.userId).success) throw notFound();
-    const data = await ownPdfData(deps, params.userId);
-    if (params.userId !== user.id) {
-      const { userId } = params;
+    const userId = parseId(params.userId);
+    if (userId === undefined || !canReadPdfData(user, userId)) throw notFound();
+    const data = await ownPdfData(deps, userId);
+    if (userId !== user.id) {
       await deps.recordLookUp({ actorId: user.id, userId, details: { opened: 'pdf-data' } });
     }
     return data;

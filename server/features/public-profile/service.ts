@@ -9,7 +9,7 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
 import { notFound } from '../../http/errors/app-error';
-import { contactForVisitors, exposureOf, maySee, type Exposure } from './policy';
+import { canSeeProfile, contactForVisitors, exposureOf, type Exposure } from './policy';
 import { findByOwner, findByUsername } from './repository';
 
 export interface PublicProfileDeps {
@@ -41,7 +41,7 @@ const findVisible = async (
   // A name that no user can have, such as %00, is not worth a query.
   if (!/^[a-z0-9-]+$/i.test(username)) return undefined;
   const found = await findByUsername(db, username.toLowerCase());
-  return found && maySee(ownerOf(found), viewer) ? found : undefined;
+  return found && canSeeProfile(viewer, ownerOf(found)) ? found : undefined;
 };
 
 const profileNotFound = () => notFound("The profile you're looking for");

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Router, type Request, type Response } from 'express';
-import { z } from 'zod';
+import { parseId } from '#shared/http/path-text';
 import { credentialFilePath, credentialThumbnailPath } from '#shared/credentials/endpoints';
 import type { CredentialRow } from '../../../db/schema/credentials';
 import type { UserId } from '../../../db/schema/users';
@@ -9,6 +9,7 @@ import { notFound } from '../../../http/errors/app-error';
 import { sendFile, type SentFile } from '../../../http/files/send-file';
 import type { Storage } from '../../../integrations/storage/storage';
 import type { CredentialsDeps } from '../credentials-deps';
+import { canVisitorsSee } from '../policy';
 import { withoutFormatting } from './file-label';
 import { findOwned, findPublic } from '../repository';
 
@@ -24,8 +25,6 @@ interface PublicFileDeps extends CredentialsDeps {
   exposureOf: (owner: UserId) => Promise<'indexed' | 'unlisted' | 'hidden'>;
 }
 
-const credentialId = (req: Request) => z.uuid().safeParse(req.params['id']).data;
-
 /**
  * The files of public credentials of profiles that visitors can open. Caches may keep them, so they are mounted before
  * sessions: no cookie is set on them. Caches revalidate each time, so that one made private is gone at once.
@@ -34,10 +33,10 @@ export const publicFileRoutes = (deps: PublicFileDeps) => {
   const router = Router();
   for (const [kind, path] of paths) {
     router.get(path, async (req, res, next) => {
-      const id = credentialId(req);
+      const id = parseId(req.params['id']);
       const row = id && (await findPublic(deps.db, id));
       const exposure = row ? await deps.exposureOf(row.userId) : 'hidden';
-      if (!row || exposure === 'hidden') return next();
+      if (!row || !canVisitorsSee(row, exposure)) return next();
       if (exposure === 'unlisted') res.set('X-Robots-Tag', 'noindex');
       await send(deps, req, res, row, kind, 'public, no-cache');
     });
@@ -50,7 +49,7 @@ export const ownFileRoutes = (deps: CredentialsDeps) => {
   const router = Router();
   for (const [kind, path] of paths) {
     router.get(path, async (req, res) => {
-      const id = credentialId(req);
+      const id = parseId(req.params['id']);
       const row = id && req.user && (await findOwned(deps.db, req.user.id, id));
       if (!row) throw fileNotFound();
       await send(deps, req, res, row, kind, 'private, no-store');

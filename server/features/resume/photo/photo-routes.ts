@@ -1,10 +1,11 @@
 import { pipeline } from 'node:stream/promises';
 import { Router, type Request, type Response } from 'express';
-import { z } from 'zod';
+import { parseId } from '#shared/http/path-text';
 import { photoPath } from '#shared/resume/endpoints';
 import type { Photo } from '../../../db/schema/photos';
 import type { UserId } from '../../../db/schema/users';
 import { notFound } from '../../../http/errors/app-error';
+import { canReadOwnPhoto, canVisitorsSeePhoto } from '../policy';
 import { findPhoto } from './photo-repository';
 import type { ResumeDeps } from './photo-service';
 
@@ -22,7 +23,7 @@ export const publicPhotoRoutes = (deps: PublicPhotoDeps) => {
   router.get(photoPath(':id'), async (req, res, next) => {
     const photo = await photoOf(deps, req);
     const exposure = photo ? await deps.exposureOf(photo.userId) : 'hidden';
-    if (!photo || exposure === 'hidden') return next();
+    if (!photo || !canVisitorsSeePhoto(exposure)) return next();
     if (exposure === 'unlisted') res.set('X-Robots-Tag', 'noindex');
     await send(deps, req, res, photo, 'public, no-cache');
   });
@@ -34,7 +35,7 @@ export const ownPhotoRoutes = (deps: ResumeDeps) => {
   const router = Router();
   router.get(photoPath(':id'), async (req, res) => {
     const photo = req.user && (await photoOf(deps, req));
-    if (!photo || photo.userId !== req.user?.id) throw photoNotFound();
+    if (!photo || !canReadOwnPhoto(photo, req.user?.id)) throw photoNotFound();
     await send(deps, req, res, photo, 'private, no-cache');
   });
   return router;
@@ -43,8 +44,8 @@ export const ownPhotoRoutes = (deps: ResumeDeps) => {
 const photoNotFound = () => notFound('This photo');
 
 const photoOf = async ({ db }: ResumeDeps, req: Request): Promise<Photo | undefined> => {
-  const id = z.uuid().safeParse(req.params['id']);
-  return id.success ? findPhoto(db, id.data) : undefined;
+  const id = parseId(req.params['id']);
+  return id === undefined ? undefined : findPhoto(db, id);
 };
 
 const send = async (
