@@ -14,15 +14,15 @@ const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join
 // page has them that was just opened, stands alone.
 const alone = '**/*.alone.test.tsx';
 
-// A busy machine may be many times slower for a while; only what hangs may meet a limit. A test that is cut off in the
-// middle leaves its clock and its page to the next.
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+// Most tests take milliseconds; the slowest start processes and take a few seconds. A busy machine may be several times
+// slower, and a test that is cut off in the middle leaves its clock and its page to the next.
+const timeLimits = { testTimeout: 30_000, hookTimeout: 30_000 };
 
 const components = {
   root: here('./'),
   environment: 'jsdom',
   setupFiles: [here('./client/src/testing/setup.ts')],
-  ...patience,
+  ...timeLimits,
 };
 
 export default defineConfig({
@@ -82,7 +82,7 @@ export default defineConfig({
           include: ['client/**/*.test.ts', 'shared/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
           environment: 'node',
-          ...patience,
+          ...timeLimits,
         },
       },
       {
@@ -94,7 +94,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: [here('./server/testing/postgres/database-template.ts')],
           // Real databases and processes on a busy machine: a limit that only a hanging test meets.
-          ...patience,
+          ...timeLimits,
         },
       },
     ],

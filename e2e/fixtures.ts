@@ -89,4 +89,4 @@ export const closeByEscape = (page: Page, overlay: Locator) =>
     await expect(overlay).toBeHidden({ timeout: 2000 });
     // Its history entry is removed a moment later, which would cancel a navigation that has just started.
     await expect.poll(() => page.evaluate(() => window.history.state as unknown)).toBeNull();
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 20_000 });

@@ -33,26 +33,22 @@ const lookAs = (username: string, visitor: number) =>
 const viewsOf = async (browser: Browser) =>
   ((await (await browser.get('/api/analytics/summary')).json()) as AnalyticsSummary).profileViews;
 
-test(
-  'a running process writes views down by itself, and the last ones as it stops',
-  { timeout: 150_000 },
-  async () => {
-    server = await startServer(workspace.folder, database.settings);
-    const ana = new Browser(server.origin);
-    await ana.signIn({ email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz' });
-    await publishResume(ana);
-    const { username } = await ana.currentUser();
-    await lookAs(username, 0);
-    await vi.waitFor(async () => expect(await viewsOf(ana)).toBe(1), { timeout: 20_000, interval: 100 });
+test('a running process writes views down by itself, and the last ones as it stops', async () => {
+  server = await startServer(workspace.folder, database.settings);
+  const ana = new Browser(server.origin);
+  await ana.signIn({ email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz' });
+  await publishResume(ana);
+  const { username } = await ana.currentUser();
+  await lookAs(username, 0);
+  await vi.waitFor(async () => expect(await viewsOf(ana)).toBe(1), { timeout: 20_000, interval: 100 });
 
-    await Promise.all(Array.from({ length: 20 }, (_, index) => lookAs(username, index + 1)));
-    server.kill('SIGTERM');
-    expect((await server.ended).code).toBe(0);
+  await Promise.all(Array.from({ length: 20 }, (_, index) => lookAs(username, index + 1)));
+  server.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
 
-    server = await startServer(workspace.folder, database.settings);
-    expect(await viewsOf(new Browser(server.origin, ana.cookie('husay.sid')))).toBe(21);
-  },
-);
+  server = await startServer(workspace.folder, database.settings);
+  expect(await viewsOf(new Browser(server.origin, ana.cookie('husay.sid')))).toBe(21);
+});
 
 test('a file of places that is not there ends the start with a message that names it', async () => {
   const missing = join(workspace.folder, 'missing.mmdb');

@@ -30,32 +30,28 @@ const pay = async (browser: Browser, checkoutUrl: string, onPaid: () => void) =>
   expect(answer.headers.get('location')).toContain('status=success');
 };
 
-test(
-  'killed between paid at Maya and granted here: granted after the restart',
-  { timeout: 150_000 },
-  async () => {
-    server = await startServer(workspace.folder, database.settings);
-    const ana = new Browser(server.origin);
-    await ana.signIn({ email: 'ana@example.com', firstName: 'Ana' });
-    const { id } = await ana.currentUser();
-    const checkout = await ana.send('POST', '/api/create-checkout-session');
-    const { checkout_url: url } = (await checkout.json()) as { checkout_url: string };
-    // Paid, and killed before any delivery: the response has arrived, deliveries are sent once a second.
-    await pay(ana, url, () => server.kill('SIGKILL'));
-    expect((await server.ended).signal).toBe('SIGKILL');
+test('killed between paid at Maya and granted here: granted after the restart', async () => {
+  server = await startServer(workspace.folder, database.settings);
+  const ana = new Browser(server.origin);
+  await ana.signIn({ email: 'ana@example.com', firstName: 'Ana' });
+  const { id } = await ana.currentUser();
+  const checkout = await ana.send('POST', '/api/create-checkout-session');
+  const { checkout_url: url } = (await checkout.json()) as { checkout_url: string };
+  // Paid, and killed before any delivery: the response has arrived, deliveries are sent once a second.
+  await pay(ana, url, () => server.kill('SIGKILL'));
+  expect((await server.ended).signal).toBe('SIGKILL');
 
-    server = await startServer(workspace.folder, database.settings);
-    const back = new Browser(server.origin, ana.cookie('husay.sid'));
-    await vi.waitFor(
-      async () => {
-        await back.send('POST', '/api/payments/check');
-        const overview = (await (
-          await back.get(`/api/user/${id}/subscription`)
-        ).json()) as SubscriptionOverview;
-        expect(overview.subscription.plan).toBe('pro');
-        expect(overview.payments.map(({ status }) => status)).toEqual(['paid']);
-      },
-      { timeout: 30_000, interval: 200 },
-    );
-  },
-);
+  server = await startServer(workspace.folder, database.settings);
+  const back = new Browser(server.origin, ana.cookie('husay.sid'));
+  await vi.waitFor(
+    async () => {
+      await back.send('POST', '/api/payments/check');
+      const overview = (await (
+        await back.get(`/api/user/${id}/subscription`)
+      ).json()) as SubscriptionOverview;
+      expect(overview.subscription.plan).toBe('pro');
+      expect(overview.payments.map(({ status }) => status)).toEqual(['paid']);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+});
