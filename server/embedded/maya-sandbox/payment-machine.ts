@@ -17,21 +17,12 @@ const moves: Partial<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   PAYMENT_SUCCESS: ['VOIDED', 'REFUNDED'],
 };
 
-const unfinished: readonly PaymentStatus[] = [
-  'PENDING_TOKEN',
-  'PENDING_PAYMENT',
-  'FOR_AUTHENTICATION',
-  'AUTHENTICATING',
-  'AUTH_NOT_ENROLLED',
-  'AUTH_SUCCESS',
-  'PAYMENT_PROCESSING',
-];
-
-export const isUnfinished = (status: PaymentStatus) => unfinished.includes(status);
-
 /** Money has come, even where some or all of it went back. */
 export const hasBeenPaid = (status: PaymentStatus) =>
   status === 'PAYMENT_SUCCESS' || status === 'VOIDED' || status === 'REFUNDED';
+
+/** Still on its way: from here it can move on, or expire. */
+export const isUnfinished = (status: PaymentStatus) => status in moves && !hasBeenPaid(status);
 
 export const isCancellable = (status: PaymentStatus) =>
   status === 'PENDING_TOKEN' || status === 'PENDING_PAYMENT';

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button';
+import { useCopied } from '../../ui/feedback/use-copied';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { copyText } from './copy-text';
@@ -14,13 +15,7 @@ interface CopyLinkProps {
 /** A link to read, select or copy with one button. */
 export const CopyLink = ({ url, label = 'Profile link', className }: CopyLinkProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [copied, setCopied] = useCopied();
 
   const copy = async () => {
     if (await copyText(url)) setCopied(true);

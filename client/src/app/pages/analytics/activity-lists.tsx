@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Download, Eye } from 'lucide-react';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { ActivityCard } from '../../../features/analytics/activity/activity-card';
@@ -12,9 +12,19 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 /** How many rows stand in for a list that is on its way. */
 const expectedRows = 8;
 
+type ListQuery = Pick<UseQueryResult<unknown>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+
+const listState = ({ data, isError, isFetching, refetch }: ListQuery) => ({
+  hasFailed: isError || data === null,
+  isRetrying: isFetching,
+  onRetry: () => void refetch(),
+  expectedRows,
+});
+
 /** All views, page by page. */
 export const ViewList = () => {
-  const { data, isError, isFetching, refetch } = useQuery(viewsQuery());
+  const query = useQuery(viewsQuery());
+  const { data } = query;
   const more = useMoreViews();
   return (
     <ActivityCard
@@ -22,10 +32,7 @@ export const ViewList = () => {
       name="Your views"
       items={data?.views}
       row={(view) => <ViewRow view={view} />}
-      hasFailed={isError || data === null}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-      expectedRows={expectedRows}
+      {...listState(query)}
       empty={
         <EmptyState
           icon={Eye}
@@ -51,7 +58,8 @@ export const ViewList = () => {
 
 /** All downloads, page by page. */
 export const DownloadList = () => {
-  const { data, isError, isFetching, refetch } = useQuery(downloadsQuery());
+  const query = useQuery(downloadsQuery());
+  const { data } = query;
   const more = useMoreDownloads();
   return (
     <ActivityCard
@@ -59,10 +67,7 @@ export const DownloadList = () => {
       name="Your downloads"
       items={data?.downloads}
       row={(download) => <DownloadRow download={download} />}
-      hasFailed={isError || data === null}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-      expectedRows={expectedRows}
+      {...listState(query)}
       empty={
         <EmptyState
           icon={Download}

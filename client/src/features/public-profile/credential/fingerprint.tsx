@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment } from 'react';
 import { Button } from '../../../ui/button';
+import { useCopied } from '../../../ui/feedback/use-copied';
 
 interface FingerprintProps {
   /** 64 hexadecimal digits. */
@@ -11,13 +12,7 @@ interface FingerprintProps {
 
 /** A SHA-256 in full, in groups for the eye alone: selected or copied, it is one word. */
 export const Fingerprint = ({ sha256, onCopy }: FingerprintProps) => {
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [copied, setCopied] = useCopied();
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
