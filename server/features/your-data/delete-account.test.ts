@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { billingLogs } from '../../db/schema/billing-logs';
 import { retiredUsernames } from '../../db/schema/retired-usernames';
 import { securityEvents } from '../../db/schema/security-events';
 import { paymentWorld } from '../../testing/billing/payer';
@@ -81,6 +82,46 @@ test('deletes every trace but the money, on every device, and a new sign-in gets
   expect(user.plan).toBe('free');
   expect(await (await anew.get('/api/credentials')).json()).toEqual([]);
   expect(await (await anew.get('/api/resume')).json()).toMatchObject({ title: '', version: 0 });
+});
+
+test('what administrators wrote about the user goes, and what bookkeeping needs stays', async () => {
+  const ana = await ownerWithEverything(app);
+  const other = await addPerson(app);
+  const expiresAt = new Date('2026-12-24T00:00:00Z');
+  const typed = {
+    ...({ cause: 'admin', oldStatus: 'free', newStatus: 'pro', newExpiresAt: expiresAt } as const),
+    reason: 'Annie C. of the Cebu clinic paid by GCash',
+    createdAt: app.clock.now(),
+  };
+  await app.db.insert(billingLogs).values([
+    { ...typed, userId: ana.id, transactionReference: 'GCash 0012345678901, Annie, 0917 555 0142' },
+    { ...typed, userId: ana.id, transactionReference: 'cash from Annie' },
+    { ...typed, userId: other.id, transactionReference: 'kept 1' },
+  ]);
+  const logsOf = async () =>
+    (await app.db.select().from(billingLogs)).map(
+      ({ userId: _user, sequence: _order, adminId: _admin, ...log }) => log,
+    );
+  const before = new Map((await logsOf()).map((log) => [log.id, log]));
+  // In Manila the next day has begun.
+  const evening = new Date(app.clock.now().getTime() + 24 * 3600_000);
+  evening.setUTCHours(20);
+  app.clock.set(evening);
+  expect((await ana.browser.send('DELETE', path, { username: ana.username })).status).toBe(204);
+  const changed = (await logsOf()).filter(
+    (log) => JSON.stringify(log) !== JSON.stringify(before.get(log.id)),
+  );
+  // Also the note of `ownerWithEverything`; the lines of its payment and other users' lines stay as they were.
+  expect(changed.map(({ transactionReference }) => transactionReference).sort()).toEqual([
+    '0012345678901',
+    null,
+    null,
+  ]);
+  for (const { reason, transactionReference: _reference, ...log } of changed) {
+    const nextDay = new Date(evening.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
+    expect(reason).toBe(`Removed with the account on ${nextDay}`);
+    expect(before.get(log.id)).toMatchObject(log);
+  }
 });
 
 test('present and former usernames are never given to another account', async () => {

@@ -1,3 +1,4 @@
+import { manilaDay } from '#shared/manila-day';
 import type { AccountDeletion } from '#shared/your-data/schema';
 import type { Db } from '../../db/client';
 import { recordFileRemovals } from '../../db/file-removals';
@@ -7,7 +8,7 @@ import { recordSecurityEvent } from '../../db/security-events';
 import { removeFiles } from '../../files/file-removal';
 import { AppError } from '../../http/errors/app-error';
 import * as repository from './deletion-repository';
-import { withoutPerson } from './without-person';
+import { impersonalReference } from './impersonal-reference';
 import type { YourDataDeps } from './your-data-deps';
 
 /**
@@ -57,7 +58,10 @@ const removeRows = async (
   await recordFileRemovals(tx, keys, clock.now());
   const references = await repository.detachPayments(tx, id);
   await repository.scrubDeliveries(tx, id, references);
-  await repository.rewriteReasons(tx, id, (reason) => withoutPerson(reason, user));
+  await repository.removeFreeText(tx, id, {
+    reason: `Removed with the account on ${manilaDay(clock.now())}`,
+    referenceOf: (text) => impersonalReference(text, user, references),
+  });
   await repository.retireUsernames(tx, user);
   await repository.deleteUser(tx, id);
   await recordSecurityEvent(tx, { kind: 'account_deleted', userId: id, createdAt: clock.now(), requestId });

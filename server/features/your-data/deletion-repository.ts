@@ -79,16 +79,24 @@ export const scrubDeliveries = async (tx: Db, owner: UserId, references: string[
   }
 };
 
-/** Rewrites the free text of the owner's billing logs where `rewrite` changes it. */
-export const rewriteReasons = async (tx: Db, owner: UserId, rewrite: (reason: string) => string) => {
+/**
+ * Removes what administrators typed into the owner's billing logs, where people are named in many ways. The reason becomes
+ * `reason`; of the transaction reference stays what `referenceOf` returns. Plans, dates and payments stay.
+ */
+export const removeFreeText = async (
+  tx: Db,
+  owner: UserId,
+  { reason, referenceOf }: { reason: string; referenceOf: (text: string) => string | null },
+) => {
+  const { id, userId, cause, transactionReference } = billingLogs;
+  // The reasons of other causes are sentences of our own.
   const rows = await tx
-    .select({ id: billingLogs.id, reason: billingLogs.reason })
+    .select({ id, transactionReference })
     .from(billingLogs)
-    .where(eq(billingLogs.userId, owner));
-  for (const { id, reason } of rows) {
-    const rewritten = rewrite(reason);
-    if (rewritten === reason) continue;
-    await tx.update(billingLogs).set({ reason: rewritten }).where(eq(billingLogs.id, id));
+    .where(and(eq(userId, owner), eq(cause, 'admin')));
+  for (const row of rows) {
+    const reference = row.transactionReference && referenceOf(row.transactionReference);
+    await tx.update(billingLogs).set({ reason, transactionReference: reference }).where(eq(id, row.id));
   }
 };
 
