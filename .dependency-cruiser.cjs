@@ -69,7 +69,14 @@ module.exports = {
           '^server/testing/',
         ],
       },
-      to: { path: packages('drizzle-orm') },
+      to: { path: packages('drizzle-orm', 'pg') },
+    },
+    {
+      name: 'test-helpers-import-no-scripts',
+      comment: 'The scripts start the tests, and not the other way round.',
+      severity: 'error',
+      from: { path: '^server/testing/' },
+      to: { path: '^scripts/' },
     },
     {
       name: 'embedded-parts-are-chosen-at-the-entry',

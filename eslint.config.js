@@ -46,6 +46,11 @@ const slowNormalize = {
     'Use composed() of shared/plain-text.ts: normalize() takes quadratic time on runs of combining marks.',
 };
 
+const mockedModules = {
+  selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock|resetModules)$/]",
+  message: 'Only a *.alone.test.tsx may swap modules: the others share theirs.',
+};
+
 export default defineConfig(
   {
     ignores: [
@@ -135,13 +140,35 @@ export default defineConfig(
     files: ['client/**/*.tsx', 'client/**/testing/**', 'server/**/*.ts'],
     ignores: ['**/*.alone.test.tsx'],
     rules: {
+      'no-restricted-syntax': ['error', slowNormalize, mockedModules],
+    },
+  },
+  {
+    // The import rules keep drizzle-orm and pg in repositories; this keeps plain SQL text there.
+    files: ['server/**/*.ts'],
+    ignores: [
+      '**/*.test.ts',
+      'server/{db,testing}/**',
+      'server/**/testing/**',
+      'server/**/{repository,*-repository}.ts',
+      'server/embedded/database.ts',
+      // Passes on what rate-limiter-flexible queries.
+      'server/http/limits/rate-limiter.ts',
+    ],
+    rules: {
       'no-restricted-syntax': [
         'error',
         slowNormalize,
+        mockedModules,
         {
           selector:
-            "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock|resetModules)$/]",
-          message: 'Only a *.alone.test.tsx may swap modules: the others share theirs.',
+            "CallExpression[callee.property.name='query'][arguments.0.type=/Literal|TemplateLiteral/]",
+          message: 'SQL belongs in a repository.',
+        },
+        {
+          selector:
+            "CallExpression[callee.property.name='query'][callee.object.name=/^(database|db|pool|client|tx)$/]",
+          message: 'SQL belongs in a repository.',
         },
       ],
     },
@@ -150,7 +177,7 @@ export default defineConfig(
     files: ['**/*.{ts,tsx,mjs,js}'],
     ignores: [
       'server/config/config.ts',
-      'server/testing/postgres/test-database.ts',
+      'server/testing/postgres/{test-database.ts,throw-away-postgres.mjs}',
       'scripts/**',
       'bench/**',
       'e2e/**',

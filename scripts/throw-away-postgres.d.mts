@@ -1,8 +1,1 @@
-export declare const hasPostgres: () => boolean;
-
-export declare const startThrowAwayPostgres: () => Promise<{
-  url: string;
-  stop: () => Promise<void>;
-  crash: () => Promise<void>;
-  restart: () => Promise<void>;
-}>;
+export { startThrowAwayPostgres } from '../server/testing/postgres/throw-away-postgres.mjs';

@@ -1,4 +1,5 @@
 import type { AppDeps } from '../app-deps';
+import { deleteExpiredRateLimits } from '../http/limits/rate-limit-repository';
 import { every } from './every';
 
 const everyMs = 60 * 60 * 1000;
@@ -6,7 +7,7 @@ const everyMs = 60 * 60 * 1000;
 /** Removes the counters of windows that are over. Safe in many processes at once. */
 export const pruneRateLimits = async ({ database }: Pick<AppDeps, 'database'>) => {
   // By the computer's clock, as the counters are written.
-  await database.query('delete from rate_limits where expire < $1', [Date.now()]);
+  await deleteExpiredRateLimits(database.db, Date.now());
 };
 
 /** Does so now and every hour. Returns how to stop. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { hasPostgres, startThrowAwayPostgres } from '../../../scripts/throw-away-postgres.mjs';
+import { hasPostgres, startThrowAwayPostgres } from './throw-away-postgres.mjs';
 import { openPostgres, type Database } from '../../db/client';
 import { openEmbeddedDatabase } from '../../embedded/database';
 import { lendEmbeddedDatabase } from './lend-embedded-database';

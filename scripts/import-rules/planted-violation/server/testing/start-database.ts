@@ -1,0 +1,4 @@
+// Breaks: test-helpers-import-no-scripts
+import { start } from '../../scripts/start';
+
+export const startDatabase = start;
