@@ -31,7 +31,7 @@ export default defineConfig({
   build: {
     outDir: here('./dist/client'),
     emptyOutDir: true,
-    // scripts/page-weight.mjs reads what each page loads from the manifest.
+    // The server and scripts/page-weight.ts read from it what each page loads.
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -13,7 +13,7 @@ const steps = [
   ['import rules', ...node('import-rules/check.mjs')],
   ['migrations', ...node('migrations-complete.mjs')],
   ['copied code', ...node('copied-code.mjs')],
-  ['page weight', ...node('page-weight.mjs')],
+  ['page weight', installed('tsx'), [`${projectFolder}scripts/page-weight.ts`]],
 ];
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

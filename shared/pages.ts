@@ -1,43 +1,152 @@
+import type { InitialData } from './initial-data';
+import { landingPicture } from './landing-picture';
+
 /**
- * Every page of the app: its path, as the router and the server match it, and what a visitor without a session gets there.
- * A path that is not in this table is a 404.
+ * Who sees a page. 'visitors' have no session; of 'users' pages they are sent to sign in, and 'admins' pages they get as
+ * 404 (the page itself refuses users who are no administrators).
  */
-const table = {
-  home: { path: '/', visitors: 'page' },
-  billing: { path: '/billing', visitors: 'sign-in' },
-  analytics: { path: '/analytics', visitors: 'sign-in' },
-  devices: { path: '/devices', visitors: 'sign-in' },
-  subscriptionTest: { path: '/subscription-test', visitors: 'not-found' },
-  webhookTest: { path: '/webhook-test', visitors: 'not-found' },
-  paymentDebug: { path: '/maya-debug', visitors: 'not-found' },
-  webhookMonitor: { path: '/webhook-monitor', visitors: 'not-found' },
-  adminBilling: { path: '/admin/manual-billing', visitors: 'not-found' },
-  yourData: { path: '/your-data', visitors: 'sign-in' },
-  privacy: { path: '/privacy', visitors: 'page' },
-  terms: { path: '/terms', visitors: 'page' },
-  example: { path: '/example', visitors: 'page' },
-  profile: { path: '/profile/:username', visitors: 'page' },
-  credential: { path: '/profile/:username/credentials/:id', visitors: 'page' },
-} as const satisfies Record<string, { path: string; visitors: ForVisitors }>;
+type Audience = 'everyone' | 'visitors' | 'users' | 'admins';
 
-/** The page itself, a redirect to sign-in, or the 404 screen. */
-export type ForVisitors = 'page' | 'sign-in' | 'not-found';
+interface PageDefinition {
+  /** To the letter: other capitals or a slash at the end are a 404. */
+  path: string;
+  audience: Audience;
+  /** The chunk with the page's component: `client/src/app/pages/<chunk>.tsx`. */
+  chunk: string;
+  /** Whether the server renders it for everyone who may see it. */
+  serverRendered?: true;
+  /** What the page carries beside the current user. */
+  data?: readonly Exclude<keyof InitialData, 'currentUser'>[];
+  /** Further chunks of the first screen, by name. */
+  preloads?: readonly string[];
+  /** The picture of the first screen. */
+  picture?: { src: string; srcSet: string; sizes: string };
+  /** Gzipped JavaScript of a first load, in kilobytes. */
+  budgetKb: number;
+}
 
-export type PageName = keyof typeof table;
+/**
+ * Every page of the app. The router, the server, the page weight check and 404s derive from this table; the first row
+ * that matches a path and the reader counts.
+ */
+export const pageTable = {
+  landing: {
+    path: '/',
+    audience: 'visitors',
+    chunk: 'landing',
+    serverRendered: true,
+    picture: landingPicture,
+    budgetKb: 110,
+  },
+  dashboard: {
+    path: '/',
+    audience: 'users',
+    chunk: 'dashboard',
+    preloads: ['resume-tab', 'live-preview'],
+    budgetKb: 210,
+  },
+  billing: { path: '/billing', audience: 'users', chunk: 'billing', budgetKb: 210 },
+  analytics: { path: '/analytics', audience: 'users', chunk: 'analytics', budgetKb: 210 },
+  devices: { path: '/devices', audience: 'users', chunk: 'devices', budgetKb: 210 },
+  yourData: { path: '/your-data', audience: 'users', chunk: 'your-data', budgetKb: 210 },
+  subscriptionTest: {
+    path: '/subscription-test',
+    audience: 'admins',
+    chunk: 'subscription-test',
+    budgetKb: 210,
+  },
+  webhookTest: { path: '/webhook-test', audience: 'admins', chunk: 'webhook-test', budgetKb: 210 },
+  paymentDebug: { path: '/maya-debug', audience: 'admins', chunk: 'maya-debug', budgetKb: 210 },
+  webhookMonitor: { path: '/webhook-monitor', audience: 'admins', chunk: 'webhook-monitor', budgetKb: 210 },
+  adminBilling: {
+    path: '/admin/manual-billing',
+    audience: 'admins',
+    chunk: 'manual-billing',
+    budgetKb: 210,
+  },
+  privacy: {
+    path: '/privacy',
+    audience: 'everyone',
+    chunk: 'privacy',
+    serverRendered: true,
+    data: ['notice'],
+    budgetKb: 110,
+  },
+  terms: { path: '/terms', audience: 'everyone', chunk: 'terms', serverRendered: true, budgetKb: 110 },
+  example: { path: '/example', audience: 'everyone', chunk: 'example', serverRendered: true, budgetKb: 120 },
+  profile: {
+    path: '/profile/:username',
+    audience: 'everyone',
+    chunk: 'profile',
+    serverRendered: true,
+    data: ['profile', 'missingProfile'],
+    budgetKb: 120,
+  },
+  credential: {
+    path: '/profile/:username/credentials/:id',
+    audience: 'everyone',
+    chunk: 'credential',
+    serverRendered: true,
+    data: ['credential', 'missingCredential'],
+    budgetKb: 120,
+  },
+} as const satisfies Record<string, PageDefinition>;
 
-const entries = Object.entries(table) as [PageName, { path: string; visitors: ForVisitors }][];
+type Table = typeof pageTable;
+export type PageName = keyof Table;
+export type AudienceOf<Name extends PageName> = Table[Name]['audience'];
+/** The initial data that a page may carry beside the current user. */
+export type DataOf<Name extends PageName> = Table[Name] extends { data: readonly (infer Key)[] }
+  ? Pick<InitialData, Key & keyof InitialData>
+  : object;
+export type ParamsOf<Name extends PageName> = { [Param in ParamNames<Table[Name]['path']>]: string };
+type ParamNames<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamNames<Rest>
+  : Path extends `${string}:${infer Param}`
+    ? Param
+    : never;
+
+const entries = Object.entries(pageTable) as [PageName, PageDefinition][];
 
 /** The path of each page. */
 export const pages = Object.fromEntries(entries.map(([name, { path }]) => [name, path])) as {
-  [Name in PageName]: (typeof table)[Name]['path'];
+  [Name in PageName]: Table[Name]['path'];
 };
 
-/** The paths without parameters that get this treatment when nobody is signed in. */
-export const pathsForVisitors = (treatment: ForVisitors): string[] =>
-  entries.flatMap(({ 1: { path, visitors } }) =>
-    visitors === treatment && !path.includes(':') ? [path] : [],
-  );
+export const definitionOf = (name: PageName): PageDefinition => pageTable[name];
 
-/** Whether a page without parameters exists at this exact path for this reader; where not, the app shows its 404 screen. */
-export const isPage = (path: string, isSignedIn: boolean): boolean =>
-  entries.some(([, page]) => page.path === path && (isSignedIn || page.visitors !== 'not-found'));
+export interface PageMatch {
+  name: PageName;
+  /** The parameters as they are written in the path. */
+  params: Record<string, string>;
+  needsSignIn: boolean;
+}
+
+/** The page at this path for a reader with or without a session; null where there is none. */
+export const matchPage = (path: string, isSignedIn: boolean): PageMatch | null => {
+  for (const [name, { path: pattern, audience }] of entries) {
+    const params = matchPath(pattern, path);
+    const isShown = audience !== (isSignedIn ? 'visitors' : 'admins');
+    if (params && isShown) return { name, params, needsSignIn: audience === 'users' && !isSignedIn };
+  }
+  return null;
+};
+
+const matchPath = (pattern: string, path: string): Record<string, string> | null => {
+  const segments = path.split('/');
+  const expected = pattern.split('/');
+  if (segments.length !== expected.length) return null;
+  const params: Record<string, string> = {};
+  for (const [i, segment] of segments.entries()) {
+    const name = expected[i];
+    if (name?.startsWith(':') && segment !== '') params[name.slice(1)] = segment;
+    else if (segment !== name) return null;
+  }
+  return params;
+};
+
+/** The names of the chunks that the first screen of a page consists of, beside the entry. */
+export const chunksOf = (name: PageName, isSignedIn: boolean): string[] => {
+  const { chunk, preloads = [] } = definitionOf(name);
+  return [chunk, ...preloads, ...(isSignedIn ? ['signed-in-navigation'] : [])];
+};

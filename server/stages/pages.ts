@@ -7,8 +7,9 @@ import type { Stage } from './wiring';
 export const pagesStage: Stage = (app, { deps, profiles, currentUserOf, notice }) => {
   const { config, webApp } = deps;
   if (webApp) {
-    app.use(profilePageRoutes({ ...profiles, webApp, publicUrl: config.publicUrl, currentUserOf }));
-    app.use(pageRoutes(webApp, currentUserOf, notice));
+    const pageDeps = { webApp, currentUserOf };
+    app.use(profilePageRoutes({ ...profiles, ...pageDeps, publicUrl: config.publicUrl }));
+    app.use(pageRoutes(pageDeps, notice));
   }
   app.use(unknownPath, pageErrorHandler);
 };

@@ -1,28 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CurrentUser } from '#shared/accounts/schema';
-import type { CredentialRecord } from '#shared/credentials/schema';
-import type { NoticeFacts } from '#shared/privacy-notice/schema';
-import type { PublicProfile } from '#shared/public-profile/schema';
+import { initialData, type InitialData } from '#shared/initial-data';
 import { currentUserQuery } from '../features/accounts/api';
 import { noticeQuery } from '../features/privacy-notice/api';
 import { credentialRecordQuery, publicProfileQuery } from '../features/public-profile/api';
 
-/** What the server knows of a page before it is asked; each part may be missing. */
-export interface InitialData {
-  currentUser?: CurrentUser | null;
-  profile?: PublicProfile;
-  /** The username of a profile's address where nobody has it. */
-  missingProfile?: string;
-  credential?: CredentialRecord;
-  /** The parts of a credential's address where there is none to see. */
-  missingCredential?: { username: string; id: string };
-  notice?: NoticeFacts;
-}
-
-/** What the server wrote into `<script type="application/json" id="initial-data">`. */
-export const readInitialData = (page: Document = document): InitialData => {
+/**
+ * The initial data of the page; empty where the page came without. Parsed in development and in tests; in production the
+ * server alone parses it, as it does responses, because zod would not fit into the budget of the public pages.
+ */
+export const readInitialData = (page: Document = document): Partial<InitialData> => {
   const text = page.getElementById('initial-data')?.textContent;
-  return text ? (JSON.parse(text) as InitialData) : {};
+  if (!text) return {};
+  const data = JSON.parse(text) as InitialData;
+  return import.meta.env.PROD ? data : initialData.parse(data);
 };
 
 /** What the content policy lets this page insert style elements by; '' where the page came without a policy. */
@@ -35,7 +25,7 @@ export const readStyleNonce = (page: Document = document): string =>
  */
 export const seedQueries = (
   queryClient: QueryClient,
-  { currentUser, profile, missingProfile, credential, missingCredential, notice }: InitialData,
+  { currentUser, profile, missingProfile, credential, missingCredential, notice }: Partial<InitialData>,
 ) => {
   if (currentUser !== undefined) queryClient.setQueryData(currentUserQuery().queryKey, currentUser);
   if (notice) queryClient.setQueryData(noticeQuery().queryKey, notice);

@@ -5,7 +5,7 @@ import { createQueryClient } from '../lib/api/query-client';
 import { takeEarlyPresses } from './early-presses';
 import { readInitialData, readStyleNonce, seedQueries } from './initial-data';
 import { Providers } from './providers';
-import { preloadDrawnParts, Router } from './router';
+import { preloadPage, Router } from './router';
 
 // Zod compiles objects with `new Function`, which our content security policy forbids and the browser would report.
 // It reads this when it arrives, with the first page that has a form.
@@ -27,15 +27,15 @@ const app = (
   </Providers>
 );
 
-/** Makes the page that the server has drawn answer. Where it differs from ours, React draws it anew, and says so. */
-const comeAlive = () => {
+// Where the markup differs, React renders the page again, and reports it.
+const hydrate = () => {
   takeEarlyPresses();
   hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
 };
 
 if (root.hasChildNodes()) {
-  // All of the page's code comes first, so that all of it answers from the same moment on.
-  void preloadDrawnParts(window.location.pathname, initialData.currentUser).then(comeAlive);
+  // All of the page's code comes first, so that everything answers from the same moment on.
+  void preloadPage(window.location.pathname, initialData.currentUser).then(hydrate);
 } else {
   takeEarlyPresses();
   createRoot(root).render(app);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pathsForVisitors } from '#shared/pages';
+import { pageTable } from '#shared/pages';
 import { emptyResume } from '#shared/resume/schema';
 import { leavePage } from '../lib/leaving/leave-page';
 import { fakeApi, refusal } from '../testing/fake-api';
@@ -29,6 +29,11 @@ const open = (path: string, user: ReturnType<typeof sampleUser> | null) => {
   renderApp(<Router />, { path });
   return calls;
 };
+
+const pathsFor = (audience: string) =>
+  Object.values(pageTable).flatMap((page) =>
+    page.audience === audience && !page.path.includes(':') ? [page.path as string] : [],
+  );
 
 const headings = [
   ['/', 'Welcome back, Juan'],
@@ -67,17 +72,20 @@ test.each<[path: string, heading: string]>([
   ['/', 'Build a professional resume in minutes'],
   ['/profile/nobody', 'Profile Not Found'],
   ['/elsewhere', '404 Page Not Found'],
-  ...pathsForVisitors('not-found').map((path): [string, string] => [path, '404 Page Not Found']),
+  ...pathsFor('admins').map((path): [string, string] => [path, '404 Page Not Found']),
 ])('a visitor at %s sees %s', async (path, heading) => {
   open(path, null);
   expect(await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 5000 })).toBeVisible();
 });
 
-test.each(pathsForVisitors('sign-in'))('a visitor at %s does not see the 404 screen', async (path) => {
-  open(path, null);
-  expect(await screen.findByRole('status', { name: 'Going to sign-in' })).toBeVisible();
-  expect(screen.queryByText('404 Page Not Found')).not.toBeInTheDocument();
-});
+test.each(pathsFor('users').filter((path) => path !== '/'))(
+  'a visitor at %s does not see the 404 screen',
+  async (path) => {
+    open(path, null);
+    expect(await screen.findByRole('status', { name: 'Going to sign-in' })).toBeVisible();
+    expect(screen.queryByText('404 Page Not Found')).not.toBeInTheDocument();
+  },
+);
 
 test.each(['/Billing', '/billing/', '/Profile/nobody', '/profile/nobody/', '/profile'])(
   '%s is not an address of ours, here as on the server',

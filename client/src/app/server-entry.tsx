@@ -1,7 +1,8 @@
 import { prerender } from 'react-dom/static';
 import { Router as Location } from 'wouter';
+import type { InitialData } from '#shared/initial-data';
 import { createQueryClient } from '../lib/api/query-client';
-import { seedQueries, type InitialData } from './initial-data';
+import { seedQueries } from './initial-data';
 import { Providers } from './providers';
 import { Router } from './router';
 

@@ -1,50 +1,24 @@
 import { Router, type Request, type Response } from 'express';
-import type { CurrentUser } from '#shared/accounts/schema';
 import { credentialPagePath } from '#shared/credentials/endpoints';
-import { credentialRecord } from '#shared/credentials/schema';
 import { pages } from '#shared/pages';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { exampleProfile } from '#shared/public-profile/example-profile';
-import { publicProfile } from '#shared/public-profile/schema';
-import { styleNonceOf } from '../../http/security-headers';
-import type { PageContent, WebApp } from '../../http/pages/web-app';
+import { sendPage, type PageDeps } from '../../http/pages/send-page';
 import { credentialHead, missingCredentialHead } from './credential-head';
 import { missingProfileHead, profileHead } from './page-head';
 import type { Exposure } from './policy';
 import type { PublicProfileRouteDeps } from './routes';
 import { findCredentialRecord, findPublicProfile } from './service';
 
-interface PageDeps extends PublicProfileRouteDeps {
-  webApp: WebApp;
+interface ProfilePageDeps extends PublicProfileRouteDeps, PageDeps {
   publicUrl: string;
-  currentUserOf: (req: Request) => CurrentUser | null;
 }
 
 /** The pages of profiles and credentials as the server sends them: described for link previews, their data inside. */
-export const profilePageRoutes = (deps: PageDeps) => {
-  const { webApp, publicUrl, currentUserOf } = deps;
-  // To the letter, as the app's own router reads it.
+export const profilePageRoutes = (deps: ProfilePageDeps) => {
+  const { publicUrl } = deps;
+  // To the letter, as shared/pages.ts matches them.
   const router = Router({ caseSensitive: true, strict: true });
-
-  /** `exposure` is 'hidden' where there is nothing to see, or only for the owner. */
-  const send = async (
-    req: Request,
-    res: Response,
-    { found, exposure }: { found: boolean; exposure: Exposure },
-    content: Omit<PageContent, 'styleNonce'>,
-  ) => {
-    const html = await webApp.page(req.originalUrl, {
-      ...content,
-      styleNonce: styleNonceOf(res),
-      initialData: { currentUser: currentUserOf(req), ...content.initialData },
-    });
-    res.setHeader('Cache-Control', 'no-store');
-    if (exposure !== 'indexed') res.setHeader('X-Robots-Tag', 'noindex');
-    res
-      .status(found ? 200 : 404)
-      .type('html')
-      .send(html);
-  };
 
   // Not permanent, and not to be cached: the owner may take the name back.
   const redirect = (req: Request, res: Response, path: string) => {
@@ -56,16 +30,13 @@ export const profilePageRoutes = (deps: PageDeps) => {
   // Kept out of search engines: it would compete with real people of that name.
   router.get(pages.example, async (req, res) => {
     const exposure = 'unlisted';
-    await send(
-      req,
-      res,
-      { found: true, exposure },
-      {
-        hint: 'example',
-        head: profileHead(exampleProfile, exposure, publicUrl, pages.example),
-        initialData: {},
-      },
-    );
+    setRobots(res, exposure);
+    await sendPage(deps, req, res, {
+      page: 'example',
+      status: 200,
+      head: profileHead(exampleProfile, exposure, publicUrl, pages.example),
+      data: {},
+    });
   });
 
   router.get(pages.profile, async (req, res) => {
@@ -74,10 +45,12 @@ export const profilePageRoutes = (deps: PageDeps) => {
     if (!found) await deps.countUnknownUsername(req);
     const owner = found?.profile.user.username;
     if (owner && !isSameName(owner, username)) return redirect(req, res, profilePath(owner));
-    await send(req, res, standingOf(found), {
-      hint: 'profile',
+    setRobots(res, found?.exposure);
+    await sendPage(deps, req, res, {
+      page: 'profile',
+      status: found ? 200 : 404,
       head: found ? profileHead(found.profile, found.exposure, publicUrl) : missingProfileHead(),
-      initialData: found ? { profile: publicProfile.parse(found.profile) } : { missingProfile: username },
+      data: found ? { profile: found.profile } : { missingProfile: username },
     });
   });
 
@@ -89,22 +62,22 @@ export const profilePageRoutes = (deps: PageDeps) => {
     if (!found && !(await findPublicProfile(deps, username, viewer))) await deps.countUnknownUsername(req);
     const owner = found?.record.owner.username;
     if (owner && !isSameName(owner, username)) return redirect(req, res, credentialPagePath(owner, id));
-    await send(req, res, standingOf(found), {
-      hint: 'credential',
+    setRobots(res, found?.exposure);
+    await sendPage(deps, req, res, {
+      page: 'credential',
+      status: found ? 200 : 404,
       head: found ? credentialHead(found, publicUrl) : missingCredentialHead(),
-      initialData: found
-        ? { credential: credentialRecord.parse(found.record) }
-        : { missingCredential: { username, id } },
+      data: found ? { credential: found.record } : { missingCredential: { username, id } },
     });
   });
 
   return router;
 };
 
-const standingOf = (found: { exposure: Exposure } | null) => ({
-  found: found !== null,
-  exposure: found?.exposure ?? 'hidden',
-});
+/** Search engines index only what its owner exposes to them. */
+const setRobots = (res: Response, exposure: Exposure | undefined) => {
+  if (exposure !== 'indexed') res.setHeader('X-Robots-Tag', 'noindex');
+};
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

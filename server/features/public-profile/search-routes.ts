@@ -33,7 +33,7 @@ export const searchRoutes = ({ db, publicUrl }: SearchDeps) => {
   router.get('/sitemap.xml', async (_req, res) => {
     const profiles = await listIndexed(db, maxListed);
     const entries = [
-      entry(publicUrl + pages.home, null),
+      entry(publicUrl + pages.landing, null),
       ...profiles.map(({ username, updatedAt }) => entry(publicUrl + profilePath(username), updatedAt)),
     ];
     res

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
+import type { InitialData } from '#shared/initial-data';
 
-/** Draws the app's markup at a path from what the app would ask for first. Rejects where any part cannot be drawn. */
-export type PageRenderer = (path: string, initialData: Record<string, unknown>) => Promise<string>;
+/** Renders the app's markup at a path from the page's initial data. Rejects where any component cannot be rendered. */
+export type PageRenderer = (path: string, initialData: InitialData) => Promise<string>;
 
 /**
  * The renderer that the build made of the app's own code; `file` is its entry. Undefined when it cannot be loaded: the

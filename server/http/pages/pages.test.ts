@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pathsForVisitors } from '#shared/pages';
+import { pageTable } from '#shared/pages';
 import { readPage } from '../../testing/page';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -9,10 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const shown = [...pathsForVisitors('page'), ...pathsForVisitors('sign-in')];
-const hidden = pathsForVisitors('not-found');
+const pathsFor = (audience: string) =>
+  Object.values(pageTable).flatMap((page) =>
+    page.audience === audience && !page.path.includes(':') ? [page.path as string] : [],
+  );
+const shown = new Set([...pathsFor('everyone'), ...pathsFor('visitors'), ...pathsFor('users')]);
+const hidden = pathsFor('admins');
 
-test.each(shown)('%s is the app’s page, with who is signed in, and never kept', async (path) => {
+test.each([...shown])('%s is the app’s page, with who is signed in, and never kept', async (path) => {
   const response = await app.visitor().get(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);

@@ -36,10 +36,17 @@ beforeAll(async () => {
       'index.html': { file: 'assets/main-a1b2c3.js', css: ['assets/main-a1b2c3.css'] },
       'src/app/pages/profile.tsx': {
         file: 'assets/profile-a1b2c3.js',
+        name: 'profile',
+        isDynamicEntry: true,
         css: ['assets/profile-a1b2c3.css'],
         imports: ['index.html'],
       },
-      'src/app/layout/signed-in-navigation.tsx': { file: 'assets/bar-a1b2c3.js', imports: ['index.html'] },
+      'src/app/layout/signed-in-navigation.tsx': {
+        file: 'assets/bar-a1b2c3.js',
+        name: 'signed-in-navigation',
+        isDynamicEntry: true,
+        imports: ['index.html'],
+      },
     }),
   );
   await writeFile(join(folder, 'secret'), 'secret');

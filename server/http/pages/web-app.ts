@@ -2,23 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { InitialData } from '#shared/initial-data';
+import { definitionOf, type PageName } from '#shared/pages';
+import { readClientManifest, type ClientManifest } from './client-manifest';
 import type { PageRenderer } from './page-renderer';
-import { codeAfterPaint, readPreloads, type HintedPage } from './preloads';
+import { codeAfterPaint, pageTags } from './page-tags';
 import { staticFiles } from './static-files';
 
-/** What the server adds to the app's page before it leaves. */
+/** What the server adds to the app's HTML before it is sent. */
 export interface PageContent {
+  /** The page that the app will show; null for the 404 screen and the way to sign-in. */
+  page: PageName | null;
   /** Replaces the default title and description; already escaped. */
   head?: string;
-  /** What the app would ask for first, so that it paints without a second request. */
-  initialData: Record<string, unknown>;
+  initialData: InitialData;
   /** Lets the page insert style elements (see security-headers.ts). */
   styleNonce: string;
-  /** The page that will be drawn, where its parts are worth fetching early. */
-  hint?: HintedPage;
 }
 
-/** The browser's app as a part: its files, and its one page. */
+/** The browser's app: its files, and its HTML. */
 export interface WebApp {
   assets: RequestHandler;
   page(path: string, content: PageContent): Promise<string>;
@@ -28,58 +30,58 @@ export interface WebApp {
 
 interface BuiltWebApp {
   folder: string;
-  /** Without it every page is drawn by the browser. */
+  /** Without it every page is rendered by the browser. */
   render: PageRenderer | undefined;
   logger: Logger;
 }
 
-// client/src/app/router.tsx has the parts that each of them waits for. Strangers open these first; the others are behind a sign-in, where the app is already in the browser's cache.
-const drawnPages: readonly (HintedPage | undefined)[] = [
-  'landing',
-  'privacy',
-  'terms',
-  'example',
-  'profile',
-  'credential',
-];
-
-/** The built app in `folder`. Its page is no file: raw it lacks its data, and would be kept when it must not. */
+/** The built app in `folder`. Its index.html is never served as a file: it lacks its data, and would be cached. */
 export const builtWebApp = async ({ folder, render, logger }: BuiltWebApp): Promise<WebApp> => {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
-  const drawnTemplate = codeAfterPaint(template);
-  const preloads = await readPreloads(folder);
-  const draw = async (path: string, { hint, initialData }: PageContent) => {
-    if (!render || !drawnPages.includes(hint)) return '';
+  const renderedTemplate = codeAfterPaint(template);
+  const manifest = await readClientManifest(folder);
+  const tagsOf = memoizedTags(manifest);
+  const renderMarkup = async (path: string, { page, initialData }: PageContent) => {
+    if (!render || page === null || !definitionOf(page).serverRendered) return '';
     try {
       return await render(path, initialData);
     } catch (error) {
-      logger.error({ err: error, path }, 'this page could not be drawn here, so the browser draws it');
+      logger.error({ err: error, path }, 'this page could not be rendered here, so the browser renders it');
       return '';
     }
   };
   return {
     assets: await staticFiles(folder),
     async page(path, content) {
-      const whose = content.initialData.currentUser ? preloads.signedIn : preloads.visitor;
-      const hints = content.hint ? whose[content.hint] : '';
-      const markup = await draw(path, content);
+      const tags = content.page ? tagsOf(content.page, content.initialData.currentUser !== null) : '';
+      const markup = await renderMarkup(path, content);
       return markup === ''
-        ? fillPage(template, content, { hints })
-        : fillPage(drawnTemplate, content, { hints: codeAfterPaint(hints), markup });
+        ? fillPage(template, content, { tags })
+        : fillPage(renderedTemplate, content, { tags: codeAfterPaint(tags), markup });
     },
     injectsScripts: false,
   };
 };
 
-/** Puts head tags, the initial data and what is drawn already where index.html leaves room for them. */
+const memoizedTags = (manifest: ClientManifest) => {
+  const known = new Map<string, string>();
+  return (page: PageName, isSignedIn: boolean) => {
+    const key = `${page} ${isSignedIn}`;
+    const tags = known.get(key) ?? pageTags(manifest, page, isSignedIn);
+    known.set(key, tags);
+    return tags;
+  };
+};
+
+/** Puts head tags, the initial data and the rendered markup into their places in index.html. */
 export const fillPage = (
   template: string,
   { head, initialData, styleNonce }: PageContent,
-  { hints = '', markup = '' } = {},
+  { tags = '', markup = '' } = {},
 ): string => {
   const data = `<script type="application/json" id="initial-data" nonce="${escapeHtml(styleNonce)}">${scriptSafeJson(initialData)}</script>`;
   const page = template
-    .replace('<!--head-->', () => hints + data)
+    .replace('<!--head-->', () => tags + data)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
   return head === undefined
     ? page

@@ -7,7 +7,8 @@ import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { pictureRecord, sampleRecord } from '../../testing/sample-credential';
 import { sampleUser } from '../../testing/sample-user';
-import { seedQueries, type InitialData } from '../initial-data';
+import type { InitialData } from '#shared/initial-data';
+import { seedQueries } from '../initial-data';
 import { Router } from '../router';
 
 const told = vi.hoisted(() => ({
@@ -28,7 +29,7 @@ const path = credentialPagePath(owner.username, credential.id);
 const call = `GET /api${path}` as const;
 const user = { 'GET /api/auth/user': sampleUser() };
 
-const open = (at: string = path, initialData: InitialData = {}) => {
+const open = (at: string = path, initialData: Partial<InitialData> = {}) => {
   const queryClient = createQueryClient();
   seedQueries(queryClient, initialData);
   renderApp(<Router />, { path: at, queryClient });

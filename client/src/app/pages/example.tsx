@@ -23,7 +23,7 @@ export const ExamplePage = ({ isSignedIn }: { isSignedIn: boolean }) => {
           <span className="block text-base font-semibold">This is an example</span>
           {profileName(exampleProfile.user)} is not a real person. Your own profile can look like this.
         </p>
-        <a href={isSignedIn ? pages.home : signInPath()} className={buttonClass({ variant: 'accent' })}>
+        <a href={isSignedIn ? pages.dashboard : signInPath()} className={buttonClass({ variant: 'accent' })}>
           {isSignedIn ? 'Fill in My Resume' : 'Start Building for Free'}
         </a>
       </Card>

@@ -6,7 +6,7 @@ import { product } from '#shared/product';
 const query = '?account=deleted';
 
 /** Where somebody lands who has just deleted their account. */
-export const accountDeletedPath = pages.home + query;
+export const accountDeletedPath = pages.landing + query;
 
 const neverChanges = () => () => {};
 

@@ -23,7 +23,7 @@ export const ProWelcomeCard = () => (
       {firstSteps.map(({ icon: Icon, label, tab }) => (
         <li key={tab}>
           <Link
-            href={`${pages.home}?tab=${tab}`}
+            href={`${pages.dashboard}?tab=${tab}`}
             className="flex min-h-11 items-center gap-3 text-sm font-medium text-primary-text hover:underline"
           >
             <Icon aria-hidden className="size-4 shrink-0" />

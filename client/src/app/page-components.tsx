@@ -1,0 +1,98 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
+import type { AudienceOf, PageName, ParamsOf } from '#shared/pages';
+import { lazyComponent } from '../ui/lazy';
+
+/** What a page is rendered from. Pages for users have one, pages for visitors none. */
+interface PageContext<Name extends PageName> {
+  user: AudienceOf<Name> extends 'users' | 'admins' ? CurrentUser : CurrentUser | null;
+  params: ParamsOf<Name>;
+}
+
+interface PageComponent<Name extends PageName> {
+  render: (context: PageContext<Name>) => ReactNode;
+  preload: () => Promise<void>;
+}
+
+const page = <Name extends PageName, Props extends object>(
+  Component: ComponentType<Props> & { preload: () => Promise<void> },
+  propsOf: (context: PageContext<Name>) => Props,
+): PageComponent<Name> => ({
+  render: (context) => <Component {...propsOf(context)} />,
+  preload: Component.preload,
+});
+
+const noProps = () => ({});
+const withUser = ({ user }: { user: CurrentUser }) => ({ user });
+
+/** The component of each page in shared/pages.ts, in the chunk that the table names. */
+export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
+  landing: page(
+    lazyComponent(() => import('./pages/landing'), 'LandingPage'),
+    noProps,
+  ),
+  dashboard: page(
+    lazyComponent(() => import('./pages/dashboard'), 'DashboardPage'),
+    withUser,
+  ),
+  billing: page(
+    lazyComponent(() => import('./pages/billing'), 'BillingPage'),
+    withUser,
+  ),
+  analytics: page(
+    lazyComponent(() => import('./pages/analytics'), 'AnalyticsPage'),
+    withUser,
+  ),
+  devices: page(
+    lazyComponent(() => import('./pages/devices'), 'DevicesPage'),
+    withUser,
+  ),
+  yourData: page(
+    lazyComponent(() => import('./pages/your-data'), 'YourDataPage'),
+    withUser,
+  ),
+  subscriptionTest: page(
+    lazyComponent(() => import('./pages/subscription-test'), 'SubscriptionTestPage'),
+    withUser,
+  ),
+  webhookTest: page(
+    lazyComponent(() => import('./pages/webhook-test'), 'WebhookTestPage'),
+    withUser,
+  ),
+  paymentDebug: page(
+    lazyComponent(() => import('./pages/maya-debug'), 'MayaDebugPage'),
+    withUser,
+  ),
+  webhookMonitor: page(
+    lazyComponent(() => import('./pages/webhook-monitor'), 'WebhookMonitorPage'),
+    withUser,
+  ),
+  adminBilling: page(
+    lazyComponent(() => import('./pages/manual-billing'), 'ManualBillingPage'),
+    withUser,
+  ),
+  privacy: page(
+    lazyComponent(() => import('./pages/privacy'), 'PrivacyPage'),
+    noProps,
+  ),
+  terms: page(
+    lazyComponent(() => import('./pages/terms'), 'TermsPage'),
+    noProps,
+  ),
+  example: page(
+    lazyComponent(() => import('./pages/example'), 'ExamplePage'),
+    ({ user }) => ({ isSignedIn: user !== null }),
+  ),
+  profile: page(
+    lazyComponent(() => import('./pages/profile'), 'ProfilePage'),
+    ({ user, params }) => ({ username: params.username, currentUser: user }),
+  ),
+  credential: page(
+    lazyComponent(() => import('./pages/credential'), 'CredentialPage'),
+    ({ params }) => params,
+  ),
+};
+
+/** A page whose name is only known at run time, from a match in the table, which also knows its user and parameters. */
+export const renderPage = (name: PageName, user: CurrentUser | null, params: Record<string, string>) =>
+  (pageComponents[name] as PageComponent<PageName>).render({ user, params } as PageContext<PageName>);

@@ -1,0 +1,36 @@
+import { chunksOf, definitionOf, type PageName } from '#shared/pages';
+import type { ClientManifest } from './client-manifest';
+
+/**
+ * The head tags that let the browser fetch a page's code, font and picture at once, instead of finding them one after
+ * the other.
+ */
+export const pageTags = (manifest: ClientManifest, page: PageName, isSignedIn: boolean): string => {
+  const { picture } = definitionOf(page);
+  const files = chunksOf(page, isSignedIn).flatMap((chunk) => [...(manifest.filesOf(chunk) ?? [])]);
+  // index.html already preloads the entry's own files.
+  const ownFiles = [...new Set(files)].filter((file) => !manifest.entryFiles.has(file));
+  return [
+    picture &&
+      `<link rel="preload" as="image" fetchpriority="high" href="${picture.src}" imagesrcset="${picture.srcSet}" imagesizes="${picture.sizes}">`,
+    manifest.font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest.font}">`,
+    ...ownFiles.map((file) =>
+      // Server-rendered markup needs the style sheet itself, not a preload of it.
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n');
+};
+
+/**
+ * The same tags for a server-rendered page: its picture and style sheets come first, and the code, needed only for
+ * hydration, has low priority.
+ */
+export const codeAfterPaint = (tags: string): string =>
+  tags.replace(
+    /<(?:link rel="(?:modulepreload|preload" as="font)"|script type="module")/g,
+    '$& fetchpriority="low"',
+  );

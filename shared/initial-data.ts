@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { currentUser } from './accounts/schema';
+import { credentialRecord } from './credentials/schema';
+import { noticeFacts } from './privacy-notice/schema';
+import { publicProfile } from './public-profile/schema';
+
+/**
+ * The data that a page carries in `<script type="application/json" id="initial-data">`, so that the app renders without
+ * a second request. The column `data` of shared/pages.ts says which page carries what beside the user.
+ */
+export const initialData = z.object({
+  currentUser: currentUser.nullable(),
+  profile: publicProfile.optional(),
+  /** The username of a profile's address where no profile is visible. */
+  missingProfile: z.string().optional(),
+  credential: credentialRecord.optional(),
+  /** The parameters of a credential's address where no credential is visible. */
+  missingCredential: z.object({ username: z.string(), id: z.string() }).optional(),
+  notice: noticeFacts.optional(),
+});
+
+export type InitialData = z.infer<typeof initialData>;
