@@ -45,8 +45,12 @@ test('a profile that came with the page is shown without asking again', async ()
   expect(calls.filter(({ call }) => call.startsWith('GET '))).toEqual([]);
 });
 
+test('data that the schema does not know is refused', () => {
+  write({ currentUser: null, profile: { user: { username: 'maria' } } });
+  expect(() => readInitialData()).toThrow('resume');
+});
+
 test('what the page does not say is asked for', async () => {
-  write({ profile: null });
   const calls = fakeApi({ 'GET /api/auth/user': sampleUser() });
   const queryClient = createQueryClient();
   seedQueries(queryClient, readInitialData());
