@@ -53,7 +53,9 @@ for (const size of sizes)
     await visit(page, '/?tab=resume', [size]);
   });
 
-for (const path of Object.values(pages).filter((address) => address !== pages.landing && !address.includes(':')))
+for (const path of Object.values(pages).filter(
+  (address) => address !== pages.landing && !address.includes(':'),
+))
   test(`the focus on ${path} is never behind a bar`, async ({ page, signIn }) => {
     await signIn('Admin');
     await visit(page, path);
