@@ -1,44 +1,12 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { effectReturns } from './client/lint/effect-returns.mjs';
 import { noLiteralSpread } from './scripts/lint/no-literal-spread.mjs';
 
-const nodeGlobals = Object.fromEntries(
-  [
-    'process',
-    'console',
-    'Buffer',
-    'URL',
-    'URLSearchParams',
-    'fetch',
-    'performance',
-    'AbortSignal',
-    'AbortController',
-  ]
-    .concat([
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'setImmediate',
-      'TextEncoder',
-      'TextDecoder',
-    ])
-    .map((name) => [name, 'readonly']),
-);
-
-const browserOnly = [
-  'window',
-  'document',
-  'navigator',
-  'location',
-  'localStorage',
-  'HTMLElement',
-  'Image',
-  'FontFace',
-];
+const browserOnly = Object.keys(globals.browser).filter((name) => !(name in globals.node));
 
 const slowNormalize = {
   selector: "CallExpression[callee.property.name='normalize'][arguments.0.value=/^NF/]",
@@ -93,31 +61,27 @@ export default defineConfig(
   {
     // Tests look into answers whose shape is what they are about to prove.
     files: ['**/*.test.{ts,tsx}', '**/{testing,test}/**/*.{ts,tsx}', 'e2e/**/*.ts'],
-    rules: Object.fromEntries(
-      [
-        'no-unsafe-assignment',
-        'no-unsafe-member-access',
-        'no-unsafe-argument',
-        'no-unsafe-call',
-        'no-unsafe-return',
-      ]
-        .concat(['unbound-method', 'no-implied-eval'])
-        .map((name) => [`@typescript-eslint/${name}`, 'off']),
-    ),
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-implied-eval': 'off',
+    },
   },
   { files: ['**/*.d.mts'], extends: [tseslint.configs.disableTypeChecked] },
   {
     files: ['**/*.{js,mjs,cjs}'],
     rules: { 'no-shadow': 'error' },
-    languageOptions: {
-      globals: { ...nodeGlobals, module: 'readonly', require: 'readonly', __dirname: 'readonly' },
-    },
+    languageOptions: { globals: globals.node },
   },
   {
     files: ['client/public/**/*.js'],
     languageOptions: {
       sourceType: 'script',
-      globals: Object.fromEntries([...browserOnly, 'matchMedia'].map((name) => [name, 'readonly'])),
+      globals: globals.browser,
     },
   },
   {

@@ -1,11 +1,10 @@
 import type { Config } from 'tailwindcss';
 
 /**
- * The design tokens. Colours are CSS variables (client/src/index.css) so that light and dark differ in one place;
- * everything else of the scale is Tailwind's own 4 px grid.
+ * The design tokens, and all that Tailwind 4 reads from here: client/src/index.css names this file with `@config`. Colors are CSS
+ * variables, so that light and dark differ in one place (client/src/index.css); the rest of the scale is Tailwind's own.
  */
 export default {
-  content: [],
   theme: {
     extend: {
       colors: {
