@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { contentHash } from './content-hash.mjs';
 import { ensureInstalled } from './install.mjs';
-import { packFiles } from './pack-files.mjs';
+import { precompress } from './precompress.mjs';
 import { quietVite } from './quiet-vite.mjs';
 import { installed, projectFolder, runOrExit } from './run-command.mjs';
 
@@ -12,7 +12,7 @@ const parts = [
     from: ['client', 'shared', 'vite.config.ts', 'tailwind.config.ts', 'tsconfig.json'],
     makes: 'dist/client/index.html',
     command: () => [installed('vite'), ['build', '--logLevel', 'warn']],
-    after: () => packFiles('dist/client'),
+    after: () => precompress('dist/client'),
   },
   {
     name: 'page renderer',
@@ -56,7 +56,7 @@ const build = async ({ name, from, makes, command, after }) => {
     'package.json',
     'package-lock.json',
     'scripts/build.mjs',
-    'scripts/pack-files.mjs',
+    'scripts/precompress.mjs',
   ]);
   if (existsSync(makes) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log(`Building the ${name} …`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packFiles } from '../../../scripts/pack-files.mjs';
+import { precompress } from '../../../scripts/precompress.mjs';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { staticFiles } from './static-files';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.vite/manifest.json'), 'manifest');
   await writeFile(join(folder, 'assets/main-a1.js'), code);
   await writeFile(join(folder, 'assets/tiny-a1.js'), 'export {}');
-  await packFiles(folder);
+  await precompress(folder);
   const webApp = { assets: await staticFiles(folder), page: async () => 'a page', injectsScripts: false };
   app = await startTestApp({ overrides: { webApp } });
 });

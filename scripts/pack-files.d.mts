@@ -1,1 +1,0 @@
-export const packFiles: (folder: string) => Promise<void>;
