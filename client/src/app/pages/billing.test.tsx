@@ -4,12 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { PaymentStatus } from '#shared/billing/schema';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { refusal } from '../../testing/fake-api';
-import {
-  samplePayment,
-  samplePendingPayment,
-  sampleStatus,
-  sampleSubscription,
-} from '../../testing/sample-payment';
+import { samplePayment, sampleStatus } from '../../testing/sample-payment';
 import { sampleUser } from '../../testing/sample-user';
 import { toastStore } from '../../ui/feedback/toast';
 import { account, openBilling } from './billing/testing/open-billing';
@@ -20,10 +15,15 @@ afterEach(() => {
 });
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
 const inPlan = (name: string) => within(screen.getByRole('region', { name: `${name} plan` }));
+
 const inCard = (name: string) => within(screen.getByRole('region', { name }));
+
 const history = () => inCard('Payment history');
+
 const rows = () => history().findAllByRole('listitem');
+
 const id = sampleUser().id;
 
 test('a free user sees their plan and a button that leads to Maya, and says so', async () => {
@@ -192,188 +192,6 @@ test('a plan that changed behind the page is shown as it is now', async () => {
   server.user = { ...server.user, plan: 'pro', subscriptionExpiresAt: daysFromNow(30) };
   await queryClient.invalidateQueries({ queryKey: ['/api/user/:id/subscription'] });
   expect(await screen.findByRole('region', { name: 'Welcome to Pro' })).toBeVisible();
-});
-
-test('a payment under way can be continued, or asked about until it is settled', async () => {
-  const pending = samplePendingPayment();
-  const server = account({}, [pending]);
-  openBilling(server);
-  const card = within(await screen.findByRole('region', { name: 'Payment under way' }));
-  expect(card.getByRole('link', { name: 'Continue to Maya' })).toHaveAttribute('href', pending.checkoutUrl);
-  const checkAgain = card.getByRole('button', { name: 'Check again' });
-  await userEvent.click(checkAgain);
-  await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Processing'));
-
-  server.payments = [samplePayment({ id: pending.id })];
-  server.user = { ...server.user, plan: 'pro', subscriptionExpiresAt: '2099-12-20T01:00:00.000Z' };
-  await userEvent.click(checkAgain);
-  await waitFor(() =>
-    expect(toastStore.read()).toMatchObject({
-      title: 'Payment Successful',
-      description: 'Thank you! Your Pro plan is active until Dec 20, 2099.',
-      variant: 'success',
-    }),
-  );
-  expect(screen.queryByRole('region', { name: 'Payment under way' })).not.toBeInTheDocument();
-  expect(await screen.findByRole('region', { name: 'Welcome to Pro' })).toBeVisible();
-});
-
-test('a check that finds the payment failed, or fails itself, says so', async () => {
-  const pending = samplePendingPayment();
-  const server = account({}, [pending]);
-  let answer: () => Response | object = () => refusal('INTERNAL', 'Oops');
-  openBilling(server, { answers: { 'POST /api/payments/check': () => answer() } });
-  const checkAgain = await screen.findByRole('button', { name: 'Check again' });
-  await userEvent.click(checkAgain);
-  await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Verification Needed'));
-
-  answer = () => ({
-    plan: 'free',
-    status: 'free',
-    isExpired: false,
-    endedPlan: null,
-    subscriptionExpiresAt: null,
-    daysUntilExpiry: null,
-  });
-  server.payments = [
-    samplePayment({ id: pending.id, status: 'failed', failureReason: 'Maya declined the card' }),
-  ];
-  await userEvent.click(checkAgain);
-  await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Failed'));
-  expect(await history().findByText('Maya declined the card')).toBeVisible();
-});
-
-/** A payment under way, of which nobody can tell any more what has become once this call is made. */
-const openWithHistoryLostAfter = (call: `POST /${string}`) => {
-  const pending = samplePendingPayment();
-  let isAway = false;
-  openBilling(account({}, [pending]), {
-    answers: {
-      [call]: () => {
-        isAway = true;
-        return freeStatus;
-      },
-      [`GET /api/user/${id}/subscription` as const]: () =>
-        isAway
-          ? refusal('UNAVAILABLE', 'Away')
-          : sampleSubscription({ plan: 'free', expiresAt: null }, [pending]),
-    },
-  });
-};
-
-test('a check whose outcome cannot be asked for says so, whatever was known before', async () => {
-  openWithHistoryLostAfter('POST /api/payments/check');
-  await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
-  await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Verification Needed'));
-});
-
-const cancelPayment = 'POST /api/payments/cancel';
-/** Presses the button and answers the question so. */
-const askToCancel = async (answer: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel payment' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel the payment of ₱99.00?' }));
-  await userEvent.click(dialog.getByRole('button', { name: answer }));
-};
-const freeStatus = {
-  plan: 'free',
-  status: 'free',
-  isExpired: false,
-  endedPlan: null,
-  subscriptionExpiresAt: null,
-  daysUntilExpiry: null,
-};
-
-test('a payment under way is cancelled once that is confirmed', async () => {
-  const pending = samplePendingPayment();
-  const server = account({}, [pending]);
-  const cancelled = { ...pending, status: 'failed' as const, failureReason: 'You cancelled the payment' };
-  const { made } = openBilling(server, {
-    answers: {
-      [cancelPayment]: (body: unknown) => {
-        expect(body).toEqual({ paymentId: pending.id });
-        server.payments = [cancelled];
-        return freeStatus;
-      },
-    },
-  });
-  await askToCancel('Keep It');
-  expect(made()).not.toContain(cancelPayment);
-  await askToCancel('Cancel Payment');
-  await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Cancelled'));
-  expect(made().filter((call) => call === cancelPayment)).toHaveLength(1);
-  expect(await history().findByText('You cancelled the payment')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Payment under way' })).not.toBeInTheDocument();
-});
-
-test('one that turns out to be paid is not cancelled, and the person hears that they have Pro', async () => {
-  const pending = samplePendingPayment();
-  const server = account({}, [pending]);
-  openBilling(server, {
-    answers: {
-      [cancelPayment]: () => {
-        server.payments = [samplePayment({ id: pending.id })];
-        server.user = { ...server.user, plan: 'pro', subscriptionExpiresAt: '2099-12-20T01:00:00.000Z' };
-        return { ...freeStatus, plan: 'pro', status: 'active' };
-      },
-    },
-  });
-  await askToCancel('Cancel Payment');
-  await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Successful'));
-  expect(await screen.findByRole('region', { name: 'Welcome to Pro' })).toBeVisible();
-});
-
-test('one that cannot be cancelled now says why, and stays', async () => {
-  const words = 'Maya does not answer at the moment. Your earlier payment could not be checked.';
-  openBilling(account({}, [samplePendingPayment()]), {
-    answers: { [cancelPayment]: refusal('UNAVAILABLE', words) },
-  });
-  await askToCancel('Cancel Payment');
-  await waitFor(() =>
-    expect(toastStore.read()).toMatchObject({ title: 'Payment Error', description: words }),
-  );
-  expect(screen.getByRole('region', { name: 'Payment under way' })).toBeVisible();
-});
-
-test('one of which nobody can tell what became is not said to be cancelled', async () => {
-  openWithHistoryLostAfter(cancelPayment);
-  await askToCancel('Cancel Payment');
-  await waitFor(() =>
-    expect(toastStore.read()).toMatchObject({
-      title: 'Payment Verification Needed',
-      description: expect.stringContaining('may have been cancelled, or paid before that'),
-    }),
-  );
-});
-
-test('another payment, begun in another tab, is shown instead of cancelled', async () => {
-  const older = samplePendingPayment({ checkoutUrl: 'https://payments.maya.ph/v2/checkout?id=older' });
-  const newer = samplePendingPayment({ checkoutUrl: 'https://payments.maya.ph/v2/checkout?id=newer' });
-  const server = account({}, [older]);
-  const words = 'Another payment was begun in the meantime and was kept.';
-  openBilling(server, { answers: { [cancelPayment]: refusal('CONFLICT', words) } });
-  await screen.findByRole('region', { name: 'Payment under way' });
-  server.payments = [newer, { ...older, status: 'failed', checkoutUrl: null }];
-  await askToCancel('Cancel Payment');
-  await waitFor(() =>
-    expect(toastStore.read()).toMatchObject({ title: 'Payment Error', description: words }),
-  );
-  await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'Continue to Maya' })).toHaveAttribute('href', newer.checkoutUrl),
-  );
-});
-
-test('what is not as it should be with a paid payment stands beside it', async () => {
-  openBilling(account({}, [samplePayment({ failureReason: '₱10.00 of it was given back' })]));
-  const [row] = await rows();
-  expect(within(row!).getByText(/^Pro from/)).toBeVisible();
-  expect(within(row!).getByText('₱10.00 of it was given back')).toBeVisible();
-});
-
-test('an address that may not be followed is not offered', async () => {
-  openBilling(account({}, [samplePendingPayment({ checkoutUrl: 'javascript:alert(1)' })]));
-  const card = within(await screen.findByRole('region', { name: 'Payment under way' }));
-  expect(card.queryByRole('link')).not.toBeInTheDocument();
-  expect(card.getByRole('button', { name: 'Check again' })).toBeVisible();
 });
 
 test('a receipt that cannot be made is said in the specified words, and logged', async () => {

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  sampleDownload,
+  sampleSummary,
+  sampleTrends,
+  sampleView,
+} from '../../../features/analytics/testing/sample-activity';
+import { leavePage } from '../../../lib/leaving/leave-page';
+import { fakeApi } from '../../../testing/fake-api';
+import { renderApp } from '../../../testing/render-app';
+import { sampleUser } from '../../../testing/sample-user';
+import { AnalyticsPage } from '../analytics';
+
+// They come late in the browser; the tests say what happens once they are there.
+await Promise.all([
+  import('../../../features/analytics/trends/trends'),
+  import('../../../features/sharing/share-dialog'),
+  import('./first-view-part'),
+]);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T01:30:00Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+const some: Answers = {
+  'GET /api/analytics/summary': sampleSummary(),
+  'GET /api/analytics/views': { views: [sampleView()], next: null },
+  'GET /api/analytics/downloads': { downloads: [sampleDownload()], next: null },
+  'GET /api/analytics/trends?range=30': sampleTrends('30'),
+};
+
+const open = (
+  answers: Answers,
+  { plan = 'free', path = '/analytics' }: { plan?: 'free' | 'pro' | 'agency'; path?: string } = {},
+) => {
+  const calls = fakeApi(answers);
+  renderApp(<AnalyticsPage user={sampleUser({ plan })} />, { path });
+  return { calls, asked: () => calls.map(({ call }) => call), pointer: userEvent.setup({ delay: null }) };
+};
+
+// Far quicker than asking a whole page for a role.
+const region = (name: string) => screen.findByLabelText(name, { selector: 'section' });
+
+test('a free plan names what Pro adds, asks for none of it, and leads to the payment', async () => {
+  const { asked, pointer } = open({
+    ...some,
+    'POST /api/create-checkout-session': { checkout_url: 'https://payments.maya.ph/checkout?id=1' },
+  });
+  const locked = within(await region('See what works, with trends'));
+  for (const addition of [/day by day/, /sites that send visitors/, /countries/, /credentials they open/])
+    expect(locked.getByText(addition)).toBeVisible();
+  await screen.findByText('1,234');
+  expect(asked().some((call) => call.includes('/trends'))).toBe(false);
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  await pointer.click(locked.getByRole('button', { name: 'Upgrade to Pro' }));
+  await waitFor(() => expect(leavePage).toHaveBeenCalledOnce());
+});
+
+test.each(['pro', 'agency'] as const)('%s sees the chart, and no lock', async (plan) => {
+  open(some, { plan });
+  expect(await screen.findByLabelText('Day')).toBeVisible();
+  expect(screen.queryByText(/Upgrade/)).not.toBeInTheDocument();
+});
+
+test('the table behind the chart has every day, the newest first, hidden from eyes until asked for', async () => {
+  const { pointer } = open(some, { plan: 'pro' });
+  const table = await screen.findByRole('table', { name: 'Views, visitors and downloads by day' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toHaveLength(31);
+  expect(rows.slice(0, 3)).toEqual([
+    ['Day', 'Views', 'Visitors', 'Downloads'],
+    ['Nov 20, 2026', '12', '9', '1'],
+    ['Nov 19, 2026', '0', '0', '0'],
+  ]);
+  const toggle = screen.getByRole('button', { name: 'Show as table' });
+  expect(table.parentElement).toHaveClass('sr-only');
+  await pointer.click(toggle);
+  expect(screen.getByRole('button', { name: 'Hide table' })).toHaveAttribute('aria-expanded', 'true');
+  expect(table.parentElement).not.toHaveClass('sr-only');
+});
+
+test('what stands out is ranked, with its counts', async () => {
+  open(some, { plan: 'pro' });
+  const ranked = async (title: string) =>
+    within(await region(title))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(await ranked('Top referrers')).toEqual(['facebook.com8 views', 'Direct4 views']);
+  expect(await ranked('Places')).toEqual(['🇵🇭Philippines11 views', 'Unknown place1 view']);
+  expect(await ranked('Credentials opened')).toEqual(['PRC Licence1 time']);
+});
+
+test('nothing in the range is said in each place', async () => {
+  const empty = { referrers: [], countries: [], credentials: [] };
+  open({ ...some, 'GET /api/analytics/trends?range=30': sampleTrends('30', empty) }, { plan: 'pro' });
+  expect(await screen.findAllByText('None in this time.')).toHaveLength(3);
+});
+
+test('another range is asked for, stands in the address, and the one before stays until it is there', async () => {
+  let answer = () => {};
+  const { pointer } = open(
+    {
+      ...some,
+      'GET /api/analytics/trends?range=7': () =>
+        new Promise<object>((resolve) => (answer = () => resolve(sampleTrends('7')))),
+    },
+    { plan: 'pro' },
+  );
+  const days = () => document.querySelectorAll('tbody tr').length;
+  await screen.findByLabelText('Day');
+  expect(screen.getByLabelText('30 days')).toBeChecked();
+  await pointer.click(screen.getByLabelText('7 days'));
+  expect(location.search).toBe('?range=7');
+  expect(days()).toBe(30);
+  answer();
+  await waitFor(() => expect(days()).toBe(7));
+});
+
+test('the range of the address is open after a reload', async () => {
+  const week = { ...some, 'GET /api/analytics/trends?range=7': sampleTrends('7') };
+  const { asked } = open(week, { plan: 'pro', path: '/analytics?range=7' });
+  expect(await screen.findByLabelText('7 days')).toBeChecked();
+  await screen.findByLabelText('Day');
+  expect(asked().filter((call) => call.includes('/trends'))).toEqual(['GET /api/analytics/trends?range=7']);
+});

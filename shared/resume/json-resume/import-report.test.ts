@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { importJsonResume } from './import';
+
+const read = (file: unknown) => {
+  const result = importJsonResume(typeof file === 'string' ? file : JSON.stringify(file));
+  if ('problem' in result) throw new Error(result.problem);
+  return result;
+};
+
+const itemsOf = (file: unknown) =>
+  read(file).items.map(({ outcome, what, text }) => `${outcome} | ${what} | ${text}`);
+
+const nurse = {
+  basics: {
+    name: 'Liza Peñaflor',
+    email: 'liza@example.ph',
+    label: 'Registered Nurse',
+    summary: 'Ward nurse with eight years in public hospitals in the Visayas.',
+    phone: '+63 917 555 0142',
+    url: 'https://liza.example.ph',
+    location: { city: 'Cebu City', region: 'Central Visayas', countryCode: 'PH', address: '12 Mango Ave' },
+  },
+  work: [
+    {
+      position: 'Staff Nurse',
+      name: 'Visayas Medical',
+      startDate: '2021-06-01',
+      summary: 'Cared for 24 surgical patients a shift.',
+      highlights: ['Cut waiting time by a third', '• Trained 12 new nurses'],
+    },
+  ],
+  education: [
+    {
+      institution: 'University of San Carlos',
+      studyType: 'Bachelor of Science',
+      area: 'Nursing',
+      startDate: '2012-06',
+      endDate: '2016-04',
+      score: '1.4',
+      courses: ['Anatomy'],
+    },
+  ],
+  skills: [{ name: 'Triage', keywords: ['ECG', 'triage', 'Phlebotomy'] }],
+};
+
+describe('nothing is dropped silently', () => {
+  test('name, email, address and unknown things are named as left out', () => {
+    const items = itemsOf({
+      ...nurse,
+      awards: [{ title: 'Nurse of the Year', date: '2020' }],
+      certificates: [{ name: 'BLS' }],
+      hobbies: 'Diving',
+    });
+    expect(items).toEqual(
+      expect.arrayContaining([
+        'left out | Name | Liza Peñaflor',
+        'left out | Email | liza@example.ph',
+        'left out | Location: address | 12 Mango Ave',
+        'left out | Skill | triage',
+        'left out | Awards | Nurse of the Year, 2020',
+        'left out | Certificates | BLS',
+        'left out | Hobbies | Diving',
+      ]),
+    );
+  });
+
+  test('each part of an entry that has no field is named', () => {
+    const items = itemsOf({
+      work: [{ position: 'Clerk', name: 'LGU', location: 'Iloilo', url: 'https://x.ph' }],
+    });
+    expect(items).toContain('left out | Work: Clerk, LGU: location | Iloilo');
+    expect(items).toContain('left out | Work: Clerk, LGU: url | https://x.ph');
+  });
+
+  test('a long summary is cut between words and what is lost is shown', () => {
+    const { content, items } = read({ basics: { summary: `${'word '.repeat(110)}theveryend` } });
+    expect(content.summary.length).toBeLessThanOrEqual(500);
+    expect(content.summary).toMatch(/word…$/);
+    expect(items[0]).toMatchObject({ outcome: 'shortened', what: 'Summary' });
+    expect(items[0]?.reason).toContain('theveryend');
+  });
+
+  test('highlights that do not fit are left out whole, one by one', () => {
+    const highlights = ['a', 'b', 'c'].map((letter) => letter.repeat(200));
+    const { content, items } = read({ work: [{ position: 'Clerk', highlights }] });
+    expect(content.experience[0]?.description).toBe(`- ${highlights[0]}\n- ${highlights[1]}`);
+    expect(items).toContainEqual(expect.objectContaining({ outcome: 'left out', text: highlights[2] }));
+  });
+
+  test('a 21st skill, one that is too long, and languages without room', () => {
+    const keywords = Array.from({ length: 19 }, (_, index) => `Skill ${index}`);
+    const { content, items } = read({
+      skills: [{ name: 'An unreasonably long name of a skill', keywords: [...keywords, 'Too much'] }],
+      languages: [{ language: 'Cebuano', fluency: 'Native' }],
+    });
+    expect(content.skills).toHaveLength(20);
+    expect(content.skills[0]).toBe('An unreasonably long name of…');
+    expect(items).toContainEqual(expect.objectContaining({ outcome: 'left out', text: 'Too much' }));
+    expect(items).toContainEqual(expect.objectContaining({ outcome: 'left out', text: 'Cebuano (Native)' }));
+  });
+
+  test('text that is too short to be kept is left out', () => {
+    expect(itemsOf({ basics: { label: 'Nurse', summary: 'Too short' } })).toContain(
+      'left out | Summary | Too short',
+    );
+  });
+
+  test.each([
+    ['555.123.4567', '555-123-4567'],
+    ['tel:+639175550142', '+639175550142'],
+    ['+63 (0)917 - 555 - 0142 ext. 9', '+6309175550142'],
+  ])('the phone number %s becomes %s', (phone, expected) => {
+    const { content, items } = read({ basics: { phone } });
+    expect(content.phone).toBe(expected);
+    expect(items[0]).toMatchObject({ outcome: 'shortened', what: 'Phone' });
+  });
+
+  test('a phone number without room for its spaces is taken without them', () => {
+    expect(read({ basics: { phone: '+63 917 555 0142' } }).items[0]).toEqual({
+      outcome: 'taken',
+      what: 'Phone',
+      text: '+639175550142',
+      reason: 'Written as "+63 917 555 0142" in the file',
+    });
+  });
+
+  test.each([
+    ['2020 – 2024', '2020-2024'],
+    ['2020 to 2024', '2020-2024'],
+    ['Class of 2024', '2024'],
+  ])('the year %s becomes %s', (year, expected) => {
+    expect(read({ education: [{ studyType: 'BS Nursing', year }] }).content.education[0]?.year).toBe(
+      expected,
+    );
+  });
+
+  test('a phone number in words is left out', () => {
+    expect(itemsOf({ basics: { label: 'Nurse', phone: 'call my mother' } })).toContain(
+      'left out | Phone | call my mother',
+    );
+  });
+
+  test('a website that would run as a script is left out', () => {
+    const { content, items } = read({ basics: { label: 'Nurse', url: 'javascript:alert(1)' } });
+    expect(content.website).toBe('');
+    expect(items).toContainEqual(expect.objectContaining({ outcome: 'left out', what: 'Website' }));
+  });
+
+  test('the 51st entry is named', () => {
+    const work = Array.from({ length: 51 }, (_, index) => ({ position: `Job ${index}` }));
+    const { content, items } = read({ work });
+    expect(content.experience).toHaveLength(50);
+    expect(items).toContainEqual(expect.objectContaining({ outcome: 'left out', text: 'Job 50' }));
+  });
+});
