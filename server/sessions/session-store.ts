@@ -37,6 +37,7 @@ type Callback = (error?: unknown) => void;
  */
 export class SessionStore extends session.Store {
   readonly #deps: StoreDeps;
+  readonly #unattended = new WeakSet<SessionData>();
 
   constructor(deps: StoreDeps) {
     super();
@@ -55,8 +56,16 @@ export class SessionStore extends session.Store {
   }
 
   /** Called at the end of every request of a session that was not changed. */
-  override touch(sid: string, { signedIn }: SessionData, callback?: Callback) {
-    report(this.#recordVisit(sid, signedIn), callback);
+  override touch(sid: string, session: SessionData, callback?: Callback) {
+    report(
+      this.#unattended.has(session) ? Promise.resolve() : this.#recordVisit(sid, session.signedIn),
+      callback,
+    );
+  }
+
+  /** Does not count this request as a visit: the user's page sent it on a timer. */
+  skipVisit(session: SessionData) {
+    this.#unattended.add(session);
   }
 
   override destroy(sid: string, callback?: Callback) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { backgroundRefetchHeader } from '#shared/http/background-refetch';
 import { findPerson } from '../testing/people';
 import { refusal } from '../testing/refusal';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -32,8 +33,8 @@ const sessionOf = async (email: string) =>
   )[0]!;
 
 /** The status of one visit, once the answer has ended: a visit is recorded before that. */
-const visit = async (browser: Browser) => {
-  const response = await browser.get('/api/auth/user');
+const visit = async (browser: Browser, headers: Record<string, string> = {}) => {
+  const response = await browser.get('/api/auth/user', headers);
   await response.text();
   return response.status;
 };
@@ -155,6 +156,31 @@ describe('an administrator’s session', () => {
     expect(await visit(admin)).toBe(200);
     at(60 * minute - second);
     expect(await visit(admin)).toBe(401);
+  });
+
+  test('ends after 30 minutes of calls that a page makes on a timer', async () => {
+    const admin = await app.signedIn({ email: 'admin@husay.test' });
+    const poll = () => visit(admin, { [backgroundRefetchHeader]: 'true' });
+    for (let minutes = 5; minutes < 30; minutes += 5) {
+      at(minutes * minute);
+      expect(await poll()).toBe(200);
+    }
+    expect((await sessionOf('admin@husay.test')).last_seen_at).toEqual(start);
+    at(30 * minute);
+    expect(await poll()).toBe(401);
+    expect(await visit(admin)).toBe(401);
+  });
+
+  test('goes on with a visit among such calls, counted from that visit', async () => {
+    const admin = await app.signedIn({ email: 'admin@husay.test' });
+    const poll = () => visit(admin, { [backgroundRefetchHeader]: 'true' });
+    at(20 * minute);
+    expect(await poll()).toBe(200);
+    expect(await visit(admin)).toBe(200);
+    at(50 * minute - second);
+    expect(await poll()).toBe(200);
+    at(50 * minute);
+    expect(await poll()).toBe(401);
   });
 
   test('ends after 8 hours whatever was visited', async () => {

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
+import { backgroundRefetchHeader } from '#shared/http/background-refetch';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Database } from '../db/client';
@@ -15,6 +16,7 @@ interface SessionDeps {
 /** Puts the session of a signed-in user, and the user, on the request. */
 export const sessionMiddleware = ({ config, database, clock }: SessionDeps): RequestHandler[] => {
   const cookie = sessionCookieOptions(config.publicUrl);
+  const store = new SessionStore({ db: database.db, clock, cookie });
   return [
     (req, _res, next) => {
       // A proxy that ends https may not say so, and the secure cookie would silently stay away.
@@ -24,7 +26,7 @@ export const sessionMiddleware = ({ config, database, clock }: SessionDeps): Req
     session({
       name: sessionCookieName(config.publicUrl),
       secret: config.sessionSecret,
-      store: new SessionStore({ db: database.db, clock, cookie }),
+      store,
       resave: false,
       saveUninitialized: false,
       // Whether the browser's side is https follows from the public address alone.
@@ -32,6 +34,7 @@ export const sessionMiddleware = ({ config, database, clock }: SessionDeps): Req
       cookie,
     }),
     (req, _res, next) => {
+      if (req.get(backgroundRefetchHeader) !== undefined) store.skipVisit(req.session);
       const user = req.session.signedIn?.user;
       if (user) req.user = user;
       next();

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { backgroundRefetchHeader } from '#shared/http/background-refetch';
 import type { WebhookLog } from '#shared/webhooks/schema';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { fakeApi, refusal } from '../../testing/fake-api';
@@ -24,6 +25,11 @@ const open = (answers: Answers) => {
     calls,
     pointer: userEvent.setup({ delay: null }),
     asked: () => calls.filter(({ call }) => call === list).length,
+    /** Of each call for the list: whether a timer made it. */
+    background: () =>
+      calls
+        .filter(({ call }) => call === list)
+        .map(({ init }) => new Headers(init.headers).has(backgroundRefetchHeader)),
   };
 };
 const openWith = (...logs: WebhookLog[]) => open({ [list]: { logs } });
@@ -142,6 +148,15 @@ describe('asking again', () => {
     await wait(0);
     expect(asked()).toBe(2);
     vi.restoreAllMocks();
+  });
+
+  test('on a timer says so, so that an open page alone keeps nobody signed in', async () => {
+    const { background } = await openOnFakeTime({ [list]: { logs: [] } });
+    await wait(10_100);
+    expect(background()).toEqual([false, true, true]);
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await wait(0);
+    expect(background()).toEqual([false, true, true, false]);
   });
 
   test('by hand works also while it is off', async () => {

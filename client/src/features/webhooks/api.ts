@@ -9,13 +9,16 @@ export const refreshEveryMs = 5000;
 
 const queryKey = [listWebhookLogs.path] as const;
 
-/** The deliveries, with those that were shown already; null when nobody is signed in any more. */
-export const deliveriesQuery = (queryClient: QueryClient) =>
+/**
+ * The deliveries, with those that were shown already; null when nobody is signed in any more. `isBackground` says that a
+ * timer fetches them, not the user.
+ */
+export const deliveriesQuery = (queryClient: QueryClient, { isBackground = false } = {}) =>
   queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<Deliveries | null> => {
       try {
-        const { logs } = await callApi(listWebhookLogs, { query: {}, signal });
+        const { logs } = await callApi(listWebhookLogs, { query: {}, signal, isBackground });
         return withNewest(queryClient.getQueryData<Deliveries | null>(queryKey) ?? undefined, logs);
       } catch (error) {
         if (isUnauthorized(error)) return null;

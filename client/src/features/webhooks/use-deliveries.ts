@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { deliveriesQuery, refreshEveryMs } from './api';
@@ -12,15 +12,26 @@ interface DeliveriesOptions {
 
 /** The deliveries, kept up to date. A failure is told once, until it works again; and whenever somebody asks by hand. */
 export const useDeliveries = ({ isAutomatic, onUnauthorized }: DeliveriesOptions) => {
+  const queryClient = useQueryClient();
   const query = useQuery({
-    ...deliveriesQuery(useQueryClient()),
+    ...deliveriesQuery(queryClient),
     staleTime: 0,
     refetchOnMount: true,
-    refetchInterval: isAutomatic && refreshEveryMs,
-    // A tab that nobody sees asks for nothing, and catches up when it is seen again.
-    refetchIntervalInBackground: false,
+    // A hidden tab fetches nothing, and catches up when it is shown again.
     refetchOnWindowFocus: isAutomatic,
   });
+  useEffect(() => {
+    if (!isAutomatic) return;
+    const timer = window.setInterval(() => {
+      if (!focusManager.isFocused()) return;
+      // Not the query's own refetchInterval, whose calls cannot be told from the user's.
+      void queryClient.prefetchQuery({
+        ...deliveriesQuery(queryClient, { isBackground: true }),
+        staleTime: 0,
+      });
+    }, refreshEveryMs);
+    return () => window.clearInterval(timer);
+  }, [isAutomatic, queryClient]);
   const { data, dataUpdatedAt, isError, isFetching, errorUpdateCount, refetch } = query;
   // Without anything known, each try begins as if there had been none before.
   const hasFailed = isError || (data === undefined && errorUpdateCount > 0);

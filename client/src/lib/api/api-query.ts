@@ -7,7 +7,6 @@ import { send, type Optionally, type Part } from './call-api';
 type Options<P extends z.ZodType, Q extends z.ZodType> = Part<'params', P> &
   Part<'query', Q> & {
     staleTime?: number;
-    refetchInterval?: number | false;
     refetchOnMount?: boolean;
     enabled?: boolean;
   };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { backgroundRefetchHeader } from '#shared/http/background-refetch';
 import type { Endpoint } from '#shared/http/endpoint';
 import { actingUserHeaders } from './acting-user';
 import { ApiError } from './api-error';
@@ -6,7 +7,14 @@ import { ApiError } from './api-error';
 /** What a call needs: exactly the parts that its endpoint has a schema for, before parsing. */
 export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
   Part<'query', Q> &
-  Part<'body', B> & { signal?: AbortSignal | undefined };
+  Part<'body', B> &
+  CallOptions;
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Sent on a timer, without the user doing anything: it does not keep their session alive. */
+  isBackground?: boolean | undefined;
+}
 
 /** Required exactly when the endpoint has a schema for it. */
 export type Part<Name extends string, Schema extends z.ZodType> = Schema extends z.ZodUndefined
@@ -25,23 +33,23 @@ export const callApi = <P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
   ...[input]: Optionally<CallInput<P, Q, B>>
 ): Promise<z.output<R>> => send(endpoint, input ?? {});
 
-interface Sent {
+interface Sent extends CallOptions {
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  signal?: AbortSignal | undefined;
 }
 
 /** callApi for code that is generic over endpoints, where the compiler cannot yet tell which parts are required. */
 export const send = async <R extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
-  { params, query, body, signal }: Sent,
+  { params, query, body, signal, isBackground }: Sent,
 ): Promise<z.output<R>> => {
   const response = await fetch(urlOf(endpoint, { params, query }), {
     method: endpoint.method,
     credentials: 'include',
     headers: {
       ...actingUserHeaders(endpoint.method),
+      ...(isBackground && { [backgroundRefetchHeader]: 'true' }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
