@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { formatCentavos, formatDate, formatDay } from './format';
+import { formatCentavos, formatDate, formatDateTime, formatDay } from './format';
 
 test('a moment is dated as in Manila', () => {
   expect(formatDate('2026-11-19T16:00:00Z')).toBe('Nov 20, 2026');
   expect(formatDate(new Date('2026-11-19T15:59:59Z'))).toBe('Nov 19, 2026');
+});
+
+test('a moment is dated and timed as in Manila', () => {
+  for (const moment of ['2026-11-20T01:02:00Z', new Date('2026-11-20T01:02:59Z'), 1795136520000]) {
+    expect(formatDateTime(moment)).toBe('Nov 20, 2026, 9:02 AM');
+  }
 });
 
 test('a day stays that day', () => {

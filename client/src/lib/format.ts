@@ -1,9 +1,11 @@
-import { formatMoment } from '#shared/moment';
+import { formatManilaDay } from '#shared/manila-day';
 
-const date = new Intl.DateTimeFormat('en-US', {
+const dateTime = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
   timeZone: 'Asia/Manila',
 });
 
@@ -17,10 +19,12 @@ const day = new Intl.DateTimeFormat('en-US', {
 const peso = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
 
 /** A moment as people in Manila date it: 'Nov 20, 2026'. */
-export const formatDate = (moment: Date | string) => date.format(new Date(moment));
+export const formatDate = (moment: Date | string) => formatManilaDay(new Date(moment));
 
-/** A moment as people in Manila date and time it: 'Nov 20, 2026, 9:00 AM'. */
-export const formatDateTime = (moment: Date | string) => formatMoment(new Date(moment).getTime());
+/** A moment as people in Manila date and time it: 'Nov 20, 2026, 9:00 AM'. A number is milliseconds since 1970. */
+export const formatDateTime = (moment: Date | string | number) =>
+  // Browsers differ in the space before AM and PM.
+  dateTime.format(new Date(moment)).replace(/\u202f/g, ' ');
 
 /** A day without a time (YYYY-MM-DD) is the same day everywhere. */
 export const formatDay = (isoDay: string) => day.format(new Date(`${isoDay}T00:00:00Z`));

@@ -1,6 +1,7 @@
 import { plans } from '#shared/billing/plans';
 import type { PdfData } from '#shared/public-profile/schema';
 import { allowedTemplate } from '#shared/resume-document/templates';
+import { saveFile } from '../../lib/save-file';
 import { pdfFileName } from './file-name';
 import { documentSource, usedFonts, type Font, type PaperName } from './layout/document';
 import type { PdfFonts } from './paint-pdf-text';
@@ -21,20 +22,10 @@ export interface DownloadDeps {
   save: (pdf: Blob, fileName: string) => void;
 }
 
-/** Hands the file to the browser; the address is kept for as long as that may need to read it. */
-export const saveBlob = (pdf: Blob, fileName: string) => {
-  const url = URL.createObjectURL(pdf);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-};
-
 const browserDeps: DownloadDeps = {
   loadFonts: async (fonts) => (await import('./fonts/load-fonts')).loadFonts(fonts),
   loadPhoto: async (url) => (await import('./load-photo')).loadPhoto(url),
-  save: saveBlob,
+  save: saveFile,
 };
 
 const loadFirstPhoto = async (urls: readonly string[], loadPhoto: DownloadDeps['loadPhoto']) => {

@@ -1,3 +1,5 @@
+import { saveFile } from '../../lib/save-file';
+
 /** The QR code as the product draws it: 300 pixels wide, a margin of 2 modules, black on white. */
 export const qrOptions = {
   type: 'image/png',
@@ -14,17 +16,8 @@ export const generateQrCode = async (url: string) => {
 
 export const qrFileName = (username: string) => `${username}-profile-qr.png`;
 
-/** Saves a generated code as a file; its blob address is given back after a second, when the download has begun. */
-export const downloadQrCode = (dataUrl: string, fileName: string) => {
-  const address = URL.createObjectURL(pngBlob(dataUrl));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-};
+/** Saves a generated code as a file. */
+export const downloadQrCode = (dataUrl: string, fileName: string) => saveFile(pngBlob(dataUrl), fileName);
 
 // Not fetch(dataUrl): the content security policy lets no page connect to a data address.
 const pngBlob = (dataUrl: string) => {

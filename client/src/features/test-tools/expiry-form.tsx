@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatMoment } from '#shared/moment';
 import { expiryMinutes } from '#shared/test-tools/schema';
 import type { FieldErrors } from '#shared/http/errors';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { areTestToolsOff, testToolsOff } from '../../lib/api/test-tools-off';
+import { formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { Field } from '../../ui/forms/field';
@@ -50,13 +50,13 @@ export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChan
     setMinutes(String(minutesUntilExpiry));
     return attempt(async () => {
       const { user } = await create.mutateAsync({ userId: id, minutesUntilExpiry });
-      return `${user.email} is Pro until ${formatMoment(user.willExpireAt)}.`;
+      return `${user.email} is Pro until ${formatDateTime(user.willExpireAt)}.`;
     }, 'Failed to create an expiring user');
   };
   const expireNow = () =>
     attempt(async () => {
       const { user } = await expire.mutateAsync(id);
-      return `The plan of ${user.email} ended at ${formatMoment(user.subscriptionExpiresAt)}.`;
+      return `The plan of ${user.email} ended at ${formatDateTime(user.subscriptionExpiresAt)}.`;
     }, 'Failed to expire the user');
 
   return (

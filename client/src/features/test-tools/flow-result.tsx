@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { plans } from '#shared/billing/plans';
-import { formatMoment } from '#shared/moment';
 import type { PaymentFlowResult } from '#shared/test-tools/schema';
+import { formatDateTime } from '../../lib/format';
 import { Badge } from '../../ui/layout/badge';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { FlowSteps } from './flow-steps';
@@ -30,11 +30,11 @@ export const FlowResult = ({ result }: { result: PaymentFlowResult }) => {
       <dl className="mt-2 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-5">
         <Fact name="Payment status" value={payment?.status} />
         <Fact name="Receipt" value={payment?.receiptNumber} />
-        <Fact name="Paid at" value={payment?.paidAt && formatMoment(payment.paidAt)} />
+        <Fact name="Paid at" value={payment?.paidAt && formatDateTime(payment.paidAt)} />
         <Fact name="User plan" value={user && plans[user.plan].name} />
         <Fact
           name="Subscription expiry"
-          value={user?.subscriptionExpiresAt && formatMoment(user.subscriptionExpiresAt)}
+          value={user?.subscriptionExpiresAt && formatDateTime(user.subscriptionExpiresAt)}
         />
       </dl>
     </Card>

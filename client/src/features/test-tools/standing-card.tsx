@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Plan } from '#shared/billing/plan';
 import type { SubscriptionStatus } from '#shared/billing/schema';
-import { formatMoment } from '#shared/moment';
 import { ApiError } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
+import { formatDateTime } from '../../lib/format';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { FailedState } from '../../ui/feedback/failed-state';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
@@ -67,7 +67,7 @@ const Standing = ({ userId, renderPlan, onUnauthorized, onChanged }: Omit<Standi
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
       <Fact name="Plan">{renderPlan(plan)}</Fact>
       <Fact name="Status">{words[status]}</Fact>
-      <Fact name="Expires">{subscriptionExpiresAt ? formatMoment(subscriptionExpiresAt) : 'N/A'}</Fact>
+      <Fact name="Expires">{subscriptionExpiresAt ? formatDateTime(subscriptionExpiresAt) : 'N/A'}</Fact>
       <Fact name="Days until expiry">{daysUntilExpiry ?? 'N/A'}</Fact>
       {subscriptionExpiresAt && !isExpired && (
         <Fact name="Ends in">

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { BillingCause, BillingLog } from '#shared/admin-billing/schema';
-import { formatMoment } from '#shared/moment';
-import { formatDate } from '../../../lib/format';
+import { formatDate, formatDateTime } from '../../../lib/format';
 import { EmailText } from '../../../ui/layout/email-text';
 import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
 import type { BillingLooks } from '../billing-looks';
@@ -58,7 +57,7 @@ export const LogsTable = ({ logs, renderPlan }: LogsTableProps) => (
           )}
         </Cell>
         <Cell label="Date" className="md:min-w-28 lg:whitespace-nowrap">
-          <time dateTime={log.createdAt}>{formatMoment(log.createdAt)}</time>
+          <time dateTime={log.createdAt}>{formatDateTime(log.createdAt)}</time>
         </Cell>
       </Row>
     ))}

@@ -1,6 +1,5 @@
 import type { PendingTransaction } from '#shared/admin-billing/schema';
-import { formatMoment } from '#shared/moment';
-import { formatCentavos } from '../../../lib/format';
+import { formatCentavos, formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
 import { Person } from '../person';
@@ -42,7 +41,7 @@ export const PendingTable = ({ transactions, onCleanup }: PendingTableProps) => 
             {formatCentavos(amount)}
           </Cell>
           <Cell label="Created" className="lg:whitespace-nowrap">
-            <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           </Cell>
           <Cell className="md:text-right">
             {userId && (

@@ -1,9 +1,10 @@
 import { Award, FileText, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProfileDownload, ProfileView } from '#shared/analytics/schema';
+import { formatDateTime } from '../../../lib/format';
 import { placeOf } from '../place';
 import { referrerName } from '../referrer';
-import { formatMoment, formatWhen } from './when';
+import { formatWhen } from './when';
 
 /** A visitor's look: where they were, which page led them here, when. */
 export const ViewRow = ({ view }: { view: ProfileView }) => {
@@ -75,7 +76,7 @@ const Row = ({ mark, title, detail, moment }: RowProps) => (
     </div>
     <time
       dateTime={moment}
-      title={formatMoment(moment)}
+      title={formatDateTime(moment)}
       className="shrink-0 text-end text-xs text-muted tabular-nums"
     >
       {formatWhen(moment)}

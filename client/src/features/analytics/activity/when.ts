@@ -13,12 +13,3 @@ export const formatWhen = (moment: string, now = new Date()) => {
   if (minutesAgo < dayMinutes) return relative.format(-Math.floor(minutesAgo / hourMinutes), 'hour');
   return formatDate(moment);
 };
-
-const exact = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Manila',
-});
-
-/** A moment to the minute, as clocks in Manila show it: 'Nov 20, 2026, 9:02 AM'. */
-export const formatMoment = (moment: string) => exact.format(new Date(moment));

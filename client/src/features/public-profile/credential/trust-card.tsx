@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { CredentialRecord } from '#shared/credentials/schema';
-import { formatMoment } from '#shared/moment';
 import { product } from '#shared/product';
 import { profileName } from '#shared/public-profile/profile-title';
+import { formatDateTime } from '../../../lib/format';
 import { Card } from '../../../ui/layout/card';
 import { Fingerprint } from './fingerprint';
 
@@ -34,7 +34,7 @@ export const TrustCard = ({ record: { owner, credential }, onCopy }: TrustCardPr
       </div>
       <dl className="mt-4 space-y-4 text-sm">
         <Fact term="Uploaded">
-          <time dateTime={credential.uploadedAt}>{formatMoment(credential.uploadedAt)}</time> (Philippine
+          <time dateTime={credential.uploadedAt}>{formatDateTime(credential.uploadedAt)}</time> (Philippine
           time)
         </Fact>
         <Fact term="SHA-256 of the file">

@@ -1,5 +1,6 @@
 import { product } from '#shared/product';
-import { saveBlob, type DownloadDeps } from '../download-pdf';
+import { saveFile } from '../../../lib/save-file';
+import type { DownloadDeps } from '../download-pdf';
 import { usedFonts } from '../layout/document';
 import { savingPdf } from '../pdf-failure';
 import { receiptDocument, type Receipt } from './receipt-document';
@@ -8,7 +9,7 @@ type ReceiptDeps = Pick<DownloadDeps, 'loadFonts' | 'save'>;
 
 const browserDeps: ReceiptDeps = {
   loadFonts: async (fonts) => (await import('../fonts/load-fonts')).loadFonts(fonts),
-  save: saveBlob,
+  save: saveFile,
 };
 
 // Sweden writes dates as files are named: 2026-11-20.

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { formatMoment } from '#shared/moment';
+import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import type { Draft } from './use-drafts';
 
@@ -23,7 +23,7 @@ export const DraftOffer = ({ drafts, savedVersion, onRestore, onDiscard }: Draft
       <div className="flex min-w-0 flex-1 basis-64 items-start gap-3">
         <History aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
         <div className="min-w-0 text-sm">
-          <p className="font-semibold">You have unsaved changes from {formatMoment(draft.keptAt)}.</p>
+          <p className="font-semibold">You have unsaved changes from {formatDateTime(draft.keptAt)}.</p>
           <p className="text-muted">
             {draft.version < savedVersion
               ? 'The resume has been saved since. Restoring puts them in the form; saving will ask which to keep.'

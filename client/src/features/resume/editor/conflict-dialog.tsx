@@ -1,4 +1,4 @@
-import { formatMoment } from '#shared/moment';
+import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import type { Conflict } from './use-resume-saves';
@@ -19,7 +19,7 @@ export const ConflictDialog = ({ conflict, onKeepMine, onTakeNewer, onPostpone }
       onOpenChange={(open) => !open && onPostpone()}
       title="This resume was changed elsewhere"
       description={`It was saved in another tab or on another device${
-        updatedAt ? ` on ${formatMoment(updatedAt)}` : ''
+        updatedAt ? ` on ${formatDateTime(updatedAt)}` : ''
       }, after you opened it here.`}
       footer={
         <>

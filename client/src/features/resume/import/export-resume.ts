@@ -1,6 +1,7 @@
 import type { ExportedPerson } from '#shared/resume/json-resume/basics';
 import { exportJsonResume, jsonResumeFileName } from '#shared/resume/json-resume/export';
 import type { ResumeContent } from '#shared/resume/schema';
+import { saveFile } from '../../../lib/save-file';
 
 /** Downloads the content as a JSON Resume file. */
 export const downloadJsonResume = (
@@ -8,12 +9,6 @@ export const downloadJsonResume = (
   person: Omit<ExportedPerson, 'origin'> & { username: string },
 ) => {
   const file = exportJsonResume(content, { ...person, origin: window.location.origin });
-  const url = URL.createObjectURL(
-    new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = jsonResumeFileName(person.username);
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(url), 1000);
+  const json = new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' });
+  saveFile(json, jsonResumeFileName(person.username));
 };
