@@ -34,7 +34,7 @@ test('a user exports their data, deletes the account, and signs in to a new one 
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download everything' }).click(),
+    page.getByRole('link', { name: 'Download everything' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(new RegExp(`^husay-${username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`));
   const entries = unzipSync(new Uint8Array(await readFile(await download.path())));
@@ -62,6 +62,20 @@ test('a user exports their data, deletes the account, and signs in to a new one 
   const anew = (await (await page.request.get('/api/auth/user')).json()) as { username: string };
   expect(anew.username).not.toBe(username);
   expect(await (await page.request.get('/api/credentials')).json()).toEqual([]);
+});
+
+test('a download after signing out elsewhere leads to sign in, and back', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
+  await page.goto('/your-data');
+  const link = page.getByRole('link', { name: 'Download everything' });
+  await expect(link).toBeVisible();
+  await page.context().clearCookies({ name: /husay\.sid/ });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL('/your-data');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
 });
 
 test('the notice is one click away from every sign-in @phone', async ({ page }) => {

@@ -1,4 +1,7 @@
 import type { Router } from 'express';
+import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
+import { pages } from '#shared/pages';
+import { exportAccount } from '#shared/your-data/endpoints';
 import { accountRoutes } from '../features/accounts/routes';
 import { signInPaths, signInRoutes } from '../features/accounts/sign-in-routes';
 import { adminBillingRoutes } from '../features/admin-billing/routes';
@@ -24,7 +27,12 @@ import { expiryRoutes, testToolRoutes } from '../features/test-tools/routes';
 import { webhookMonitorRoutes, webhookTestRoutes } from '../features/webhooks/monitor-routes';
 import { yourDataRoutes } from '../features/your-data/routes';
 import { apiDescriptionRoutes } from '../http/api-description';
-import { errorHandler, pageErrorHandler, unknownPath } from '../http/errors/error-handler';
+import {
+  downloadErrorHandler,
+  errorHandler,
+  pageErrorHandler,
+  unknownPath,
+} from '../http/errors/error-handler';
 import { recordRefusals } from '../http/monitoring/record-refusals';
 import type { Stage, Wiring } from './wiring';
 
@@ -45,6 +53,9 @@ export const apiStage: Stage = (app, wiring) => {
   app.use(apiDescriptionRoutes({ withTestTools }));
   app.use(recordRefusals({ db: wiring.db, clock }));
   app.use(signInPaths, pageErrorHandler);
+  app.use(exportAccount.path, downloadErrorHandler({ name: 'your data', path: pages.yourData }));
+  const analyticsPage = { name: 'analytics', path: pages.analytics };
+  app.use([exportViewsPath, exportDownloadsPath], downloadErrorHandler(analyticsPage));
   app.use('/api', unknownPath, errorHandler);
 };
 

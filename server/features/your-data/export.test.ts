@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { credentials } from '../../db/schema/credentials';
 import { securityEvents } from '../../db/schema/security-events';
-import type { Browser } from '../../testing/browser';
+import { Browser } from '../../testing/browser';
 import { pdf } from '../../testing/documents';
 import { rawCall } from '../../testing/raw-call';
 import { refusal } from '../../testing/refusal';
@@ -38,6 +38,55 @@ test('signed out: 401, and no archive', async () => {
   expect(await refusal(await app.visitor().get(path))).toMatchObject({
     status: 401,
     message: 'Unauthorized',
+  });
+});
+
+describe('opened in a browser, a refusal is a page with a way back', () => {
+  const open = async (browser: Browser) => {
+    const response = await browser.get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('content-disposition')).toBeNull();
+    return { status: response.status, html: await response.text() };
+  };
+
+  test('for a user who was signed out: to sign in, and then to the page of the download', async () => {
+    const { status, html } = await open(app.visitor());
+    expect(status).toBe(401);
+    expect(html).toContain('You are signed out');
+    expect(html).toContain('Please sign in again, then repeat this.');
+    expect(html).toContain('<a href="/api/login?returnTo=%2Fyour-data">Sign in again</a>');
+    expect(html).not.toContain('Back to');
+  });
+
+  test('for a user over the limit: when to try again', async () => {
+    const { database, identity } = app.deps;
+    const limited = await startTestApp({
+      overrides: {
+        identity,
+        database: { ...database, close: async () => {} },
+        rateLimiter: { ...app.deps.rateLimiter, count: async (name) => (name === 'export' ? 600 : null) },
+      },
+    });
+    const ana = await app.signedIn({ email: 'ana.limited@example.com' });
+    const { status, html } = await open(new Browser(limited.origin, ana.cookie('husay.sid')));
+    expect(status).toBe(429);
+    expect(html).toContain('Please wait a moment');
+    expect(html).toContain('Please wait 10 minutes and try again.');
+    expect(html).toContain('<a href="/your-data">Back to your data</a>');
+    await limited.stop();
+  });
+
+  test('for a database that is away: that it is our fault, and a reference', async () => {
+    const ana = await app.signedIn({ email: 'ana.away@example.com' });
+    vi.spyOn(app.db, 'select').mockImplementation(() => {
+      throw new Error('the database is away');
+    });
+    const { status, html } = await open(ana);
+    expect(status).toBe(500);
+    expect(html).toContain('Something went wrong');
+    expect(html).toMatch(/Reference: \S+\)/);
+    expect(html).toContain('Back to your data');
+    expect(html).not.toContain('the database is away');
   });
 });
 

@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { formatFileSize } from '#shared/credentials/file-facts';
-import { errorStatus, type ErrorBody } from '#shared/http/errors';
+import { errorStatus, type ErrorBody, type ErrorCode } from '#shared/http/errors';
 import { isDeadlock } from '../../db/is-deadlock';
 import { isOfDeletedUser } from '../../db/is-of-deleted-user';
 import { AppError } from './app-error';
-import { messagePage } from '../pages/message-page';
+import { messagePage, type Message } from '../pages/message-page';
 
 /** An unknown API path is an answer for programs, never the app's page. */
 export const unknownPath: RequestHandler = (req) => {
@@ -26,18 +26,57 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   res.type('json').json(body);
 };
 
-/** The same for an address that a person opened: said on a page. */
+/** The same for an address that users open themselves: an error is a page. */
 export const pageErrorHandler: ErrorRequestHandler = (error, req, res, next) => {
   if (res.headersSent) return next(error);
-  const refusal = refuse(error, req, res);
-  const ours = res.statusCode >= 500;
-  const pageTitle = refusal.code === 'TOO_MANY' ? 'Please wait a moment' : 'This page cannot be shown';
-  const page = messagePage({
-    title: ours ? 'Something went wrong' : pageTitle,
-    text: ours ? `${refusal.message} (Reference: ${requestId(req)})` : refusal.message,
+  sendErrorPage(refuse(error, req, res), req, {
+    title: 'This page cannot be shown',
     links: [{ label: 'Go to the start page', to: '/' }],
   });
-  res.type('html').send(page);
+};
+
+/**
+ * For downloads that a page links to. When there is only an error to show, the browser leaves that page, so that the error
+ * is a page with a way back. Programs get JSON.
+ */
+export const downloadErrorHandler =
+  (linkedFrom: { name: string; path: string }): ErrorRequestHandler =>
+  (error, req, res, next) => {
+    if (res.headersSent || req.accepts(['json', 'html']) !== 'html') return next(error);
+    const signIn = `/api/login?${new URLSearchParams({ returnTo: linkedFrom.path })}`;
+    const refusal = refuse(error, req, res);
+    sendErrorPage(refusal, req, {
+      title: 'The download did not start',
+      links: [
+        refusal.code === 'UNAUTHORIZED'
+          ? { label: 'Sign in again', to: signIn }
+          : { label: `Back to ${linkedFrom.name}`, to: linkedFrom.path },
+      ],
+    });
+  };
+
+const titles: Partial<Record<ErrorCode, string>> = {
+  TOO_MANY: 'Please wait a moment',
+  UNAUTHORIZED: 'You are signed out',
+};
+
+// The message of a 401 is for programs.
+const texts: Partial<Record<ErrorCode, string>> = {
+  UNAUTHORIZED: 'Please sign in again, then repeat this.',
+};
+
+const sendErrorPage = (
+  { code, message }: AppError,
+  req: Request,
+  { title, links }: Pick<Message, 'title' | 'links'>,
+) => {
+  const ours = errorStatus[code] >= 500;
+  const page = messagePage({
+    title: ours ? 'Something went wrong' : (titles[code] ?? title),
+    text: ours ? `${message} (Reference: ${requestId(req)})` : (texts[code] ?? message),
+    links,
+  });
+  req.res?.type('html').send(page);
 };
 
 const requestId = (req: Request) => (typeof req.id === 'string' ? req.id : '');
@@ -49,7 +88,7 @@ const refuse = (error: unknown, req: Request, res: Response): AppError => {
   if (status >= 500) req.log.error({ err: error }, 'request failed');
   else req.log.info({ code: known.code, fields: known.fields, reason: known.message }, 'request refused');
   // What the handler meant to send does not describe the refusal.
-  for (const name of ['Content-Length', 'ETag']) res.removeHeader(name);
+  for (const name of ['Content-Length', 'Content-Disposition', 'ETag']) res.removeHeader(name);
   res.status(status).set('Cache-Control', 'no-store');
   if (known.retryAfterSeconds !== undefined) res.set('Retry-After', String(known.retryAfterSeconds));
   return known;

@@ -9,7 +9,7 @@ export const messagePageStyle = inlineStyle(`
   a { display: inline-block; min-height: 44px; line-height: 44px; margin-right: 1rem }
 `);
 
-interface Message {
+export interface Message {
   title: string;
   text: string;
   links: readonly { label: string; to: string }[];

@@ -41,7 +41,7 @@ export const YourDataPage = ({ user }: { user: CurrentUser }) => {
       <PageHeader title="Your data" description="See what we keep, take it with you, or leave for good." />
       <div className="grid max-w-3xl gap-4 lg:gap-6">
         <KeptCard />
-        <DownloadCard fileBytes={fileBytes} onUnauthorized={toSignIn} />
+        <DownloadCard fileBytes={fileBytes} />
         <Card>
           <CardHeader
             title="Delete account"

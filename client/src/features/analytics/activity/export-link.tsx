@@ -5,7 +5,6 @@ import { buttonClass } from '../../../ui/button';
 export const ExportLink = ({ href, what }: { href: string; what: string }) => (
   <a
     href={href}
-    download
     aria-label={`Export ${what} as CSV`}
     className={buttonClass({ variant: 'secondary', size: 'sm' })}
   >
