@@ -9,19 +9,28 @@ import { avatarButtonClass } from './avatar-look';
 const AvatarMenu = lazyComponent(
   () => import('./avatar-menu'),
   'AvatarMenu',
-  (props) => <ClosedButton {...props} onClick={offerReload} />,
+  ({ user }) => <ClosedButton user={user} onClick={offerReload} />,
 );
 
 const preload = () => void AvatarMenu.preload();
 
+interface AvatarButtonProps {
+  user: CurrentUser;
+  /** Called each time the menu opens. */
+  onOpen: () => void;
+}
+
 /** Opens the account menu, whose chunk is fetched when a pointer or the focus comes near, else with the click. */
-export const AvatarButton = ({ user }: { user: CurrentUser }) => {
+export const AvatarButton = ({ user, onOpen }: AvatarButtonProps) => {
   const [isRequested, setIsRequested] = useState(false);
   // As a transition, the button stays and keeps the focus until the menu is there.
   const [isLoading, startTransition] = useTransition();
-  const open = () => startTransition(() => setIsRequested(true));
+  const open = () => {
+    onOpen();
+    startTransition(() => setIsRequested(true));
+  };
 
-  if (isRequested) return <AvatarMenu user={user} />;
+  if (isRequested) return <AvatarMenu user={user} onOpen={onOpen} />;
   return (
     <ClosedButton
       user={user}

@@ -27,16 +27,22 @@ import { adminBillingLink, billingLink, dashboardLink, webhookMonitorLink } from
 
 export interface AvatarMenuProps {
   user: CurrentUser;
+  /** Called each time it is opened again. */
+  onOpen: () => void;
 }
 
 /** Who is signed in, with which plan, and where they can go from here. It arrives open: see avatar-button.tsx. */
-export const AvatarMenu = ({ user }: AvatarMenuProps) => {
+export const AvatarMenu = ({ user, onOpen }: AvatarMenuProps) => {
   const name = displayName(user);
   const isAdmin = user.userType === 'admin';
   const links = [dashboardLink, billingLink, ...(isAdmin ? [adminBillingLink, webhookMonitorLink] : [])];
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(true);
   const [asksToDiscard, setAsksToDiscard] = useState(false);
+  const setOpen = (open: boolean) => {
+    if (open) onOpen();
+    setIsOpen(open);
+  };
   useBackToClose(isOpen, () => setIsOpen(false));
 
   // Signing out leaves nothing behind for whoever sits here next.
@@ -62,7 +68,7 @@ export const AvatarMenu = ({ user }: AvatarMenuProps) => {
 
   return (
     <>
-      <DropdownMenu modal={false} open={isOpen} onOpenChange={setIsOpen}>
+      <DropdownMenu modal={false} open={isOpen} onOpenChange={setOpen}>
         <DropdownMenuTrigger ref={trigger} aria-label={`Account of ${name}`} className={avatarButtonClass}>
           <Avatar name={name} src={user.profileImageUrl} size="sm" />
         </DropdownMenuTrigger>
@@ -70,6 +76,9 @@ export const AvatarMenu = ({ user }: AvatarMenuProps) => {
           <DropdownMenuLabel>
             <span className="block truncate text-sm font-semibold">{name}</span>
             <span className="block truncate text-sm text-muted">{user.email}</span>
+            {!user.emailVerified && user.email && (
+              <span className="block text-xs text-muted">not confirmed</span>
+            )}
             <Badge tone={planTone(user.plan)} className="mt-2">
               {plans[user.plan].name} Plan
             </Badge>

@@ -37,7 +37,7 @@ const draftFor = (userId: string) =>
   });
 
 const pressLogOut = async (userId: string) => {
-  renderApp(<AvatarMenu user={sampleUser({ id: userId })} />);
+  renderApp(<AvatarMenu user={sampleUser({ id: userId })} onOpen={() => {}} />);
   const pointer = userEvent.setup({ delay: null });
   await pointer.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   return pointer;

@@ -65,6 +65,16 @@ test('going somewhere closes the mobile menu', async () => {
   expect(menu.queryAllByRole('link')).toEqual([]);
 });
 
+test('opening the account menu closes the mobile menu, the first time and later', async () => {
+  show({});
+  for (const _time of ['first', 'second']) {
+    const menu = await openMobileMenu();
+    await openAvatarMenu('Juan dela Cruz');
+    expect(menu.queryAllByRole('link')).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+  }
+});
+
 const openAvatarMenu = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: `Account of ${name}` }));
   return within(await screen.findByRole('menu'));

@@ -52,7 +52,7 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
           </Link>
         )}
         <ThemeToggle className="max-sm:hidden" />
-        <AvatarButton user={user} />
+        <AvatarButton user={user} onOpen={close} />
         <button
           type="button"
           aria-expanded={open}

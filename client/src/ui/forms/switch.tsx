@@ -27,13 +27,18 @@ export const Switch = ({ checked, onCheckedChange, className, children, ...rest 
       aria-hidden
       className={classNames(
         'inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-transparent p-0.5 transition-colors',
-        checked ? 'bg-primary' : 'bg-control',
+        // Forced colors show no background of ours: on is a filled track, off an outline.
+        checked
+          ? 'bg-primary forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none'
+          : 'bg-control forced-colors:border-[ButtonText]',
       )}
     >
       <span
         className={classNames(
-          'size-4.5 rounded-full bg-white transition-transform forced-colors:bg-[ButtonText]',
-          checked && 'translate-x-4 rtl:-translate-x-4',
+          'size-4.5 rounded-full bg-white transition-transform',
+          checked
+            ? 'translate-x-4 rtl:-translate-x-4 forced-colors:bg-[HighlightText]'
+            : 'forced-colors:bg-[ButtonText]',
         )}
       />
     </span>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { currentUserQuery } from '../../../features/accounts/api';
 import { fakeUploads, uploads } from '../../../features/credentials/testing/fake-upload';
 import {
@@ -51,6 +51,47 @@ test('the card above counts what is used, and follows', async () => {
   await pointer.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('0 / 3')).toBeVisible();
   expect(screen.getByText('Nothing uploaded yet')).toBeVisible();
+});
+
+describe('a public credential of a profile that visitors cannot open', () => {
+  const visibility = {
+    visibility: 'private',
+    ...{ chosenAt: null, hasSavedResume: true, showEmail: true, showPhone: false, showLocation: true },
+  };
+
+  test('says that the profile is private, and leads to where that changes', async () => {
+    const second = sampleCredential({
+      id: 'c0ffee00-0000-4000-8000-000000000009',
+      title: 'Diploma',
+      isPublic: false,
+    });
+    await open({
+      'GET /api/credentials': [licence, second],
+      'GET /api/account/visibility': visibility,
+    });
+    const card = within(screen.getByRole('article', { name: 'PRC Licence' }));
+    expect(await card.findByText('Visitors cannot open it: your profile is private.')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Change who can see it' })).toHaveAttribute(
+      'href',
+      '/?tab=profile',
+    );
+    const own = within(screen.getByRole('article', { name: 'Diploma' }));
+    expect(own.queryByText(/Visitors cannot open it/)).not.toBeInTheDocument();
+  });
+
+  test('says that the resume is to be saved first', async () => {
+    await open({
+      'GET /api/account/visibility': { ...visibility, visibility: 'link', hasSavedResume: false },
+    });
+    expect(await screen.findByText('Visitors cannot open it until you save your resume.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fill in my resume' })).toHaveAttribute('href', '/?tab=resume');
+  });
+
+  test('says nothing once visitors can open it', async () => {
+    const { calls } = await open({ 'GET /api/account/visibility': { ...visibility, visibility: 'link' } });
+    await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/account/visibility'));
+    expect(screen.queryByText(/Visitors cannot open it/)).not.toBeInTheDocument();
+  });
 });
 
 test('a public profile that is kept is not shown as it was before a change', async () => {

@@ -1,11 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
 import { getCredentialRecord, getPublicProfile } from '#shared/public-profile/endpoints';
 import { currentUserQuery } from '../../../features/accounts/api';
 import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
 import { useRefreshCredentials } from '../../../features/credentials/api';
 import { CredentialsManager } from '../../../features/credentials/list/credentials-manager';
+import { HiddenCredentialNote } from '../../../features/public-profile/hidden-credential-note';
+import { visibilityQuery } from '../../../features/public-profile/visibility-api';
 import { ShareCredential } from './share-credential';
 
 const toSignIn = () => void handleUnauthorized();
@@ -14,6 +17,9 @@ const toSignIn = () => void handleUnauthorized();
 export const CredentialsTab = ({ user, open }: { user: CurrentUser; open: boolean }) => {
   const queryClient = useQueryClient();
   const refreshCredentials = useRefreshCredentials();
+
+  const { data: profile } = useQuery({ ...visibilityQuery(), enabled: open });
+  const isHidden = profile && !isOpenToVisitors(profile);
 
   const forgetPublicPages = useCallback(() => {
     for (const { path } of [getPublicProfile, getCredentialRecord]) {
@@ -33,6 +39,7 @@ export const CredentialsTab = ({ user, open }: { user: CurrentUser; open: boolea
       user={user}
       inFront={open}
       upgradeHref={user.plan === 'free' ? '/billing' : null}
+      publicNote={isHidden ? <HiddenCredentialNote visibility={profile.visibility} /> : null}
       renderShare={(credential, onClose) => (
         <ShareCredential credential={credential} username={user.username} onClose={onClose} />
       )}

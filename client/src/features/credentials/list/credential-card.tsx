@@ -1,5 +1,5 @@
 import { ExternalLink, Pencil, Share2, Trash2, type LucideIcon } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { fileTypeName, formatFileSize } from '#shared/credentials/file-facts';
 import type { Credential } from '#shared/credentials/schema';
 import { classNames } from '../../../lib/class-names';
@@ -11,6 +11,8 @@ import { PublicSwitch } from './public-switch';
 
 interface CredentialCardProps {
   credential: Credential;
+  /** Shown while the credential is public. */
+  publicNote?: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
   onShare: () => void;
@@ -18,7 +20,14 @@ interface CredentialCardProps {
 }
 
 /** One credential of one's own: what it is, who may see it, and what can be done with it. */
-export const CredentialCard = ({ credential, onEdit, onDelete, onShare, onChanged }: CredentialCardProps) => {
+export const CredentialCard = ({
+  credential,
+  publicNote,
+  onEdit,
+  onDelete,
+  onShare,
+  onChanged,
+}: CredentialCardProps) => {
   const { title, issuer, issuedDate, description, fileUrl, fileType, fileSize, uploadedAt, isPublic } =
     credential;
   const titleId = useId();
@@ -105,6 +114,7 @@ export const CredentialCard = ({ credential, onEdit, onDelete, onShare, onChange
             <ActionFace icon={Trash2} verb="Delete" />
           </button>
         </div>
+        {isPublic && publicNote && <div className="w-full pb-1.5">{publicNote}</div>}
       </div>
     </article>
   );

@@ -26,6 +26,8 @@ export interface CredentialsManagerProps {
   inFront: boolean;
   /** Where more room can be had; null where there is no more. */
   upgradeHref: string | null;
+  /** Shown beside each public credential. */
+  publicNote?: ReactNode;
   /** Draws what shares a public credential. */
   renderShare: (credential: Credential, onClose: () => void) => ReactNode;
   /** The session has ended: tell the person and go to sign in. What is typed is kept before this is called. */
@@ -44,6 +46,7 @@ export const CredentialsManager = ({
   user,
   inFront,
   upgradeHref,
+  publicNote,
   renderShare,
   onUnauthorized,
   onChanged,
@@ -160,6 +163,7 @@ export const CredentialsManager = ({
             <li key={credential.id} className="min-w-0">
               <CredentialCard
                 credential={credential}
+                publicNote={publicNote}
                 onEdit={() => setAsked({ what: 'edit', id: credential.id })}
                 onDelete={() => setAsked({ what: 'delete', id: credential.id })}
                 onShare={() => setAsked({ what: 'share', id: credential.id })}
