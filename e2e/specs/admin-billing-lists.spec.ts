@@ -137,7 +137,7 @@ test.describe('on failure', () => {
     const pending: PendingTransaction = {
       id: randomUUID(),
       userId: fe.id,
-      user: { ...person, contactEmail: null },
+      user: { ...person, emailVerified: true, contactEmail: null },
       mayaCheckoutId: randomUUID(),
       referenceNumber: randomUUID(),
       amount: 9900,

@@ -18,6 +18,7 @@ export const addPerson = async (app: WithDb & Pick<TestApp, 'clock'>, given: Par
       subject: randomUUID(),
       username: name,
       email: `${name}@example.com`,
+      emailVerified: true,
       createdAt: app.clock.now(),
       ...given,
     })

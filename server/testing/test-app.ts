@@ -58,10 +58,14 @@ const testWebApp: WebApp = {
 /**
  * The whole application on a loopback port, on real dependencies: a database, a folder (or a bucket, with the `environment` of
  * `startS3Server`), an identity provider reached over http. `overrides` replaces some of them; `environment` sets settings. Stop
- * it when done.
+ * it when done. `isEmailVerified` is what the identity provider says of an email; true without it.
  */
 export const startTestApp = async (
-  options: { environment?: Record<string, string>; overrides?: Partial<AppDeps> } = {},
+  options: {
+    environment?: Record<string, string>;
+    overrides?: Partial<AppDeps>;
+    isEmailVerified?: (email: string) => boolean;
+  } = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'husay-test-'));
   const server = createServer();
@@ -85,6 +89,7 @@ export const startTestApp = async (
     cookieSecret: 'for tests only',
     signingKeys: await keptSigningKeys(folder),
     people: [],
+    ...(options.isEmailVerified && { isEmailVerified: options.isEmailVerified }),
   });
   const sandbox = createMayaSandbox({
     clock,

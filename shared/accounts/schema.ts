@@ -8,8 +8,10 @@ import { isUsername, usernameLimits, usernameRule } from './usernames';
 export const currentUser = z.object({
   id: z.uuid(),
   username: z.string(),
-  /** The account email: verified by the identity provider, for notices and administrators. */
+  /** The account email, from the identity provider, for notices and administrators. */
   email: z.string(),
+  /** Whether the identity provider vouches for the account email. Without that it receives no notices. */
+  emailVerified: z.boolean(),
   /** Shown on resume, profile and PDF; the account email until the user chooses another. */
   contactEmail: z.string(),
   firstName: z.string(),

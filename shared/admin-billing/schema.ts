@@ -30,8 +30,11 @@ export const usersPage = usersSelection.extend({
 });
 export type UsersPage = z.infer<typeof usersPage>;
 
-/** `email` is the account's; `contactEmail` is null unless the user shows another one. */
-const emails = { email: z.string(), contactEmail: z.string().nullable() };
+/**
+ * `email` is the account's, which may be somebody else's unless it is verified; `contactEmail` is null unless the user shows
+ * another one.
+ */
+const emails = { email: z.string(), emailVerified: z.boolean(), contactEmail: z.string().nullable() };
 
 /** A user in the billing list. `plan` is the effective plan; `amount` is in centavos. */
 export const userBillingRow = z.object({

@@ -5,6 +5,7 @@ export const sampleUser = (changes: Partial<CurrentUser> = {}): CurrentUser => (
   id: 'a3f1c6de-53a8-4c1e-9a2b-1f0e5b7c9d01',
   username: 'juan-dela-cruz',
   email: 'juan@example.com',
+  emailVerified: true,
   contactEmail: 'juan@example.com',
   firstName: 'Juan',
   lastName: 'dela Cruz',

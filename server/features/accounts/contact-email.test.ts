@@ -62,7 +62,11 @@ test('the log of billing changes names the account email, and the other beside i
   const response = await admin.send('POST', '/api/admin/update-billing', update);
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('mallory@example.com') });
   const [log] = await json<BillingLog[]>(admin, '/api/admin/billing-logs');
-  expect(log?.user).toEqual({ email: 'mallory@example.com', contactEmail: 'victim@example.com' });
+  expect(log?.user).toEqual({
+    email: 'mallory@example.com',
+    emailVerified: true,
+    contactEmail: 'victim@example.com',
+  });
 });
 
 test('sign-in keeps the contact email, and refreshes the account email', async () => {

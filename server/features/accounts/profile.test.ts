@@ -21,6 +21,7 @@ test('a current user has exactly these fields', async () => {
       'id',
       'username',
       'email',
+      'emailVerified',
       'contactEmail',
       'firstName',
       'lastName',

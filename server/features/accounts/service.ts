@@ -24,6 +24,7 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
   id: user.id,
   username: user.username,
   email: user.email,
+  emailVerified: user.emailVerified,
   contactEmail: contactEmailOf(user),
   firstName: user.firstName,
   lastName: user.lastName,

@@ -49,6 +49,7 @@ test('without parameters: the newest users, with all fields', async () => {
   const [ben, anaRow] = await others();
   expect(ben).toMatchObject({
     email: 'ben@example.com',
+    emailVerified: true,
     contactEmail: null,
     plan: 'free',
     latestPayment: null,
@@ -59,6 +60,7 @@ test('without parameters: the newest users, with all fields', async () => {
     firstName: 'Ana',
     lastName: 'Cruz',
     plan: 'pro',
+    emailVerified: true,
     contactEmail: 'nurse.ana@example.com',
     subscriptionExpiresAt: inDays(30).toISOString(),
     latestPayment: {

@@ -49,6 +49,7 @@ export const usersBilling = async (
   return rows.map(({ latest, ...user }) => ({
     id: user.id,
     email: user.email,
+    emailVerified: user.emailVerified,
     contactEmail: user.contactEmail,
     firstName: user.firstName,
     lastName: user.lastName,

@@ -27,6 +27,7 @@ export const listPending = (db: Db, limit: number) =>
         firstName: users.firstName,
         lastName: users.lastName,
         email: users.email,
+        emailVerified: users.emailVerified,
         contactEmail: users.contactEmail,
       },
       mayaCheckoutId: payments.checkoutId,
@@ -50,7 +51,7 @@ export const listLogs = async (db: Db, { before, cause, limit }: BillingLogsPage
   return db
     .select({
       id: billingLogs.id,
-      user: { email: users.email, contactEmail: users.contactEmail },
+      user: { email: users.email, emailVerified: users.emailVerified, contactEmail: users.contactEmail },
       admin: { email: admins.email },
       cause: billingLogs.cause,
       oldStatus: billingLogs.oldStatus,

@@ -101,6 +101,7 @@ export const listUsers = (db: Db, which: Selected, { page, pageSize, ...sorting 
     .select({
       id: users.id,
       email: users.email,
+      emailVerified: users.emailVerified,
       contactEmail: users.contactEmail,
       firstName: users.firstName,
       lastName: users.lastName,

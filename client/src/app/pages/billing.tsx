@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { pages } from '#shared/pages';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
+import { UnverifiedEmail } from '../../features/accounts/unverified-email';
 import { useRefreshCurrentUser } from '../../features/accounts/use-refresh-current-user';
 import { subscriptionQuery, subscriptionStatusQuery } from '../../features/billing/api';
 import { CurrentPlanCard } from '../../features/billing/plans/current-plan-card';
@@ -86,6 +88,7 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
             />
           )}
           <CurrentPlanCard user={user} />
+          {plan !== 'free' && <UnverifiedEmail user={user} returnTo={pages.billing} />}
           {plan === 'pro' && <ProWelcomeCard />}
         </div>
         <div className="min-w-0">

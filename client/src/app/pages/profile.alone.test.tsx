@@ -34,6 +34,7 @@ const open = (currentUser: CurrentUser | null = null, queryClient = createQueryC
 
 const juan: CurrentUser = {
   ...sampleProfile.user,
+  emailVerified: true,
   contactEmail: sampleProfile.user.email,
   id: '0b8f6a8e-3f0a-4c55-9d20-6f6a1a2b3c4d',
   username: 'juan',

@@ -73,7 +73,7 @@ export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: ()
       <Field
         label="Email"
         required
-        hint={`For your resume and profile. Notices about your account go to ${user.email}.`}
+        hint={`For your resume and profile.${user.emailVerified ? ` Notices about your account go to ${user.email}.` : ''}`}
         error={errors.email?.message}
         className="sm:col-span-2"
       >

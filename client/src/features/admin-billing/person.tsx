@@ -3,14 +3,15 @@ import { EmailText } from '../../ui/layout/email-text';
 
 interface PersonProps {
   email: string;
+  emailVerified: boolean;
   contactEmail: string | null;
   firstName: string;
   lastName: string;
 }
 
-/** Who it is: the name, where there is one, and the account email, with the contact email where the user shows another. */
+/** The user's name, where there is one, and account email, marked unless it is verified, with a contact email that differs. */
 export const Person = (person: PersonProps) => {
-  const { email, contactEmail } = person;
+  const { email, emailVerified, contactEmail } = person;
   const name = displayName(person);
   const hasName = name !== email;
   return (
@@ -23,10 +24,15 @@ export const Person = (person: PersonProps) => {
       <span className={hasName ? 'block text-muted' : 'block font-medium'}>
         <EmailText email={email} />
       </span>
+      <NotVerified isVerified={emailVerified} />
       <ContactEmail email={contactEmail} />
     </>
   );
 };
+
+/** Marks an account email that may be somebody else's. */
+export const NotVerified = ({ isVerified }: { isVerified: boolean }) =>
+  !isVerified && <span className="block text-xs text-warning">not verified</span>;
 
 /** The address that a user shows instead of the account's, marked; nothing where it is the same. */
 export const ContactEmail = ({ email }: { email: string | null }) =>

@@ -101,7 +101,8 @@ const createAtProvider = async (deps: BillingDeps, user: User, payment: PaymentR
         name: displayName(user),
         firstName: user.firstName,
         lastName: user.lastName,
-        email: user.email,
+        // The provider sends receipts there.
+        ...(user.emailVerified && { email: user.email }),
       },
       redirectUrls: {
         success: billing('success'),

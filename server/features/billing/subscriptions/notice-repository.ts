@@ -72,9 +72,11 @@ const columns = { id, email, firstName, lastName, subscriptionExpiresAt };
 const withEnd = ({ subscriptionExpiresAt: expiresAt, ...rest }: Pick<User, keyof typeof columns>) =>
   expiresAt ? [{ ...rest, expiresAt }] : [];
 
-// The expiry job may already have recorded the ended plan as Free.
+// Only to a verified address: any other may belong to somebody else. The expiry job may already have recorded the ended plan
+// as Free.
 const isDue = (kind: NoticeKind, { after, until }: Window) =>
   and(
+    users.emailVerified,
     gt(users.subscriptionExpiresAt, after),
     lte(users.subscriptionExpiresAt, until),
     kind === 'ended' ? undefined : ne(users.plan, 'free'),

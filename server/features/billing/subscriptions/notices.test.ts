@@ -119,8 +119,8 @@ test('a process that dies while sending leaves no notice rather than two', async
 
 test('a hundred failing mailboxes do not starve the others', async () => {
   await app.deps.database.query(
-    `insert into users (issuer, subject, username, email, plan, subscription_expires_at)
-     select 'test', 'full-' || n, 'full-' || n, 'full-' || n || '@example.com', 'pro', $1::timestamptz
+    `insert into users (issuer, subject, username, email, email_verified, plan, subscription_expires_at)
+     select 'test', 'full-' || n, 'full-' || n, 'full-' || n || '@example.com', true, 'pro', $1::timestamptz
      from generate_series(1, 100) n`,
     [at(4)],
   );

@@ -7,8 +7,8 @@ import { currentUserQuery } from '../../../features/accounts/api';
 import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
 import { useRefreshCredentials } from '../../../features/credentials/api';
 import { CredentialsManager } from '../../../features/credentials/list/credentials-manager';
-import { HiddenCredentialNote } from '../../../features/public-profile/hidden-credential-note';
-import { visibilityQuery } from '../../../features/public-profile/visibility-api';
+import { HiddenCredentialNote } from '../../../features/public-profile/visibility/hidden-credential-note';
+import { visibilityQuery } from '../../../features/public-profile/visibility/visibility-api';
 import { ShareCredential } from './share-credential';
 
 const toSignIn = () => void handleUnauthorized();

@@ -4,6 +4,7 @@ import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { ProfileForm } from '../../../features/accounts/profile-form';
+import { UnverifiedEmail } from '../../../features/accounts/unverified-email';
 import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
 import { publicProfileQuery } from '../../../features/public-profile/api';
 import { HiddenNotice } from '../../../features/public-profile/visibility/hidden-notice';
@@ -27,6 +28,7 @@ export const ProfileTab = ({ user, open }: { user: CurrentUser; open: boolean })
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
         <Card>
           <CardHeader title="Personal information" description="Your name as it stands on your resume." />
+          <UnverifiedEmail user={user} returnTo="/?tab=profile" className="mb-4" />
           <ProfileForm user={user} onSaved={refreshPreview} />
         </Card>
         <VisibilityCard onUnauthorized={() => void handleUnauthorized()} />

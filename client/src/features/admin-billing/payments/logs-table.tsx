@@ -5,7 +5,7 @@ import { EmailText } from '../../../ui/layout/email-text';
 import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
 import type { BillingLooks } from '../billing-looks';
 import { LongText } from './long-text';
-import { ContactEmail } from '../person';
+import { ContactEmail, NotVerified } from '../person';
 
 type LogsTableProps = Pick<BillingLooks, 'renderPlan'> & { logs: readonly BillingLog[] };
 
@@ -31,6 +31,7 @@ export const LogsTable = ({ logs, renderPlan }: LogsTableProps) => (
           {log.user ? (
             <>
               <EmailText email={log.user.email} />
+              <NotVerified isVerified={log.user.emailVerified} />
               <ContactEmail email={log.user.contactEmail} />
             </>
           ) : (

@@ -12,6 +12,7 @@ export const user: CurrentUser = {
   id: '3b0a1f6e-6c58-4c5e-8f53-1f2a8b1c9d00',
   username: 'liza-penaflor',
   email: 'liza@example.ph',
+  emailVerified: true,
   contactEmail: 'liza@example.ph',
   firstName: 'Liza',
   lastName: 'Peñaflor',

@@ -8,6 +8,7 @@ const nextId = () => `00000000-0000-4000-8000-${String(++counted).padStart(12, '
 export const sampleRow = (changes: Partial<UserBillingRow> = {}): UserBillingRow => ({
   id: nextId(),
   email: 'ana@example.com',
+  emailVerified: true,
   contactEmail: null,
   firstName: 'Ana',
   lastName: 'Cruz',
@@ -38,7 +39,13 @@ export const freeRow = (changes: Partial<UserBillingRow> = {}): UserBillingRow =
 export const sampleTransaction = (changes: Partial<PendingTransaction> = {}): PendingTransaction => ({
   id: nextId(),
   userId: nextId(),
-  user: { firstName: 'Carla', lastName: 'Reyes', email: 'carla@example.com', contactEmail: null },
+  user: {
+    firstName: 'Carla',
+    lastName: 'Reyes',
+    email: 'carla@example.com',
+    emailVerified: true,
+    contactEmail: null,
+  },
   mayaCheckoutId: 'checkout-7',
   referenceNumber: 'REF-7',
   amount: 9900,
@@ -48,7 +55,7 @@ export const sampleTransaction = (changes: Partial<PendingTransaction> = {}): Pe
 
 export const sampleLog = (changes: Partial<BillingLog> = {}): BillingLog => ({
   id: nextId(),
-  user: { email: 'ana@example.com', contactEmail: null },
+  user: { email: 'ana@example.com', emailVerified: true, contactEmail: null },
   admin: { email: 'admin@husay.test' },
   cause: 'admin',
   oldStatus: 'free',
