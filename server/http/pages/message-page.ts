@@ -4,7 +4,7 @@ import { escapeHtml } from './web-app';
 
 export const messagePageStyle = inlineStyle(`
   :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5 }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1rem; box-sizing: border-box }
+  body { background: Canvas; color: CanvasText; margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1rem; box-sizing: border-box }
   main { max-width: 26rem; overflow-wrap: anywhere }
   a { display: inline-block; min-height: 44px; line-height: 44px; margin-right: 1rem }
 `);
