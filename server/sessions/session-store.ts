@@ -56,16 +56,13 @@ export class SessionStore extends session.Store {
   }
 
   /** Called at the end of every request of a session that was not changed. */
-  override touch(sid: string, session: SessionData, callback?: Callback) {
-    report(
-      this.#unattended.has(session) ? Promise.resolve() : this.#recordVisit(sid, session.signedIn),
-      callback,
-    );
+  override touch(sid: string, data: SessionData, callback?: Callback) {
+    report(this.#unattended.has(data) ? Promise.resolve() : this.#recordVisit(sid, data.signedIn), callback);
   }
 
   /** Does not count this request as a visit: the user's page sent it on a timer. */
-  skipVisit(session: SessionData) {
-    this.#unattended.add(session);
+  skipVisit(data: SessionData) {
+    this.#unattended.add(data);
   }
 
   override destroy(sid: string, callback?: Callback) {

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BillingLog, UserBillingRow } from '#shared/admin-billing/schema';
 import type { Browser } from '../../testing/browser';
 import { addPerson, findPerson } from '../../testing/people';
-import { setPlan } from '../../testing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { sendNotices } from '../billing/notices';
 import { grantAdminByEmail } from './repository';
 
 const verified = new Set<string>();
@@ -21,16 +19,6 @@ afterAll(() => app.stop());
 beforeEach(() => verified.clear());
 
 const json = async <T>(browser: Browser, path: string) => (await (await browser.get(path)).json()) as T;
-const hour = 3600_000;
-
-/** The addresses that the notices of this moment go to. */
-const notified = async () => {
-  const addresses: string[] = [];
-  const mail = { send: async ({ to }: { to: string }) => void addresses.push(to) };
-  await sendNotices({ ...app.parts, db: app.db, publicUrl: app.origin, mail });
-  return addresses;
-};
-
 test('an address that the provider does not vouch for is stored as such, and the user learns it', async () => {
   const ana = await app.signedIn({ email: 'ana@example.com' });
   const user = await ana.currentUser();
@@ -39,26 +27,11 @@ test('an address that the provider does not vouch for is stored as such, and the
   expect(await admin.currentUser()).toMatchObject({ emailVerified: true });
 });
 
-test('it receives no notice until the provider vouches for it', async () => {
-  const ben = await app.signedIn({ email: 'ben@example.com' });
-  await setPlan(app, (await ben.currentUser()).id, 'pro', new Date(app.clock.now().getTime() + 12 * hour));
-  expect(await notified()).toEqual([]);
-
-  verified.add('ben@example.com');
-  const again = await app.signedIn({ email: 'ben@example.com' });
-  expect(await again.currentUser()).toMatchObject({
-    id: (await ben.currentUser()).id,
-    emailVerified: true,
-  });
-  expect(await notified()).toEqual(['ben@example.com']);
-  expect(await notified()).toEqual([]);
-});
-
-test('the payment provider is not given it either, as it sends receipts', async () => {
+test('it is not given to the payment provider, which sends receipts', async () => {
   const buyers: unknown[] = [];
-  const { payments } = app.parts;
+  const { payments } = app.deps;
   const { createCheckout } = payments;
-  app.parts.payments.createCheckout = (request) => {
+  app.deps.payments.createCheckout = (request) => {
     buyers.push(request.buyer);
     return createCheckout.call(payments, request);
   };
@@ -68,7 +41,7 @@ test('the payment provider is not given it either, as it sends receipts', async 
   for (const browser of [carla, dan]) {
     expect((await browser.send('POST', '/api/create-checkout-session')).status).toBe(200);
   }
-  app.parts.payments.createCheckout = createCheckout;
+  app.deps.payments.createCheckout = createCheckout;
   expect(buyers).toMatchObject([{ firstName: 'Carla' }, { firstName: 'Dan', email: 'dan@example.com' }]);
   expect(buyers[0]).not.toHaveProperty('email');
 });

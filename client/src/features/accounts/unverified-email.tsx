@@ -2,7 +2,7 @@ import { reauthenticationPath } from '#shared/accounts/endpoints';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { classNames } from '../../lib/class-names';
 import { buttonClass } from '../../ui/button';
-import { EmailText } from '../../ui/email-text';
+import { EmailText } from '../../ui/layout/email-text';
 
 interface UnverifiedEmailProps {
   user: Pick<CurrentUser, 'email' | 'emailVerified'>;

@@ -15,10 +15,11 @@ let app: TestApp;
 let server: SMTPServer;
 let url: string;
 let accepts = true;
+const unverified = new Set<string>();
 const mails: { to: string[]; content: string }[] = [];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ isEmailVerified: (email) => !unverified.has(email) });
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -39,6 +40,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   accepts = true;
+  unverified.clear();
   mails.length = 0;
   await app.db.delete(users);
 });
@@ -104,6 +106,18 @@ test('a refused message is retried, and an outdated one is not sent', async () =
   accepts = true;
   expect(await send()).toBe(1);
   expect(mails.map(({ to }) => to)).toEqual([['carla@example.com']]);
+});
+
+test('an address that the identity provider does not vouch for receives nothing until it does', async () => {
+  unverified.add('ana@example.com');
+  const id = await subscriber('ana@example.com', at(5));
+  app.clock.set(at(0));
+  expect(await send()).toBe(0);
+  unverified.clear();
+  // The user signs in again.
+  expect(await (await app.signedIn({ email: 'ana@example.com' })).currentUser()).toMatchObject({ id });
+  expect(await send()).toBe(1);
+  expect(mails.map(({ to }) => to)).toEqual([['ana@example.com']]);
 });
 
 test('a process that dies while sending leaves no notice rather than two', async () => {

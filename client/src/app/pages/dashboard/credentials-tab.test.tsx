@@ -56,7 +56,11 @@ test('the card above counts what is used, and follows', async () => {
 describe('a public credential of a profile that visitors cannot open', () => {
   const visibility = {
     visibility: 'private',
-    ...{ chosenAt: null, hasSavedResume: true, showEmail: true, showPhone: false, showLocation: true },
+    chosenAt: null,
+    hasSavedResume: true,
+    showEmail: true,
+    showPhone: false,
+    showLocation: true,
   };
 
   test('says that the profile is private, and leads to where that changes', async () => {
