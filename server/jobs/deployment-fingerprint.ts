@@ -28,5 +28,5 @@ const databaseLocation = ({ DATABASE_URL, S3_BUCKET, DATA_DIR }: DeploymentSetti
   const { hostname, port, pathname, searchParams } = new URL(DATABASE_URL);
   // In the parameters of a URL that names a socket instead of a host.
   const host = (searchParams.get('host') ?? hostname).toLowerCase();
-  return `${decodeURIComponent(pathname.slice(1))} on ${host}:${searchParams.get('port') ?? (port || '5432')}`;
+  return `${pathname.slice(1)} on ${host}:${searchParams.get('port') ?? (port || '5432')}`;
 };
