@@ -9,7 +9,7 @@ export interface EmbeddedFont {
   useGlyphs: (text: string) => string;
 }
 
-/** What the painter uses of jsPDF beyond its documented interface (docs/decisions/0027-jspdf-internals.md). */
+/** What the painter uses of jsPDF beyond its documented interface (docs/decisions/0030-jspdf-internals.md). */
 export interface PdfInternals {
   setVersion: (version: string) => void;
   /** Appends a line of operators to the current page. */
