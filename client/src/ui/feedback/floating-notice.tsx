@@ -23,6 +23,6 @@ export const FloatingNotice = ({ title, description, className, children }: Floa
       <p className="font-semibold">{title}</p>
       {description && <p className="mt-0.5 text-muted">{description}</p>}
     </div>
-    {children}
+    <div className="flex gap-1">{children}</div>
   </div>
 );
