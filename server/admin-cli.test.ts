@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from './clock';
 import type { Database, Db } from './db/client';
+import { securityEvents } from './db/schema/security-events';
 import { signIn, updateProfile } from './features/accounts/service';
 import { findPerson } from './testing/people';
 import { makeWorkspace, runEntry } from './testing/server-process';
@@ -64,6 +65,14 @@ test('grants to the person whom the sign-in service knows by the email, and take
   expect(revoked).toMatchObject({ code: 0 });
   expect(revoked.output).not.toContain('ADMIN_EMAILS');
   expect(await userTypes()).toEqual({ boss: 'user', impostor: 'user', unverified: 'user' });
+  const events = await closing(await reopenEmbeddedDatabase(folder()), (db) =>
+    db.select().from(securityEvents).orderBy(securityEvents.id),
+  );
+  expect(events.filter(({ reason, userId }) => reason === 'COMMAND' && userId === boss)).toMatchObject([
+    { kind: 'admin_granted' },
+    { kind: 'admin_revoked' },
+  ]);
+  expect(JSON.stringify(events)).not.toContain('@');
 });
 
 test('taking it back says when the settings would give it again', async () => {

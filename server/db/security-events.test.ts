@@ -156,6 +156,17 @@ test('whose subscription or resume an administrator opens, and not one’s own',
   ]);
 });
 
+test('an export, a change of who sees the profile, and a deletion', async () => {
+  const leaver = await app.signedIn({ email: 'leaver@example.com', firstName: 'Lea' });
+  const { id, username } = await leaver.currentUser();
+  const exported = await added(async () => (await leaver.get('/api/account/export')).arrayBuffer());
+  expect(exported).toMatchObject([{ kind: 'data_exported', userId: id }]);
+  const changed = await added(() => leaver.send('PUT', '/api/account/visibility', { visibility: 'private' }));
+  expect(changed).toMatchObject([{ kind: 'visibility_changed', userId: id }]);
+  const deleted = await added(() => leaver.send('DELETE', '/api/account', { username }));
+  expect(deleted).toMatchObject([{ kind: 'account_deleted' }]);
+});
+
 test('no event of all these holds an email address, in the table or in the log', async () => {
   const rows = await events();
   expect(rows.length).toBeGreaterThan(30);
