@@ -11,7 +11,7 @@ let ana: Browser;
 let release: () => void;
 let held: Promise<void>;
 beforeAll(async () => {
-  const imageWork = createImageWork({ maxAtOnce: 1, maxJobs: 1 });
+  const imageWork = createImageWork({ maxAtOnce: 1, maxJobs: 1, maxFirstJobs: 0 });
   app = await startTestApp({ overrides: { imageWork } });
   ana = await app.signedIn({ email: 'ana@example.com' });
   held = imageWork.run('somebody-else', () => new Promise<void>((resolve) => (release = resolve)));

@@ -57,7 +57,7 @@ test('where all places are taken, a newcomer is next, before the rest of a folde
 });
 
 test('what does not fit is refused with the time to come back, and leaves room for others', async () => {
-  const work = createImageWork({ maxJobsPerUser: 2, maxJobs: 3 });
+  const work = createImageWork({ maxJobsPerUser: 2, maxJobs: 3, maxFirstJobs: 0 });
   const { job, end } = slowJobs();
   const kept = [work.run('ana', job('ana-0')), work.run('ana', job('ana-1'))];
   const ofOne = refusal('You are uploading many images at once. Please wait 10 seconds and try again.');
@@ -92,6 +92,33 @@ test('two users with whole folders do not fill the queue: a newcomer finds a pla
   await settle();
   await end('ana-0');
   expect(begun).toContain('carla-0');
+});
+
+test('any number of users with whole folders leave a place for a newcomer, up to a bound', async () => {
+  const work = createImageWork();
+  const { job, settle } = slowJobs();
+  const fillAs = (owner: string) => {
+    for (let index = 0; index < 24; index += 1) work.run(owner, job(`${owner}-${index}`)).catch(() => {});
+  };
+  for (let user = 0; user < 12; user += 1) fillAs(`folder-${user}`);
+  await settle();
+  expect(() => work.requireRoom('folder-0')).toThrow();
+  let newcomers = 0;
+  const isRefused = () => {
+    try {
+      work.requireRoom(`newcomer-${newcomers}`);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  while (!isRefused() && newcomers < 1000) {
+    work.run(`newcomer-${newcomers}`, job(`newcomer-${newcomers}`)).catch(() => {});
+    newcomers += 1;
+  }
+  // 96 in all, and each of the folders after the first few has one place of them.
+  expect(newcomers).toBeGreaterThanOrEqual(40);
+  expect(newcomers).toBeLessThanOrEqual(48);
 });
 
 test('a job that fails gives its place back', async () => {

@@ -12,10 +12,15 @@ export interface ImageWork {
 
 /**
  * `maxAtOnce` jobs run at a time: one takes a core and much memory for a moment, and one is always left for somebody else
- * than the user who uploads a whole folder. `maxJobs` of all users and `maxJobsPerUser` of one are running or waiting, as
- * a waiting photo is held in memory.
+ * than the user who uploads a whole folder. As a waiting photo is held in memory, only so many run or wait: `maxJobs` of all
+ * users, `maxJobsPerUser` of one, and besides `maxFirstJobs` for users who have none yet.
  */
-export const createImageWork = ({ maxAtOnce = 2, maxJobs = 48, maxJobsPerUser = 24 } = {}): ImageWork => {
+export const createImageWork = ({
+  maxAtOnce = 2,
+  maxJobs = 48,
+  maxJobsPerUser = 24,
+  maxFirstJobs = 48,
+} = {}): ImageWork => {
   const shared = new PQueue({ concurrency: maxAtOnce });
   /** The users with jobs. Each has a line of their own, of which only the first job stands in the shared one. */
   const lines = new Map<UserId, { queue: PQueue; jobs: number }>();
@@ -24,8 +29,10 @@ export const createImageWork = ({ maxAtOnce = 2, maxJobs = 48, maxJobsPerUser = 
   const requireRoom = (owner: UserId) => {
     const ownJobs = lines.get(owner)?.jobs ?? 0;
     if (ownJobs >= maxJobsPerUser) throw full('You are uploading many images at once.');
-    // No user takes more than what is left, so that a few of them cannot fill the queue.
-    if (ownJobs >= maxJobs - jobs) throw full('Many people are uploading images at the moment.');
+    // A user's further jobs take at most half of what is left. Folders still fill the places in time, so that a first job
+    // also finds one behind them.
+    const isFull = ownJobs === 0 ? jobs >= maxJobs + maxFirstJobs : ownJobs >= maxJobs - jobs;
+    if (isFull) throw full('Many people are uploading images at the moment.');
   };
 
   return {
