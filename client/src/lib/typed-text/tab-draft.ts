@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readStored, writeStored } from './browser-storage';
+import { readStored, writeStored } from './draft-list';
 
 interface Slot<Text> {
   userId: string;

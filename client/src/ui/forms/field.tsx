@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names';
+import { controlClass } from './input';
 
 /** What the control inside a field has to carry: `<Input {...control} {...register('title')} />`. */
 export interface ControlProps {
@@ -101,4 +102,14 @@ export const Counter = ({ length, max }: { length: number; max: number }) => (
     <span className="sr-only">Characters used: </span>
     {length}/{max}
   </span>
+);
+
+/** Its size follows from its rows alone, so that a typed letter has the browser lay out this text and not the whole page. */
+export const Textarea = ({ className, rows = 4, style, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea
+    rows={rows}
+    className={classNames(controlClass, 'py-2 leading-6 contain-strict', className)}
+    style={{ height: `calc(${rows} * 1.5rem + 1rem + 2px)`, ...style }}
+    {...rest}
+  />
 );

@@ -2,10 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { adminBillingLimits, lastExpiryDay } from '#shared/admin-billing/schema';
 import { plan } from '#shared/billing/plan';
 import { plans } from '#shared/billing/plans';
-import { Field } from '../../../ui/forms/field';
+import { Field, Textarea } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
-import { Textarea } from '../../../ui/forms/textarea';
 import { presetEnd, type UpdateForm } from './update-form';
 
 /** What an administrator sets, and why. */

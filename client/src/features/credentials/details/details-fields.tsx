@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { credentialLimits } from '#shared/credentials/schema';
-import { Field } from '../../../ui/forms/field';
+import { Field, Textarea } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Switch } from '../../../ui/forms/switch';
-import { Textarea } from '../../../ui/forms/textarea';
 import type { DetailsForm } from './details-form';
 
 interface DetailsFieldsProps {

@@ -1,8 +1,7 @@
 import type { ComponentProps, FocusEvent } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { Field } from '../../../ui/forms/field';
+import { Field, Textarea } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
-import { Textarea } from '../../../ui/forms/textarea';
 import type { FormContent, TextField, TextPath } from './form-content';
 
 interface ResumeFieldProps {
