@@ -58,7 +58,7 @@ test('grants to the person whom the sign-in service knows by the email, and take
   const granted = await admin('grant', 'boss@example.com');
   expect(granted).toMatchObject({ code: 0 });
   expect(granted.output).toContain('Now an administrator: boss-cruz (Boss@Example.com)');
-  // Anyone may type somebody else's email into a profile.
+  // Anyone may type another user's email into a profile.
   expect(await userTypes()).toEqual({ boss: 'admin', impostor: 'user', unverified: 'user' });
 
   const revoked = await admin('revoke', 'BOSS@example.com');
@@ -97,7 +97,7 @@ test('a contact email, which anyone may type, makes no administrator', async () 
   expect((await userTypes()).impostor).toBe('user');
 });
 
-test('an email that nobody has is said, and how to go on', async () => {
+test('an unknown email is refused with a hint', async () => {
   const { code, output } = await admin('grant', 'nobody@example.com');
   expect(code).toBe(1);
   expect(output).toContain('Nobody with the email nobody@example.com has signed in yet');

@@ -36,7 +36,7 @@ export interface AppDeps {
   playMoney?: PlayMoney | undefined;
   /** Shares concurrent queries about one payment in this process. */
   settling: SingleFlight;
-  /** What visitors did and is not written down yet. */
+  /** Visitors' activity that has not been flushed yet. */
   activity: ActivityQueue;
   rateLimiter: RateLimiter;
   /** Decodes and encodes pictures, fairly among users. */

@@ -17,7 +17,7 @@ const production = {
   DPO_EMAIL: 'privacy@husay.example',
 };
 
-/** The settings that the refusal names, each on a line of its own. */
+/** The settings that the refusal lists, one per line. */
 const refused = (environment: Record<string, string>): string[] => {
   try {
     readConfig(environment);
@@ -157,7 +157,7 @@ describe('outside production', () => {
 });
 
 describe('the sign-in without passwords', () => {
-  test('listens on this computer only, unless told otherwise', () => {
+  test('listens on this computer only by default', () => {
     expect(readConfig({}).HOST).toBe('127.0.0.1');
     expect(readConfig({ HOST: '0.0.0.0', ALLOW_EMBEDDED: 'true' }).HOST).toBe('0.0.0.0');
     expect(readConfig(production).HOST).toBeUndefined();
@@ -240,7 +240,7 @@ describe('Maya', () => {
     expect(refused({ MAYA_BASE_URL: 'https://pg.maya.ph' })).toEqual(['MAYA_PUBLIC_KEY', 'MAYA_SECRET_KEY']);
   });
 
-  test('is its production in production and its sandbox elsewhere, unless told otherwise', () => {
+  test('is its production in production and its sandbox elsewhere by default', () => {
     expect(readConfig(production).mayaBaseUrl).toBe('https://pg.maya.ph');
     expect(readConfig(keys).mayaBaseUrl).toBe('https://pg-sandbox.paymaya.com');
     const MAYA_BASE_URL = 'https://pg-sandbox.paymaya.com/';

@@ -72,7 +72,7 @@ describe('a pool of Postgres', () => {
     await expectAllThere(pooled);
   });
 
-  test('gives up a transaction that nobody goes on with, so that its locks do not stay', async () => {
+  test('aborts an idle transaction, so that its locks are released', async () => {
     if (!pooled) return;
     const { rows } = await pooled.query(
       `select current_setting('idle_in_transaction_session_timeout') as ends`,
@@ -80,7 +80,7 @@ describe('a pool of Postgres', () => {
     expect(rows).toEqual([{ ends: '30s' }]);
   });
 
-  test('tells why the work failed, not that it could not be rolled back', async () => {
+  test('reports why the work failed, not that the rollback failed', async () => {
     if (!pooled) return;
     const why = new Error('the work says why');
     const failing = pooled.db.transaction(async (tx) => {

@@ -24,24 +24,24 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const longestQueryMs = 10_000;
-const longestIdleInTransactionMs = 30_000;
+const maxQueryMs = 10_000;
+const maxIdleInTransactionMs = 30_000;
 
-/** Opens a pool on a Postgres given by its URL. Nothing is asked of it yet. */
+/** Opens a pool on a Postgres given by its URL. Sends no query yet. */
 export const openPostgres = (url: string, options: { maxConnections?: number } = {}): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5000,
-    // No call of ours takes seconds. The first asks Postgres to give up, the second stops waiting for one that hangs.
-    statement_timeout: longestQueryMs,
-    query_timeout: longestQueryMs,
-    // A process that hangs or is cut off inside a transaction must not keep its locks for ever.
-    idle_in_transaction_session_timeout: longestIdleInTransactionMs,
+    // Our queries never take seconds. The first makes Postgres cancel, the second stops waiting for a Postgres that does not respond.
+    statement_timeout: maxQueryMs,
+    query_timeout: maxQueryMs,
+    // A process that stops responding inside a transaction must not hold its locks forever.
+    idle_in_transaction_session_timeout: maxIdleInTransactionMs,
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {});
-  // The same of one that breaks while it is in use: whoever uses it hears of it by the query under way.
+  // The same for a connection that breaks while in use: its query reports the error to the caller.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { schema });
   db.transaction = transactionsOn(pool);
@@ -103,9 +103,9 @@ const migrationLock = 7_236_401;
 
 /** Processes that start together migrate one after the other. */
 const migrateAlone = async (url: string) => {
-  // A connection of its own: a migration, or waiting for another process's, may take longer than any call of ours.
+  // A separate connection: a migration, or waiting for another process's, may exceed the query timeout.
   const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // A broken connection is also told by the query under way; unheard, the event would end the process.
+  // The running query also reports a broken connection; without a listener, the event would end the process.
   connection.on('error', () => {});
   await connection.connect().catch((cause: Error & { code?: string }) => {
     throw new ConfigError([

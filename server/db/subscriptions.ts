@@ -21,7 +21,7 @@ export const lockUser = async (tx: Db, id: UserId): Promise<User | undefined> =>
   (await tx.select().from(users).where(eq(users.id, id)).for('no key update'))[0];
 
 /**
- * Changes somebody's subscription and writes that into the billing log: the one way in which plans change. The user has to
+ * Changes a user's subscription with a billing log entry: the only way in which plans change. The user has to
  * be locked by this transaction. The log's old status is the plan that counted; only an expiry names the plan that ended.
  */
 export const changeSubscription = async (tx: Db, user: User, after: Subscription, why: Why) => {

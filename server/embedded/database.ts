@@ -19,7 +19,7 @@ export const openEmbeddedDatabase = async (
   return { pglite, ...databaseOn(pglite) };
 };
 
-/** What the server asks of a database, over this one. */
+/** The server's database interface, implemented on this one. */
 export const databaseOn = (pglite: PGlite): Database => {
   const db = drizzle(pglite, { schema });
   return {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The lock of a process that had no time to let go. */
+/** The lock of a process that could not release it. */
 const leaveStaleLock = async () => {
   const listening = `require('net').createServer().listen('lock', () => process.kill(process.pid, 'SIGKILL'))`;
   await once(spawn(process.execPath, ['-e', listening], { cwd: folder }), 'exit');

@@ -21,7 +21,7 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Makes this process the only one on `folder`, or throws FolderInUseError. Answers how to let go.
+ * Locks `folder` for this process, or throws FolderInUseError. Returns the function that releases it.
  *
  * The lock is a Unix socket that its holder listens on. The system ends that with the process, however it ends, and lets
  * everyone on the same folder ask, also from another container, where process numbers mean nothing.
@@ -37,7 +37,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   const path = join(folder, 'lock');
   try {
     for (;;) {
-      // Linking makes the lock appear with somebody listening, or not at all.
+      // Linking creates the lock atomically, with its listener already running.
       if (await succeeds(link(own, path), 'EEXIST')) break;
       const holder = await askHolder(join(short, 'lock'));
       if (holder !== null) throw new FolderInUseError(folder, holder);
@@ -57,7 +57,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
 };
 
 /**
- * Removes a lock that nobody listens on. Only whoever holds the takeover's own lock may, and looks again first: another
+ * Removes a lock without a listener. Only the holder of the takeover lock may, and checks again first: another
  * may have taken the folder since.
  */
 const removeStale = async (path: string, own: string, short: string, folder: string) => {
@@ -82,7 +82,7 @@ const succeeds = (step: Promise<void>, expected: string): Promise<boolean> =>
     },
   );
 
-/** Whoever connects is told our process number. */
+/** Sends our process id to each connection. */
 const listen = async (path: string): Promise<Server> => {
   const server = createServer((visitor) => {
     visitor.on('error', () => {});
@@ -98,7 +98,7 @@ const listen = async (path: string): Promise<Server> => {
 // A holder that is busy starting answers late; that it holds the folder is known at once.
 const answerWithinMs = 3000;
 
-/** The number of the process that holds the lock, '' where it does not say, and null when nobody holds it. */
+/** The id of the process that holds the lock, '' if unknown, and null if it is free. */
 const askHolder = (path: string) =>
   new Promise<string | null>((done) => {
     const socket = connect(path);
@@ -106,19 +106,19 @@ const askHolder = (path: string) =>
     socket.setTimeout(answerWithinMs, () => socket.destroy());
     socket.on('data', (chunk) => (answer += String(chunk)));
     socket.on('close', () => done(/^\d+$/.test(answer) ? answer : ''));
-    // The system answers these where the file is gone, or nobody listens any more. After any other error somebody may.
+    // These errors mean that the file or its listener is gone. After any other error the lock may be held.
     socket.on('error', ({ code }: NodeJS.ErrnoException) => {
       if (code === 'ENOENT' || code === 'ECONNREFUSED') done(null);
     });
   });
 
 // A socket's whole path must fit into 104 bytes (macOS) or 108 (Linux); our longest name is lock.<8 digits>.
-const longestFolder = 85;
+const maxFolderBytes = 85;
 
 /** The folder under a name that is short enough for sockets in it, and how to forget that name. */
 const shortPath = async (folder: string) => {
   const names = [resolve(folder), relative(process.cwd(), folder) || '.'];
-  const short = names.find((name) => Buffer.byteLength(name) <= longestFolder);
+  const short = names.find((name) => Buffer.byteLength(name) <= maxFolderBytes);
   if (short !== undefined) return { short, done: async () => {} };
   const aside = await mkdtemp(join(tmpdir(), 'husay-'));
   await symlink(resolve(folder), join(aside, 'd'));

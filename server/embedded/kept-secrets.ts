@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A secret made once and kept in the folder, so that a restart signs nobody out. */
+/** A secret generated once and stored in the folder, so that a restart ends no sessions. */
 const keep = async (path: string, make: () => string): Promise<string> => {
   const kept = await readFile(path, 'utf8').catch(() => null);
   if (kept) return kept;

@@ -53,7 +53,7 @@ test('every endpoint that is described is served', async () => {
   }
 });
 
-test('parameters, bodies, uploads and answers are told', async () => {
+test('parameters, bodies, uploads and responses are described', async () => {
   const { paths } = await described();
   expect(paths['/api/profile/{username}']?.get?.parameters).toMatchObject([{ name: 'username', in: 'path' }]);
   expect(paths['/api/admin/users-billing/count']?.get?.parameters).toMatchObject([
@@ -76,22 +76,25 @@ test('parameters, bodies, uploads and answers are told', async () => {
 test.each([
   ['without', {}, false],
   ['with', { ENABLE_TEST_TOOLS: 'true' }, true],
-])('in production %s the setting /api/test/* is told as it is served', async (_name, setting, isTold) => {
-  const production = {
-    NODE_ENV: 'production',
-    SESSION_SECRET: 'of thirty-two characters at least',
-    ALLOW_EMBEDDED: 'true',
-  };
-  const live = await startTestApp({ environment: { ...production, ...setting } });
-  const told = await Promise.all(
-    ['/api/openapi.json', '/api/docs'].map(async (path) => (await live.visitor().get(path)).text()),
-  );
-  await live.stop();
-  for (const text of told) {
-    expect(text.includes('/api/test/')).toBe(isTold);
-    expect(text).toContain('/api/admin/webhook-logs');
-  }
-});
+])(
+  'in production %s the setting /api/test/* is described as it is served',
+  async (_name, setting, isTold) => {
+    const production = {
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'of thirty-two characters at least',
+      ALLOW_EMBEDDED: 'true',
+    };
+    const live = await startTestApp({ environment: { ...production, ...setting } });
+    const told = await Promise.all(
+      ['/api/openapi.json', '/api/docs'].map(async (path) => (await live.visitor().get(path)).text()),
+    );
+    await live.stop();
+    for (const text of told) {
+      expect(text.includes('/api/test/')).toBe(isTold);
+      expect(text).toContain('/api/admin/webhook-logs');
+    }
+  },
+);
 
 test('people can read it too', async () => {
   const response = await app.visitor().get('/api/docs');

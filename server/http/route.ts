@@ -93,8 +93,8 @@ const jsonBody = (req: Request): unknown => {
 };
 
 // A hostile body can break the schema in a million places, or under names as long as itself.
-const mostFields = 100;
-const longestPath = 100;
+const maxFields = 100;
+const maxPathLength = 100;
 
 /** A username or id that is longer than any of ours is the address of nothing, not a mistake in a form. */
 const parseParams = <T extends z.ZodType>(schema: T | undefined, params: Request['params']) => {
@@ -118,9 +118,9 @@ const fieldErrors = (issues: z.core.$ZodIssue[]): FieldErrors => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
     for (const key of unknown) {
       const path = [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.');
-      const name = path.slice(0, longestPath);
+      const name = path.slice(0, maxPathLength);
       if (!fields.has(name)) fields.set(name, key === undefined ? issue.message : 'This field is not known');
-      if (fields.size === mostFields) return Object.fromEntries(fields);
+      if (fields.size === maxFields) return Object.fromEntries(fields);
     }
   }
   return Object.fromEntries(fields);

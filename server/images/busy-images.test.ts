@@ -14,7 +14,7 @@ beforeAll(async () => {
   const imageWork = createImageWork({ maxAtOnce: 1, maxJobs: 1, maxFirstJobs: 0 });
   app = await startTestApp({ overrides: { imageWork } });
   ana = await app.signedIn({ email: 'ana@example.com' });
-  held = imageWork.run('somebody-else', () => new Promise<void>((resolve) => (release = resolve)));
+  held = imageWork.run('another-user', () => new Promise<void>((resolve) => (release = resolve)));
 });
 afterAll(() => app.stop());
 

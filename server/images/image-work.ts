@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import type { UserId } from '../db/schema/users';
 import { AppError } from '../http/errors/app-error';
 
-/** Decoding and encoding pictures, one job per user at a time and few in all, so that nobody's uploads hold up others. */
+/** Decoding and encoding pictures, one job per user at a time and few in all, so that one user's uploads do not block others. */
 export interface ImageWork {
   /** Runs the job when it is its owner's turn. Throws as `requireRoom` does. */
   run<T>(owner: UserId, job: () => Promise<T>): Promise<T>;
@@ -11,7 +11,7 @@ export interface ImageWork {
 }
 
 /**
- * `maxAtOnce` jobs run at a time: one takes a core and much memory for a moment, and one is always left for somebody else
+ * `maxAtOnce` jobs run at a time: one takes a core and much memory for a moment, and one is always left for another user
  * than the user who uploads a whole folder. As a waiting photo is held in memory, only so many run or wait: `maxJobs` of all
  * users, `maxJobsPerUser` of one, and besides `maxFirstJobs` for users who have none yet.
  */

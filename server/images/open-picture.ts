@@ -10,7 +10,7 @@ sharp.concurrency(1);
 export const maxMegapixels = 40;
 
 // No picture that a person means to show takes as long.
-const longestSeconds = 20;
+const maxSeconds = 20;
 
 /**
  * A stranger's picture, to be worked on as ImageWork. What is asked of it rejects where it is damaged, takes too long, or
@@ -18,7 +18,7 @@ const longestSeconds = 20;
  */
 export const openPicture = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: maxMegapixels * 1_000_000, failOn: 'error' }).timeout({
-    seconds: longestSeconds,
+    seconds: maxSeconds,
   });
 
 export const isTooManyPixels = (error: unknown) =>

@@ -9,7 +9,7 @@ import { every } from './every';
 
 type AnalyticsDeps = Pick<AppDeps, 'activity' | 'clock' | 'database' | 'logger'>;
 
-/** Half of the second that anybody waits for at most, so that a batch has as long again. */
+/** Half of the promised second, so that a batch has the other half. */
 const recordEveryMs = 500;
 
 /** Of the five seconds that a process has to end, once its requests are over. */
@@ -33,7 +33,7 @@ export const recordingDepsOf = ({ activity, clock, database, logger }: Analytics
 
 /**
  * Writes down what visitors do as it happens. What the database does not take for now waits in the queue. Answers how to
- * stop, which writes down the rest.
+ * stop, which flushes the rest.
  */
 export const startRecording = (deps: AnalyticsDeps) => {
   const { activity, logger } = deps;
@@ -42,11 +42,12 @@ export const startRecording = (deps: AnalyticsDeps) => {
   const run = async () => {
     try {
       await recordWaiting(recording);
-      if (isFailing) logger.info('views and downloads are written down again');
+      if (isFailing) logger.info('views and downloads are recorded again');
       isFailing = false;
     } catch (error) {
       // Said once: it is tried twice a second.
-      if (!isFailing) logger.warn({ err: error }, 'views and downloads could not be written down and wait');
+      if (!isFailing)
+        logger.warn({ err: error }, 'views and downloads could not be recorded and stay queued');
       isFailing = true;
     }
   };

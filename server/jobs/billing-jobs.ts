@@ -20,7 +20,7 @@ export const startBillingJobs = (deps: AppDeps) => {
       run: (stopping) => reconcileDue(billing, stopping),
     }),
     every({
-      failure: 'ended subscriptions were not written down',
+      failure: 'ended subscriptions were not recorded',
       everyMs: minute,
       logger,
       run: () => expireSubscriptions(billing),

@@ -25,7 +25,7 @@ test('runs now and again and again, one run at a time, and a failure ends nothin
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('stopping tells the run under way, and waits for it', async () => {
+test('stopping signals the current run and waits for it', async () => {
   let hasEnded = false;
   const stop = every({
     ...job,

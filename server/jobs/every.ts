@@ -11,7 +11,7 @@ interface Job {
 
 /**
  * Runs a job now and then again and again, one run at a time, without keeping the process alive. A run that fails is
- * logged, and the next one tries again. Answers how to stop, which tells the run under way and waits for it.
+ * logged, and the next one tries again. Returns the function to stop, which signals the current run and waits for it.
  */
 export const every = ({ failure, everyMs, logger, run }: Job) => {
   const stopping = new AbortController();

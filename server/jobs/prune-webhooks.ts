@@ -7,7 +7,7 @@ type PruneDeps = Pick<AppDeps, 'database' | 'clock' | 'config' | 'logger'>;
 const dayMs = 24 * 60 * 60 * 1000;
 const batch = 2000;
 
-/** What is about none of our payments anybody can post, as often as they like. */
+/** Unmatched deliveries, which anyone can send without limit. */
 const daysOfStrangers = 1;
 
 /**

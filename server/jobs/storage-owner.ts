@@ -82,7 +82,7 @@ export const markOwner = async ({ db, storage, config }: OwnerDeps, atLeast = 0)
   await storage.put(ownerKey, Buffer.from(JSON.stringify(owner)));
 };
 
-/** Names this database as the owner, whoever was named before. Only an operator can know that this is right. */
+/** Makes this database the owner, whatever was recorded before. Only an operator can know that this is right. */
 export const takeOwnership = async (deps: OwnerDeps): Promise<void> => {
   const before = await readOwner(deps.storage).catch(() => null);
   await markOwner(deps, before?.sweeps ?? 0);

@@ -27,7 +27,7 @@ test('neither failed queries nor addresses bring into the log what people typed'
   }
 });
 
-test('a query that breaks a unique rule is told by the rule, not by the value', async () => {
+test('a unique violation is logged with its constraint, not with the value', async () => {
   const app = await startTestApp();
   try {
     const person = { issuer: 'i', username: 'secret-name', email: 'secret@example.com' };

@@ -6,7 +6,7 @@ export const billingCauseColumn = pgEnum('billing_cause', ['payment', 'refund', 
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Every change of somebody's plan: who or what, from, to, why. Rows are added and never changed, but for the person of a deleted account. */
+/** Every plan change: cause, from, to, reason. Append-only, except for removing the user of a deleted account. */
 export const billingLogs = pgTable(
   'billing_logs',
   {
@@ -16,7 +16,7 @@ export const billingLogs = pgTable(
     /** Null once the account is gone. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     cause: billingCauseColumn().notNull(),
-    /** Who did it by hand; null where a payment or the calendar did. */
+    /** The administrator of a manual change; null for payments and expiry. */
     adminId: uuid('admin_id').references(() => users.id, { onDelete: 'set null' }),
     paymentId: uuid('payment_id').references(() => payments.id, { onDelete: 'set null' }),
     oldStatus: planColumn('old_status').notNull(),

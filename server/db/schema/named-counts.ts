@@ -1,6 +1,6 @@
 import { jsonb } from 'drizzle-orm/pg-core';
 
-/** How often each value came; '' is none, 'other' what referrers came after the most that are kept. */
+/** The count of each value; '' is none, 'other' sums the referrers beyond the stored maximum. */
 export type Counts = Record<string, number>;
 
 const counts = (name: string) => jsonb(name).$type<Counts>().notNull().default({});

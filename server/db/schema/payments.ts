@@ -32,7 +32,7 @@ export const payments = pgTable(
     periodEnd: moment('period_end'),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
-    /** When the reconciler asks about it again; null when nothing can change any more. */
+    /** The reconciler's next query; null when nothing can change any more. */
     nextAskAt: moment('next_ask_at'),
   },
   (table) => [

@@ -16,7 +16,7 @@ export const profileDownloads = pgTable(
     /** Kept as it was when the credential is gone, so without a foreign key. */
     credentialId: uuid('credential_id'),
     country: text(),
-    /** Made where it was told, so that one that is written down once more does not count once more. */
+    /** Generated on receipt, so that a repeated insert does not count twice. */
     toldId: uuid('told_id').notNull().unique().defaultRandom(),
   },
   (table) => [

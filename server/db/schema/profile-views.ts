@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users';
 
-/** One view of a public profile that counted. Nothing in it tells who the visitor was. */
+/** One counted view of a public profile. It does not identify the visitor. */
 export const profileViews = pgTable(
   'profile_views',
   {

@@ -37,7 +37,7 @@ export const users = pgTable(
     userType: userTypeColumn('user_type').notNull().default('user'),
     subscriptionExpiresAt: timestamp('subscription_expires_at', { withTimezone: true }),
     visibility: visibilityColumn().notNull().default('link'),
-    /** When the owner answered who may see the profile; null until the first save has asked. */
+    /** When the owner chose the visibility; null until the question after the first save. */
     visibilityChosenAt: timestamp('visibility_chosen_at', { withTimezone: true }),
     /** Whether visitors see each contact detail, on the profile and in the PDF that they download. */
     showEmail: boolean('show_email').notNull().default(true),
@@ -72,7 +72,7 @@ export const users = pgTable(
       sql`left(lower(case when ${table.firstName} = '' then ${table.email} else ${table.firstName} || ' ' || ${table.lastName} end), 100)`,
       table.id,
     ),
-    // How administrators sort by the end of a plan, whoever has none last, both ways round.
+    // For sorting by the end of a plan, users without one last in both directions.
     index('users_first_to_end').on(table.subscriptionExpiresAt.asc().nullsLast(), table.id.asc()),
     index('users_last_to_end').on(
       table.subscriptionExpiresAt.desc().nullsLast(),

@@ -13,7 +13,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One delivery of the payment provider, written down before it is acted on. */
+/** One delivery of the payment provider, recorded before it is processed. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

@@ -61,7 +61,7 @@ export const embeddedIdentityProvider = (
     issuerUrl,
     configuration(settings, client, (subject) => accounts.get(subject)),
   );
-  // The addresses it tells follow from the public one alone, whatever the request came through.
+  // Its URLs derive from the public one only, whatever address the request used.
   provider.proxy = true;
   const { protocol, host } = new URL(settings.publicUrl);
 

@@ -6,7 +6,7 @@ interface Kept {
 }
 
 // A demonstration's sign-ins of a day; beyond it the oldest are forgotten, and those people sign in again.
-const mostKept = 10_000;
+const maxEntries = 10_000;
 
 /**
  * What the embedded provider remembers: in memory, because a sign-in takes a minute and a restart may forget one under
@@ -39,7 +39,7 @@ export const providerMemory = (): AdapterFactory => {
         expiresAt: expiresInSeconds ? Date.now() + expiresInSeconds * 1000 : Number.POSITIVE_INFINITY,
       });
       const [oldest] = memory.keys();
-      if (memory.size > mostKept && oldest !== undefined) memory.delete(oldest);
+      if (memory.size > maxEntries && oldest !== undefined) memory.delete(oldest);
     },
     find: async (id) => live(`${model}:${id}`),
     findByUid: async (uid) => findBy(model, (payload) => payload.uid === uid),

@@ -1,11 +1,11 @@
 import type { DeliveryAttempt, DeliveryRecord } from './records';
 import type { PaymentStatus } from '../../integrations/maya/maya';
 
-/** What nobody outside of Maya knows for sure: each can be either. */
+/** Maya's undocumented behavior: each can be either. */
 export interface SandboxSwitches {
   /** Whether the first attempt's payment id is the checkout's. */
   paymentIdIsCheckoutId: boolean;
-  /** What the reference number answers while nobody has tried to pay. */
+  /** The response for a reference number without an attempt. */
   beforeFirstAttempt: 'not-found' | 'empty' | 'pending-token';
   amountAs: 'string' | 'number';
   /** What the amount is called inside a checkout's totalAmount. */
@@ -24,9 +24,9 @@ export interface SandboxFaults {
   duplicates: number;
   /** The last one due is delivered first. */
   reversedOrder: boolean;
-  /** Deliveries are put off by so much. */
+  /** Delays deliveries by this much. */
   delayMs: number;
-  /** Deliveries are lost for ever. */
+  /** Deliveries are lost. */
   drop: boolean;
   /** How long the API answers as if nothing had happened. */
   apiLagMs: number;
@@ -93,7 +93,7 @@ export interface SandboxControls {
   reset(): void;
   /** Ends what has run out of time and delivers all that is due. Answers the attempts, in order. */
   deliverDue(): Promise<DeliveryAttempt[]>;
-  /** Posts anything to where PAYMENT_SUCCESS goes, as anybody could. Answers the status. */
+  /** Posts any body to the webhook address, as anyone could. Returns the status. */
   forge(body: unknown, headers?: Record<string, string>): Promise<number>;
   /** What a person does on the hosted page, at once. 'late-success' lets money come whatever was before. */
   finish(referenceNumber: string, outcome: SandboxOutcome): SandboxPayment;

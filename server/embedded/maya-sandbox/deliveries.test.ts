@@ -99,7 +99,7 @@ test('two rounds at once deliver nothing twice', async () => {
   expect(references()).toEqual(['one']);
 });
 
-test('nothing tells of a void or a refund', async () => {
+test('voids and refunds send no event', async () => {
   await make('given-back');
   await make('part');
   await register('PAYMENT_SUCCESS', 'PAYMENT_FAILED', 'PAYMENT_CANCELLED', 'CHECKOUT_SUCCESS');
@@ -138,7 +138,7 @@ describe('faults', () => {
     expect(await server.controls.deliverDue()).toHaveLength(1);
   });
 
-  test('a delivery is lost for ever', async () => {
+  test('a delivery is lost', async () => {
     server.controls.faults.drop = true;
     await make('lost');
     expect(await server.controls.deliverDue()).toMatchObject([{ outcome: 'dropped' }]);

@@ -16,7 +16,7 @@ interface PaymentsDeps {
 
 type Details = Partial<Pick<PaymentRecord, 'fundSource' | 'problem'>>;
 
-/** How a checkout stands: 'open' also after an attempt that failed. */
+/** The state of a checkout: 'open' also after a failed attempt. */
 export type CheckoutState = 'open' | 'authenticating' | 'paid' | 'cancelled' | 'expired';
 
 const announced: readonly PaymentStatus[] = [
@@ -59,7 +59,7 @@ export const sandboxPayments = ({ ledger, clock, switches, announce }: PaymentsD
       paymentTokenId: randomBytes(24).toString('base64url'),
     });
 
-  /** Sets a status whatever was before, and tells of it. */
+  /** Sets a status unconditionally and sends its events. */
   const force = (payment: PaymentRecord, status: PaymentStatus, at = now(), details: Details = {}) => {
     const saved = save({
       ...payment,
@@ -80,7 +80,7 @@ export const sandboxPayments = ({ ledger, clock, switches, announce }: PaymentsD
       return force(current, status, now(), details);
     }, payment);
 
-  /** The payment as it is by now: whoever looks at it late finds that it had ended in time. */
+  /** The payment's current state: one read late has still ended at the right time. */
   const current = (payment: PaymentRecord): PaymentRecord => {
     if (!isUnfinished(statusOf(payment))) return payment;
     const checkout = ledger.get('checkout', payment.checkoutId);
@@ -128,7 +128,7 @@ export const sandboxPayments = ({ ledger, clock, switches, announce }: PaymentsD
       return payment && current(payment);
     },
     byReference: (referenceNumber: string) => ledger.paymentsByReference(referenceNumber).map(current),
-    /** Ends what has run out of time, though nobody looks. */
+    /** Ends what has timed out, also without a reader. */
     expireDue() {
       for (const id of [...unfinished]) {
         const payment = ledger.get('payment', id);

@@ -39,7 +39,7 @@ describe.each([
     const payments = await first.maya.paymentsByReference('paid');
     await first.controls.deliverDue();
 
-    // Another one on the same file, of which the first has not let go.
+    // Another one on the same file, which the first one still has open.
     const second = await startMayaSandbox({ store: open(), clock: first.clock });
     expect(await second.maya.paymentsByReference('paid')).toEqual(payments);
     const [webhook, ...others] = await second.maya.listWebhooks();
@@ -96,7 +96,7 @@ test('the file holds each record once after a start, and no key ever', async () 
   await first.stop();
   const linesOf = () => readFileSync(path, 'utf8').trim().split('\n').length;
   const before = linesOf();
-  // A week later nobody asks for old deliveries; money is remembered.
+  // After a week old deliveries are dropped; payments stay.
   first.clock.pass(8 * 24 * 60);
   const second = await startMayaSandbox({ store: fileStore(path), clock: first.clock });
   expect(before).toBeGreaterThan(6);

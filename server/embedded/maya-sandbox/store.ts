@@ -12,7 +12,7 @@ export interface SandboxStore {
   /** Every change, in order. Called once, first. */
   load(): Change[];
   append(change: Change): void;
-  /** Puts all that stands in place of the history of how it came to be. Called once, after `load`. */
+  /** Replaces the history with the current state. Called once, after `load`. */
   compact(changes: readonly Change[]): void;
   close(): void;
 }
@@ -65,7 +65,7 @@ const readLines = (path: string): string[] => {
   }
 };
 
-/** A line that a full disk cut short is no change that anybody was told of. */
+/** A line truncated by a full disk was never acknowledged. */
 const parseLine = (line: string): Change[] => {
   try {
     return [JSON.parse(line) as Change];

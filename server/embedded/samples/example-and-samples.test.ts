@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('the example is served without an account behind it, and kept out of search engines', async () => {
+test('the example is served without an account and excluded from search engines', async () => {
   expect(await app.db.$count(users)).toBe(0);
   const response = await app.visitor().get('/example');
   expect(response.status).toBe(200);

@@ -39,14 +39,14 @@ const referrers = [
   'https://www.google.com',
 ] as const;
 
-/** Every so many views somebody takes the resume along, or opens a credential. */
+/** After this many views a visitor downloads the resume or opens a credential. */
 const viewsPerResume = 6;
 const viewsPerCredential = 9;
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Gives somebody six weeks of visitors up to now, written down as those of anybody are. */
+/** Gives a user six weeks of visitors up to now, recorded the usual way. */
 export const addSampleActivity = async (
   { db, clock }: { db: Db; clock: Clock },
   owner: UserId,

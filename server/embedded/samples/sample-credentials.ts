@@ -33,7 +33,7 @@ const samples: (CredentialUpload & { fileName: string })[] = [
   },
 ];
 
-/** Gives somebody who has none the sample credentials, uploaded as anybody's are: two public ones and a private one. */
+/** Gives a user without credentials the samples, uploaded the usual way: two public ones and a private one. */
 export const addSampleCredentials = async (deps: CredentialsDeps, owner: UserId) => {
   if ((await listCredentials(deps, owner)).length > 0) return;
   for (const { fileName, ...details } of samples) {

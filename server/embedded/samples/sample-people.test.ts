@@ -67,7 +67,7 @@ test('one signs in as Maria by her email', async () => {
   expect((await maria.currentUser()).username).toBe('maria-santos');
 });
 
-test('another start, at another address too, adds nobody and changes back nothing', async () => {
+test('another start, also at another address, adds no users and reverts nothing', async () => {
   const { user } = await profile('maria-santos');
   const maria = await app.signedIn({ email: user.email });
   await maria.send('POST', '/api/resume', { title: 'Head Nurse' });

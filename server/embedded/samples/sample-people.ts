@@ -42,7 +42,7 @@ export const samplePeople = [
   },
 ] as const satisfies readonly (SamplePerson & { username: string })[];
 
-/** Makes the sample people where they are missing. What somebody changed about them since then stays. */
+/** Creates missing sample users. Later changes to them stay. */
 export const addSamplePeople = async (deps: AppDeps) => {
   const { config, clock, database, logger, storage, imageWork } = deps;
   const { db } = database;
@@ -50,7 +50,7 @@ export const addSamplePeople = async (deps: AppDeps) => {
   for (const person of samplePeople) {
     const subject = embeddedSubject(person.email);
     const isNew = !(await findByIdentity(db, embeddedIssuer, subject));
-    // An administrator from the first day, and not again after somebody took that back.
+    // An administrator from the first start, but not again after a revocation.
     const adminEmails = isNew ? [...accounts.adminEmails, sampleAdmin] : accounts.adminEmails;
     const user = await signIn(
       { ...accounts, adminEmails },
@@ -66,7 +66,7 @@ export const addSamplePeople = async (deps: AppDeps) => {
       person.username,
     );
     if (person.email === samplePerson.email && (await loadResume({ db }, user.id)).version === 0) {
-      // She shows what a profile can hold, and is never asked who can see it.
+      // A full profile with the visibility already chosen.
       await updateUser(db, user.id, {
         plan: 'pro',
         visibility: 'public',

@@ -93,7 +93,7 @@ test('a taken one is refused, also when two want it at once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('an address given up is never anybody else’s, newcomers included, and its owner may take it back', async () => {
+test('a former username is never given to another user, and its owner may take it back', async () => {
   const [ana, ben] = [await person('Ana'), await person('Ben')];
   await change(ana, 'nurse-ana');
   expect((await change(ben, 'ana-cruz')).status).toBe(409);
@@ -107,7 +107,7 @@ test('an address given up is never anybody else’s, newcomers included, and its
   expect((await change(ben, 'ana-cruz')).status).toBe(409);
 });
 
-test('nobody collects addresses by changing again and again', async () => {
+test('the number of username changes is limited', async () => {
   const ana = await person('Ana');
   for (const name of ['ana-1a', 'ana-2a', 'ana-3a']) expect((await change(ana, name)).status).toBe(200);
   expect(await refusal(await change(ana, 'ana-4a'))).toMatchObject({ status: 429, code: 'TOO_MANY' });

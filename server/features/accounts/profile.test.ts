@@ -56,7 +56,7 @@ test('an empty body names every field', async () => {
   expect(Object.keys(fields ?? {}).sort()).toEqual(['email', 'firstName', 'lastName']);
 });
 
-test('a change is kept to the letter, and the username with it', async () => {
+test('a change is stored exactly, and the username stays', async () => {
   const ben = await app.signedIn({ email: 'ben@example.com', firstName: 'Ben', lastName: 'Reyes' });
   const before = await ben.currentUser();
   const names = { firstName: '"Benny" <b>', lastName: "O'Réyes 😀" };
@@ -74,7 +74,7 @@ test('a later sign-in leaves alone what was edited here, and refreshes the rest'
   expect(await again.currentUser()).toMatchObject({ firstName: 'Corazon', lastName: 'Lim-Tan' });
 });
 
-test("nobody changes anybody else's profile", async () => {
+test("users cannot change another user's profile", async () => {
   const dan = await app.signedIn({ email: 'dan@example.com', firstName: 'Dan' });
   await change({ firstName: 'Daniel', id: undefined }, dan);
   expect(await ana.currentUser()).toMatchObject({ firstName: 'Ana' });

@@ -31,7 +31,7 @@ const signInAgain = async (browser: Browser, email: string) => {
   return browser.follow(url.href, { method: 'POST', body: new URLSearchParams({ email }) });
 };
 
-test('signing in again asks for credentials, and returns to the page that asked for it', async () => {
+test('signing in again requires credentials and returns to the same page', async () => {
   const ana = await app.signedIn({ email: 'ana@example.com' });
   const { url } = await signInAgain(ana, 'ana@example.com');
   expect(url.href).toBe(`${app.origin}/admin/manual-billing`);

@@ -101,7 +101,7 @@ const create = async (deps: AccountsDeps, identity: Identity, reservedUsername?:
       firstName: identity.firstName,
       lastName: identity.lastName,
       userType: isAdministrator(identity, deps.adminEmails) ? 'admin' : 'user',
-      // It stands beside every way to sign in.
+      // It is shown next to every sign-in.
       noticeVersion,
       noticeSeenAt: deps.clock.now(),
     });

@@ -12,7 +12,7 @@ const startedSignIn = z.object({
     maxAgeSeconds: z.number().optional(),
   }),
   returnTo: z.string(),
-  /** The signed-in user who was asked to sign in again. */
+  /** The user who has to sign in again. */
   reauthenticates: z.uuid().nullable(),
   startedAt: z.number(),
 });
@@ -71,7 +71,7 @@ const keyLength = 16;
 const keyOf = (state: string) => state.slice(0, keyLength);
 const isKey = (text: string) => /^[\w-]{16}$/.test(text);
 
-/** Our values are made of letters that cookies need not encode. */
+/** Our values consist of characters that need no encoding in cookies. */
 const cookieOf = (req: Request, name: string): string | undefined =>
   (req.get('cookie') ?? '')
     .split(/;\s*/)

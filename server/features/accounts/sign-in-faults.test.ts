@@ -27,7 +27,7 @@ describe('coming back from the provider', () => {
     '?error=access_denied',
     '?error=access_denied&error_description=%3Cscript%3Ealert(1)%3C/script%3E',
     '?code=a&code=b',
-  ])('with "%s" is a page with a way on, and signs nobody in', async (query) => {
+  ])('with "%s" is a page with a way on, and does not sign in', async (query) => {
     const browser = app.visitor();
     const html = await expectPage(await browser.get(`/api/callback${query}`), 400);
     expect(html).not.toContain('<script>');
@@ -103,7 +103,7 @@ test('a provider that is away on the way back can be tried again by reloading', 
   expect((await ana.currentUser()).email).toBe('ana@example.com');
 });
 
-test('signing out works for somebody signed out', async () => {
+test('signing out works when signed out', async () => {
   const response = await app.visitor().get('/api/logout');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('/');

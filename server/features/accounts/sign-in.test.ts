@@ -19,12 +19,12 @@ describe('signing in', () => {
     });
   });
 
-  test('calls nobody by their family name twice', async () => {
+  test('does not repeat the family name', async () => {
     const browser = await app.signedIn({ email: 'reyes@example.com', lastName: 'Reyes' });
     expect(await browser.currentUser()).toMatchObject({ firstName: '', lastName: 'Reyes' });
   });
 
-  test('returns to the page that asked for it', async () => {
+  test('returns to the requesting page', async () => {
     const { url } = await app.visitor().signIn({ email: 'rey@example.com' }, '/billing?status=success');
     expect(url.href).toBe(`${app.origin}/billing?status=success`);
   });

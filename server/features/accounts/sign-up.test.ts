@@ -46,7 +46,7 @@ describe('usernames of people who come at the same time', () => {
     expect(new Set(found.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('the same subject at another issuer is somebody else', async () => {
+  test('the same subject at another issuer is another user', async () => {
     const who = identity();
     const [here, there] = [await signInAs(who), await signInAs({ ...who, issuer: 'https://other.example' })];
     expect(here.id).not.toBe(there.id);

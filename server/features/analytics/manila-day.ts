@@ -2,7 +2,7 @@ import { manilaDay } from '#shared/manila-day';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The first day of the month that this day of Manila's calendars lies in. */
+/** The first day of the month of this day in Manila. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /** The first day of the first month that begins on this day or later. */

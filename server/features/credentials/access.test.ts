@@ -27,8 +27,8 @@ afterAll(() => app.stop());
 const one = (id = hers.id) => `/api/credentials/${id}`;
 const noSuch = '00000000-0000-4000-8000-000000000000';
 
-describe('somebody who is signed out', () => {
-  test('is told so by every call', async () => {
+describe('when signed out', () => {
+  test('every call is 401', async () => {
     const visitor = app.visitor();
     for (const response of [
       await visitor.get('/api/credentials'),
@@ -43,7 +43,7 @@ describe('somebody who is signed out', () => {
     }
   });
 
-  test('is told so before the file is sent', async () => {
+  test('an upload is 401 before the file is sent', async () => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': 10_000_000 };
     const call = rawCall(app.visitor(), uploadPath, headers);
     const answer = await call.answer();
@@ -53,7 +53,7 @@ describe('somebody who is signed out', () => {
   });
 });
 
-test('somebody else’s id, an unknown one and what is no id are all the same', async () => {
+test('another user’s id, an unknown one and an invalid one are all 404', async () => {
   for (const [browser, id] of [
     [ben, hers.id],
     [ana, noSuch],
@@ -77,7 +77,7 @@ test('somebody else’s id, an unknown one and what is no id are all the same', 
   expect(await (await ben.get('/api/credentials')).json()).toEqual([]);
 });
 
-test('a page of somebody who has left this browser changes nothing', async () => {
+test('a page of a previous user of the browser changes nothing', async () => {
   const { headers, body } = multipart([
     ['title', 'Of Ben'],
     ['file', pdf(), 'a.pdf'],

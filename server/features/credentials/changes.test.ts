@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 const change = (changes: unknown) => ana.send('PUT', `/api/credentials/${credential.id}`, changes);
 const list = async () => (await (await ana.get('/api/credentials')).json()) as Credential[];
 
-test('what is named changes, the rest stays, and nobody can change the file', async () => {
+test('given fields change, the rest stays, and the file cannot be changed', async () => {
   const response = await change({
     title: ' Diploma  of Nursing ',
     description: 'One.\r\nTwo.',

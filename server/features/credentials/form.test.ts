@@ -131,7 +131,7 @@ describe('a form that will not do', () => {
     await nothingKept();
   });
 
-  test('with a field of a million letters, it is the field that is named', async () => {
+  test('with a field of a million characters, the error names the field', async () => {
     const response = await ana.request(uploadPath, {
       method: 'POST',
       ...multipart([['title', 'x'.repeat(1e6)], file()]),

@@ -93,7 +93,7 @@ test('a full plan refuses before the file is sent', async () => {
   call.hangUp();
 });
 
-test('somebody else’s credentials take no room', async () => {
+test('another user’s credentials do not count', async () => {
   const ben = await app.signedIn({ email: 'ben@example.com' });
   const his = await Promise.all([1, 2, 3].map(() => uploaded(ben, pdf(), 'a.pdf')));
   expect((await upload(ana, pdf(), 'a.pdf')).status).toBe(200);

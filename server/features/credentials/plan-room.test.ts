@@ -24,7 +24,7 @@ test.each([
     ...(['pro', 12, at('2026-11-20T01:00:00Z')] as const),
     'Your Free plan allows 3 credentials. Delete 10, or upgrade to Pro for 20.',
   ],
-] as const)('%s with %i is told the plan, the limit and the way out', (plan, count, end, message) => {
+] as const)('%s with %i gets the plan, the limit and the way out', (plan, count, end, message) => {
   expect(() => ask(plan, count, end)).toThrow(message);
 });
 

@@ -39,7 +39,7 @@ export const findOwned = async (
   id: CredentialId,
 ): Promise<CredentialRow | undefined> => (await db.select().from(credentials).where(owned(owner, id)))[0];
 
-/** One that its owner shows to everybody, so that anyone may ask by id. */
+/** A public credential by id, for any caller. */
 export const findPublic = async (db: Db, id: CredentialId): Promise<CredentialRow | undefined> =>
   (
     await db
@@ -48,7 +48,7 @@ export const findPublic = async (db: Db, id: CredentialId): Promise<CredentialRo
       .where(and(eq(credentials.id, id), eq(credentials.isPublic, true)))
   )[0];
 
-/** Whose these credentials are, those that their owners show to everybody. */
+/** The owners of these credentials, as far as they are public. */
 export const findPublicOwners = async (db: Db, ids: CredentialId[]): Promise<Map<CredentialId, UserId>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -78,7 +78,7 @@ export const deleteOwned = async (
 ): Promise<CredentialRow | undefined> =>
   (await db.delete(credentials).where(owned(owner, id)).returning())[0];
 
-/** Which of these files belong to a credential, whoever's it is: for clearing away the rest. */
+/** The files among these that belong to any credential, for the sweep. */
 export const knownCredentialFiles = async (db: Db, keys: string[]): Promise<string[]> => {
   const rows = await db
     .select({ file: credentials.storageKey, thumbnail: credentials.thumbnailKey })

@@ -95,7 +95,7 @@ export const addCredential = (
       userId: owner,
       uploadedAt: now,
     });
-    if (!row) throw new Error('A credential was not written down');
+    if (!row) throw new Error('A credential was not inserted');
     return toCredential(row);
   });
 

@@ -29,7 +29,7 @@ describe.each(onEachStorage)('with files in %s', (_name, start) => {
     ['JPEG', () => jpeg(900), 'a.jpeg', 'image/jpeg', 2],
     ['PNG', () => png(900), 'A.PNG', 'image/png', 2],
   ] as const)(
-    'a %s is kept byte for byte until it is deleted',
+    'a %s is stored byte for byte until it is deleted',
     async (_type, make, name, fileType, files) => {
       const content = await make();
       const credential = await uploaded(ana, content, name);

@@ -74,7 +74,7 @@ test('a call under way does not bring back a device that was signed out', async 
   expect(await devicesOf(laptop)).toHaveLength(1);
 });
 
-test('signing out everywhere ends every session of the account, this one included, and nobody else’s', async () => {
+test('signing out everywhere ends all sessions of the account, including this one, and no others', async () => {
   const [laptop, tablet] = [await app.signedIn({ email }), await app.signedIn({ email })];
   const ben = await app.signedIn({ email: 'ben@example.com' });
   const response = await laptop.send('POST', '/api/account/devices/sign-out-everywhere');
@@ -107,7 +107,7 @@ describe('for others', () => {
     },
   );
 
-  test('somebody else’s device, and what is no device, is 404', async () => {
+  test('another user’s device and an unknown one are 404', async () => {
     const ana = await app.signedIn({ email });
     const ben = await app.signedIn({ email: 'ben@example.com' });
     const [{ id }] = (await devicesOf(ana)) as [Device];

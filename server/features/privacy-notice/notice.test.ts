@@ -26,7 +26,7 @@ const facts = {
   retention: { visits: 400, securityLog: 400, paymentMessages: 60, idleSession: 14, session: 30 },
 };
 
-test('anyone can read who answers for the data and how long it is kept', async () => {
+test('anyone can read the operator and the retention periods', async () => {
   expect(await (await app.visitor().get('/api/notice')).json()).toEqual(facts);
 });
 
@@ -39,7 +39,7 @@ test('the page of the notice carries the same, escaped; the terms have a page to
   expect((await app.visitor().get('/terms')).status).toBe(200);
 });
 
-test('the built-in sign-in page says it before anybody continues', async () => {
+test('the built-in sign-in page links it before continuing', async () => {
   const { response } = await app.visitor().follow('/api/login');
   const html = await response.text();
   expect(html).toContain('By continuing you agree to the <a href="/terms">Terms of Service</a>');
@@ -53,7 +53,7 @@ test('a new account records the version it saw and when', async () => {
   expect(await findPerson(app, id)).toMatchObject({ noticeVersion, noticeSeenAt: app.clock.now() });
 });
 
-test('a changed notice is told until it is acknowledged on one of the devices, and blocks nothing', async () => {
+test('a changed notice is shown until it is acknowledged on one of the devices, and blocks nothing', async () => {
   const ben = await app.signedIn({ email: 'ben@example.com' });
   const phone = await app.signedIn({ email: 'ben@example.com' });
   const { id } = await ben.currentUser();

@@ -14,7 +14,7 @@ let maria: Browser;
 let diploma: Credential;
 let licence: Credential;
 
-/** The smallest file that is a PDF to whoever reads it strictly. */
+/** The smallest strictly valid PDF. */
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n' +
     'xref\n0 3\n0000000000 65535 f \n0000000009 00000 n \n0000000054 00000 n \n' +
@@ -125,7 +125,7 @@ test.each([
   expect(html).not.toContain('<h1>');
 });
 
-test('unknown, private, deleted and somebody else’s are one and the same page: 404, not to be listed', async () => {
+test('unknown, private, deleted and other users’ credentials give the same page: 404 and noindex', async () => {
   const hidden = await uploadCredential(maria, { title: 'Hidden', isPublic: 'false' }, await png());
   const eve = await app.signedIn({ email: 'eve@example.com', firstName: 'Eve' });
   await publishResume(eve);
@@ -156,7 +156,7 @@ test('unknown, private, deleted and somebody else’s are one and the same page:
 });
 
 test.each(['/Profile/maria-santos-2/credentials/', '/profile/maria-santos-2/Credentials/'])(
-  '%s… is nobody’s address, as the app says too',
+  '%s… is not found, in the app too',
   async (start) => {
     const { response, page } = await open(start + diploma.id);
     expect(response.status).toBe(404);

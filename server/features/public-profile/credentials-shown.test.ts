@@ -57,7 +57,7 @@ test('a visitor sees of a credential what its owner says of it and where its fil
   expect(Object.keys(credentials[0])).not.toContain('fileName');
 });
 
-test('nobody else’s credentials come with a profile', async () => {
+test('a profile has only its owner’s credentials', async () => {
   const juan = await app.signedIn({ email: 'juan@example.com', firstName: 'Juan' });
   await publishResume(juan);
   await uploadCredential(juan, { title: 'Of Juan', isPublic: 'true' }, await jpeg());

@@ -123,7 +123,7 @@ test('it leads there for as long as the account exists', async () => {
   expect(await statuses(calls)).toEqual([200, 200, 200]);
 });
 
-test('whoever has the name now is who is found, whatever stands there still', async () => {
+test('the current owner of a username takes precedence over a former one', async () => {
   await change('nurse-ana');
   const ben = await app.signedIn({ email: 'ben@example.com', firstName: 'Ben', lastName: 'Lim' });
   await publishResume(ben);
@@ -140,13 +140,13 @@ test('whoever has the name now is who is found, whatever stands there still', as
   });
 });
 
-test('the address of somebody who has left leads nowhere', async () => {
+test('the profile of a deleted account is not found', async () => {
   await change('nurse-ana');
   await app.db.delete(users);
   expect((await answerOf(profilePath(former))).status).toBe(404);
 });
 
-test('looking for a username takes as many queries whether somebody has it or not', async () => {
+test('looking up a username takes the same number of queries whether it exists or not', async () => {
   const { username } = await (await app.signedIn({ email: 'counted@example.com' })).currentUser();
   const select = vi.spyOn(app.db, 'select');
   onTestFinished(() => select.mockRestore());

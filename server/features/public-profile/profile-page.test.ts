@@ -128,7 +128,7 @@ describe('a profile that is not there', () => {
 });
 
 test.each(['/Profile/maria-santos-2', '/profile/maria-santos-2/'])(
-  '%s is nobody’s address, as the app says too',
+  '%s is not found, in the app too',
   async (path) => {
     const { response, page } = await open(path);
     expect(response.status).toBe(404);

@@ -60,7 +60,7 @@ test.each([
   "' or 1=1 --",
   '%F0%9F%98%80',
   'x'.repeat(200),
-])('nobody is called %s', async (name) => {
+])('a profile for %s is not found', async (name) => {
   for (const path of ['/api/profile/', '/api/pdf-data/public/']) {
     const answer = await refusal(await app.visitor().get(path + name));
     expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });

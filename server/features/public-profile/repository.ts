@@ -17,7 +17,7 @@ export const findByUsername = async (db: Db, username: string) => {
     .select({ userId: formerUsernames.userId })
     .from(formerUsernames)
     .where(eq(formerUsernames.username, username));
-  // One query, whoever is found: its time does not tell a hidden profile from none.
+  // One query in every case: its time does not distinguish a hidden profile from none.
   const [found] = await profiles(db)
     .where(or(eq(users.username, username), inArray(users.id, formerOwner)))
     .orderBy(desc(eq(users.username, username)))

@@ -17,7 +17,7 @@ import {
 import { changeVisibility, loadVisibility } from './visibility';
 
 export interface PublicProfileRouteDeps extends PublicProfileDeps {
-  /** Limits guesses: throws once a network asked for too many usernames that have no profile for it. */
+  /** Limits guesses: throws once a network has requested too many unknown usernames. */
   countUnknownUsername: CountUnknownUsername;
   recordLookUp: RecordLookUp;
 }

@@ -23,7 +23,7 @@ export interface PublicProfileDeps {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByOwner>>>;
 
-/** Who asks: null for a visitor who is signed out. */
+/** The caller: null for a signed-out visitor. */
 type Viewer = UserId | null;
 
 const ownerOf = ({ user, resume }: Found) => ({
@@ -32,7 +32,7 @@ const ownerOf = ({ user, resume }: Found) => ({
   resumeVersion: resume?.version ?? null,
 });
 
-/** The profile at this address if the viewer may see it. A hidden one is not told from an unknown one anywhere. */
+/** The profile at this address if the viewer may see it. A hidden one is indistinguishable from an unknown one. */
 const findVisible = async (
   { db }: PublicProfileDeps,
   username: string,
@@ -61,7 +61,7 @@ const toPdfData = async (
       plan,
     },
     resume: { ...(resume ?? emptyResume), updatedAt: resume?.updatedAt?.toISOString() ?? null },
-    // Private ones are in nobody's PDF: the file that its owner checks is the file that a visitor gets.
+    // Private ones are in no PDF: owners check the same file that visitors get.
     credentials: inProfileOrder(await publicCredentialsOf(user.id)),
     templateId: allowedTemplate(plan, resume?.templateId ?? '').id,
   };

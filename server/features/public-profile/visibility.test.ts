@@ -208,7 +208,7 @@ describe('search engines', () => {
   const pages = () => [profilePath(user.username), credentialPagePath(user.username, diploma.id)];
   const sitemap = async () => (await app.visitor().get('/sitemap.xml')).text();
 
-  test('are kept out by default: by header and tag, from pages, files and photo, and from the sitemap', async () => {
+  test('are excluded by default: by header and tag, from pages, files and photo, and from the sitemap', async () => {
     await save();
     for (const page of pages()) expect(await robotsOf(page), page).toEqual(['noindex', 'noindex']);
     for (const file of [photoUrl, `/api/credentials/${diploma.id}/file`]) {

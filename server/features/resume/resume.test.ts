@@ -42,7 +42,7 @@ test('a saved resume comes back whole', async () => {
   expect(await load(ana)).toEqual(answer);
 });
 
-test("a save touches nobody else's resume", async () => {
+test("a save does not touch another user's resume", async () => {
   const [ana, ben] = [await somebody(), await somebody()];
   await saved(ana, { title: 'Nurse' });
   await saved(ben, { title: 'Welder' });
@@ -108,7 +108,7 @@ describe('choosing a template', () => {
   const choose = (browser: Browser, templateId: unknown) =>
     browser.send('PUT', '/api/resume/template', { templateId });
 
-  test('is kept with the resume and is no edit', async () => {
+  test('is stored with the resume and is not an edit', async () => {
     const ana = await somebody();
     const before = await saved(ana, { title: 'Nurse', version: 0 });
     expect((await choose(ana, 'classic-navy')).status).toBe(204);

@@ -7,7 +7,7 @@ import type { TestToolsDeps } from './test-tools-deps';
 const maxListed = 100;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Both lists leave out whoever has no end, so that there always is one. */
+/** Both lists exclude users without an end, so there always is one. */
 const withEnd = ({ id, email, plan, subscriptionExpiresAt }: User) => ({
   id,
   email,
@@ -46,6 +46,6 @@ export const expiringSubscriptions = async (
 /** Does now what the expiry job does every minute. */
 export const processExpired = async (deps: TestToolsDeps, adminId: UserId) => {
   const downgraded = await deps.expireSubscriptions();
-  deps.logger.info({ adminId, downgraded }, 'ended subscriptions were written down by hand');
+  deps.logger.info({ adminId, downgraded }, 'ended subscriptions were recorded manually');
   return { downgraded };
 };

@@ -74,7 +74,7 @@ test.each(['0', '366', 'x', '1.5'])('%s days are refused', async (days) => {
   expect((await admin.get(`/api/admin/expiring-subscriptions/${days}`)).status).toBe(400);
 });
 
-test('processing writes everybody down as free whose time has ended, once', async () => {
+test('processing records all ended subscriptions as Free, once', async () => {
   const ana = await addPerson(app, { plan: 'pro', subscriptionExpiresAt: inHours(-1) });
   await addPerson(app, { plan: 'agency', subscriptionExpiresAt: inHours(-1) });
   const [first, second] = await Promise.all([process(), process()]);
@@ -153,7 +153,7 @@ describe('a test takes nothing away that was paid for:', () => {
     expect(await billingLogsOf(app, userId)).toHaveLength(logs);
   };
 
-  test('somebody who has paid', async () => {
+  test('a user who has paid', async () => {
     const ana = await newPayer(app, 'ana@example.com');
     const world = paymentWorld(app);
     world.finish(await ana.begin());
@@ -162,7 +162,7 @@ describe('a test takes nothing away that was paid for:', () => {
     await refusedBoth(ana.id, 'ana@example.com has paid for time still ahead.');
   });
 
-  test('days that begin later than the plan that stands', async () => {
+  test('days that start after the current plan', async () => {
     const ana = await addPerson(app, { plan: 'pro', subscriptionExpiresAt: inHours(1) });
     await addPayment(app, ana.id, { status: 'paid', periodStart: inHours(1), periodEnd: inHours(721) });
     await refusedBoth(ana.id, 'has paid for time still ahead');
@@ -207,7 +207,7 @@ describe('a test takes nothing away that was paid for:', () => {
     expect((await expireNow(ana.id)).status).toBe(200);
   });
 
-  test('what was paid by other ways and is over stands in no way either', async () => {
+  test('an ended manual payment does not block either', async () => {
     const ana = await addPerson(app, { plan: 'pro', subscriptionExpiresAt: inHours(1) });
     await insertAdminLog(app, ana.id, {
       oldStatus: 'free',
@@ -218,7 +218,7 @@ describe('a test takes nothing away that was paid for:', () => {
     expect((await expireNow(ana.id)).status).toBe(200);
   });
 
-  test('but what was paid for and is over stands in no way', async () => {
+  test('but an ended paid period does not block', async () => {
     const ana = await addPerson(app, { plan: 'pro', subscriptionExpiresAt: inHours(-1) });
     await addPayment(app, ana.id, { status: 'paid', periodStart: inHours(-721), periodEnd: inHours(-1) });
     await addPayment(app, ana.id, { status: 'refunded', periodStart: inHours(1), periodEnd: inHours(721) });

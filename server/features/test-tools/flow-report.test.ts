@@ -19,6 +19,6 @@ test.each([
   // Another library's error of the same name is not Maya's.
   [Object.assign(new Error('other'), { name: 'MayaUnavailable' }), ours],
   ['thrown as a text', ours],
-])('%s is told as %s', (error, message) => {
+])('%s is reported as %s', (error, message) => {
   expect(plainMessage(error)).toBe(message);
 });

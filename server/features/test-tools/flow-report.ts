@@ -23,7 +23,7 @@ export const flowReport = () => {
   ) as Record<FlowStepName, FlowStep>;
   return {
     steps,
-    /** Runs a step; answers what it found. What it throws is written down as its failure, and thrown on. */
+    /** Runs a step and returns its result. An error is recorded as the step's failure and rethrown. */
     run: async <T extends object>(name: FlowStepName, work: () => Promise<Outcome<T>>): Promise<T> => {
       const startMs = performance.now();
       const end = (status: FlowStep['status'], message: string) => {
@@ -46,7 +46,7 @@ export const flowReport = () => {
 
 export type FlowReport = ReturnType<typeof flowReport>;
 
-/** What to tell an administrator of an error; one that nobody foresaw keeps its words for the log. */
+/** The message of an error for an administrator; unexpected ones go to the log only. */
 export const plainMessage = (error: unknown): string => {
   if (error instanceof StepFailed || error instanceof AppError) return error.message;
   if (error instanceof MayaRefused) {

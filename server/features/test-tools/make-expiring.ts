@@ -6,7 +6,7 @@ import type { TestToolsDeps } from './test-tools-deps';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Makes somebody Pro for so many minutes. Throws NOT_FOUND, and CONFLICT where a test would take paid time away. */
+/** Gives a user Pro for the given minutes. Throws NOT_FOUND, and CONFLICT if the test would remove paid time. */
 export const createExpiringUser = async (
   deps: TestToolsDeps,
   adminId: UserId,
@@ -21,7 +21,7 @@ export const createExpiringUser = async (
   return { user: { id, email, plan: 'pro' as const, willExpireAt: willExpireAt.toISOString() } };
 };
 
-/** Sets the end of somebody's paid time to an hour ago; what is left to do is the expiry's. Throws as above. */
+/** Sets the end of a user's paid time to an hour ago, for the expiry job to process. Throws as above. */
 export const expireUserNow = async (deps: TestToolsDeps, adminId: UserId, { userId }: { userId: UserId }) => {
   const end = new Date(deps.clock.now().getTime() - hourMs);
   const { id, email, plan } = await changeForTest(deps, userId, {

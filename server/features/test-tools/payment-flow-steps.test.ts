@@ -37,7 +37,7 @@ test('an account that the expiry passed by, as another process was at it, is loo
 
 test('an expiry that does not work fails the step, and leaves no end to be written to about', async () => {
   const broken = { ...deps, expireSubscriptions: () => Promise.resolve(0) };
-  await expect(checkExpiry(broken, account, adminId)).rejects.toThrow('was not written down as free');
+  await expect(checkExpiry(broken, account, adminId)).rejects.toThrow('was not recorded as free');
   expect(await held()).toEqual(asBefore);
   const away = { ...deps, expireSubscriptions: () => Promise.reject(new Error('gone')) };
   await expect(checkExpiry(away, account, adminId)).rejects.toThrow('gone');

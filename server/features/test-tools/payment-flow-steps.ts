@@ -36,7 +36,7 @@ export const readScene = async ({ db }: PaymentFlowDeps, { account, payment }: S
   return { account: user, payment: row };
 };
 
-/** A payment to try, and whether somebody has paid it already. */
+/** A payment of the test, and whether it is already paid. */
 export interface Checkout {
   payment: PaymentRow;
   alreadyPaid: boolean;
@@ -167,7 +167,7 @@ export const checkReceipt = async ({ receiptNumber }: PaymentRow) => {
   return { message: `Receipt number ${receiptNumber}.` };
 };
 
-/** Lets the paid time end, has that written down, and leaves the account as before the test. */
+/** Ends the paid time, runs the expiry, and resets the account. */
 export const checkExpiry = async (deps: PaymentFlowDeps, { id }: User, adminId: UserId) => {
   await setTestAccount(
     deps,
@@ -177,10 +177,10 @@ export const checkExpiry = async (deps: PaymentFlowDeps, { id }: User, adminId: 
   );
   try {
     if (!(await isWrittenDown(deps, id))) {
-      throw new StepFailed('The paid time has ended, and the account was not written down as free.');
+      throw new StepFailed('The paid time has ended, and the account was not recorded as free.');
     }
   } finally {
-    // Without an end nobody writes to the account that it has ended.
+    // Without an end, the account gets no notice.
     await setTestAccount(
       deps,
       id,
@@ -188,10 +188,10 @@ export const checkExpiry = async (deps: PaymentFlowDeps, { id }: User, adminId: 
       { adminId, reason: 'Payment flow test: done' },
     );
   }
-  return { message: 'Once its time had ended, the account was written down as free.' };
+  return { message: 'Once its time had ended, the account was recorded as free.' };
 };
 
-/** The expiry passes by whoever is locked, as by its own job of another process: it is looked at once that is over. */
+/** The expiry skips locked users, such as those of another process's job: check once the lock is released. */
 const isWrittenDown = async (deps: PaymentFlowDeps, account: UserId): Promise<boolean> => {
   for (let round = 0; round < 2; round++) {
     await deps.expireSubscriptions();

@@ -81,13 +81,13 @@ describe('with play money', () => {
     expect(delivery).toMatchObject({ processed: true, upgradeResult: 'success', isTest: false });
   });
 
-  test('again and again it passes anew, with a payment of its own each time', async () => {
+  test('it passes repeatedly, with a new payment each time', async () => {
     for (let round = 0; round < 3; round++) expect(statuses(await run())).toEqual(passed);
     const paid = (await paymentsOf(app, (await account()).id)).map(({ status }) => status);
     expect(new Set(paid)).toEqual(new Set(['paid']));
   });
 
-  test('two at once: one passes, the other is told to wait, and neither breaks', async () => {
+  test('two at once: one passes, the other has to wait', async () => {
     let goOn = () => {};
     const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
     const deps = paymentFlowDepsOf(app);
@@ -115,7 +115,7 @@ describe('with play money', () => {
     expect((await account('77')).id).not.toBe((await account()).id);
   });
 
-  test('a username that somebody has stays theirs', async () => {
+  test('an existing username is not taken', async () => {
     const ana = await addPerson(app, { username: 'test-88' });
     expect((await run('88')).success).toBe(true);
     expect((await account('88')).username).toBe('test-88-2');
@@ -147,7 +147,7 @@ describe('with play money', () => {
     expect(await listed.json()).toMatchObject([{ email: 'test-10000001@husay.invalid' }]);
   });
 
-  test('whatever plan it was given by hand, a run begins free', async () => {
+  test('a run starts as Free, whatever plan was set', async () => {
     await run();
     await setPlan(app, (await account()).id, 'agency');
     expect(statuses(await run())).toEqual(passed);
@@ -246,7 +246,7 @@ describe('with a real Maya', () => {
     expect(await paymentsOf(app, id)).toHaveLength(count + 1);
   });
 
-  test('one that nobody paid in time is replaced', async () => {
+  test('one that was not paid in time is replaced', async () => {
     await run();
     app.clock.set(new Date(app.clock.now().getTime() + 2 * 3600_000));
     await admin.signIn({ email: 'admin@husay.test' });

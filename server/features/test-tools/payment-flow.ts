@@ -86,7 +86,7 @@ const run = async (
 interface Run {
   adminId: UserId;
   testUserId: string;
-  /** Takes the account and the payment as they stand before the expiry is tried. */
+  /** The state of account and payment before the expiry test. */
   note: (scene: Scene) => unknown;
 }
 

@@ -17,7 +17,7 @@ import { billingLogs } from '../../db/schema/billing-logs';
 import { payments } from '../../db/schema/payments';
 import { users, type User } from '../../db/schema/users';
 
-/** Whose paid time has ended and who is not written down as free, those who ended last first; and how many in all. */
+/** Users whose paid time has ended and who are not yet recorded as free, latest end first; and their total. */
 export const listExpired = (db: Db, now: Date, limit: number) =>
   listEnding(db, lte(users.subscriptionExpiresAt, now), desc(users.subscriptionExpiresAt), limit);
 

@@ -4,7 +4,7 @@ import { billingLogs } from '../../db/schema/billing-logs';
 import { payments, type PaymentId, type PaymentRow } from '../../db/schema/payments';
 import { users, type User, type UserId } from '../../db/schema/users';
 
-// No identity provider's address: nobody can sign in as a test account.
+// Not an identity provider's URL: signing in as a test account is impossible.
 const testIssuer = 'husay:test';
 
 export const findTestAccount = async (db: Db, testUserId: string): Promise<User | undefined> =>
@@ -15,7 +15,7 @@ export const findTestAccount = async (db: Db, testUserId: string): Promise<User 
       .where(and(eq(users.issuer, testIssuer), eq(users.subject, testUserId)))
   )[0];
 
-/** Undefined where the account is there already, or its username somebody's. */
+/** Undefined if the account exists already, or its username is taken. */
 export const insertTestAccount = async (
   db: Db,
   testUserId: string,

@@ -7,7 +7,7 @@ import type { TestToolsDeps } from './test-tools-deps';
 /** Whether this can be the id of a test account. No person's id is of digits alone, so that none can be meant. */
 export const isTestUserId = (text: string) => /^\d{1,20}$/.test(text);
 
-/** The test account of this id, made when there is none yet: without a name, a resume or anybody who can sign in to it. */
+/** The test account of this id, created if missing: without a name, a resume or a sign-in. */
 export const openTestAccount = async ({ db, clock }: TestToolsDeps, testUserId: string): Promise<User> => {
   const username = `test-${testUserId}`;
   // Somebody may have chosen the first for their own.
@@ -41,6 +41,6 @@ export const setTestAccount = (
     return { ...user, ...after };
   });
 
-/** The account's plan as it is written down, once nobody else is at it any more: undefined where it is gone. */
+/** The account's stored plan, after concurrent transactions: undefined if it is deleted. */
 export const settledPlan = ({ db }: TestToolsDeps, account: UserId): Promise<User['plan'] | undefined> =>
   db.transaction(async (tx) => (await lockUser(tx, account))?.plan);

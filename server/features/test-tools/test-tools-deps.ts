@@ -9,7 +9,7 @@ export interface TestToolsDeps {
   db: Db;
   clock: Clock;
   logger: Logger;
-  /** The expiry job's own work. Answers how many were written down as free. */
+  /** Runs the expiry job. Returns how many were recorded as free. */
   expireSubscriptions: () => Promise<number>;
 }
 
@@ -20,6 +20,6 @@ export interface PaymentFlowDeps extends TestToolsDeps {
   beginCheckout: (user: User) => Promise<unknown>;
   /** Asks the provider about a payment and records what it says. Answers that in a word. */
   settle: (payment: PaymentRow) => Promise<string>;
-  /** Gives up a payment that nobody has paid. */
+  /** Abandons an unpaid payment. */
   abandon: (payment: PaymentRow, reason: string) => Promise<void>;
 }

@@ -65,7 +65,7 @@ test('deletes every trace but the money, on every device, and a new sign-in gets
   for (const [table, text] of Object.entries(rows)) {
     for (const trace of traces) expect(text.toLowerCase(), table).not.toContain(trace.toLowerCase());
   }
-  // Only the security log knows the id, and names nobody.
+  // Only the security log has the id, without a name.
   const { security_events: log, ...others } = rows;
   expect(log).toContain(ana.id);
   for (const [table, text] of Object.entries(others)) expect(text, table).not.toContain(ana.id);
@@ -185,7 +185,7 @@ test('a payment under way is closed, and money that comes all the same is listed
   expect((await allRows(app))['payments']).toMatch(new RegExp(`,${reference},refunded,`));
 });
 
-test('money that had arrived without our knowing is granted first, and the owner is told', async () => {
+test('money that had arrived unnoticed is granted first, and the owner is informed', async () => {
   const eve = await ownerWithEverything(app);
   paymentWorld(app).pass(60 * 24);
   const reference = await eve.begin();
@@ -197,7 +197,7 @@ test('money that had arrived without our knowing is granted first, and the owner
   expect((await eve.browser.send('DELETE', path, { username: eve.username })).status).toBe(204);
 });
 
-test('a payment provider that does not answer stops nobody from leaving', async () => {
+test('an unavailable payment provider does not block a deletion', async () => {
   const eve = await ownerWithEverything(app);
   paymentWorld(app).pass(60 * 24);
   const reference = await eve.begin();

@@ -121,7 +121,7 @@ test('whatever is under way while an account is deleted, nothing crashes and not
   );
 });
 
-test('a sign-in at the same moment ends in the new account, or is asked to sign in again', async () => {
+test('a concurrent sign-in ends in the new account, or has to sign in again', async () => {
   for (let round = 0; round < 6; round++) {
     const owner = await ownerWithEverything(app);
     const elsewhere = app.visitor();
@@ -138,7 +138,7 @@ test('a sign-in at the same moment ends in the new account, or is asked to sign 
   }
 });
 
-test('a checkout whose account was deleted while Maya answered sends nobody to pay', async () => {
+test('a checkout whose account was deleted meanwhile does not redirect to Maya', async () => {
   const owner = await ownerWithEverything(app);
   paymentWorld(app).pass(24 * 60);
   // The first call finds the checkout created and no account to store it with.

@@ -56,7 +56,7 @@ export const listPaymentMessages = (db: Db, owner: UserId) => {
     .orderBy(asc(receivedAt));
 };
 
-/** Administrators are other people: only whether one did it is told. */
+/** Administrators are other users: export only whether one did it. */
 export const listBillingChanges = (db: Db, owner: UserId) => {
   const { userId: _owner, adminId, sequence, ...columns } = getTableColumns(billingLogs);
   return db
@@ -75,7 +75,7 @@ export const listSubscriptionNotices = (db: Db, owner: UserId) => {
     .orderBy(asc(sentAt));
 };
 
-/** Never the id of a session, which signs in whoever has it. */
+/** Never the session id, which would allow signing in. */
 export const listDevices = (db: Db, owner: UserId) => {
   const { userAgent, signedInAt, authenticatedAt, lastSeenAt, expires } = sessions;
   return db

@@ -90,7 +90,7 @@ describe('opened in a browser, a refusal is a page with a way back', () => {
   });
 });
 
-test('one archive holds everything about the owner, and nothing about anybody else', async () => {
+test('one archive holds all data of the owner, and none of others', async () => {
   const other = await ownerWithEverything(app, 'other.person@example.com');
   const ana = await ownerWithEverything(app);
   const { response, names, entries, text, json } = await archiveOf(ana.browser);
@@ -156,7 +156,7 @@ test('an export is a security event, and is in the next one', async () => {
   expect(json('security-events.json')).toContainEqual(expect.objectContaining({ kind: 'data_exported' }));
 });
 
-test('somebody new without anything gets an archive too', async () => {
+test('a new user without data gets an archive too', async () => {
   const eva = await app.signedIn({ email: 'eva@example.com' });
   const { json, names } = await archiveOf(eva);
   expect(json('resume.json')).toBeNull();
@@ -217,11 +217,11 @@ test('a reader who is slow is waited for, and one who leaves ends the work', asy
       uploadedAt: app.clock.now(),
     })),
   );
-  const state = { read: 0, open: 0, mostOpen: 0 };
+  const state = { read: 0, open: 0, maxOpen: 0 };
   const destroyed = new Promise<void>((resolve) => {
     vi.spyOn(app.deps.storage, 'read').mockImplementation(() => {
       state.open += 1;
-      state.mostOpen = Math.max(state.mostOpen, state.open);
+      state.maxOpen = Math.max(state.maxOpen, state.open);
       const file = Readable.from(
         (function* () {
           for (let count = 0; count < 10; count++) {
@@ -245,7 +245,7 @@ test('a reader who is slow is waited for, and one who leaves ends the work', asy
   // What is on its way: buffers of both ends of the connection, far from the gigabyte of all files.
   const ahead = state.read - Math.floor(received / megabyte.length);
   expect(ahead).toBeLessThan(40);
-  expect(state.mostOpen).toBe(1);
+  expect(state.maxOpen).toBe(1);
   await reader.cancel();
   await destroyed;
   expect(state.open).toBe(0);
@@ -260,7 +260,7 @@ test('a database that goes away before the first byte is an error, not a broken 
   expect(await refusal(await ana.get(path))).toMatchObject({ status: 500, code: 'INTERNAL' });
 });
 
-test('HEAD tells what would come, and exports nothing', async () => {
+test('HEAD returns the headers and exports nothing', async () => {
   const ana = await app.signedIn({ email: 'pia@example.com' });
   const before = await app.db.$count(securityEvents);
   const call = rawCall(ana, path, {}, 'HEAD');

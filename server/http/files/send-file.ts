@@ -9,7 +9,7 @@ export interface SentFile {
   sizeBytes: number;
   /** What a browser calls it when the person saves it. */
   fileName: string;
-  /** Of these very bytes, quoted; null where nobody may keep them. */
+  /** The quoted ETag of these bytes; null if they must not be cached. */
   etag: string | null;
   cacheControl: string;
   contentSecurityPolicy: string;

@@ -42,22 +42,22 @@ test('an IPv6 address counts with its /56, and an IPv4 one however it is written
   ]);
 });
 
-test('addresses that nobody knows share one limit', () => {
+test('unknown addresses share one limit', () => {
   expect(calls(limit({ most: 1 }), [undefined, '', undefined])).toEqual([false, true, true]);
 });
 
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => `198.51.100.${index}`);
 
 test('only so many networks are remembered, the last ones', () => {
-  const isTooMuch = limit({ most: 1, mostCallers: 2 });
+  const isTooMuch = limit({ most: 1, maxCallers: 2 });
   calls(isTooMuch, ['192.0.2.1', '192.0.2.2', '192.0.2.3']);
   expect(calls(isTooMuch, ['192.0.2.3', '192.0.2.2'])).toEqual([true, true]);
   calls(isTooMuch, strangers(4));
   expect(isTooMuch('192.0.2.1')).toBe(false);
 });
 
-test('whoever goes on calling is not forgotten, however many others come', () => {
-  const isTooMuch = limit({ most: 1, mostCallers: 3 });
+test('a continuous caller is not forgotten, however many others call', () => {
+  const isTooMuch = limit({ most: 1, maxCallers: 3 });
   isTooMuch('192.0.2.1');
   for (const stranger of strangers(50)) {
     expect(isTooMuch(stranger)).toBe(false);

@@ -7,7 +7,7 @@ export const addressLimit = (limit: Parameters<typeof callLimit>[0]) => {
   return (address: string | undefined): boolean => isTooMuch(networkOf(address));
 };
 
-/** What counts as one caller. An IPv6 address counts with its whole /56, the least that somebody's line is given. */
+/** What counts as one caller. An IPv6 address counts with its whole /56, the smallest allocation of a connection. */
 export const networkOf = (address = ''): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

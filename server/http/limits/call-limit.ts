@@ -7,15 +7,15 @@ interface Limit {
   windowMs: number;
   clock: Clock;
   /** How many callers are remembered for sure, the last ones; never more than twice as many. */
-  mostCallers?: number;
+  maxCallers?: number;
 }
 
 /**
  * Whether one more call of this caller, who has a name of Latin-1, is too many. Memory is bounded, also when every call comes
- * from somebody else, and whoever goes on calling is remembered all the same: when as many new ones have come as fit, those
+ * from a new address, and continuous callers are still remembered: when the newer generation is full, those
  * who have not called meanwhile are forgotten all at once, which costs nothing by the call.
  */
-export const callLimit = ({ most, windowMs, clock, mostCallers = 20_000 }: Limit) => {
+export const callLimit = ({ most, windowMs, clock, maxCallers = 20_000 }: Limit) => {
   let calls = new Map<string, number>();
   let callsBefore = new Map<string, number>();
   let until = 0;
@@ -28,7 +28,7 @@ export const callLimit = ({ most, windowMs, clock, mostCallers = 20_000 }: Limit
       until = now + windowMs;
     }
     const known = calls.get(caller);
-    if (known === undefined && calls.size >= mostCallers) {
+    if (known === undefined && calls.size >= maxCallers) {
       callsBefore = calls;
       calls = new Map();
     }

@@ -44,11 +44,11 @@ test('a part of a text alone keeps the whole, its copy does not', () => {
   expect(mbFor((long) => copied(long.slice(0, 40)))).toBeLessThan(2);
 });
 
-test('what is kept of a cookie is 32 letters, not the cookie', () => {
+test('only 32 characters of a cookie are retained', () => {
   expect(mbFor(cookie)).toBeLessThan(2);
 });
 
-test('what is kept of a referrer is its origin, not the referrer', () => {
+test('only the origin of a referrer is retained', () => {
   expect(mbFor(referrer)).toBeLessThan(1);
 });
 

@@ -29,7 +29,7 @@ test.each([
   ['', 1],
   ['0', 0],
   ['1', 0],
-])('with TRUST_PROXY=%s a proxy that nobody told of is said %s times', async (TRUST_PROXY, times) => {
+])('with TRUST_PROXY=%s an undeclared proxy is logged %s times', async (TRUST_PROXY, times) => {
   const logger = pino({ level: 'silent' });
   const warn = vi.spyOn(logger, 'warn');
   const app = await startTestApp({ environment: { TRUST_PROXY }, overrides: { logger } });

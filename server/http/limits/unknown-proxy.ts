@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 /**
- * Says once in the log that a proxy stands in front which nobody told us of: to us all its visitors have one address, and
+ * Logs once that there is an undeclared proxy in front: all its visitors appear with one address, and
  * share what one may do.
  */
 export const warnOfUnknownProxy = (logger: Logger): RequestHandler => {

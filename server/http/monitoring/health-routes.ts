@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { AppDeps } from '../../app-deps';
 
-// Who asks has a time limit too, and a connection that hangs is as good as none.
+// The monitor has a timeout too, and an unresponsive connection counts as down.
 const patienceMs = 2000;
 
 const inTime = async (check: Promise<void>) => {
@@ -12,7 +12,7 @@ const inTime = async (check: Promise<void>) => {
   await Promise.race([check, late]).finally(() => clearTimeout(timer));
 };
 
-/** /healthz: this process is alive. /readyz: it can serve, with its database and storage, and is not stopping. */
+/** /healthz: the process runs. /readyz: it can serve, with database and storage, and is not stopping. */
 export const healthRoutes = (deps: Pick<AppDeps, 'database' | 'storage' | 'lifecycle'>) => {
   const router = Router();
   router.get('/healthz', (_req, res) => {

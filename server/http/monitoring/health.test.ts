@@ -37,7 +37,7 @@ test('storage that cannot be written is named', async () => {
   await other.stop();
 });
 
-test('a database that hangs does not make who asks hang', async () => {
+test('an unresponsive database does not block the health check', async () => {
   const database = { ...shared(), ping: () => new Promise<never>(() => {}) };
   const other = await startTestApp({ overrides: { database } });
   expect(await (await other.visitor().get('/readyz')).json()).toEqual({

@@ -6,14 +6,14 @@ import type { Metrics } from './metrics';
 type MetricsSettings = Pick<Config, 'METRICS_TOKEN' | 'NODE_ENV' | 'TRUST_PROXY'>;
 
 /**
- * GET /metrics for whoever knows the token; to anybody else there is no such page: figures tell how a business goes. Where
+ * GET /metrics with the token; otherwise 404, because figures reveal the state of the business. Where
  * nothing says that others come here, this very computer needs none.
  */
 export const metricsRoutes = (
   metrics: Metrics,
   { METRICS_TOKEN: token, NODE_ENV, TRUST_PROXY = 0 }: MetricsSettings,
 ) => {
-  // A proxy on this computer that adds no header of its own looks like this computer for everybody behind it.
+  // All callers behind a local proxy without forwarding headers look like this computer.
   const needsToken = token !== undefined || NODE_ENV === 'production' || TRUST_PROXY > 0;
   const router = Router();
   router.get('/metrics', async (req, res, next) => {

@@ -24,7 +24,7 @@ export const createMetrics = () => {
       });
       next();
     }) satisfies RequestHandler,
-    /** All of them as text. Those of the process itself begin with the first call: until then nobody needs them. */
+    /** All of them as text. Those of the process itself begin with the first call: until then they are not needed. */
     text: () => {
       if (!collectsProcess) collectDefaultMetrics({ register: registry });
       collectsProcess = true;

@@ -16,7 +16,7 @@ const pathsFor = (audience: string) =>
 const shown = new Set([...pathsFor('everyone'), ...pathsFor('visitors'), ...pathsFor('users')]);
 const hidden = pathsFor('admins');
 
-test.each([...shown])('%s is the app’s page, with who is signed in, and never kept', async (path) => {
+test.each([...shown])('%s is the app’s page, with the signed-in user, and never cached', async (path) => {
   const response = await app.visitor().get(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);

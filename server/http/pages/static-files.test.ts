@@ -46,16 +46,19 @@ test.each([
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'gzip, br;q=0', gunzipSync],
   [undefined, 'identity', (body: Buffer) => body],
-] as const)('a file goes out packed as %s to who accepts "%s"', async (encoding, accepted, unpack) => {
-  const { headers, body } = await ask('/assets/main-a1.js', { 'accept-encoding': accepted });
-  expect(headers['content-encoding']).toBe(encoding);
-  expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
-  expect(headers['vary']).toMatch(/accept-encoding/i);
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(unpack(body).toString()).toBe(code);
-  // Packed when it was built, not now: the length is known.
-  expect(headers['content-length']).toBe(String(body.length));
-});
+] as const)(
+  'a file is sent precompressed as %s when "%s" is accepted',
+  async (encoding, accepted, unpack) => {
+    const { headers, body } = await ask('/assets/main-a1.js', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(headers['vary']).toMatch(/accept-encoding/i);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(unpack(body).toString()).toBe(code);
+    // Packed when it was built, not now: the length is known.
+    expect(headers['content-length']).toBe(String(body.length));
+  },
+);
 
 test('who has the file already gets nothing', async () => {
   const accepted = { 'accept-encoding': 'br' };

@@ -57,19 +57,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a file with a hash in its name may be kept for ever', async () => {
+test('a file with a hash in its name is cached forever', async () => {
   const response = await app.visitor().get('/assets/main-a1b2c3.js');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/javascript/);
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-test('any other file may be kept for an hour', async () => {
+test('any other file is cached for an hour', async () => {
   const response = await app.visitor().get('/favicon.svg');
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('files carry no cookie, whoever asks', async () => {
+test('files set no cookie, with or without a session', async () => {
   const ana = await app.signedIn({ email: 'ana@example.com' });
   const response = await ana.get('/assets/main-a1b2c3.js');
   expect(response.headers.getSetCookie()).toEqual([]);
@@ -143,7 +143,7 @@ test('a page that cannot be drawn is left to the browser too, and the log says w
   expect(logged[0]).toContain('no such part');
 });
 
-test('the bar of somebody signed in is hinted at for them only', async () => {
+test('the signed-in bar is preloaded for signed-in users only', async () => {
   const bar = '<link rel="modulepreload" crossorigin href="/assets/bar-a1b2c3.js">';
   expect((await open('/profile/nobody')).html).not.toContain(bar);
   const ana = await app.signedIn({ email: 'ana@example.com' });

@@ -88,7 +88,7 @@ export const fillPage = (
     : page.replace(/<!--default-head-->[\s\S]*?<!--\/default-head-->/, () => head);
 };
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 export const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -43,7 +43,7 @@ test('every call for administrators that the API describes is tried here', async
 });
 
 describe.each(endpoints)('$method $path', (endpoint) => {
-  test('is 401 for somebody signed out', async () => {
+  test('is 401 when signed out', async () => {
     expect(await refusal(await call(app.visitor(), endpoint))).toMatchObject({
       status: 401,
       code: 'UNAUTHORIZED',
@@ -51,18 +51,18 @@ describe.each(endpoints)('$method $path', (endpoint) => {
     });
   });
 
-  test('is 403 for somebody who is no administrator', async () => {
+  test('is 403 for users', async () => {
     expect(await refusal(await call(ana, endpoint))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
-  test('is there for an administrator, and kept nowhere', async () => {
+  test('works for an administrator, and is never cached', async () => {
     const answer = await call(admin, endpoint);
     expect([200, 400]).toContain(answer.status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });
 
-test('whoever is no administrator any more is refused at once', async () => {
+test('a revoked administrator is refused at once', async () => {
   const ben = await app.signedIn({ email: 'ben@example.com' });
   const { id } = await ben.currentUser();
   await app.deps.database.query("update users set user_type = 'admin' where id = $1", [id]);

@@ -50,7 +50,7 @@ test('reading from elsewhere is no write', async () => {
   expect((await ana.get('/api/auth/user', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
 });
 
-test("another site's link signs nobody out", async () => {
+test("another site's link does not sign out", async () => {
   await ana.get('/api/logout', { 'sec-fetch-site': 'cross-site' });
   expect((await ana.get('/api/auth/user')).status).toBe(200);
 });

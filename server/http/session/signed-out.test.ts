@@ -21,7 +21,7 @@ const owned = [
   publicProfile.getPdfData,
 ];
 
-test.each(owned)('$method $path is 401 for somebody signed out', async ({ method, path }) => {
+test.each(owned)('$method $path is 401 when signed out', async ({ method, path }) => {
   const address = path.replace(/:\w+/, '00000000-0000-4000-8000-000000000000');
   const visitor = app.visitor();
   const response = method === 'GET' ? await visitor.get(address) : await visitor.send(method, address, {});
@@ -32,13 +32,13 @@ test.each(owned)('$method $path is 401 for somebody signed out', async ({ method
   });
 });
 
-test('a photo upload is 401 for somebody signed out, and leaves nothing', async () => {
+test('a photo upload is 401 when signed out, and leaves nothing', async () => {
   const response = await app.visitor().upload(resume.uploadPhoto.path, 'file', await jpeg(), 'me.jpg');
   expect(await refusal(response)).toMatchObject({ status: 401, message: 'Unauthorized' });
   expect(await app.storedFiles()).toEqual([]);
 });
 
-test('a forged or foreign session cookie is nobody', async () => {
+test('a forged or foreign session cookie is signed out', async () => {
   for (const cookie of ['husay.sid=s%3Aforged.signature', 'husay.sid=', 'husay.sid=%00', 'husay.sid=plain']) {
     const response = await app.visitor().get('/api/auth/user', { cookie });
     expect(response.status, cookie).toBe(401);

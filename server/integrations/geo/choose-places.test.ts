@@ -89,7 +89,7 @@ describe('behind a proxy', () => {
   });
 });
 
-test.each([undefined, 0])('with TRUST_PROXY=%s nobody is believed', async (TRUST_PROXY) => {
+test.each([undefined, 0])('with TRUST_PROXY=%s no header is trusted', async (TRUST_PROXY) => {
   const places = await choosePlaces({ ...noSettings, ...proxy, TRUST_PROXY });
   expect(places.placeOf(byProxy({ 'cf-ipcountry': 'PH', 'cf-ipcity': 'Manila' }))).toEqual(unknown);
 });

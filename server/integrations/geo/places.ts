@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Where somebody is. `country` is an ISO 3166-1 code in capitals; null is unknown. A city without a country is none. */
+/** A visitor's place. `country` is an ISO 3166-1 code in capitals; null is unknown. A city without a country is none. */
 export interface Place {
   country: string | null;
   city: string | null;
@@ -16,9 +16,9 @@ export interface Places {
 // What proxies and files say of nowhere in particular: unknown, and regions that are no countries.
 const noCountries = new Set(['XX', 'ZZ', 'EU', 'AP']);
 
-const longestCity = 100;
+const maxCityLength = 100;
 
-/** A place from what somebody else wrote, or the unknown one. */
+/** A place from untrusted text, or the unknown one. */
 export const toPlace = (country: unknown, city: unknown): Place => {
   if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country) || noCountries.has(country)) {
     return unknownPlace;
@@ -28,5 +28,5 @@ export const toPlace = (country: unknown, city: unknown): Place => {
 
 const toCity = (text: string): string | null => {
   const city = text.trim();
-  return city === '' || city.length > longestCity || /[\p{C}\uFFFD]/u.test(city) ? null : city;
+  return city === '' || city.length > maxCityLength || /[\p{C}\uFFFD]/u.test(city) ? null : city;
 };

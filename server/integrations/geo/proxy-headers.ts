@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../config/config';
 import { toPlace, type Place } from './places';
 
-/** Which headers the proxy in front tells a country and a city by. Any other could be the visitor's own word. */
+/** The proxy's headers for country and city. Visitors could set any other. */
 export type PlaceHeaders = Pick<Config, 'GEO_COUNTRY_HEADER' | 'GEO_CITY_HEADER'>;
 
 /** What the proxy in front says. Only for requests that came through one that is trusted. */

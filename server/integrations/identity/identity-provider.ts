@@ -1,4 +1,4 @@
-/** Who somebody is, as an OpenID Connect provider says. */
+/** A user's identity from an OpenID Connect provider. */
 export interface Identity {
   issuer: string;
   subject: string;

@@ -110,7 +110,7 @@ describe('a sign-in', () => {
     await expect(flow.finish('code=1&state=another', checks)).rejects.toThrow();
   });
 
-  test('again asks the provider for credentials, and for when they were entered', async () => {
+  test('again requires credentials from the provider, and auth_time', async () => {
     const { asked, finished } = await signIn(true, { auth_time: secondsAgo(10) });
     expect(asked.get('prompt')).toBe('login');
     expect(Number(asked.get('max_age'))).toBeGreaterThan(0);

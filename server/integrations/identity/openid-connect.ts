@@ -122,7 +122,7 @@ const textOf = (claims: Claims, name: string) => {
   return typeof claim === 'string' && claim.length <= max ? cleanLine(claim) : '';
 };
 
-/** Most providers keep who somebody is out of the ID token (OpenID Connect Core 5.4) and tell it when asked. */
+/** Most providers return the profile from the userinfo endpoint, not in the ID token (OpenID Connect Core 5.4). */
 const askUserInfo = async (
   config: openid.Configuration,
   accessToken: string,
@@ -132,13 +132,13 @@ const askUserInfo = async (
   const hasName = textOf(claims, 'given_name') !== '' || textOf(claims, 'name') !== '';
   if ((hasEmail && hasName) || !config.serverMetadata().userinfo_endpoint) return {};
   return openid.fetchUserInfo(config, accessToken, claims.sub).catch((error: unknown) => {
-    // A name can be typed in later; a person without an email would be nobody.
+    // A name can be entered later; a user needs an email.
     if (hasEmail) return {};
     throw error;
   });
 };
 
-/** What stands before a family name, so that nobody is called by it twice; undefined where the name does not end with one. */
+/** The name without its family name, so that it is not repeated; undefined if it does not end with one. */
 const withoutEnd = (name: string, familyName: string): string | undefined =>
   familyName && name.endsWith(familyName) ? name.slice(0, -familyName.length).trim() : undefined;
 

@@ -1,4 +1,4 @@
-/** Fields of Maya's payment and checkout objects that name nobody. */
+/** Impersonal fields of Maya's payment and checkout objects. */
 const impersonalFields = new Set([
   'id',
   'checkoutId',

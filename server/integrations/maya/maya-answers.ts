@@ -134,7 +134,7 @@ const refusalAnswer = z.object({
   parameters: z.array(z.object({ field: z.string().catch(''), description: z.string().catch('') })).catch([]),
 });
 
-/** Maya's no, in words for whoever runs the server. */
+/** Maya's refusal, in words for the operator. */
 export const explainRefusal = (status: number, body: unknown): MayaRefused => {
   const { code, message, error, parameters } = refusalAnswer.parse(
     typeof body === 'object' && body !== null ? body : {},

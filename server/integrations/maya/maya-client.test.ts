@@ -25,7 +25,7 @@ const paid = async () => {
   return { referenceNumber, id };
 };
 
-test('a checkout has an address to pay at, and nothing under its reference until somebody tries', async () => {
+test('a checkout has an address to pay at, and no attempts at first', async () => {
   for (const beforeFirstAttempt of ['not-found', 'empty'] as const) {
     server.controls.switches.beforeFirstAttempt = beforeFirstAttempt;
     const { checkoutId, redirectUrl, referenceNumber } = await begin();

@@ -19,13 +19,13 @@ export type WebhookPath = (typeof webhookPaths)[number];
 
 interface Settings extends MayaConnection {
   webhookPath?: WebhookPath;
-  /** Hears of what Maya says that nobody can make sense of. */
+  /** Receives unreadable answers of Maya. */
   logger?: Pick<Logger, 'error'>;
 }
 
 const currency = 'PHP';
 const maxTextLength = 1000;
-const longestReason = 512;
+const maxReasonLength = 512;
 
 /** Maya Checkout over https. Sandbox and production differ by base URL and keys alone. */
 export const openMaya = (settings: Settings): PaymentProvider => {
@@ -93,7 +93,7 @@ export const openMaya = (settings: Settings): PaymentProvider => {
     cancel: (id) => change({ method: 'POST', path: `${payment(id)}/cancel` }, paymentAnswer),
     voidPayment: (id, reason) =>
       change(
-        { method: 'POST', path: `${payment(id)}/voids`, body: { reason: cut(reason, longestReason) } },
+        { method: 'POST', path: `${payment(id)}/voids`, body: { reason: cut(reason, maxReasonLength) } },
         reversalAnswer('void'),
       ),
     refund: (id, { amountCentavos, reason }) =>
@@ -104,7 +104,7 @@ export const openMaya = (settings: Settings): PaymentProvider => {
           // Here the field is called amount, where a checkout says value.
           body: {
             totalAmount: { amount: Number(pesosText(amountCentavos)), currency },
-            reason: cut(reason, longestReason),
+            reason: cut(reason, maxReasonLength),
           },
         },
         reversalAnswer('refund'),

@@ -30,7 +30,7 @@ let count = 0;
 const newReference = () => `fault-${++count}`;
 const impatient = () => openMaya({ ...server.connection, timeoutMs: 150 });
 
-/** A client of an address that nobody listens at. */
+/** A client of an address without a listener. */
 const toNobody = async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
@@ -92,7 +92,7 @@ describe('a question', () => {
     await expect(server.maya.paymentById('x')).rejects.toMatchObject(unavailable);
   });
 
-  test('to nobody at all has no answer', async () => {
+  test('to a closed port has no answer', async () => {
     await expect((await toNobody()).paymentById('x')).rejects.toMatchObject(unavailable);
   });
 });
@@ -120,7 +120,7 @@ describe('creating a checkout', () => {
     },
   );
 
-  test('that came to nobody, or was turned away unread, has not happened', async () => {
+  test('that was not delivered, or refused unread, has not happened', async () => {
     await expect(create(await toNobody())).rejects.toMatchObject(unavailable);
     server.controls.failNext({ as: 429 });
     await expect(create()).rejects.toMatchObject(unavailable);
@@ -133,7 +133,7 @@ describe('a wrong key', () => {
     ['K003', 'wrong', { publicKey: 'wrong', secretKey: 'wrong' }],
     ['K003', 'empty', { publicKey: '', secretKey: '' }],
     ['K005', 'the other kind', { publicKey: 'swapped', secretKey: 'swapped' }],
-  ])('(%s, %s) is said to whoever runs the server', async (code, _what, keys) => {
+  ])('(%s, %s) is logged for the operator', async (code, _what, keys) => {
     const swapped = keys.publicKey === 'swapped';
     const { publicKey, secretKey } = server.sandbox;
     const maya = openMaya({
@@ -262,7 +262,7 @@ describe('an answer of another shape', () => {
     expect((error as Error).message).not.toContain('99.001');
   });
 
-  test('about one attempt does not hide the others, and is told', async () => {
+  test('about one attempt does not hide the others, and is reported', async () => {
     const logger = { error: vi.fn() };
     const ask = (answer: unknown[]) =>
       asking((maya) => maya.paymentsByReference('r1'), answer, {}, 200, logger);

@@ -26,7 +26,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
  * What a status means for us. `askAgain` looks final but has to be asked for once more before it is believed; `person`
- * is for somebody to look at, as no rule of ours covers it.
+ * needs an operator, because none of our rules covers it.
  */
 export type PaymentClass = 'pending' | 'paid' | 'failed' | 'reversed' | 'askAgain' | 'person';
 
@@ -57,10 +57,10 @@ const classes: Record<PaymentStatus | 'OTHER', PaymentClass> = {
 /** A payment counts as paid only where `isPaid` says so too. */
 export const classOf = (status: PaymentStatus | 'OTHER'): PaymentClass => classes[status];
 
-/** One attempt to pay, as Maya tells it. A reference number may hold several. */
+/** One attempt to pay, as Maya reports it. A reference number may have several. */
 export interface ProviderPayment {
   id: string;
-  /** Null where Maya leaves it out; such a payment is nobody's. */
+  /** Null if Maya omits it; such a payment cannot be matched. */
   referenceNumber: string | null;
   /** OTHER is a status that Maya has added since; `rawStatus` keeps its name. */
   status: PaymentStatus | 'OTHER';
@@ -78,7 +78,7 @@ export interface ProviderPayment {
   canRefund: boolean;
 }
 
-/** How a paid payment can be given back at this moment: voided on its day, refunded from the next on. */
+/** How a paid payment can be returned now: voided on its day, refunded from the next day on. */
 export const reversalOpen = ({
   canVoid,
   canRefund,
@@ -126,7 +126,7 @@ export interface Webhook {
  */
 export interface PaymentProvider {
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
-  /** Every attempt under our reference number; none also while nobody has tried yet. */
+  /** All attempts under our reference number; none before the first one. */
   paymentsByReference(referenceNumber: string): Promise<ProviderPayment[]>;
   /** Null where Maya knows no such payment. */
   paymentById(id: string): Promise<ProviderPayment | null>;
@@ -168,7 +168,7 @@ export class MayaRefused extends Error {
   }
 }
 
-/** Maya could not be asked, or was not reached at all: nothing has happened, and asking later may help. */
+/** Maya could not be queried or reached: nothing has happened, and a later query may work. */
 export class MayaUnavailable extends Error {
   constructor(message: string, options: { cause?: unknown } = {}) {
     super(message, options);

@@ -16,7 +16,7 @@ const payment = {
   empty: {},
 };
 
-/** A delivery signed by hand, from the text that is to be signed. */
+/** A delivery signed in the test, from the text to sign. */
 const signed = (body: unknown, text: string, by = maya, nonce = 'n1') => ({
   body: JSON.stringify(body),
   headers: {

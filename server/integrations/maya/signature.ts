@@ -62,7 +62,7 @@ const isSigned = (
 };
 
 // Maya's payment object has about 60 values, four deep.
-const mostValues = 2000;
+const maxValues = 2000;
 const deepest = 20;
 
 /**
@@ -74,10 +74,10 @@ const isBeyondBounds = (body: unknown): boolean => {
   let seen = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     seen += 1;
-    if (seen > mostValues || next.depth > deepest) return true;
+    if (seen > maxValues || next.depth > deepest) return true;
     if (typeof next.value !== 'object' || next.value === null) continue;
     const inner = Object.values(next.value) as unknown[];
-    if (inner.length > mostValues) return true;
+    if (inner.length > maxValues) return true;
     for (const value of inner) waiting.push({ value, depth: next.depth + 1 });
   }
   return false;

@@ -52,7 +52,7 @@ test.each([[[]], [['webhooks']], [['webhooks', 'drop']], [['webhooks', 'list', '
   },
 );
 
-/** The command as a process of its own, with these settings and no others. */
+/** Runs the command in a separate process with only these settings. */
 const command = async (settings: Record<string, string>, ...args: string[]) => {
   const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'server/maya-cli.ts', ...args], {
     env: settings,

@@ -15,7 +15,7 @@ import { spoolFolder, type SpooledFile } from './spool';
 import { isStorageKey, requireStorageKey } from './storage-key';
 import type { Storage } from './storage';
 
-const mostTries = 3;
+const maxAttempts = 3;
 
 /**
  * Files in a bucket of any S3-compatible storage. An upload must say how long it is, so a stream waits in `spool`, a
@@ -93,7 +93,7 @@ const again = async (work: () => Promise<void>) => {
     try {
       return await work();
     } catch (error) {
-      if (tries === mostTries || isFinal(error)) throw error;
+      if (tries === maxAttempts || isFinal(error)) throw error;
       await pause(100 * 2 ** tries);
     }
   }

@@ -17,7 +17,7 @@ const seconds = (count: number) => count * 1000;
 // The library warns on the console besides throwing; what it throws is logged where it is caught.
 const quiet = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
-/** A client that any S3-compatible storage understands, and that gives up instead of waiting for ever. */
+/** A client for any S3-compatible storage, with timeouts. */
 export const s3Client = (settings: S3Settings): S3Client => {
   // Whoever downloads holds a connection for as long as that takes: with the library's 50, fifty slow ones would hold up all.
   const connections = { keepAlive: true, maxSockets: 500 };
@@ -29,7 +29,7 @@ export const s3Client = (settings: S3Settings): S3Client => {
     // The library's newer checksums come in a format that many S3-compatible storages refuse.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Asking first whether to send costs a connection of its own, and some storages never answer.
+    // Expect: 100-continue costs a separate connection, and some storages never respond.
     expectContinueHeader: false,
     maxAttempts: 3,
     logger: quiet,

@@ -11,7 +11,7 @@ export interface StoredFile {
   storedAt: Date;
 }
 
-/** Where files are kept, by keys that we make up ourselves. Files stream both ways: none is in memory whole. */
+/** The file storage, with keys that we generate. Files are streamed both ways, never held in memory whole. */
 export interface Storage {
   /** Stores whole or not at all: a reader never sees half a file, and a stream that breaks off leaves nothing. */
   put(key: string, content: Buffer | Readable): Promise<void>;

@@ -61,7 +61,7 @@ const attempt = async (request: HostileRequest, role: Role) => {
   const answer = await send(world.origin, request, cookie);
   sent += 1;
   byStatus.set(answer.status, (byStatus.get(answer.status) ?? 0) + 1);
-  return { answer, blockMs: await app.ask('longestBlock', since) };
+  return { answer, blockMs: await app.ask('longestBlockMs', since) };
 };
 
 const checkDelay = async (request: HostileRequest, role: Role) => {

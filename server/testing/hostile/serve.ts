@@ -10,7 +10,7 @@ import { ownDataOf, seedWorld, type World } from './seed';
 export interface Questions {
   world: { ask: null; answer: World };
   /** The longest block of the event loop since then (Date.now()), in milliseconds. */
-  longestBlock: { ask: number; answer: number };
+  longestBlockMs: { ask: number; answer: number };
   resetDelays: { ask: null; answer: null };
   delays: { ask: null; answer: EventLoopDelays & { own: number } };
   /** Makes the user with this id Pro, so that no call is refused for the plan alone. */
@@ -42,7 +42,7 @@ const record = setInterval(() => void app.recorded(), 1000);
 
 const answers: { [Q in Question]: (ask: Questions[Q]['ask']) => Promise<Questions[Q]['answer']> } = {
   world: async () => world,
-  longestBlock: async (since) => eventLoop.longestSince(since),
+  longestBlockMs: async (since) => eventLoop.longestSince(since),
   resetDelays: async () => {
     eventLoop.reset();
     return null;

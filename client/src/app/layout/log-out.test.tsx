@@ -44,7 +44,7 @@ const pressLogOut = async (userId: string) => {
 };
 
 test('nothing unsaved: Log out is a plain link', async () => {
-  draftFor('somebody-else');
+  draftFor('another-user');
   await pressLogOut('ana');
   expect(pressed).toHaveLastReturnedWith(true);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -69,12 +69,12 @@ test('something unsaved: it asks, and Cancel stays signed in with the draft', as
 
 test('confirmed, the drafts are gone, and leaving the page brings none back', async () => {
   draftFor('carla');
-  draftFor('somebody-else');
+  draftFor('another-user');
   const pointer = await pressLogOut('carla');
   await pointer.click(await screen.findByRole('button', { name: 'Log Out' }));
   expect(leavePage).toHaveBeenCalledWith('/api/logout');
   expect(isLeaving()).toBe(true);
   draftFor('carla');
   expect(drafts.read('carla')).toEqual([]);
-  expect(drafts.read('somebody-else')).toHaveLength(1);
+  expect(drafts.read('another-user')).toHaveLength(1);
 });

@@ -59,7 +59,7 @@ export const paymentAnswer = (payment: PaymentRecord, view: View, asOf = view.no
   };
 };
 
-/** Whether nobody has tried to pay yet, as far as the API knows. */
+/** Whether there is no attempt yet, as far as the API knows. */
 export const isUntried = (payment: PaymentRecord, asOf: number) =>
   payment.history.findLast(({ at }) => at <= asOf)?.status === 'PENDING_TOKEN';
 

@@ -60,7 +60,7 @@ test('keys are refused in the way that Maya refuses them', async () => {
   expect((await ask(basic(secretKey))).body).toMatchObject({ code: 'K002' });
 });
 
-test('a key is asked for before a body is read', async () => {
+test('the key is checked before the body is read', async () => {
   expect((await call('POST', '/checkout/v1/checkouts', undefined, '{')).body).toMatchObject({ code: 'K001' });
   expect((await call('POST', '/payments/v1/webhooks', undefined, '{')).body).toMatchObject({ code: 'K001' });
 });

@@ -45,7 +45,7 @@ export const filled = (choice: string): Typed['values'] => {
   return card && { cardNumber: card.number, expiry: card.expiry, cvv: card.cvv };
 };
 
-/** Who asks the person in the middle of a payment, and the answer that is right. */
+/** The verification step of a payment, and its right answer. */
 export const questionOf = ({ fundSource }: PaymentRecord): { by: 'card' | 'wallet'; answer: string } => {
   const card =
     fundSource?.type === 'card' &&

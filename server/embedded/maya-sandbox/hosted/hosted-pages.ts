@@ -129,14 +129,14 @@ ${field({ name: 'password', label, attributes: 'autocomplete="off" autocapitaliz
   );
 };
 
-/** After an end, for whoever comes back, and where no address to return to was given. */
+/** For a finished checkout that is opened again, or without a return address. */
 export const endPage = (title: string, text: string, next?: { label: string; to: string | undefined }) =>
   page(
     title,
     `<p>${escapeHtml(text)}</p>${next?.to ? `<a class="next" href="${escapeHtml(next.to)}">${escapeHtml(next.label)}</a>` : ''}`,
   );
 
-/** Nothing has happened at all, as when somebody closes the tab. */
+/** Nothing has happened, as when the user closes the tab. */
 export const closedPage = (checkout: CheckoutRecord, shop: string | undefined) =>
   page(
     'You closed the payment page',

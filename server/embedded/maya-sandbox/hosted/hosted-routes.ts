@@ -41,7 +41,7 @@ export const hostedRoutes = ({ ledger, payments, beforeRedirect }: HostedDeps) =
     show(res, checkout, endPage(...endings[ending]));
   };
 
-  /** The checkout where it can still be paid; a page for whoever comes to another. */
+  /** The checkout if it can still be paid; else responds with a page. */
   const open = (req: Request, res: Response, wanted: CheckoutState = 'open'): CheckoutRecord | null => {
     const checkout = ledger.get('checkout', inQuery(req, 'id'));
     if (!checkout) {

@@ -189,7 +189,7 @@ test('two clicks at once pay once', async () => {
   expect(server.received.filter(({ body }) => body.includes(page.reference))).toHaveLength(1);
 });
 
-test('whoever comes back sees how it stands', async () => {
+test('a reopened checkout shows its state', async () => {
   const page = await openPage();
   await page.post('card', cardThatAsks);
   expect(target(await page.get())).toBe(page.to('authenticate'));
@@ -207,12 +207,12 @@ test('whoever comes back sees how it stands', async () => {
 
 describe('the news comes', () => {
   beforeEach(async () => {
-    // What other tests left to be told.
+    // Pending events of other tests.
     await server.controls.deliverDue();
     server.received.length = 0;
   });
 
-  test('after the person is back, unless told otherwise', async () => {
+  test('after the user is back, by default', async () => {
     await (await openPage()).post('card', card);
     expect(server.received).toEqual([]);
     await server.controls.deliverDue();

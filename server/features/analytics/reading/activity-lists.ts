@@ -33,7 +33,7 @@ const toDownload = ({
   downloaderCountry: country,
 });
 
-/** Views of one's own profile, the newest first. */
+/** Views of the user's profile, newest first. */
 export const viewsPage = async (
   db: Db,
   owner: UserId,

@@ -24,7 +24,7 @@ export const exportRoutes = ({ db }: { db: Db }) => {
 const owner = (req: Request): UserId => requireUser(req).user.id;
 
 const sendCsv = async (req: Request, res: Response, fileName: string, lines: AsyncGenerator<string>) => {
-  // What fails at once is an error to be told, and not a file that breaks off.
+  // An immediate failure is an error response, not a truncated file.
   const [heading, rows] = [await lines.next(), await lines.next()];
   const first =
     byteOrderMark + [heading, rows].map(({ value }) => (value as string | undefined) ?? '').join('');

@@ -28,7 +28,7 @@ const file = async ({ browser }: Owner, path: string) => {
   };
 };
 
-test.each([exportViewsPath, exportDownloadsPath])('%s is 401 for somebody signed out', async (path) => {
+test.each([exportViewsPath, exportDownloadsPath])('%s is 401 when signed out', async (path) => {
   expect(await refusal(await app.visitor().get(path))).toMatchObject({
     status: 401,
     message: 'Unauthorized',

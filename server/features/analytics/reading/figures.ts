@@ -7,8 +7,8 @@ import { isDownload, isView, type CountedActivity } from '../recording/known-act
 
 // Anybody can make referrers up, unlike countries and one's own credentials. Enough for a day and a month of a busy profile,
 // and few enough to be read in no time.
-const mostReferrersADay = 100;
-const mostReferrersAMonth = 300;
+const maxReferrersPerDay = 100;
+const maxReferrersPerMonth = 300;
 
 const noNames = { referrers: {}, countries: {}, credentials: {} };
 
@@ -34,17 +34,17 @@ export const dayWith = (day: ProfileDayRow, activity: CountedActivity[]): Profil
     visitors: day.visitors + views.filter(({ isNewVisitor }) => isNewVisitor).length,
     downloads: day.downloads + downloads.length,
     ownDownloads: day.ownDownloads + activity.length - views.length - downloads.length,
-    ...namesWith(day, activity, mostReferrersADay),
+    ...namesWith(day, activity, maxReferrersPerDay),
   };
 };
 
 /** A profile's month with what happened in it besides. */
 export const monthWith = (month: ProfileMonthRow, activity: CountedActivity[]): ProfileMonthRow => ({
   ...month,
-  ...namesWith(month, activity, mostReferrersAMonth),
+  ...namesWith(month, activity, maxReferrersPerMonth),
 });
 
-const namesWith = (names: NamedCounts, activity: CountedActivity[], mostReferrers: number): NamedCounts => {
+const namesWith = (names: NamedCounts, activity: CountedActivity[], maxReferrers: number): NamedCounts => {
   const views = activity.filter(isView);
   const opened = activity
     .filter(isDownload)
@@ -54,7 +54,7 @@ const namesWith = (names: NamedCounts, activity: CountedActivity[], mostReferrer
     referrers: withValues(
       names.referrers,
       views.map(({ referrer }) => referrer ?? noValue),
-      mostReferrers,
+      maxReferrers,
     ),
     countries: withValues(
       names.countries,

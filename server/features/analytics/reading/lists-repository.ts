@@ -7,7 +7,7 @@ import { profileViews, type ProfileViewRow } from '../../../db/schema/profile-vi
 import type { UserId } from '../../../db/schema/users';
 import type { Cursor } from './cursor';
 
-/** Rows of one's own, the newest first: those after `before`, or from the newest on. */
+/** The user's rows, newest first: those after `before`, or from the newest on. */
 interface Page {
   before?: Cursor | undefined;
   limit: number;
@@ -44,7 +44,7 @@ export const listDownloads = (db: Db, owner: UserId, page: Page): Promise<Titled
     .orderBy(desc(profileDownloads.downloadedAt), desc(profileDownloads.id))
     .limit(page.limit);
 
-/** Days of one's own, the newest first: those before a day, or from the newest on. */
+/** The user's days, newest first: those before a day, or from the newest on. */
 export const listDays = (
   db: Db,
   owner: UserId,

@@ -32,7 +32,7 @@ const lookFrom = (referrer: string, count = 1) =>
   );
 
 test.each([api.getAnalyticsSummary, api.listProfileViews, api.listProfileDownloads, api.getAnalyticsTrends])(
-  '$path is 401 for somebody signed out',
+  '$path is 401 when signed out',
   async ({ path }) => {
     expect(await refusal(await app.visitor().get(path))).toMatchObject({
       status: 401,
@@ -59,7 +59,7 @@ test('the summary has the latest five of each, the newest first', async () => {
   ]);
 });
 
-test('everybody sees their own and nobody else', async () => {
+test('users see only their own', async () => {
   const ben = await newOwner(app, `Ben${people}`);
   await look(app, ana.username);
   await download(app, ana.username, 'resume_pdf');

@@ -53,7 +53,7 @@ const titleOfIt = (db: Db) =>
     .from(credentials)
     .where(and(eq(credentials.id, profileDownloads.credentialId), eq(credentials.userId, users.id)));
 
-// The dashboard asks with each visit: one question.
+// The dashboard loads this with each visit: one query.
 const statement = prepareOnce((db) =>
   db
     .select({

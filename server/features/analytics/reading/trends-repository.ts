@@ -9,7 +9,7 @@ import { users, type UserId } from '../../../db/schema/users';
 import { otherValues } from '../recording/counts';
 import { nextMonthStart } from '../manila-day';
 
-const mostNamed = 10;
+const maxNamed = 10;
 
 const from = sql`${sql.placeholder('from')}::date`;
 const firstMonth = sql`${sql.placeholder('firstMonth')}::date`;
@@ -21,7 +21,7 @@ type Named = [value: string, count: number];
 
 type Day = [day: string, views: number, visitors: number, downloads: number];
 
-// Every part is a query of its own: in a bare template drizzle leaves out whose a column is.
+// Each part is a separate query: in a raw template drizzle omits the table of a column.
 const days = (db: Db) =>
   db
     .select({
@@ -48,7 +48,7 @@ const top = (db: Db, names: keyof NamedCounts) => {
   return sql<Named[]>`(select coalesce(json_agg(json_build_array(name, count)), '[]') from (
     select name, sum(each.count::int) as count
     from (${ofDays} union all ${ofMonths}) part (names), jsonb_each_text(part.names) each (name, count)
-    where name <> ${otherValues} group by name order by 2 desc, 1 limit ${sql.raw(String(mostNamed))}) named)`;
+    where name <> ${otherValues} group by name order by 2 desc, 1 limit ${sql.raw(String(maxNamed))}) named)`;
 };
 
 const titles = (db: Db) =>

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 let visitors = 0;
 
-/** Another network each time, as one of them tells so much about a profile and no more. */
+/** Another network each time, because beacons are limited per network and profile. */
 const someoneElse = () => {
   visitors += 1;
   return { 'x-forwarded-for': `198.51.${visitors >> 8}.${visitors & 255}` };
@@ -59,7 +59,7 @@ test.each(['7', '30', '90', '365'] as const)(
   },
 );
 
-test('trends are of 30 days when nobody says otherwise, and of nothing that nobody offers', async () => {
+test('trends cover 30 days by default and refuse unknown ranges', async () => {
   await setPlan(app, ana.id, 'pro');
   expect((await ana.read<AnalyticsTrends>('/api/analytics/trends')).days).toHaveLength(30);
   expect((await refusal(await ana.browser.get('/api/analytics/trends?range=8'))).status).toBe(400);
@@ -86,7 +86,7 @@ test('trends count within their range and name the ten that came most, and how m
   expect(month.referrers).toContainEqual({ referrer: 'https://long-ago.example', views: 4 });
 });
 
-test('referrers that somebody makes up do not pile up, and all views count', async () => {
+test('invented referrers are bounded, and all views count', async () => {
   await setPlan(app, ana.id, 'pro');
   app.clock.set(new Date('2026-12-01T01:00:00Z'));
   for (let site = 0; site < 150; site++) await lookFrom(`https://made-up-${site}.example`);

@@ -39,7 +39,7 @@ export const trendsOf = async (
   };
 };
 
-/** The referrers with a row of its own for all views that name another one, last. */
+/** The referrers, with a last row that sums all others. */
 const withOther = (referrers: AnalyticsTrends['referrers'], allViews: number) => {
   const others = allViews - referrers.reduce((sum, { views }) => sum + views, 0);
   return others > 0 ? [...referrers, { referrer: otherValues, views: others }] : referrers;

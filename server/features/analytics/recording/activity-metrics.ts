@@ -2,19 +2,19 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ActivityCounts, ActivityQueue } from './activity-queue';
 
 const helps: Record<keyof ActivityCounts, string> = {
-  views: 'Views of profiles that counted and were written down',
-  downloads: 'Downloads from profiles that were written down',
+  views: 'Counted profile views that were recorded',
+  downloads: 'Downloads from profiles that were recorded',
   dropped: 'Views and downloads that found the queue full',
-  lost: 'Views and downloads that waited and could not be written down',
+  lost: 'Queued views and downloads that could not be recorded',
   limited: 'Beacons from addresses that sent too many',
 };
 
-/** How recording goes, for a monitor. Anything dropped or lost is a figure that nobody will see. */
+/** Metrics of recording. Dropped and lost events are missing from the figures. */
 export const addActivityMetrics = (registry: Registry, queue: ActivityQueue) => {
   const registers = [registry];
   new Gauge({
     name: 'husay_analytics_queue_length',
-    help: 'Views and downloads that wait to be written down',
+    help: 'Queued views and downloads',
     registers,
     collect() {
       this.set(queue.size);

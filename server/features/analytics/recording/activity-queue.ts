@@ -4,11 +4,11 @@ interface Told {
   at: Date;
 }
 
-/** What a visitor's browser told of a profile, before anybody asked whose that is. */
+/** A visitor's beacon, before its owner is looked up. */
 interface VisitorsActivity extends Told {
   /** As in the address. */
   username: string;
-  /** The session that the browser claims, so that the owner's own is told apart; null without one. */
+  /** The unverified session id of the browser, to exclude owners; null without one. */
   sessionId: string | null;
   country: string | null;
 }
@@ -23,7 +23,7 @@ export interface ToldView extends VisitorsActivity {
 
 export interface ToldDownload extends VisitorsActivity {
   kind: 'download';
-  /** A UUID of this one alone, so that it counts once however often it is written down. */
+  /** A unique id, so that it counts once however often it is inserted. */
   id: string;
   /** Null for the resume. */
   credentialId: string | null;
@@ -37,9 +37,9 @@ export interface OwnDownload extends Told {
 export type Activity = ToldView | ToldDownload | OwnDownload;
 
 /** A few megabytes at most, and more than a minute of any day that we can imagine. */
-const mostWaiting = 10_000;
+const maxQueued = 10_000;
 
-/** What has been told and is not written down yet, oldest first, and how it went since the process began. */
+/** The events that have not been flushed yet, oldest first, and counters since the start of the process. */
 export interface ActivityQueue {
   /** Drops it when the queue is full: what is lost then are figures, never memory. */
   add(activity: Activity): void;
@@ -55,13 +55,13 @@ export interface ActivityCounts {
   downloads: number;
   /** Found the queue full. */
   dropped: number;
-  /** Waited, and could not be written down: the database refused it, or the process ended. */
+  /** Queued, but not recorded: refused by the database, or the process ended. */
   lost: number;
-  /** Came from an address that had told too much. */
+  /** Refused by the rate limit. */
   limited: number;
 }
 
-export const createActivityQueue = (most = mostWaiting): ActivityQueue => {
+export const createActivityQueue = (most = maxQueued): ActivityQueue => {
   const waiting: Activity[] = [];
   const counts = { views: 0, downloads: 0, dropped: 0, lost: 0, limited: 0 };
   return {

@@ -10,15 +10,15 @@ import { usernameOf } from './beacon-username';
 interface LimitDeps {
   clock: Clock;
   queue: ActivityQueue;
-  /** How many proxies stand in front. */
+  /** The number of trusted proxies. */
   proxies: number;
 }
 
 // Many people share one address of a mobile network, so this is far above what one of them does.
-const mostFromOneNetwork = { most: 120, windowMs: 60_000 };
+const maxPerNetwork = { most: 120, windowMs: 60_000 };
 
 // And far fewer of them look at the same profile, whose figures one alone could otherwise make up.
-const mostAboutOneProfile = { most: 30, windowMs: 60_000 };
+const maxPerProfile = { most: 30, windowMs: 60_000 };
 
 // As Express matches them: in capitals or not, with a slash at the end or not.
 const beaconPaths = [api.recordProfileView, api.recordProfileDownload].map(
@@ -26,12 +26,12 @@ const beaconPaths = [api.recordProfileView, api.recordProfileDownload].map(
 );
 
 /**
- * Answers what comes from an address that tells too much, in all or about one profile, before anything else is done for it:
+ * Responds to beacons over the limit of an address, in all or about one profile, before any other work:
  * no log line, no body, no session, and none of what Express does, which would be three quarters of the cost.
  */
 export const answerFloods = ({ clock, queue, proxies }: LimitDeps, application: RequestListener) => {
-  const isTooMuch = addressLimit({ ...mostFromOneNetwork, clock });
-  const isTooMuchOfOne = callLimit({ ...mostAboutOneProfile, clock });
+  const isTooMuch = addressLimit({ ...maxPerNetwork, clock });
+  const isTooMuchOfOne = callLimit({ ...maxPerProfile, clock });
   const isOneOfOurs = (_address: string, index: number) => index < proxies;
 
   const isOverLimit = (req: IncomingMessage): boolean => {
@@ -52,7 +52,7 @@ export const answerFloods = ({ clock, queue, proxies }: LimitDeps, application: 
   return listener;
 };
 
-/** What stands in the username's place in a beacon's address; undefined where it is no beacon's. */
+/** The username segment of a beacon's path; undefined for other paths. */
 const nameIn = (url: string): string | undefined => {
   for (const path of beaconPaths) {
     const name = path.exec(url)?.[1];
@@ -61,7 +61,7 @@ const nameIn = (url: string): string | undefined => {
   return undefined;
 };
 
-/** A name that is broken off in the middle of a %C3 stays as it is: it is nobody's, but counts. */
+/** A name with a truncated %C3 stays unchanged: it is unknown, but counts. */
 const unescaped = (name: string): string => {
   try {
     return decodeURIComponent(name);

@@ -25,7 +25,7 @@ const beaconPaths = [api.recordProfileView, api.recordProfileDownload].map(({ pa
 
 /**
  * What browsers tell of a profile as they look at it. The answer is 204 whatever was sent: nothing can be learned from it,
- * and nothing is waited for. Goes before sessions: who is signed in is asked when the queue is written down.
+ * and nothing is awaited. Mounted before sessions: the signed-in user is looked up when the queue is flushed.
  */
 export const beaconRoutes = (deps: BeaconDeps) => {
   const { clock, places, queue, publicUrl } = deps;
@@ -82,7 +82,7 @@ const usernameIn = (req: Request) => usernameOf(String(req.params['username']));
 
 const userAgent = (req: Request) => req.get('user-agent') ?? '';
 
-/** Whether a person's browser may be behind it: our own page in it, no robot, and no page that nobody looks at yet. */
+/** Whether a person's browser may have sent it: from our own page, no robot, no prefetch. */
 const isVisitors = (req: Request, publicUrl: string) => {
   const agent = userAgent(req);
   const purpose = `${req.get('sec-purpose')} ${req.get('purpose')} ${req.get('x-moz')}`;

@@ -1,6 +1,6 @@
 import { copied } from '../../../http/limits/copied-text';
 
-/** Whose profile a beacon is about; undefined where nobody can be called that, which no database should be asked. */
+/** The username of a beacon; undefined if it cannot be one, which needs no query. */
 export const usernameOf = (name: string): string | undefined => {
   const username = name.toLowerCase();
   return /^[a-z0-9-]{1,64}$/.test(username) ? copied(username) : undefined;

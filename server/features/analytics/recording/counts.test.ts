@@ -12,7 +12,7 @@ test('after so many names, further ones are counted together, known ones by name
   expect(counts).toMatchObject({ 'name 0': 2, 'name 19': 1, other: 6 });
 });
 
-test('values that nobody can make up all keep their names', () => {
+test('values that visitors cannot invent all keep their names', () => {
   const names = Array.from({ length: 300 }, (_, index) => `name ${index}`);
   expect(Object.keys(withValues({}, names))).toEqual(names);
 });

@@ -1,13 +1,13 @@
 import type { Counts } from '../../../db/schema/named-counts';
 
-/** What stands for a value that is not there, such as a visit without a referrer. */
+/** Represents a missing value, such as a visit without a referrer. */
 export const noValue = '';
 
 /** What values beyond the most are counted as. */
 export const otherValues = 'other';
 
 /**
- * Counts with these values added, one for each. Of values that somebody can make up, the first `most` keep their names and
+ * Counts with these values added, one for each. Of values that visitors can invent, the first `most` keep their names and
  * later ones share one, so that rows do not grow.
  */
 export const withValues = (counts: Counts, values: readonly string[], most = Infinity): Counts => {

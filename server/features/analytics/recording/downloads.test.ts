@@ -58,7 +58,7 @@ test('only what a visitor can open on this profile counts', async () => {
   expect(await ben.counted()).toEqual([0, 0]);
 });
 
-test("one's own download is written down and is in no figure that is shown", async () => {
+test("the owner's download is recorded and not part of any figure", async () => {
   await setPlan(app, ana.id, 'pro');
   expect((await ana.browser.send('POST', '/api/downloads')).status).toBe(204);
   expect(await ana.counted()).toEqual([0, 0]);
@@ -70,7 +70,7 @@ test("one's own download is written down and is in no figure that is shown", asy
   expect(rows).toEqual([{ own_downloads: 1 }]);
 });
 
-test("one's own download is 401 for somebody signed out", async () => {
+test("the owner's download is 401 when signed out", async () => {
   expect(await refusal(await app.visitor().send('POST', '/api/downloads'))).toMatchObject({
     status: 401,
     message: 'Unauthorized',

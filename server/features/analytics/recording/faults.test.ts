@@ -7,7 +7,7 @@ import { createActivityQueue } from './activity-queue';
 import { recordWaiting } from './record';
 import { download, look, newOwner, type Owner } from '../testing/visitor';
 
-const mostWaiting = 20;
+const maxQueued = 20;
 const metricsToken = 'a token of a monitor';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   state = breaking.state;
   app = await startTestApp({
     environment: { TRUST_PROXY: '1', METRICS_TOKEN: metricsToken },
-    overrides: { database: breaking.database, activity: createActivityQueue(mostWaiting) },
+    overrides: { database: breaking.database, activity: createActivityQueue(maxQueued) },
   });
   ana = await newOwner(app, 'Ana');
 });
@@ -33,7 +33,7 @@ const figure = async (name: string) => {
   return Number(new RegExp(`^husay_analytics_${name} (\\S+)$`, 'm').exec(text)?.[1]);
 };
 
-/** As one of many networks, none of which tells too much. */
+/** One of many networks, each within the limit. */
 const from = (name: number) => ({ 'x-forwarded-for': `198.51.100.${name}` });
 
 const lookAs = (names: number[]) =>
@@ -45,17 +45,17 @@ test('a database that is away: visitors notice nothing, what fits waits, the res
   expect(new Set(await lookAs(numbers(30)))).toEqual(new Set([204]));
   await expect(app.recorded()).rejects.toThrow();
   await expect(app.recorded()).rejects.toThrow();
-  expect([await figure('queue_length'), await figure('dropped_total')]).toEqual([mostWaiting, 10]);
+  expect([await figure('queue_length'), await figure('dropped_total')]).toEqual([maxQueued, 10]);
 
   state.isAway = false;
-  expect(await ana.counted()).toEqual([mostWaiting, 0]);
+  expect(await ana.counted()).toEqual([maxQueued, 0]);
   expect([await figure('queue_length'), await figure('views_total'), await figure('lost_total')]).toEqual([
     0,
-    mostWaiting,
+    maxQueued,
     0,
   ]);
   await lookAs([100]);
-  expect(await ana.counted()).toEqual([mostWaiting + 1, 0]);
+  expect(await ana.counted()).toEqual([maxQueued + 1, 0]);
 });
 
 test('a signed-in visitor notices nothing either', async () => {
@@ -76,7 +76,7 @@ test('a batch that fails half way leaves nothing behind, and is written whole th
   expect(await ana.counted()).toEqual([2, 1]);
 });
 
-test('a batch whose end nobody heard of counts once', async () => {
+test('a batch with an unknown outcome counts once', async () => {
   await lookAs([1, 2]);
   await download(app, ana.username, 'resume_pdf');
   await download(app, ana.username, 'resume_pdf');
@@ -130,7 +130,7 @@ test('what is refused is found by halves, and a half that is written is not writ
   expect([await figure('views_total'), await figure('lost_total')]).toEqual([3, 1]);
 });
 
-test('what was told last is written down as the process ends', async () => {
+test('the last events are flushed at shutdown', async () => {
   const stop = startRecording(app.deps);
   await lookAs([1, 2, 3]);
   await stop();

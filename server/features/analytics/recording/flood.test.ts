@@ -28,7 +28,7 @@ const flood = async (count: number, headers: Record<string, string>) => {
   }
 };
 
-test('one address that floods gets a little through, and keeps nobody else from being counted', async () => {
+test('one flooding address gets a little through and does not affect others', async () => {
   const [viewsBefore = 0] = await ana.counted();
   const { counts } = app.deps.activity;
   const limitedBefore = counts.limited;
@@ -42,28 +42,28 @@ test('one address that floods gets a little through, and keeps nobody else from 
   expect(counts.dropped).toBe(0);
 });
 
-test('whoever claims other addresses in front of the proxy is still one', async () => {
+test('claimed addresses in front of the proxy count as one caller', async () => {
   for (let guess = 0; guess < 150; guess++) {
     await look(app, ana.username, { headers: from(`192.0.2.${guess}, 203.0.113.66`) });
   }
   expect(app.deps.activity.size).toBe(30);
 });
 
-test('one address tells so much about each profile, in capitals or not, and so much in all', async () => {
+test('one address is limited per profile, ignoring case, and in all', async () => {
   const headers = from('203.0.113.66');
   for (let telling = 0; telling < 20; telling++) {
     await look(app, ana.username, { headers });
     await download(app, ana.username.toUpperCase(), 'resume_pdf', { headers });
   }
   expect(app.deps.activity.size).toBe(30);
-  for (let telling = 0; telling < 30; telling++) await look(app, 'somebody-else', { headers });
+  for (let telling = 0; telling < 30; telling++) await look(app, 'another-user', { headers });
   expect(app.deps.activity.size).toBe(60);
   for (let profile = 0; profile < 100; profile++) await look(app, `profile-${profile}`, { headers });
   // 10 of the 120 were refused for what they were about.
   expect(app.deps.activity.size).toBe(110);
 });
 
-test('a flood asks nothing of the database, with somebody’s session or without', async () => {
+test('a flood sends no queries, with a session or without', async () => {
   const query = vi.spyOn(app.deps.database, 'query');
   const cookie = `husay.sid=${ana.browser.cookie('husay.sid')}`;
   await flood(200, { ...from('203.0.113.66'), cookie });
@@ -71,7 +71,7 @@ test('a flood asks nothing of the database, with somebody’s session or without
   query.mockRestore();
 });
 
-test("one's own downloads are told as ever where others flood, and whoever is signed out is told so", async () => {
+test("the owner's downloads are recorded during a flood, and are 401 when signed out", async () => {
   await flood(150, from('203.0.113.67'));
   const post = (browser: Browser) => browser.send('POST', '/api/downloads', undefined, from('203.0.113.67'));
   expect((await post(ana.browser)).status).toBe(204);

@@ -8,7 +8,7 @@ interface Owned {
 export type KnownView = Owned & Omit<ToldView, 'username' | 'sessionId'>;
 export type KnownDownload = Owned & Omit<ToldDownload, 'username' | 'sessionId'>;
 
-/** Activity about a profile that is there, by somebody who is not its owner; or the owner's own. */
+/** Activity about an existing profile by a visitor, or the owner's own. */
 export type KnownActivity = KnownView | KnownDownload | OwnDownload;
 
 /** A view that is the visitor's first in 30 minutes. */

@@ -25,7 +25,7 @@ test('without a trusted proxy, claimed addresses and countries change nothing', 
   await app.stop();
 });
 
-test('behind one, visitors are told apart by it and come from where it says', async () => {
+test('behind one, visitors and their places come from its headers', async () => {
   const app = await startTestApp({ environment: { ...toldBy, TRUST_PROXY: '1' } });
   const ana = await newOwner(app, 'Ana');
   await setPlan(app, ana.id, 'pro');

@@ -5,7 +5,7 @@ import type { Activity, ActivityQueue, ToldDownload, ToldView } from './activity
 import type { KnownActivity } from './known-activity';
 import { writeActivity } from './write-activity';
 
-/** What recording asks of the rest: many at once, as a batch is full of the same few. */
+/** The lookups of recording, in bulk, because a batch has few distinct values. */
 export interface RecordingDeps {
   db: Db;
   logger: Logger;
@@ -18,7 +18,7 @@ export interface RecordingDeps {
   findPublicOwners: (credentialIds: string[]) => Promise<Map<string, UserId>>;
 }
 
-const mostAtOnce = 500;
+const maxBatchSize = 500;
 
 /**
  * Writes down what waits, a batch after the other, until nothing does. Throws when the database fails; what was not written
@@ -26,7 +26,7 @@ const mostAtOnce = 500;
  */
 export const recordWaiting = async (deps: RecordingDeps): Promise<void> => {
   const { queue } = deps;
-  while (queue.size > 0) await recordBatch(deps, queue.first(mostAtOnce));
+  while (queue.size > 0) await recordBatch(deps, queue.first(maxBatchSize));
 };
 
 /**

@@ -11,7 +11,7 @@ import { users, type UserId } from '../../../db/schema/users';
 
 // Rows are locked in one order in every process, or two could wait for each other: people, visits, totals, each sorted.
 
-/** Those of these people who are still there, kept from leaving until the transaction ends. `owners` must be sorted. */
+/** The existing ones of these users, locked against deletion until the transaction ends. `owners` must be sorted. */
 export const lockOwners = async (tx: Db, owners: UserId[]): Promise<Set<UserId>> => {
   const rows = await tx
     .select({ id: users.id })
@@ -70,7 +70,7 @@ export const insertDownloads = (tx: Db, downloads: (typeof profileDownloads.$inf
     .onConflictDoNothing({ target: profileDownloads.toldId })
     .returning({ toldId: profileDownloads.toldId });
 
-/** Adds to the totals of these people, which locks them: whoever comes second waits here. Sorted. */
+/** Adds to the totals of these users, which locks them: concurrent batches wait here. Sorted. */
 export const addToTotals = (tx: Db, totals: (typeof profileTotals.$inferInsert)[]) =>
   tx
     .insert(profileTotals)

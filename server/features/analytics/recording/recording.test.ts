@@ -65,7 +65,7 @@ test('one visitor counts once in 30 minutes, from the view that counted on', asy
   expect(await ana.counted()).toEqual([2, 0]);
 });
 
-test('views that waited together are told apart by their own times', async () => {
+test('views of one batch count by their own times', async () => {
   for (const time of ['01:00', '01:29', '01:31', '02:00', '02:02']) {
     at(`2026-11-20T${time}:00Z`);
     await look(app, ana.username);
@@ -112,7 +112,7 @@ test('a visitor is a new one each day in Manila', async () => {
   ]);
 });
 
-test('what is kept of a visitor is neither address nor browser, and not the same the next day', async () => {
+test('the stored visitor is neither address nor browser, and changes daily', async () => {
   await look(app, ana.username);
   at('2026-11-21T01:00:00Z');
   await look(app, ana.username);
@@ -135,7 +135,7 @@ test("the owner's own looks and downloads are not counted, another signed-in per
   expect(await ana.counted()).toEqual([1, 1]);
 });
 
-test('a forged session is nobody, so that it counts', async () => {
+test('a forged session is no user, so the view counts', async () => {
   const cookie = `husay.sid=s%3A${'a'.repeat(32)}.signature`;
   await look(app, ana.username, { headers: { cookie } });
   expect(await ana.counted()).toEqual([1, 0]);
@@ -188,7 +188,7 @@ describe('is answered 204 and not counted:', () => {
     ['a zero byte', '%00'],
     ['half a letter', '%E0%A4%A'],
     ['a path', '..%2f..%2fetc'],
-    ['5000 letters', 'a'.repeat(5000)],
+    ['5000 characters', 'a'.repeat(5000)],
     ['a picture', '%F0%9F%92%A9'],
     ['SQL', "' or 1=1--"],
   ])('%s for a name', async (_what, username) => {
@@ -226,7 +226,7 @@ test.each([
   ['no address', 'somewhere'],
   ['100 KB', `https://long.example/${'a'.repeat(100_000)}`],
   ['a megabyte', `https://long.example/${'a'.repeat(1_000_000)}`],
-  ['a host of 300 letters', `https://${'a.'.repeat(150)}example`],
+  ['a host of 300 characters', `https://${'a.'.repeat(150)}example`],
   ['one of our own pages', 'ours'],
 ])('a referrer that is %s is dropped, and the view counts', async (_what, referrer) => {
   const body = { referrer: referrer === 'ours' ? `${app.origin}/profile/${ana.username}` : referrer };

@@ -106,7 +106,7 @@ test('short pieces, and none more once the process is stopping', async () => {
   expect((await rowsOf(ana)).profile_visits).toBe(0);
 });
 
-test("with an account all of its figures go, and nobody else's", async () => {
+test('deleting an account removes all of its figures and no others', async () => {
   at('2026-11-20T01:00:00Z');
   const [ben, carla] = [await newOwner(app, 'Ben'), await newOwner(app, 'Carla')];
   for (const { username } of [ben, carla]) {

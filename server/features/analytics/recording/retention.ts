@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock';
 import type { Db } from '../../../db/client';
 import { deleteRowsBefore, deleteVisitsBefore } from './recording-repository';
 
-/** How long single views and downloads are kept; what they add up to stays. */
+/** The retention of single views and downloads; totals stay. */
 export const activityRowDays = 400;
 
 /** A visitor is another one the next day, so that two days are enough in every time zone. */

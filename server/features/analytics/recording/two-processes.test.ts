@@ -14,7 +14,7 @@ afterAll(async () => {
   await one.stop();
 });
 
-test('a visitor who comes to both counts once, whoever writes first, and all figures agree', async () => {
+test('a visitor of both counts once, in any order, and all figures agree', async () => {
   const owners = await Promise.all(['Ana', 'Ben', 'Carla', 'Dan'].map((name) => newOwner(one, name)));
   for (let round = 0; round < 5; round++) {
     // In another order in each process, so that they would wait for each other if they locked as things came.

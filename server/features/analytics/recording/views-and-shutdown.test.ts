@@ -33,7 +33,7 @@ const lookAs = (username: string, visitor: number) =>
 const viewsOf = async (browser: Browser) =>
   ((await (await browser.get('/api/analytics/summary')).json()) as AnalyticsSummary).profileViews;
 
-test('a running process writes views down by itself, and the last ones as it stops', async () => {
+test('a running process flushes views regularly, and the last ones at shutdown', async () => {
   server = await startServer(workspace.folder, database.settings);
   const ana = new Browser(server.origin);
   await ana.signIn({ email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz' });

@@ -6,7 +6,7 @@ const hashBytes = 16;
 
 /**
  * Tells visitors apart without knowing them: a hash of address and browser under a key that is another one each day in
- * Manila, so that nobody can be followed from day to day, nor found by trying addresses without the server's secret.
+ * Manila, so that visitors cannot be followed from day to day, nor found by trying addresses without the server's secret.
  */
 export const visitorsOf = (secret: string) => {
   let today = { day: '', key: Buffer.alloc(0) };

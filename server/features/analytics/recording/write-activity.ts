@@ -140,7 +140,7 @@ const addToFigures = async (tx: Db, activity: CountedActivity[]) => {
     downloads: theirs.filter(isDownload).length,
   }));
   await addToTotals(tx, totals);
-  // From here on nobody else writes about these people.
+  // From here on these users are locked.
   const owners = byOwner.map(([owner]) => owner);
   const byDay = groupBy(activity, ({ owner, at }) => key(owner, manilaDay(at)));
   const byMonth = groupBy(activity, ({ owner, at }) => key(owner, monthOf(manilaDay(at))));

@@ -31,7 +31,7 @@ export const look = (app: TestApp, username: string, telling: Telling = {}) =>
 export const download = (app: TestApp, username: string, type: string, telling: Telling = {}) =>
   tell(app, `/api/profile/${username}/downloads`, { body: { type }, ...telling });
 
-/** Somebody new with a profile that visitors can open, signed in, and what they see of it once everything is written down. */
+/** A new signed-in user with a public profile, and their figures once everything is flushed. */
 export const newOwner = async (app: TestApp, name: string) => {
   const email = `${name}@example.com`;
   const browser = await app.signedIn({ email, firstName: name, lastName: 'Cruz' });

@@ -28,7 +28,7 @@ test.each([1, 3, 7, 64, 100_000])(
   },
 );
 
-test('what it is not is known from its first bytes, before the rest is asked for', async () => {
+test('a wrong type is detected from the first bytes, before the rest is read', async () => {
   const endless = async function* () {
     yield Buffer.from('GIF');
     yield Buffer.from('89a, and');
@@ -39,7 +39,7 @@ test('what it is not is known from its first bytes, before the rest is asked for
   expect(failure()).toMatchObject({ code: 'INVALID_FILE' });
 });
 
-test('a source that breaks off is told from a reader that gives up', async () => {
+test('an aborted source differs from a reader that stops', async () => {
   const broken = async function* () {
     yield pdf();
     throw new Error('cut off');

@@ -12,12 +12,12 @@ const signatures: [CredentialType, Buffer][] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
 ];
-const longestSignature = 8;
+const maxSignatureLength = 8;
 
 /** How much of the end is looked at. The record that ends a ZIP archive may be followed by a comment of up to 64 KB. */
 const tailBytes = 22 + 0xffff;
 
-/** A PDF's last mark stands within its last kilobyte, and some writers add a little. */
+/** A PDF's end marker is within its last kilobyte, and some writers append a little. */
 const pdfEndBytes = 4096;
 
 /** The record that ends a ZIP archive, and so also a JAR or an Office file. */
@@ -75,17 +75,17 @@ export const inspectFile = (content: AsyncIterable<Buffer>) => {
   const take = (chunk: Buffer): Uint8Array => {
     receivedBytes += chunk.length;
     if (receivedBytes > credentialFile.maxBytes) throw new AppError('TOO_LARGE', fileMessages.tooLarge);
-    // A copy, so that no whole chunk is kept for its end.
+    // A copy, so that the whole chunk is not retained.
     tail = Buffer.concat([tail, chunk.subarray(-tailBytes)]).subarray(-tailBytes);
     if (cleaner) return cleaner.push(chunk);
     head = Buffer.concat([head, chunk]);
-    return head.length >= longestSignature ? recognize() : new Uint8Array();
+    return head.length >= maxSignatureLength ? recognize() : new Uint8Array();
   };
 
   const finish = (): Uint8Array[] => {
     if (receivedBytes === 0) throw refuse(fileMessages.empty);
     const rest = cleaner ? [] : [recognize()];
-    // Two kinds of file in one: opened as the other, it shows what nobody has inspected.
+    // Two file types in one: opened as the other, it shows uninspected content.
     if (tail.includes(zipEnd)) throw refuse(fileMessages.wrongType);
     if (type === 'application/pdf' && !tail.subarray(-pdfEndBytes).includes('%%EOF')) throw damaged();
     if (cleaner) rest.push(cleaner.end());

@@ -9,7 +9,7 @@ const longest = 200;
 export const withoutFormatting = (name: string) => name.replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
 
 /**
- * What a person's file was called, as a label to show: without folders, control characters and excess, its ending kept.
+ * The file's name as a label: without folders and control characters, shortened, with its extension.
  * No path is ever made of it.
  */
 export const fileLabel = (name: string): string => {

@@ -44,7 +44,7 @@ export const publicFileRoutes = (deps: PublicFileDeps) => {
   return router;
 };
 
-/** The files of one's own credentials, which nothing on the way may keep. To anyone else they do not exist. */
+/** The files of the owner's credentials, not cached. For others they do not exist. */
 export const ownFileRoutes = (deps: CredentialsDeps) => {
   const router = Router();
   for (const [kind, path] of paths) {

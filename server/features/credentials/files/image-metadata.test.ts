@@ -197,7 +197,7 @@ test.each([
   ['without its end', (png: Buffer) => png.subarray(0, -12)],
   ['that ends in its last chunk', (png: Buffer) => png.subarray(0, -3)],
   [
-    'with a chunk that nobody knows and everybody needs',
+    'with an unknown critical chunk',
     (png: Buffer) =>
       Buffer.concat([png.subarray(0, 33), pngChunk('CgBI', Buffer.alloc(4)), png.subarray(33)]),
   ],

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// With its own word on caches, so that fetch adds none to what else is asked.
+// With explicit cache headers, so that fetch adds none.
 const open = (headers: Record<string, string> = {}, path = shown.fileUrl) =>
   app.visitor().get(path, { 'cache-control': 'max-age=0', ...headers });
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -38,7 +38,7 @@ describe('a range', () => {
     ['the last bytes', 'bytes=-500', content.length - 500, content.length - 1],
     ['more than there is', 'bytes=99000-999999', 99_000, content.length - 1],
     ['everything', 'bytes=0-', 0, content.length - 1],
-  ])('of %s is sent as asked for, of public and private files', async (_what, range, start, end) => {
+  ])('of %s is sent for public and private files', async (_what, range, start, end) => {
     for (const response of [await open({ range }), await ana.get(hidden.fileUrl, { range })]) {
       expect(response.status).toBe(206);
       expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${content.length}`);
@@ -84,8 +84,8 @@ describe('a range', () => {
   });
 });
 
-describe('whoever has a public file', () => {
-  test('is told that it is the same, with nothing sent', async () => {
+describe('a cached public file', () => {
+  test('is revalidated with a 304 and no body', async () => {
     const first = await open();
     const etag = first.headers.get('etag')!;
     expect(etag).toBe(`"${shown.sha256}"`);

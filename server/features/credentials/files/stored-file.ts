@@ -8,7 +8,7 @@ import { inspectFile, type InspectedFile } from './file-inspection';
 import { fileLabel } from './file-label';
 import { makeThumbnail } from './thumbnail';
 
-/** Below which all files of credentials are kept. */
+/** The key prefix of credential files. */
 export const credentialFolder = 'credentials';
 
 /** A file that is in storage, and that no credential knows yet. */
@@ -49,7 +49,7 @@ export const storeFile = async (
     );
     await deps.storage.put(thumbnailKey, thumbnail);
   } catch (error) {
-    // Both: a storage may have kept the thumbnail and failed to say so.
+    // Both: the thumbnail may have been stored although the call failed.
     await removeUnowned(deps, [storageKey, thumbnailKey]);
     throw error;
   }

@@ -80,7 +80,7 @@ describe('the thumbnail of a picture', () => {
     },
   );
 
-  test('stands upright and tells nothing of camera and place', async () => {
+  test('is upright and reveals neither camera nor place', async () => {
     const original = await phonePhoto();
     expect(original.includes('SecretPhone')).toBe(true);
     const small = await thumbnail(original);

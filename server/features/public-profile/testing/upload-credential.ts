@@ -20,7 +20,7 @@ export const uploadCredential = async (
   return (await response.json()) as Credential;
 };
 
-/** As much of one's own credential as visitors see. */
+/** The public fields of the owner's credential. */
 export const shownCredential = ({
   isPublic: _isPublic,
   fileName: _fileName,

@@ -1,7 +1,7 @@
 import { AppError } from '../../../http/errors/app-error';
 import { isTooManyPixels, maxMegapixels, openPicture } from '../../../images/open-picture';
 
-/** Photos are kept square, in pixels: enough for a 40 mm print at 400 dots per inch. */
+/** Photos are stored square, in pixels: enough for a 40 mm print at 400 dpi. */
 const sidePx = 640;
 
 // Looked at first, so that no decoder of another format ever sees a stranger's bytes.

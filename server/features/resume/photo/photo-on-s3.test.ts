@@ -29,7 +29,7 @@ const upload = async (content: Uint8Array) => {
 };
 const show = (profilePhotoUrl: string) => ana.send('POST', '/api/resume', { profilePhotoUrl });
 
-test('a photo is kept in the bucket, shown to everyone, and gone once it is replaced', async () => {
+test('a photo is stored in the bucket, public, and gone once it is replaced', async () => {
   const first = await upload(await jpeg());
   expect((await show(first)).status).toBe(200);
   expect(await server.countObjects()).toBe(1);

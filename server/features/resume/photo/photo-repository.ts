@@ -49,7 +49,7 @@ export const countRecentPhotos = (
 export const deletePhoto = (db: Db, owner: UserId, id: Photo['id']) =>
   db.delete(photos).where(and(eq(photos.id, id), eq(photos.userId, owner)));
 
-/** Which of these files belong to a photo, whoever's it is: for clearing away the rest. */
+/** The files among these that belong to any photo, for the sweep. */
 export const knownPhotoFiles = async (db: Db, keys: string[]): Promise<string[]> =>
   (await db.select({ key: photos.storageKey }).from(photos).where(inArray(photos.storageKey, keys))).map(
     ({ key }) => key,

@@ -30,7 +30,7 @@ export const publicPhotoRoutes = (deps: PublicPhotoDeps) => {
   return router;
 };
 
-/** The user's own photos, whoever sees the profile. To other users they do not exist. */
+/** The user's own photos, whatever the visibility. For other users they do not exist. */
 export const ownPhotoRoutes = (deps: ResumeDeps) => {
   const router = Router();
   router.get(photoPath(':id'), async (req, res) => {

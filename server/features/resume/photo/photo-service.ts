@@ -23,14 +23,14 @@ export interface ResumeDeps {
   logger: Logger;
 }
 
-/** Below which all photos are kept. */
+/** The key prefix of photos. */
 export const photoFolder = 'photos';
 
 // An upload whose save never came: its tab was closed in between.
 const abandonedPhotoAgeMs = 24 * 60 * 60 * 1000;
 
 // Far more than anyone tries on before choosing one.
-const mostUnusedPhotos = 20;
+const maxUnusedPhotos = 20;
 
 /** Stores a photo and answers its address. A refused one leaves nothing behind. */
 export const addPhoto = async (deps: ResumeDeps, owner: UserId, upload: Buffer): Promise<{ url: string }> => {
@@ -71,7 +71,7 @@ const requireFewPhotos = async ({ clock }: ResumeDeps, db: Db, owner: UserId) =>
   const since = new Date(clock.now().getTime() - abandonedPhotoAgeMs);
   const shown = (await findResume(db, owner))?.profilePhotoUrl;
   const count = await countRecentPhotos(db, owner, since, shown ? photoIdOf(shown) : null);
-  if (count >= mostUnusedPhotos) {
+  if (count >= maxUnusedPhotos) {
     throw new AppError('TOO_MANY', 'You have uploaded many photos today. Please try again tomorrow.');
   }
 };
@@ -89,7 +89,7 @@ const removeAbandonedPhotos = async (deps: ResumeDeps, owner: UserId, uploaded: 
 /** The id in a photo's address. */
 export const photoIdOf = (url: string) => url.slice(photoPath('').length);
 
-/** Takes a photo off the net. A failure is logged, not thrown: whoever saved without it has done their part. */
+/** Removes a photo from public access. A failure is logged, not thrown: the user's save has succeeded. */
 export const removePhoto = async (deps: ResumeDeps, owner: UserId, url: string) => {
   try {
     const photo = await findPhoto(deps.db, photoIdOf(url));

@@ -55,7 +55,7 @@ describe('a photo', () => {
     await upload(ana, padded);
   });
 
-  test('is served so that it may be kept and can do nothing', async () => {
+  test('is served cacheable and inert', async () => {
     const response = await app.visitor().get(await upload(ana, await jpeg()));
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({

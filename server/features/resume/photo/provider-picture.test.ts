@@ -28,7 +28,7 @@ const signInWith = async (email: string, pictureUrl: string | null) => {
   return { browser, read, keep, url: await keep(pictureUrl) };
 };
 
-test('a provider’s picture is kept as a photo of our own, without its metadata', async () => {
+test('a provider’s picture is stored as our own photo, without its metadata', async () => {
   const ana = await signInWith('ana@example.com', one);
   expect(ana.url).toMatch(/^\/api\/photos\//);
   expect((await ana.browser.currentUser()).profileImageUrl).toBe(ana.url);
@@ -81,7 +81,7 @@ test('photos that are uploaded and abandoned do not take it along', async () => 
   expect(owned).toHaveLength(2);
 });
 
-test('an address that is not ours is shown to nobody', async () => {
+test('a URL that is not ours is never shown', async () => {
   const finn = await signInWith('finn@example.com', null);
   const setUrl = 'update users set profile_image_url = $1 where email = $2';
   await app.deps.database.query(setUrl, [one, 'finn@example.com']);

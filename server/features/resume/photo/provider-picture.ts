@@ -14,7 +14,7 @@ interface ProviderPictureDeps extends ResumeDeps {
 const signInWaitsMs = 1000;
 
 /**
- * Keeps the picture that the identity provider names as a photo of our own, once for each address of it. Resolves when that
+ * Stores the identity provider's picture as our own photo, once per URL. Resolves when that
  * is done, or after a second, when it goes on in the background. Never rejects: a picture is no reason to refuse a sign-in,
  * and the next one tries again.
  */
@@ -25,7 +25,7 @@ export const keepProviderPicture = async (
 ): Promise<void> => {
   if (sourceUrl === null || sourceUrl === user.pictureSourceUrl) return;
   const kept = store(deps, user, sourceUrl).catch((error: unknown) =>
-    deps.logger.warn({ err: error, userId: user.id }, 'the picture of an identity provider was not kept'),
+    deps.logger.warn({ err: error, userId: user.id }, 'the picture of an identity provider was not stored'),
   );
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<void>((resolve) => (timer = setTimeout(resolve, signInWaitsMs)));

@@ -31,7 +31,7 @@ const bitsOf = (network: string): number[] => {
   const bits = address
     .split('.')
     .flatMap((part) => [...Number(part).toString(2).padStart(8, '0')].map(Number));
-  // IPv4 lies below ::/96 of the tree for IPv6.
+  // IPv4 is below ::/96 of the IPv6 tree.
   return [...Array<number>(96).fill(0), ...bits.slice(0, Number(length))];
 };
 
