@@ -51,7 +51,7 @@ test('other errors keep their message, their place and their causes, and may go 
   expect(loggedError(error)).toMatchObject({
     type: 'Error',
     message: 'The provider is away',
-    stack: expect.stringContaining('log.test.ts') as string,
+    stack: expect.stringContaining('logger.test.ts') as string,
     cause: { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' },
   });
 });
