@@ -2,7 +2,7 @@ import { addDays } from '#shared/billing/subscription';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { usernameChanges } from '#shared/accounts/usernames';
 import { effectivePlan, plans } from '#shared/billing/plans';
-import { isUniqueViolation } from '../../db/is-unique-violation';
+import { isUniqueViolation } from '../../db/query-errors';
 import type { User } from '../../db/schema/users';
 import { AppError } from '../../http/errors/app-error';
 import { updateUser } from './repository';

@@ -1,5 +1,4 @@
 import { maskCards } from './mask-cards';
-import { isSecretName } from './secret-names';
 
 const gone = '***';
 
@@ -131,4 +130,20 @@ const maskPairs = (text: string): string => {
     done = from + found.length;
   }
   return masked + text.slice(done);
+};
+
+const secretParts =
+  /secret|token|password|passwd|passcode|passphrase|authori[sz]ation|signature|cvv|cvc|cvn|securitycode|cardcode|verificationcode|apikey|accesskey|privatekey|credential|cookie/;
+const secretWords = /^(?:pin|otp|csc|pwd|pass)s?\d*$/;
+
+/** Whether a name denotes a secret, in any spelling: `apiKey`, `API_KEY`, `x-api-key`. */
+const isSecretName = (name: string): boolean => {
+  if (name.length < 3) return false;
+  const plain = name.replace(/%[\da-f]{2}/gi, ' ');
+  if (secretParts.test(plain.replace(/[^a-z\d]/gi, '').toLowerCase())) return true;
+  return plain
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .some((word) => secretWords.test(word) || word.endsWith('pin'));
 };

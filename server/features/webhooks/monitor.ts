@@ -5,7 +5,7 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
 import type { WebhookDeliveryRow } from '../../db/schema/webhook-deliveries';
-import { isDeeperThan } from './nesting';
+import { isDeeperThan } from './delivery-limits';
 import { findPlace, listDeliveries, removeDeliveries, type ListedDelivery } from './repository';
 
 interface MonitorDeps {

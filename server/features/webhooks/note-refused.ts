@@ -1,5 +1,5 @@
 import { AppError } from '../../http/errors/app-error';
-import { tooLargeMessage } from './largest-delivery';
+import { tooLargeMessage } from './delivery-limits';
 import type { WebhooksDeps } from './receive';
 import { insertDelivery } from './repository';
 import { shortSender, type Sender } from './sender';

@@ -2,7 +2,7 @@ import express, { Router, type ErrorRequestHandler, type RequestHandler } from '
 import { mayaWebhookPath } from '#shared/billing/endpoints';
 import { AppError } from '../../http/errors/app-error';
 import { createAdmission } from './admit';
-import { largestDelivery } from './largest-delivery';
+import { largestDelivery } from './delivery-limits';
 import { createRefusalNotes } from './note-refused';
 import { receiveDelivery, type Delivery, type WebhooksDeps } from './receive';
 import { senderOf } from './sender';

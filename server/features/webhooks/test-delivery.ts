@@ -2,8 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { errorStatus } from '#shared/http/errors';
 import { webhookOfFormat, type WebhookFormat, type WebhookTestResult } from '#shared/webhooks/schema';
 import { AppError } from '../../http/errors/app-error';
-import { largestDelivery, tooLargeMessage } from './largest-delivery';
-import { isDeeperThan } from './nesting';
+import { isDeeperThan, largestDelivery, tooLargeMessage } from './delivery-limits';
 import { receiveDelivery, type Delivery, type WebhooksDeps } from './receive';
 
 const payloads: Record<WebhookFormat, (checkoutId: string) => object> = {

@@ -2,7 +2,7 @@ import { manilaDay } from '#shared/manila-day';
 import type { AccountDeletion } from '#shared/your-data/schema';
 import type { Db } from '../../db/client';
 import { recordFileRemovals } from '../../db/file-removals';
-import { isDeadlock } from '../../db/is-deadlock';
+import { isDeadlock } from '../../db/query-errors';
 import type { User } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
 import { removeFiles } from '../../files/file-removal';

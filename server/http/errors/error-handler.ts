@@ -1,8 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { formatFileSize } from '#shared/credentials/file-facts';
 import { errorStatus, type ErrorBody, type ErrorCode } from '#shared/http/errors';
-import { isDeadlock } from '../../db/is-deadlock';
-import { isOfDeletedUser } from '../../db/is-of-deleted-user';
+import { isDeadlock, isOfDeletedUser } from '../../db/query-errors';
 import { AppError } from './app-error';
 import { messagePage, type Message } from '../pages/message-page';
 
