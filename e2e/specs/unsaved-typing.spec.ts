@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility';
 import { ResumeBuilder } from '../pages/resume-builder';
 import { SignInPage } from '../pages/sign-in-page';
-import { expect, expectToast, newPerson, test } from '../fixtures';
+import { expect, newPerson, test } from '../fixtures';
 
 /** The draft that is persisted half a second after the last keystroke. */
 const expectDraftKept = (page: Page, text: string) =>
@@ -140,7 +140,7 @@ test('a draft of one tab is not offered in another', async ({ page, context, ope
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/] });
 
-  test('export works; import shows the reason and works once connected', async ({
+  test('export works; import says what helps, and opens after a reload with the typing restored', async ({
     page,
     context,
     openDashboard,
@@ -157,10 +157,16 @@ test.describe('without a connection', () => {
     expect((await download).suggestedFilename()).toMatch(/-resume\.json$/);
 
     await page.getByRole('button', { name: 'Import' }).click();
-    await expectToast(page, 'Import failed', 'Please check your connection and try again.');
+    await expect(
+      page.getByText('You are offline. Reload the page once you are connected again.'),
+    ).toBeVisible();
     await expect(builder.field('Title')).toHaveValue('Nurse');
 
     await context.setOffline(false);
+    await expectDraftKept(page, 'Nurse');
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(builder.field('Title')).toHaveValue('Nurse');
     await page.getByRole('button', { name: 'Import' }).click();
     await expect(page.getByLabel('JSON Resume file')).toBeAttached();
   });

@@ -1,4 +1,5 @@
 import { Button } from '../button';
+import { chunkLostAdvice } from './chunk-lost-advice';
 import { FailedState } from './failed-state';
 
 /**
@@ -9,7 +10,7 @@ export const LoadFailed = () => (
   <div data-load-failed="">
     <FailedState
       title="This part could not be shown"
-      description="Your connection may have dropped, or a new version has just arrived. Reloading the page helps."
+      description={chunkLostAdvice()}
       action={
         <Button variant="secondary" onClick={() => window.location.reload()}>
           Reload Page

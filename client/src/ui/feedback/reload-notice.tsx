@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../button';
+import { chunkLostAdvice } from './chunk-lost-advice';
 import { FloatingNotice } from './floating-notice';
 
 // Vite dispatches it whenever a chunk cannot be loaded (https://vite.dev/guide/build#load-error-handling).
@@ -22,7 +23,7 @@ export const ReloadNotice = () => {
   return isShown ? (
     <FloatingNotice
       title="Part of this page could not be loaded"
-      description="Your connection may have dropped, or a new version has just arrived. Reloading the page helps."
+      description={chunkLostAdvice()}
       className="top-[calc(var(--top-bar,0px)+0.5rem)] sm:right-6 [body:has([data-load-failed])_&]:hidden"
     >
       <Button variant="secondary" onClick={() => window.location.reload()}>
