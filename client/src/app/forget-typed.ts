@@ -2,7 +2,7 @@ import { profileDraft } from '../features/accounts/profile-draft';
 import { keptUpdate } from '../features/admin-billing/update/kept-update';
 import { uploadDraft } from '../features/credentials/upload/upload-draft';
 
-/** Removes what forms other than the resume's keep for this tab. */
+/** Removes the drafts in session storage of all forms but the resume's. */
 export const forgetTypedInThisTab = () => {
   profileDraft.forget();
   uploadDraft.forget();

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Data that arrived now, and whether opening a screen so many seconds later asks for it again. */
+/** Data received now, and whether opening a screen this many seconds later refetches it. */
 const isAskedAgain = async (query: unknown, afterSeconds: number, isInfinite = false) => {
   const queryClient = createQueryClient();
   const queryFn = vi.fn(() => Promise.resolve(null));

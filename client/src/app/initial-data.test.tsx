@@ -32,7 +32,7 @@ const resume = {
   updatedAt: null,
 };
 
-test('a profile that came with the page is shown without asking again', async () => {
+test('a profile in the initial data is shown without a request', async () => {
   const { username, firstName, lastName, email, profileImageUrl, plan } = sampleUser();
   const user = { username, firstName, lastName, email, profileImageUrl, plan };
   write({ currentUser: null, profile: { user, resume, credentials: [] } });
@@ -41,16 +41,15 @@ test('a profile that came with the page is shown without asking again', async ()
   seedQueries(queryClient, readInitialData());
   renderApp(<Router />, { path: `/profile/${username}`, queryClient });
   expect(await screen.findByRole('heading', { level: 1, name: 'Juan dela Cruz' })).toBeVisible();
-  // That somebody looks is told; nothing is asked for.
   expect(calls.filter(({ call }) => call.startsWith('GET '))).toEqual([]);
 });
 
-test('data that the schema does not know is refused', () => {
+test('initial data that breaks the schema is rejected', () => {
   write({ currentUser: null, profile: { user: { username: 'maria' } } });
   expect(() => readInitialData()).toThrow('resume');
 });
 
-test('what the page does not say is asked for', async () => {
+test('a query without initial data is fetched', async () => {
   const calls = fakeApi({ 'GET /api/auth/user': sampleUser() });
   const queryClient = createQueryClient();
   seedQueries(queryClient, readInitialData());

@@ -5,8 +5,8 @@ import { noticeQuery } from '../features/privacy-notice/api';
 import { credentialRecordQuery, publicProfileQuery } from '../features/public-profile/api';
 
 /**
- * The initial data of the page; empty where the page came without. Parsed in development and in tests; in production the
- * server alone parses it, as it does responses, because zod would not fit into the budget of the public pages.
+ * The page's initial data, empty if it has none. Parsed in development and in tests only: in production the server has
+ * parsed it already, and zod would exceed the page-weight budget of the public pages.
  */
 export const readInitialData = (page: Document = document): Partial<InitialData> => {
   const text = page.getElementById('initial-data')?.textContent;
@@ -15,13 +15,13 @@ export const readInitialData = (page: Document = document): Partial<InitialData>
   return import.meta.env.PROD ? data : initialData.parse(data);
 };
 
-/** What the content policy lets this page insert style elements by; '' where the page came without a policy. */
+/** The content security policy's nonce for style elements; '' without a policy. */
 export const readStyleNonce = (page: Document = document): string =>
   page.getElementById('initial-data')?.nonce ?? '';
 
 /**
- * Puts what the server knows where the queries look first, so that the page paints without asking again. What is
- * missing is asked for as usual.
+ * Seeds the query cache with the initial data, so that the page paints without a request. Missing data is fetched as
+ * usual.
  */
 export const seedQueries = (
   queryClient: QueryClient,

@@ -8,7 +8,7 @@ import { Providers } from './providers';
 import { preloadPage, Router } from './router';
 
 // Zod compiles objects with `new Function`, which our content security policy forbids and the browser would report.
-// It reads this when it arrives, with the first page that has a form.
+// It reads this setting when it is loaded, with the first page that has a form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // Dialogs and menus lock scrolling with a style element, which needs it.
@@ -27,14 +27,14 @@ const app = (
   </Providers>
 );
 
-// Where the markup differs, React renders the page again, and reports it.
+// On a hydration mismatch React renders the page again and reports it.
 const hydrate = () => {
   takeEarlyPresses();
   hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
 };
 
 if (root.hasChildNodes()) {
-  // All of the page's code comes first, so that everything answers from the same moment on.
+  // Load all of the page's chunks first, so that the whole page hydrates at once.
   void preloadPage(window.location.pathname, initialData.currentUser).then(hydrate);
 } else {
   takeEarlyPresses();

@@ -5,7 +5,7 @@ import { minutes } from '../lib/api/api-query';
 
 const staleTime = minutes(5);
 
-/** Fetches the user's resume and credentials, unless they are there and fresh. A failure is left to the screen that needs them. */
+/** Prefetches the user's resume and credentials unless fresh. Failures are handled by the screen that needs them. */
 export const prefetchOwnData = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.prefetchQuery({ ...resumeQuery(), staleTime }),

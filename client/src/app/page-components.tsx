@@ -3,7 +3,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import type { AudienceOf, PageName, ParamsOf } from '#shared/pages';
 import { lazyComponent } from '../ui/lazy';
 
-/** What a page is rendered from. Pages for users have one, pages for visitors none. */
+/** A page's props. Pages for users have a user, pages for visitors none. */
 interface PageContext<Name extends PageName> {
   user: AudienceOf<Name> extends 'users' | 'admins' ? CurrentUser : CurrentUser | null;
   params: ParamsOf<Name>;
@@ -25,7 +25,7 @@ const page = <Name extends PageName, Props extends object>(
 const noProps = () => ({});
 const withUser = ({ user }: { user: CurrentUser }) => ({ user });
 
-/** The component of each page in shared/pages.ts, in the chunk that the table names. */
+/** The component of each page in shared/pages.ts, in the chunk named by the table. */
 export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
   landing: page(
     lazyComponent(() => import('./pages/landing'), 'LandingPage'),
@@ -93,6 +93,6 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
   ),
 };
 
-/** A page whose name is only known at run time, from a match in the table, which also knows its user and parameters. */
+/** A page whose name is known only at run time, from a match in the table with its user and parameters. */
 export const renderPage = (name: PageName, user: CurrentUser | null, params: Record<string, string>) =>
   (pageComponents[name] as PageComponent<PageName>).render({ user, params } as PageContext<PageName>);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { product } from '#shared/product';
 
-/** Names the browser's tab. */
+/** Sets the document title. */
 export const usePageTitle = (title: string) => {
   useEffect(() => {
     document.title = `${title} – ${product.name}`;

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Fetches what the user opens next. It is drawn after the page, inside the same Suspense, so that the page's own requests
- * have started before, and its code is no part of the first load.
+ * Prefetches what the user opens next. Rendered after the page, inside the same Suspense, so that the page's own requests
+ * start first; its code is not in the first load.
  */
 export const PrefetchOwnData = ({ userId }: { userId: string }) => {
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { ReloadNotice } from '../ui/feedback/reload-notice';
 import { ToastHost } from '../ui/feedback/toast-host';
 import { ErrorBoundary } from './layout/error-boundary';
 
-/** What every screen needs around it. */
+/** Context providers of every screen. */
 export const Providers = ({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -88,19 +88,19 @@ test.each(pathsFor('users').filter((path) => path !== '/'))(
 );
 
 test.each(['/Billing', '/billing/', '/Profile/nobody', '/profile/nobody/', '/profile'])(
-  '%s is not an address of ours, here as on the server',
+  '%s is not found, as on the server',
   async (path) => {
     open(path, sampleUser());
     expect(await screen.findByText('404 Page Not Found')).toBeVisible();
   },
 );
 
-test('the 404 page says what the specification says', async () => {
+test('the 404 page has the specified text', async () => {
   open('/elsewhere', null);
   expect(await screen.findByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test('a visitor at /billing is told, then led to sign in and back', async () => {
+test('a visitor at /billing sees a notice, then is redirected to sign in and back', async () => {
   vi.useFakeTimers();
   open('/billing?status=success', null);
   await act(() => vi.advanceTimersByTimeAsync(499));
@@ -114,7 +114,7 @@ test('a visitor at /billing is told, then led to sign in and back', async () => 
   expect(leavePage).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fbilling%3Fstatus%3Dsuccess');
 });
 
-test('a visitor at /analytics is led there at once', async () => {
+test('a visitor at /analytics is redirected at once', async () => {
   open('/analytics', null);
   await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fanalytics'));
   expect(toastStore.read()?.title).toBe('Unauthorized');
@@ -155,7 +155,7 @@ test.each(['/', '/profile/nobody', '/elsewhere'])(
   },
 );
 
-test('a session check that fails says so and can be tried again', async () => {
+test('a failed session check shows an error and can be retried', async () => {
   let fails = true;
   fakeApi({ 'GET /api/auth/user': () => (fails ? refusal('INTERNAL', 'Oops') : sampleUser()) });
   renderApp(<Router />);

@@ -15,10 +15,10 @@ import { pageComponents, renderPage } from './page-components';
 import { NotFoundPage } from './pages/not-found';
 import { PrefetchOwnData } from './prefetch-own-data';
 
-// One chunk whose connection hangs must not keep the rest of the page from answering.
+// A chunk that never settles must not block hydration of the rest of the page.
 const maxWaitMs = 5000;
 
-/** Settles once everything that the server has rendered at this path can be hydrated at once, or after a while. */
+/** Settles once every chunk of the server-rendered page is loaded, or after a timeout. */
 export const preloadPage = (path: string, user: CurrentUser | null | undefined) => {
   const match = matchPage(path, Boolean(user));
   const chunks = Promise.all([
@@ -29,7 +29,7 @@ export const preloadPage = (path: string, user: CurrentUser | null | undefined) 
   return Promise.race([chunks, timeout]);
 };
 
-/** Shows the page at the address, as shared/pages.ts has it for this user. */
+/** Renders the page for the URL and user, per shared/pages.ts. */
 export const Router = () => {
   const { user, isPending, isError, isFetching, refetch } = useCurrentUser();
   // Before the effects of any screen, some of which may write.
@@ -71,7 +71,7 @@ const CurrentPage = ({ user }: { user: CurrentUser | null }) => {
   const [path] = useLocation();
   const match = matchPage(path, user !== null);
   if (!match) return <NotFoundPage />;
-  // The analytics screen redirects at once, says the specification.
+  // The specification has the analytics screen redirect at once.
   if (match.needsSignIn)
     return <SignInRequired key={match.name} {...(match.name === 'analytics' && { delayMs: 0 })} />;
   return renderPage(match.name, user, match.params);

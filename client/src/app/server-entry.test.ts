@@ -6,10 +6,10 @@ import { renderPage } from './server-entry';
 
 const { user, resume, credentials } = sampleProfile;
 const address = `/profile/${user.username}`;
-// React parts neighbouring texts with empty comments.
+// React separates adjacent text nodes with empty comments.
 const textOf = (markup: string) => markup.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, '\n');
 
-test('the landing page is all there', async () => {
+test('the landing page is rendered in full', async () => {
   const text = textOf(await renderPage('/', { currentUser: null }));
   for (const part of [
     'Build a professional resume in minutes',
@@ -21,7 +21,7 @@ test('the landing page is all there', async () => {
     expect(text).toContain(part);
 });
 
-test('the privacy notice is all there, with the operator from the settings, escaped', async () => {
+test('the privacy notice is rendered in full, with the operator from the settings, escaped', async () => {
   const notice = {
     version: '2026-11-22',
     operatorName: '<b>Husay Careers</b>',
@@ -36,7 +36,7 @@ test('the privacy notice is all there, with the operator from the settings, esca
     expect(text).toContain(part);
 });
 
-test('a profile is all there, down to its last section', async () => {
+test('a profile is rendered in full, down to its last section', async () => {
   const text = textOf(
     await renderPage(`${address}?from=mail`, { currentUser: null, profile: sampleProfile }),
   );
@@ -58,7 +58,7 @@ test('a profile is all there, down to its last section', async () => {
     expect(text).toContain(part);
 });
 
-test('a credential is all there, the picture too, but for what needs a script', async () => {
+test('a credential is rendered in full, image included, except what needs a script', async () => {
   const at = `${address}/credentials/${pictureRecord.credential.id}`;
   const markup = await renderPage(at, { currentUser: null, credential: pictureRecord });
   const text = textOf(markup);
@@ -80,13 +80,13 @@ test('a credential is all there, the picture too, but for what needs a script', 
   );
 });
 
-test('a credential that is not there says so', async () => {
+test('a missing credential renders not found', async () => {
   const missingCredential = { username: 'Nobody', id: 'X' };
   const markup = await renderPage('/profile/Nobody/credentials/X', { currentUser: null, missingCredential });
   expect(markup).toContain('Credential Not Found');
 });
 
-test('the address may be spelled in capitals', async () => {
+test('the URL may be in capitals', async () => {
   const text = textOf(
     await renderPage(address.toUpperCase().replace('/PROFILE', '/profile'), {
       currentUser: null,
@@ -96,19 +96,19 @@ test('the address may be spelled in capitals', async () => {
   expect(text).toContain(resume.title);
 });
 
-test('somebody signed in sees their own bar over it', async () => {
+test('a signed-in user has their own navigation bar', async () => {
   const text = textOf(await renderPage(address, { currentUser: sampleUser(), profile: sampleProfile }));
   expect(text).toContain('Dashboard');
   expect(text).not.toContain('Log In');
 });
 
-test('an address that nobody has says so', async () => {
+test('an unused username renders not found', async () => {
   expect(await renderPage('/profile/Nobody', { currentUser: null, missingProfile: 'Nobody' })).toContain(
     'Profile Not Found',
   );
 });
 
-test('what people wrote stays text, and nothing in it runs or stands for anything', async () => {
+test('user text stays text: no markup, no scripts, no template placeholders', async () => {
   const hostile = `</div></script><script>alert(1)</script><img src=x onerror=alert(1)> "'& <!--head-->`;
   const markup = await renderPage(address, {
     currentUser: null,
@@ -134,7 +134,7 @@ test('what people wrote stays text, and nothing in it runs or stands for anythin
   expect(markup.match(/&lt;script&gt;alert\(1\)/g)!.length).toBeGreaterThanOrEqual(5);
 });
 
-test('no script and no place for a part that comes later, however long the page is', async () => {
+test('no script and no streaming placeholder, however long the page is', async () => {
   const paragraph = 'Led a team of nurses through long nights. '.repeat(11);
   const long = { ...resume.experience[0]!, description: paragraph };
   const markup = await renderPage(address, {
@@ -145,7 +145,7 @@ test('no script and no place for a part that comes later, however long the page 
   expect(markup).not.toMatch(/<script|<template|<!--\$[?!~]/);
 });
 
-test('what cannot be drawn is said, not half drawn', async () => {
+test('a render error rejects instead of yielding partial markup', async () => {
   const broken = {
     ...sampleProfile,
     resume: { ...resume, experience: null },

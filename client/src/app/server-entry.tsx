@@ -7,8 +7,8 @@ import { Providers } from './providers';
 import { Router } from './router';
 
 /**
- * The markup of #root at this path, as main.tsx would draw it from the same data, once every part of it is there. It
- * holds no script. Throws where any part cannot be drawn.
+ * The markup of #root at this path, as main.tsx would render it from the same data, once every lazy component is loaded.
+ * Contains no script. Throws if any component fails to render.
  */
 export const renderPage = async (path: string, initialData: InitialData): Promise<string> => {
   const queryClient = createQueryClient();
@@ -21,9 +21,9 @@ export const renderPage = async (path: string, initialData: InitialData): Promis
       </Location>
     </Providers>,
     {
-      // React would send a large part after its place and move it there with an inline script.
+      // React would stream a large Suspense boundary later and move it into place with an inline script.
       progressiveChunkSize: Infinity,
-      // A part that fails is left to the browser, spinner and all: then the whole page rather is.
+      // React would leave a failed boundary to the client, with its fallback; reject the whole page instead.
       onError: (error) => void problems.push(error),
     },
   );

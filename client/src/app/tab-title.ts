@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Names the tab of a page that people share with the same words as in the HTML that the server sends, which puts the
- * product last, after a bar. While nothing is known of the page yet, the tab keeps its title.
+ * Sets the document title of a shared page to the same text as in the server's HTML, which puts the
+ * product last, after a bar. The title is unchanged while the page's data loads.
  */
 export const useTabTitle = (title: string | undefined) => {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
 
-/** Shows its children to administrators and a plain card to everyone else. The server checks each call besides. */
+/** Shows its children to administrators and a plain card to everyone else. The server authorizes each call too. */
 export const AdministratorsOnly = ({ user, children }: { user: CurrentUser; children: ReactNode }) =>
   user.userType === 'admin' ? (
     children

@@ -20,10 +20,10 @@ interface AvatarButtonProps {
   onOpen: () => void;
 }
 
-/** Opens the account menu, whose chunk is fetched when a pointer or the focus comes near, else with the click. */
+/** Opens the account menu; its chunk is preloaded on hover or focus, at the latest on click. */
 export const AvatarButton = ({ user, onOpen }: AvatarButtonProps) => {
   const [isRequested, setIsRequested] = useState(false);
-  // As a transition, the button stays and keeps the focus until the menu is there.
+  // A transition keeps the button and its focus until the menu is loaded.
   const [isLoading, startTransition] = useTransition();
   const open = () => {
     onOpen();

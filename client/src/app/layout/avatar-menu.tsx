@@ -27,11 +27,11 @@ import { adminBillingLink, billingLink, dashboardLink, webhookMonitorLink } from
 
 export interface AvatarMenuProps {
   user: CurrentUser;
-  /** Called each time it is opened again. */
+  /** Called each time the menu is reopened. */
   onOpen: () => void;
 }
 
-/** Who is signed in, with which plan, and where they can go from here. It arrives open: see avatar-button.tsx. */
+/** The account menu: user, plan and links. It mounts open: see avatar-button.tsx. */
 export const AvatarMenu = ({ user, onOpen }: AvatarMenuProps) => {
   const name = displayName(user);
   const isAdmin = user.userType === 'admin';
@@ -45,16 +45,16 @@ export const AvatarMenu = ({ user, onOpen }: AvatarMenuProps) => {
   };
   useBackToClose(isOpen, () => setIsOpen(false));
 
-  // Signing out leaves nothing behind for whoever sits here next.
+  // Sign-out removes all drafts: the next user of this browser must not see them.
   const askToDiscard = (event: MouseEvent) => {
     if (!hasUnsavedDrafts(user.id)) {
       forgetTypedInThisTab();
-      // Closing the menu must not touch the history now: that would cancel this navigation.
+      // Closing the menu must not traverse the history: that would cancel this navigation.
       if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) markLeaving();
       return;
     }
     event.preventDefault();
-    // The menu is gone when the question returns the focus to where it came from.
+    // The menu is unmounted by the time the dialog restores the focus.
     trigger.current?.focus();
     setIsOpen(false);
     setAsksToDiscard(true);

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { product } from '#shared/product';
 
-/** The product's mark and name, leading home. */
+/** The product's logo and name, linked to the home page. */
 export const Brand = () => (
   <Link
     href="/"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary as Boundary } from 'react-error-boundary';
 import { FailedState } from '../../ui/feedback/failed-state';
 
-/** The outermost boundary: an app that cannot be rendered says so instead of leaving a white page. */
+/** The outermost error boundary: shows a message instead of a blank page. */
 export const ErrorBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary
     fallback={

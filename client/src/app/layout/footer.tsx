@@ -7,7 +7,7 @@ import { ThemeToggle } from '../../ui/theme/theme-toggle';
 export const Footer = ({ user }: { user: CurrentUser | null }) => (
   <footer className="mt-12 border-t print:hidden">
     <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6">
-      {/* The server may stand in another year than the reader, for a few hours. */}
+      {/* The server's year differs from the visitor's for a few hours at New Year. */}
       <p suppressHydrationWarning>
         © {new Date().getFullYear()} {product.name}
       </p>

@@ -8,7 +8,7 @@ import { Brand } from './brand';
 import { Footer } from './footer';
 import { SignedOutNavigation } from './signed-out-navigation';
 
-// Of a text area, browsers scroll only the line of the cursor into view; a dialog moves the focus without scrolling.
+// In a text area, browsers scroll only the caret's line into view; a dialog moves the focus without scrolling.
 const showFocused = ({ target }: FocusEvent) => {
   if (target.matches(':focus-visible') && target.getAttribute('tabindex') !== '-1')
     void target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -24,7 +24,7 @@ export const Layout = ({ user, children }: { user: CurrentUser | null; children:
   useEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
-    // A new screen begins at its top, for the eyes and for screen readers.
+    // A new screen starts at the top, also for screen readers.
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [path]);
@@ -54,7 +54,7 @@ export const Layout = ({ user, children }: { user: CurrentUser | null; children:
       <main id="content" ref={main} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {/* The landing page ends with its own, longer one. */}
+      {/* The landing page has its own, longer footer. */}
       {(user || path !== '/') && <Footer user={user} />}
     </div>
   );
@@ -78,14 +78,14 @@ const NavigationFailed = () => (
   </NavigationSpace>
 );
 
-// Seldom needed, and it comes again with the next page.
+// Rarely needed, and the next page load offers it again.
 const NoticeBanner = lazyComponent(
   () => import('./notice-banner'),
   'NoticeBanner',
   () => null,
 );
 
-// Visitors have no menus: theirs is the small bar, and the other comes only with a session.
+// Visitors get the small bar without menus; the signed-in one is loaded only with a session.
 export const SignedInNavigation = lazyComponent(
   () => import('./signed-in-navigation'),
   'SignedInNavigation',

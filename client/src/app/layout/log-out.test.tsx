@@ -50,13 +50,13 @@ test('nothing unsaved: Log out is a plain link', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('what was typed about a credential does not stay for whoever sits here next', async () => {
+test('a credential draft is removed on sign-out', async () => {
   uploadDraft.persist('ana', { ...emptyDetails, title: 'Unsent' });
   await pressLogOut('ana');
   expect(uploadDraft.read('ana')).toBeNull();
 });
 
-test('something unsaved: it asks, and Cancel stays signed in with the draft', async () => {
+test('something unsaved: confirms first, and Cancel stays signed in with the draft', async () => {
   draftFor('ben');
   const pointer = await pressLogOut('ben');
   expect(pressed).toHaveLastReturnedWith(false);
@@ -67,7 +67,7 @@ test('something unsaved: it asks, and Cancel stays signed in with the draft', as
   expect(drafts.read('ben')).toHaveLength(1);
 });
 
-test('confirmed, the drafts are gone, and leaving the page brings none back', async () => {
+test('once confirmed, the drafts are removed, and leaving the page stores none again', async () => {
   draftFor('carla');
   draftFor('another-user');
   const pointer = await pressLogOut('carla');

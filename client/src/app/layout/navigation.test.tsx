@@ -10,13 +10,13 @@ import { SignedOutNavigation } from './signed-out-navigation';
 const show = (changes: Partial<CurrentUser>, path = '/') =>
   renderApp(<SignedInNavigation user={sampleUser(changes)} />, { path });
 
-/** The bar's own links, without the menu that is folded away. */
+/** The bar's own links, without the collapsed menu. */
 const barLinks = () =>
   within(screen.getByRole('navigation', { name: 'Main' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('a free user has Dashboard, Billing and a way up; the current link is marked', () => {
+test('a free user has Dashboard, Billing and an upgrade button; the current link is marked', () => {
   show({}, '/billing');
   expect(barLinks()).toEqual([
     ['Husay', '/'],
@@ -27,7 +27,7 @@ test('a free user has Dashboard, Billing and a way up; the current link is marke
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Billing');
 });
 
-test('an administrator has the tools besides; who pays has no upgrade button', () => {
+test('an administrator also has the tools; a paying user has no upgrade button', () => {
   show({ userType: 'admin', plan: 'pro' });
   expect(barLinks()).toEqual([
     ['Husay', '/'],
@@ -43,7 +43,7 @@ const openMobileMenu = async () => {
   return within(document.getElementById('mobile-menu')!);
 };
 
-test('the mobile menu opens, holds what the specification lists, and Escape closes it', async () => {
+test('the mobile menu opens, has the specified links, and Escape closes it', async () => {
   show({ userType: 'admin' });
   const menu = await openMobileMenu();
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -56,7 +56,7 @@ test('the mobile menu opens, holds what the specification lists, and Escape clos
   expect(menu.queryAllByRole('link')).toEqual([]);
 });
 
-test('going somewhere closes the mobile menu', async () => {
+test('navigation closes the mobile menu', async () => {
   show({ plan: 'pro' });
   const menu = await openMobileMenu();
   expect(menu.queryByText('Upgrade to Pro')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ const openAvatarMenu = async (name: string) => {
   return within(await screen.findByRole('menu'));
 };
 
-test('the avatar menu says who is signed in and leads on', async () => {
+test('the avatar menu shows the user and their links', async () => {
   show({});
   const menu = await openAvatarMenu('Juan dela Cruz');
   expect(menu.getByText('Juan dela Cruz')).toBeVisible();
@@ -93,7 +93,7 @@ test('the avatar menu says who is signed in and leads on', async () => {
   ]);
 });
 
-test('without a first name the email is the name; an administrator finds the tools here too', async () => {
+test('without a first name the email is the name; an administrator has the tools here too', async () => {
   show({ firstName: '', userType: 'admin', plan: 'agency' });
   const menu = await openAvatarMenu('juan@example.com');
   expect(menu.getByText('Agency Plan')).toBeVisible();
@@ -104,7 +104,7 @@ test('without a first name the email is the name; an administrator finds the too
   expect(menu.getByRole('menuitem', { name: 'Webhook Monitor' })).toHaveAttribute('href', '/webhook-monitor');
 });
 
-test('a visitor may log in or get started, both at the sign-in page', () => {
+test('a visitor has Log In and Get Started, both linked to the sign-in page', () => {
   renderApp(<SignedOutNavigation />);
   expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/api/login');
   expect(screen.getByRole('link', { name: 'Get Started Free' })).toHaveAttribute('href', '/api/login');

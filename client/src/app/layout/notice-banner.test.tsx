@@ -20,7 +20,7 @@ const open = (noticeChanged: boolean, answer: () => Response) => {
   return calls;
 };
 
-test('a changed notice is told once, and gone when it is acknowledged', async () => {
+test('a changed notice is shown once, and hidden when it is acknowledged', async () => {
   const calls = open(true, () => new Response(null, { status: 204 }));
   const banner = await screen.findByRole('complementary', { name: 'Privacy notice' });
   expect(banner).toHaveTextContent('Our privacy notice changed on Nov 22, 2026.');
@@ -30,13 +30,13 @@ test('a changed notice is told once, and gone when it is acknowledged', async ()
   expect(calls.at(-1)).toMatchObject({ call: 'PUT /api/account/notice', body: { version: noticeVersion } });
 });
 
-test('what could not be saved says so and stays', async () => {
+test('a failed acknowledgment shows an error and stays', async () => {
   open(true, () => refusal('UNAVAILABLE', 'Not now'));
   await userEvent.setup({ delay: null }).click(await screen.findByRole('button', { name: 'OK' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This could not be saved. Please try again.');
 });
 
-test('a notice that was seen is not told', async () => {
+test('a seen notice is not shown', async () => {
   open(false, () => refusal('UNAVAILABLE', 'Not now'));
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   expect(screen.queryByRole('complementary', { name: 'Privacy notice' })).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { useAcknowledgeNotice } from '../../features/privacy-notice/api';
 import { formatDay } from '../../lib/format';
 import { Button, buttonClass } from '../../ui/button';
 
-/** Says once, on whichever device comes first, that the privacy notice has changed. Nothing waits for the answer. */
+/** Announces a changed privacy notice once per user, on the first device that shows it. It blocks nothing. */
 export const NoticeBanner = () => {
   const queryClient = useQueryClient();
   const acknowledge = useAcknowledgeNotice(() =>

@@ -17,11 +17,10 @@ import {
 } from './navigation-links';
 import { usePreloadOnInteraction } from './use-preload-on-interaction';
 
-/** The bar of somebody who is signed in; administrators see their tools, free users a way up. */
+/** The navigation bar of a signed-in user; administrators see their tools, free users an upgrade button. */
 export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
   const [path] = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Whoever goes somewhere is done with the menu.
   const open = openAt === path;
   const close = () => setOpenAt(null);
   useBackToClose(open, close);

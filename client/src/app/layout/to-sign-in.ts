@@ -1,7 +1,7 @@
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { isLeaving } from '../../lib/leaving/leaving';
 
-/** The session has ended, as several answers may say at once: it is told once, and leads to sign-in. */
+/** Redirects to sign-in after the session ended. Several responses may report that at once: one toast, one redirect. */
 export const toSignIn = () => {
   if (!isLeaving()) handleUnauthorized();
 };

@@ -7,7 +7,7 @@ const preload = () => {
   for (const component of [LazyToaster, Dialog, ConfirmDialog]) void component.preload();
 };
 
-/** Preloads dialogs and toasts with the first press: after the first paint, and before most of them are needed. */
+/** Preloads dialogs and toasts on the first interaction: after the first paint, before most of them are needed. */
 export const usePreloadOnInteraction = () =>
   useEffect(() => {
     const events = ['pointerdown', 'keydown'] as const;

@@ -15,7 +15,7 @@ import { sampleUser } from '../../testing/sample-user';
 import { toastStore } from '../../ui/feedback/toast';
 import { AnalyticsPage } from './analytics';
 
-// They come late in the browser; the tests say what happens once they are there.
+// Lazy in the browser; loaded up front here.
 await Promise.all([
   import('../../features/analytics/trends/trends'),
   import('../../features/sharing/share-dialog'),
@@ -54,12 +54,12 @@ const open = (
   return { calls, asked: () => calls.map(({ call }) => call), pointer: userEvent.setup({ delay: null }) };
 };
 
-// Far quicker than asking a whole page for a role.
+// Much faster than a role query over a whole page.
 const region = (name: string) => screen.findByLabelText(name, { selector: 'section' });
 
 const never = () => new Promise<never>(() => {});
 
-test('the three figures stand above, with their thousands apart', async () => {
+test('the three figures are shown, with thousands separators', async () => {
   open(some);
   expect(screen.getByText('Analytics Dashboard')).toBeVisible();
   expect(document.title).toBe('Analytics Dashboard – Husay');
@@ -70,7 +70,7 @@ test('the three figures stand above, with their thousands apart', async () => {
   expect(screen.getByText('7')).toBeVisible();
 });
 
-test('while they are on their way, figures and lists have their shape', () => {
+test('figures and lists show skeletons while loading', () => {
   open({
     'GET /api/analytics/summary': never,
     'GET /api/analytics/views': never,
@@ -81,7 +81,7 @@ test('while they are on their way, figures and lists have their shape', () => {
   expect(screen.getByText('Loading your downloads')).toBeInTheDocument();
 });
 
-test('a view says where from, which page led to it, and when', async () => {
+test('a view shows location, referrer and time', async () => {
   open({
     ...some,
     'GET /api/analytics/views': {
@@ -108,7 +108,7 @@ test('a view says where from, which page led to it, and when', async () => {
   ]);
 });
 
-test('a download says what was taken, from where, and when', async () => {
+test('a download shows the file, location and time', async () => {
   open({
     ...some,
     'GET /api/analytics/downloads': {
@@ -134,7 +134,7 @@ test('a download says what was taken, from where, and when', async () => {
   ]);
 });
 
-test('both lists can be taken along as files', async () => {
+test('both lists can be exported', async () => {
   open(some);
   const views = await screen.findByRole('link', { name: 'Export views as CSV' });
   expect(views).toHaveAttribute('href', '/api/analytics/views.csv');
@@ -145,7 +145,7 @@ test('both lists can be taken along as files', async () => {
   );
 });
 
-test('a list goes on page by page, reading goes on at the first new row, and the end takes the button away', async () => {
+test('a list loads page by page, focuses the first new row, and removes the button at the end', async () => {
   const at = (city: string) => sampleView({ viewerCity: city });
   const { pointer, asked } = open({
     ...some,
@@ -167,7 +167,7 @@ test('a list goes on page by page, reading goes on at the first new row, and the
   expect(asked().filter((call) => call.includes('/views'))).toHaveLength(3);
 });
 
-test('a page that does not come is said, and can be asked for again', async () => {
+test('a failed page shows an error and can be retried', async () => {
   let broken = true;
   const { pointer } = open({
     ...some,
@@ -184,7 +184,7 @@ test('a page that does not come is said, and can be asked for again', async () =
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
 });
 
-test('what cannot be loaded says so in its place, and trying again brings it', async () => {
+test('a failed load shows an error in place, and retry loads it', async () => {
   let broken = true;
   const orBroken = (answer: object) => () => (broken ? refusal('INTERNAL', 'Oops') : answer);
   const { pointer } = open(
@@ -212,7 +212,7 @@ test('what cannot be loaded says so in its place, and trying again brings it', a
   for (const failure of failures) expect(screen.queryByText(failure)).not.toBeInTheDocument();
 });
 
-test('who has no view yet is told how to get the first, with what shares the profile', async () => {
+test('without views, the page explains how to get the first and offers to share the profile', async () => {
   const { pointer } = open(none);
   const first = within(await region('Get your first view'));
   expect(first.getByText(/^Send your profile link/)).toBeVisible();
@@ -227,13 +227,13 @@ test('who has no view yet is told how to get the first, with what shares the pro
   expect(await screen.findByRole('dialog', { name: 'Share Profile' })).toBeVisible();
 });
 
-test('a session that has ended leads to sign-in at once', async () => {
+test('an expired session redirects to sign-in at once', async () => {
   open({ ...some, 'GET /api/analytics/summary': () => refusal('UNAUTHORIZED', 'Unauthorized') });
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2Fanalytics'));
   expect(toastStore.read()?.title).toBe('Unauthorized');
 });
 
-test('a plan that has ended meanwhile is noticed', async () => {
+test('a plan that ended meanwhile is detected', async () => {
   const { asked } = open(
     {
       ...some,

@@ -23,7 +23,7 @@ import { LockedPart } from './analytics/locked-part';
 const Trends = lazyComponent(() => import('../../features/analytics/trends/trends'), 'Trends');
 const FirstViewPart = lazyComponent(() => import('./analytics/first-view-part'), 'FirstViewPart');
 
-/** Who looked at one's profile, and what they took along. What a plan does not include is named, and locked. */
+/** Views and downloads of the user's profile. Features outside the plan are named and locked. */
 export const AnalyticsPage = ({ user }: { user: CurrentUser }) => {
   usePageTitle('Analytics Dashboard');
   const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery());
@@ -67,7 +67,7 @@ export const AnalyticsPage = ({ user }: { user: CurrentUser }) => {
   );
 };
 
-/** The range stands in the address, so that a reload keeps it. */
+/** The range is in the URL, so that a reload keeps it. */
 const TrendsPart = () => {
   const [search, setSearch] = useSearchParams();
   const refreshUser = useRefreshCurrentUser();

@@ -10,7 +10,7 @@ import { toastStore } from '../../ui/feedback/toast';
 import { account, openBilling } from './billing/testing/open-billing';
 
 afterEach(() => {
-  // Whoever was led to sign in is here again.
+  // Reset: a test may have redirected to sign-in.
   window.dispatchEvent(new Event('pageshow'));
 });
 
@@ -26,7 +26,7 @@ const rows = () => history().findAllByRole('listitem');
 
 const id = sampleUser().id;
 
-test('a free user sees their plan and a button that leads to Maya, and says so', async () => {
+test('a free user sees their plan and a button that names Maya as its destination', async () => {
   openBilling(account());
   expect(inCard('Current plan').getByText('Free Plan')).toBeVisible();
   expect(inPlan('Free').getByText('Your plan')).toBeVisible();
@@ -38,7 +38,7 @@ test('a free user sees their plan and a button that leads to Maya, and says so',
   expect(await history().findByText('No payments yet')).toBeVisible();
 });
 
-test('a pro user is welcomed, sees what is left, and can renew', async () => {
+test('a pro user is welcomed, sees the days left, and can renew', async () => {
   openBilling(account({ plan: 'pro', subscriptionExpiresAt: daysFromNow(20) }));
   expect(inCard('Current plan').getByText('Pro Plan')).toBeVisible();
   expect(inCard('Current plan').getByText(/^Paid until .* \(20 days left\)\.$/)).toBeVisible();
@@ -63,7 +63,7 @@ test.each([
   expect(await history().findByText('No payments yet')).toBeVisible();
 });
 
-test('a plan that ends soon is warned about, with a way to renew', async () => {
+test('a plan that ends soon shows a warning and a renew button', async () => {
   openBilling(account({ plan: 'pro', subscriptionExpiresAt: daysFromNow(6) }));
   const notice = within(screen.getByRole('complementary', { name: 'Your plan ends soon' }));
   expect(notice.getByText(/^Your Pro plan ends on .*, in 6 days\.$/)).toBeVisible();
@@ -72,7 +72,7 @@ test('a plan that ends soon is warned about, with a way to renew', async () => {
   expect(await history().findByText('No payments yet')).toBeVisible();
 });
 
-test('the days left are those of the server, not of this device', async () => {
+test('the days left follow the server’s clock, not this device’s', async () => {
   const server = account({ plan: 'pro', subscriptionExpiresAt: daysFromNow(20) });
   const { plan, subscriptionExpiresAt } = server.user;
   openBilling(server, {
@@ -90,7 +90,7 @@ test('the days left are those of the server, not of this device', async () => {
   expect(await screen.findByText(/^Your Pro plan ends on .*, within a day\.$/)).toBeVisible();
 });
 
-test('a plan that has ended says when, that nothing is lost, and how to have it again', async () => {
+test('an ended plan shows when it ended, that nothing is lost, and how to renew', async () => {
   openBilling(account({ plan: 'free', subscriptionExpiresAt: '2026-10-01T00:00:00.000Z' }));
   const notice = within(screen.getByRole('complementary', { name: 'Your plan has ended' }));
   expect(await notice.findByText('Your Pro plan ended on Oct 1, 2026.')).toBeVisible();
@@ -100,7 +100,7 @@ test('a plan that has ended says when, that nothing is lost, and how to have it 
   expect(await history().findByText('No payments yet')).toBeVisible();
 });
 
-test('an Agency plan that has ended is named, and Pro is offered in its place', async () => {
+test('an ended Agency plan is named, and Pro is offered instead', async () => {
   const user = { plan: 'free', subscriptionExpiresAt: '2026-10-01T00:00:00.000Z' } as const;
   const opened = account(user);
   openBilling(opened, {
@@ -154,7 +154,7 @@ test('the five latest payments are shown, and all on demand', async () => {
   ]);
 });
 
-test('a history that could not be loaded says so and can be tried again', async () => {
+test('a failed history load shows an error and can be retried', async () => {
   const server = account({}, [samplePayment()]);
   let fails = true;
   const { made } = openBilling(server, {
@@ -177,7 +177,7 @@ test('a history that could not be loaded says so and can be tried again', async 
   expect(made().filter((call) => call.endsWith('/subscription'))).toHaveLength(2);
 });
 
-test('when the session has ended, the person signs in again', async () => {
+test('an expired session redirects to sign-in', async () => {
   openBilling(account(), {
     answers: { [`GET /api/user/${id}/subscription` as const]: refusal('UNAUTHORIZED', 'Unauthorized') },
   });
@@ -185,7 +185,7 @@ test('when the session has ended, the person signs in again', async () => {
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2Fbilling'));
 });
 
-test('a plan that changed behind the page is shown as it is now', async () => {
+test('a plan that changed since the user was fetched is shown as it is now', async () => {
   const server = account();
   const { queryClient } = openBilling(server);
   expect(await history().findByText('No payments yet')).toBeVisible();
@@ -194,7 +194,7 @@ test('a plan that changed behind the page is shown as it is now', async () => {
   expect(await screen.findByRole('region', { name: 'Welcome to Pro' })).toBeVisible();
 });
 
-test('a receipt that cannot be made is said in the specified words, and logged', async () => {
+test('a failed receipt shows the specified message and is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   openBilling(account({}, [samplePayment()]));
   await userEvent.click(await screen.findByRole('button', { name: /^Receipt/ }));

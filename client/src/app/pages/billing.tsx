@@ -45,7 +45,7 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
     if (isSignedOut) toSignIn();
   }, [isSignedOut]);
 
-  // The plan may have changed since the user was asked for: a payment that arrived late, an administrator, a refund.
+  // The plan may have changed since the user was fetched: a late payment, an administrator, a refund.
   const subscription = overview.data?.subscription;
   const { plan, subscriptionExpiresAt } = user;
   useEffect(() => {

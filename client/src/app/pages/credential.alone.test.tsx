@@ -21,7 +21,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-// The page comes late in the browser; the tests say what happens once it is there.
+// Lazy in the browser; loaded up front here.
 await import('./credential');
 
 const { owner, credential } = sampleRecord;
@@ -46,7 +46,7 @@ test('the credential is loaded, shown and named in the tab', async () => {
   expect(document.title).toBe('PRC Licence – Maria Santos | Husay');
 });
 
-test('what came with the page is painted without a request, however the address is spelled', async () => {
+test('initial data is painted without a request, whatever the URL’s case', async () => {
   const calls = fakeApi({});
   const spelled = credentialPagePath('Maria-SANTOS', credential.id.toUpperCase());
   open(spelled, { currentUser: null, credential: sampleRecord });
@@ -54,7 +54,7 @@ test('what came with the page is painted without a request, however the address 
   expect(calls).toEqual([]);
 });
 
-test('the news that there is none is shown without a request too', async () => {
+test('a missing credential in the initial data is shown without a request too', async () => {
   const calls = fakeApi({});
   const nobodys = { username: 'Nobody', id: 'X' };
   open('/profile/Nobody/credentials/X', { currentUser: null, missingCredential: nobodys });
@@ -62,7 +62,7 @@ test('the news that there is none is shown without a request too', async () => {
   expect(calls).toEqual([]);
 });
 
-test('none at this address, with two ways on', async () => {
+test('not found: shows two links', async () => {
   fakeApi(user);
   open();
   expect(await screen.findByRole('heading', { name: 'Credential Not Found' })).toBeVisible();
@@ -74,7 +74,7 @@ test('none at this address, with two ways on', async () => {
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
 });
 
-test('a failure is told, and trying again brings the credential', async () => {
+test('a failure shows an error, and retry loads the credential', async () => {
   let broken = true;
   fakeApi({
     ...user,
@@ -93,7 +93,7 @@ const pressFile = async () => {
   await userEvent.click(file);
 };
 
-test('opening the file is told; looking at the page is no view of the profile', async () => {
+test('opening the file is recorded; opening the page is no profile view', async () => {
   fakeApi({});
   open(path, { currentUser: null, credential: sampleRecord });
   await pressFile();
@@ -102,14 +102,14 @@ test('opening the file is told; looking at the page is no view of the profile', 
   expect(told.sendShownBeacon).not.toHaveBeenCalled();
 });
 
-test('its owner opening it is not told', async () => {
+test('the owner opening it is not recorded', async () => {
   fakeApi({});
   open(path, { currentUser: sampleUser({ username: owner.username }), credential: sampleRecord });
   await pressFile();
   expect(told.sendDownloadBeacon).not.toHaveBeenCalled();
 });
 
-test('a picture is told as it is shown, and not again as it is opened', async () => {
+test('an image is recorded when it is shown, and not again when it is opened', async () => {
   fakeApi({});
   open(path, { currentUser: null, credential: pictureRecord });
   const file = await screen.findByRole('link', { name: /^Open in Full Size/ });
@@ -119,7 +119,7 @@ test('a picture is told as it is shown, and not again as it is opened', async ()
   expect(told.sendDownloadBeacon).not.toHaveBeenCalled();
 });
 
-test('its owner seeing it is not told', async () => {
+test('the owner seeing it is not recorded', async () => {
   fakeApi({});
   open(path, { currentUser: sampleUser({ username: owner.username }), credential: pictureRecord });
   expect(await screen.findByRole('link', { name: /^Open in Full Size/ })).toBeVisible();

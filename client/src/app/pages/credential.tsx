@@ -19,7 +19,7 @@ interface CredentialAddress {
   id: string;
 }
 
-/** /profile/{username}/credentials/{id}: one credential, for whoever was given its link. */
+/** /profile/{username}/credentials/{id}: one public credential. */
 export const CredentialPage = (address: CredentialAddress) => (
   <div className="mx-auto max-w-4xl px-4 py-6 sm:px-6 sm:py-8 print:max-w-none print:p-0">
     <Credential {...address} />
@@ -33,7 +33,7 @@ const Credential = ({ username, id }: CredentialAddress) => {
   useTabTitle(record ? credentialTitle(record) : notFound ? missingCredentialTitle : undefined);
 
   const isVisitor = user?.username !== record?.owner.username;
-  // A picture is there to be seen on this page, so that opening it besides is nothing new.
+  // An image is visible on this page, so opening it is not recorded again.
   const isShown = record ? isPictureType(record.credential.fileType) : false;
   useShownBeacon(record?.owner.username ?? '', isVisitor && isShown ? record?.credential.id : undefined);
 
@@ -48,7 +48,7 @@ const Credential = ({ username, id }: CredentialAddress) => {
     );
   }
   if (notFound) return <CredentialNotFound username={username} />;
-  // Trying again shows the shape of what is coming, not the failure of before.
+  // A retry shows the skeleton instead of the previous failure.
   if (isFetching) return <CredentialSkeleton />;
   return (
     <Card>

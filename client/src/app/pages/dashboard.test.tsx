@@ -17,7 +17,7 @@ afterEach(() => {
 const resume = { ...emptyResume, title: 'Nurse', templateId: 'modern-blue', version: 1, updatedAt: null };
 
 interface OpenOptions {
-  /** The template that the server has. */
+  /** The template stored on the server. */
   saved?: string;
   putTemplate?: () => Response;
 }
@@ -44,7 +44,7 @@ const open = (
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('the open tab stands in the address and is open again after a reload', async () => {
+test('the open tab is in the URL and is open again after a reload', async () => {
   open('/?status=x');
   expect(tab('Resume Builder')).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(tab('Credentials'));
@@ -60,7 +60,7 @@ test.each([
   expect(tab(name)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what is typed in the profile form is still there after a look at another tab', async () => {
+test('the profile form keeps its input across a tab switch', async () => {
   open('/?tab=profile');
   const name = await screen.findByRole('textbox', { name: 'First name' });
   await userEvent.type(name, '!');
@@ -69,7 +69,7 @@ test('what is typed in the profile form is still there after a look at another t
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Juan!');
 });
 
-test('resume and credentials are on their way before anything asks for them, and only once', async () => {
+test('resume and credentials are prefetched, and only once', async () => {
   const calls = open();
   const asked = () => calls.map(({ call }) => call);
   expect(asked()).toEqual(expect.arrayContaining(['GET /api/resume', 'GET /api/credentials']));
@@ -84,14 +84,14 @@ test('the upgrade banner and the credential limit follow the plan', async () => 
   expect(await screen.findByText('0 / 3')).toBeVisible();
 });
 
-test('who pays sees no upgrade banner, and until when the plan lasts', async () => {
+test('a paying user sees no upgrade banner, and when the plan ends', async () => {
   open('/', { plan: 'pro', subscriptionExpiresAt: '2026-12-20T00:00:00Z' });
   expect(screen.queryByRole('complementary', { name: 'Upgrade' })).not.toBeInTheDocument();
   expect(await screen.findByText('0 / 20')).toBeVisible();
   expect(screen.getByText('Until Dec 20, 2026')).toBeVisible();
 });
 
-test('a PDF that cannot be made is said in the specified words, and logged', async () => {
+test('a failed PDF shows the specified message and is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
@@ -122,7 +122,7 @@ test('a chosen template is saved with the resume and remembered in this browser'
   expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
 });
 
-test('the server’s template replaces what this browser remembers, which is sent nowhere', async () => {
+test('the server’s template replaces the one stored in this browser, which is not sent', async () => {
   rememberTemplate('creative-orange');
   const calls = open('/?tab=templates', {}, { saved: 'classic-navy' });
   expect(await selected('Classic Professional')).toBeVisible();
@@ -138,12 +138,12 @@ test('a new account gets the default, not what another user of this browser chos
   expect(puts(calls)).toEqual([]);
 });
 
-test('a template that the app does not know falls back to the default', async () => {
+test('an unknown template falls back to the default', async () => {
   open('/?tab=templates', {}, { saved: 'no-such-template' });
   expect(await selected('Modern Professional')).toBeVisible();
 });
 
-test('a choice that cannot be saved stays, is retried, says what visitors get, and can be saved later', async () => {
+test('a failed choice stays, is retried, says what visitors get, and can be saved later', async () => {
   let answer = () => refusal('INTERNAL', 'Oops');
   const calls = open('/?tab=templates', {}, { putTemplate: () => answer() });
   await select('Creative Bold');
@@ -171,7 +171,7 @@ test('where the plan does not include the saved template, visitors get the defau
   ).toBeVisible();
 });
 
-test('an unsaved choice is saved when the connection is back', async () => {
+test('an unsaved choice is saved when the connection returns', async () => {
   let answer = () => Response.error();
   const calls = open('/?tab=templates', {}, { putTemplate: () => answer() });
   await select('Creative Bold');
@@ -246,7 +246,7 @@ test('so does Download PDF when such a template is chosen; the free one is offer
   logged.mockRestore();
 });
 
-test('who pays downloads any template at once', async () => {
+test('a paying user downloads any template at once', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   rememberTemplate('classic-navy');
   open('/', { plan: 'pro' }, { saved: 'classic-navy' });

@@ -44,10 +44,10 @@ const tabs = [
 
 type TabId = (typeof tabs)[number]['id'];
 
-/** The signed-in person's home. The open tab stands in the address, so that a reload keeps it. */
+/** The signed-in user's home. The open tab is in the URL, so that a reload keeps it. */
 export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   usePageTitle('Dashboard');
-  // They start their way while the code that shows them is still on its own.
+  // Fetched in parallel with the chunks that render them.
   usePrefetchQuery(resumeQuery());
   usePrefetchQuery(credentialsQuery());
   const choice = useTemplateChoice(user);

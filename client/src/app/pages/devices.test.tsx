@@ -41,7 +41,7 @@ const open = (answers: Parameters<typeof fakeApi>[0]) => {
 const expectToast = (title: string, description: string) =>
   waitFor(() => expect(toastStore.read()).toMatchObject({ title, description }));
 
-test('names each device, when it was seen and signed in, and the one in use', async () => {
+test('lists each device with its last use and sign-in, and marks the current one', async () => {
   open({});
   const [current, other] = await screen.findAllByRole('listitem');
   expect(screen.getByRole('heading', { level: 1, name: 'Your devices' })).toBeVisible();
@@ -67,7 +67,7 @@ test('signs out another device', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
 
-test('a device that is gone already counts as signed out; any other failure says what to do', async () => {
+test('a device already removed counts as signed out; any other failure says what to do', async () => {
   let answer = refusal('NOT_FOUND', 'This device could not be found.');
   const { pointer } = open({ [end]: () => answer });
   const button = await screen.findByRole('button', { name: 'Sign out Chrome on Android' });
@@ -79,7 +79,7 @@ test('a device that is gone already counts as signed out; any other failure says
   await expectToast('Error', 'This device could not be signed out. Please try again.');
 });
 
-test('signs out everywhere after a question, keeps nothing typed and ends the provider’s session', async () => {
+test('signs out everywhere after confirmation, removes drafts and ends the provider’s session', async () => {
   keptUpdate.persist('admin', { userId: 'ana', typed: emptyUpdate });
   const { pointer, calls } = open({ [everywhere]: { signedOut: 2, nextUrl: '/oidc/session/end' } });
   await pointer.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
@@ -92,7 +92,7 @@ test('signs out everywhere after a question, keeps nothing typed and ends the pr
   stay();
 });
 
-test('offers to try again where the list does not come', async () => {
+test('offers a retry when the list fails to load', async () => {
   let answer: Response | Device[] = refusal('UNAVAILABLE', 'Please try again in a minute.');
   const { pointer } = open({ [list]: () => answer });
   expect(await screen.findByText('Your devices could not be loaded')).toBeVisible();
@@ -101,7 +101,7 @@ test('offers to try again where the list does not come', async () => {
   expect(await screen.findByText('Firefox on Linux')).toBeVisible();
 });
 
-test('goes to sign-in where the session is over', async () => {
+test('redirects to sign-in when the session is over', async () => {
   open({ [list]: refusal('UNAUTHORIZED', 'Unauthorized') });
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2Fdevices'));
   stay();

@@ -13,7 +13,7 @@ import { usePageTitle } from '../page-title';
 /** Where the account is signed in. */
 export const DevicesPage = ({ user }: { user: CurrentUser }) => {
   usePageTitle('Your devices');
-  // As logging out does: nothing is left behind for whoever uses this browser next.
+  // As logging out does: remove all drafts from this browser.
   const leave = (nextUrl: string) => {
     forgetDrafts(user.id);
     forgetTypedInThisTab();

@@ -13,7 +13,7 @@ const download = async () => {
   await downloadResumePdf(exampleProfile, { profileUrl: window.location.origin + pages.example });
 };
 
-/** /example: what a finished profile looks like. Nothing here is counted, and no account is behind it. */
+/** /example: a sample profile. Nothing here is counted, and there is no account behind it. */
 export const ExamplePage = ({ isSignedIn }: { isSignedIn: boolean }) => {
   usePageTitle('Example profile');
   return (

@@ -7,7 +7,7 @@ import { Plans } from './landing/plans';
 import { Questions } from './landing/questions';
 import { TemplateShowcase } from './landing/template-showcase';
 
-/** What a visitor sees first. It answers what this is, what it looks like, and what it costs. */
+/** The landing page: what the product is, what it looks like, and what it costs. */
 export const LandingPage = () => {
   usePageTitle('A professional resume in minutes');
   return (

@@ -25,7 +25,7 @@ export const ManualBillingPage = ({ user }: { user: CurrentUser }) => (
 const ManualBilling = ({ userId }: { userId: string }) => {
   usePageTitle('Admin Billing');
   const refreshUser = useRefreshCurrentUser();
-  // An administrator may change their own plan, which the bar shows.
+  // An administrator may change their own plan, which the navigation bar shows.
   const onChanged = useCallback(
     (changedId: string) => {
       if (changedId === userId) refreshUser().catch(() => undefined);

@@ -54,7 +54,7 @@ test('is prefilled with the built-in account, and needs one', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a flow that passes says so, step by step, and what came of it', async () => {
+test('a passed flow shows each step and the outcome', async () => {
   const { pointer, calls } = open();
   await pointer.click(button());
   await expectToast('Payment Flow Test Passed', 'Maya payment processing is working correctly');
@@ -86,7 +86,7 @@ test('a flow that passes says so, step by step, and what came of it', async () =
   ]);
 });
 
-test('a flow that fails says where, and N/A for what never was', async () => {
+test('a failed flow shows the failing step, and N/A for missing values', async () => {
   const { pointer } = open(() => ({
     ...passed,
     success: false,
@@ -119,13 +119,13 @@ test('a flow that fails says where, and N/A for what never was', async () => {
   expect((await finalResults()).map(([, value]) => value)).toEqual(Array(5).fill('N/A'));
 });
 
-test('a failure without words has the specified ones', async () => {
+test('a failure without a message has the specified one', async () => {
   const { pointer } = open(() => ({ ...passed, success: false, message: '' }));
   await pointer.click(button());
   await expectToast('Payment Flow Test Failed', 'Maya payment processing has issues');
 });
 
-test('while it runs the button says so', async () => {
+test('the button shows that the flow runs', async () => {
   let letAnswer = (_: object) => {};
   const answer = new Promise<object>((resolve) => (letAnswer = resolve));
   const { pointer, calls } = open(() => answer);
@@ -155,7 +155,7 @@ test.each([
   expect(card.getByText('Test ID: N/A')).toBeVisible();
 });
 
-test('somebody who is signed out is led to sign in', async () => {
+test('a signed-out user is redirected to sign-in', async () => {
   const { pointer } = open(() => refusal('UNAUTHORIZED', 'Unauthorized'));
   await pointer.click(button());
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2Fmaya-debug'));

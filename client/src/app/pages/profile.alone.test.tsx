@@ -66,7 +66,7 @@ test('the profile is loaded, shown and named in the tab', async () => {
   expect(document.title).toBe('Maria Santos – Registered Nurse | Husay');
 });
 
-test('a profile that came with the page is painted without a request', () => {
+test('a profile in the initial data is painted without a request', () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(publicProfileQuery('maria-santos').queryKey, sampleProfile);
   open(null, queryClient);
@@ -81,7 +81,7 @@ test('nobody at this address', async () => {
   expect(document.title).toBe('Profile Not Found | Husay');
 });
 
-test('a failure is told, and trying again brings the profile', async () => {
+test('a failure shows an error, and retry loads the profile', async () => {
   answers.set('/api/profile/maria-santos', broken);
   const user = open();
   expect(await screen.findByText('This profile could not be loaded')).toBeVisible();
@@ -98,7 +98,7 @@ test('only the owner of an empty profile is asked to fill it', async () => {
   expect(await screen.findByRole('link', { name: 'Fill in My Resume' })).toBeVisible();
 });
 
-test("the download makes the PDF of what the server says, in the owner's template", async () => {
+test("the download generates the PDF from the server's data, in the owner's template", async () => {
   let finish = () => {};
   downloadResumePdf.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
   const user = open();
@@ -115,7 +115,7 @@ test("the download makes the PDF of what the server says, in the owner's templat
   await waitFor(() => expect(button).toBeEnabled());
 });
 
-test('a failed download is logged, said quietly, and can be tried again', async () => {
+test('a failed download is logged, shown inline, and can be retried', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   answers.set('/api/pdf-data/public/maria-santos', broken);
   const user = open();
@@ -127,7 +127,7 @@ test('a failed download is logged, said quietly, and can be tried again', async 
   expect(button).toBeEnabled();
 });
 
-test('sharing opens with the link of this profile, and closing returns to its button', async () => {
+test('the share dialog has this profile’s link, and closing returns the focus to its button', async () => {
   const user = open();
   const button = await screen.findByRole('button', { name: 'Share Profile' });
   await user.click(button);
@@ -143,20 +143,20 @@ test('sharing opens with the link of this profile, and closing returns to its bu
 test.each([
   ['a visitor', null],
   ['somebody else who is signed in', juan],
-])('the view of %s is told', async (_, currentUser) => {
+])('the view of %s is recorded', async (_, currentUser) => {
   open(currentUser);
   await screen.findByRole('heading', { level: 1, name: 'Maria Santos' });
   expect(told.sendViewBeacon).toHaveBeenCalledExactlyOnceWith('maria-santos');
 });
 
-test('nobody at an address is no view', async () => {
+test('a missing profile records no view', async () => {
   answers.delete('/api/profile/maria-santos');
   open();
   await screen.findByRole('heading', { name: 'Profile Not Found' });
   expect(told.sendViewBeacon).not.toHaveBeenCalled();
 });
 
-test('a saved PDF is told, and not before it is saved', async () => {
+test('a download is recorded, and not before it is saved', async () => {
   let finish = () => {};
   downloadResumePdf.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
   const user = open();
@@ -169,7 +169,7 @@ test('a saved PDF is told, and not before it is saved', async () => {
   );
 });
 
-test('a PDF that fails is not told', async () => {
+test('a failed PDF is not recorded', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   downloadResumePdf.mockRejectedValue(new Error('no font'));
   const user = open();
@@ -192,7 +192,7 @@ test.each([
   );
 });
 
-test('what owners do on their own page counts as nobody’s visit', async () => {
+test('an owner’s actions on their own page record no visit', async () => {
   downloadResumePdf.mockResolvedValue(undefined);
   const user = open(maria);
   const file = await screen.findByRole('link', { name: /PRC Licence.*new tab/ });

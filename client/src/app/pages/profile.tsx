@@ -63,7 +63,7 @@ const Profile = ({ username, currentUser }: ProfilePageProps) => {
     );
   }
   if (notFound) return <ProfileNotFound />;
-  // Trying again shows the shape of what is coming, not the failure of before.
+  // A retry shows the skeleton instead of the previous failure.
   if (isFetching) return <ProfileSkeleton />;
   return (
     <Card>
@@ -72,7 +72,7 @@ const Profile = ({ username, currentUser }: ProfilePageProps) => {
   );
 };
 
-/** Makes the visitor's PDF in the owner's template. Its code and its data arrive together, and only now. */
+/** Generates the visitor's PDF in the owner's template. Code and data are loaded in parallel, on demand. */
 const useResumeDownload = (username: string, isOwner: boolean) => {
   const queryClient = useQueryClient();
   return async () => {

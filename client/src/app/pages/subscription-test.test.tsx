@@ -75,7 +75,7 @@ const facts = () =>
     .map((term) => [term.textContent, term.nextSibling?.textContent]);
 
 describe('what is shown', () => {
-  test('begins with oneself, two minutes, and empty lists', async () => {
+  test('starts with the current user, two minutes, and empty lists', async () => {
     open();
     expect(userId()).toHaveValue(ownId);
     expect(minutes()).toHaveValue(2);
@@ -115,7 +115,7 @@ describe('what is shown', () => {
     ).toBe(word !== 'Expired');
   });
 
-  test('the lists say who, and since or until when; each can be taken as the one to try', async () => {
+  test('the lists show each user and end; each user can be selected', async () => {
     const { pointer } = open({
       [expiringList]: { count: 1, users: [expiring()] },
       [expiredList]: { count: 2, users: [expired(), expired({ id: ownId, daysExpired: 3 })] },
@@ -133,7 +133,7 @@ describe('what is shown', () => {
     expect(await card('Subscription status').findByText('Agency')).toBeVisible();
   });
 
-  test('an ID of nobody is said to be, and half an ID is not asked about', async () => {
+  test('an unknown ID shows not found, and a partial ID is not queried', async () => {
     const { asked } = open({
       [standingOf(otherId)]: () => refusal('NOT_FOUND', 'This could not be found.'),
     });
@@ -144,7 +144,7 @@ describe('what is shown', () => {
     expect(await screen.findByText('There is no user with this ID.')).toBeVisible();
   });
 
-  test('what could not be loaded can be asked for again', async () => {
+  test('a failed load can be retried', async () => {
     let fails = true;
     const answer = () => (fails ? refusal('INTERNAL', 'Oops') : { count: 0, users: [] });
     const { pointer } = open({ [expiredList]: answer, [expiringList]: answer });
@@ -156,7 +156,7 @@ describe('what is shown', () => {
     expect(await screen.findByText('No expiring users')).toBeVisible();
   });
 
-  test('somebody who is signed out is led to sign in', async () => {
+  test('a signed-out user is redirected to sign-in', async () => {
     open({ [expiredList]: refusal('UNAUTHORIZED', 'Unauthorized') });
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2Fsubscription-test'));
     window.dispatchEvent(new Event('pageshow'));
@@ -171,7 +171,7 @@ describe('what can be done', () => {
       for (const list of [expiredList, expiringList, standingOf(ownId)]) expect(asked(list)).toBe(times);
     });
 
-  test('an expiring user is made, and everything is asked for again', async () => {
+  test('an expiring user is created, and everything is refetched', async () => {
     const { pointer, asked, sent } = open({ [create]: made });
     await screen.findByText('No expired users');
     fireEvent.change(minutes(), { target: { value: '15' } });
@@ -182,7 +182,7 @@ describe('what can be done', () => {
     expect(asked('GET /api/auth/user')).toBe(1);
   });
 
-  test.each(['', 'soon'])('minutes that cannot be read (%j) are two', async (typed) => {
+  test.each(['', 'soon'])('invalid minutes (%j) default to two', async (typed) => {
     const { pointer, sent } = open({ [create]: made });
     fireEvent.change(minutes(), { target: { value: typed } });
     await pointer.click(button('Create Expiring User'));
@@ -259,7 +259,7 @@ describe('what can be done', () => {
   });
 });
 
-test('the countdown runs each second, and at its end everything is asked for again', async () => {
+test('the countdown runs each second, and at its end everything is refetched', async () => {
   const start = new Date('2026-11-20T01:00:00.000Z').getTime();
   vi.useFakeTimers({ now: start });
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

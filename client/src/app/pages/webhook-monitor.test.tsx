@@ -25,7 +25,7 @@ const open = (answers: Answers) => {
     calls,
     pointer: userEvent.setup({ delay: null }),
     asked: () => calls.filter(({ call }) => call === list).length,
-    /** Of each call for the list: whether a timer made it. */
+    /** For each list call: whether it came from the timer. */
     background: () =>
       calls
         .filter(({ call }) => call === list)
@@ -44,7 +44,7 @@ const expectToast = (title: string, description: string) =>
   waitFor(() => expect(toastStore.read()).toMatchObject({ title, description }));
 
 describe('a delivery', () => {
-  test('says when, how it ended, how long it took, what came and from whom', async () => {
+  test('shows time, outcome, duration, payload and sender', async () => {
     openWith(sampleDelivery(5));
     const [item] = await items();
     const { getByText, queryByText, getByRole } = within(item!);
@@ -74,7 +74,7 @@ describe('a delivery', () => {
     expect(await screen.findByText(word)).toBeVisible();
   });
 
-  test('of a test is marked, an error is told, and what is not known is N/A', async () => {
+  test('of a test is marked, an error is shown, and unknown values are N/A', async () => {
     openWith(
       sampleDelivery(1, {
         isTest: true,
@@ -98,7 +98,7 @@ describe('a delivery', () => {
   });
 });
 
-test('has a skeleton while the list is on its way; without deliveries says so and leads to a test', async () => {
+test('has a skeleton while loading; without deliveries shows an empty state with a link to a test', async () => {
   openWith();
   expect(screen.getByText('Loading webhook logs')).toBeInTheDocument();
   expect(await screen.findByText('No webhook activity detected')).toBeVisible();
@@ -135,7 +135,7 @@ describe('asking again', () => {
     expect(asked()).toBe(2);
   });
 
-  test('rests while nobody sees the page, and catches up when they do', async () => {
+  test('pauses while the page is hidden, and catches up when it is shown', async () => {
     const { asked } = await openOnFakeTime({ [list]: { logs: [] } });
     const show = (state: DocumentVisibilityState) => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -150,7 +150,7 @@ describe('asking again', () => {
     vi.restoreAllMocks();
   });
 
-  test('on a timer says so, so that an open page alone keeps nobody signed in', async () => {
+  test('by timer is marked, so that an open page alone does not extend the session', async () => {
     const { background } = await openOnFakeTime({ [list]: { logs: [] } });
     await wait(10_100);
     expect(background()).toEqual([false, true, true]);
@@ -159,7 +159,7 @@ describe('asking again', () => {
     expect(background()).toEqual([false, true, true, false]);
   });
 
-  test('by hand works also while it is off', async () => {
+  test('manually works also while polling is off', async () => {
     const { asked } = await openOnFakeTime({ [list]: { logs: [] } });
     fireEvent.click(autoRefresh());
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -167,7 +167,7 @@ describe('asking again', () => {
     expect(asked()).toBe(2);
   });
 
-  test('that fails is told once, keeps what is known, and says when it may be out of date', async () => {
+  test('that fails shows one toast, keeps the list, and warns that it may be out of date', async () => {
     let fails = false;
     await openOnFakeTime({
       [list]: () => (fails ? refusal('INTERNAL', 'Oops') : { logs: sampleDeliveries(2, 1) }),
@@ -188,7 +188,7 @@ describe('asking again', () => {
     expect(screen.queryByText(/may be out of date/)).not.toBeInTheDocument();
   });
 
-  test('that never worked says so in place of the list, and can be tried', async () => {
+  test('that never succeeded shows an error in place of the list, with a retry', async () => {
     let fails = true;
     await openOnFakeTime({ [list]: () => (fails ? refusal('INTERNAL', 'Oops') : { logs: [] }) });
     // The toast about it may be one too.
@@ -200,7 +200,7 @@ describe('asking again', () => {
   });
 });
 
-test('somebody who is signed out is led to sign in', async () => {
+test('a signed-out user is redirected to sign-in', async () => {
   open({ [list]: () => refusal('UNAUTHORIZED', 'Unauthorized') });
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2Fwebhook-monitor'));
   window.dispatchEvent(new Event('pageshow'));
@@ -220,7 +220,7 @@ describe('older deliveries', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
   });
 
-  test('that could not be fetched are said not to be', async () => {
+  test('that fail to load show an error', async () => {
     const { pointer } = open({
       [list]: { logs: sampleDeliveries(100, 51) },
       [`${list}?before=${sampleDelivery(51).id}`]: refusal('INTERNAL', 'Oops'),
@@ -239,7 +239,7 @@ describe('clearing', () => {
       [list]: () => ({ logs }),
       [clear]: () => {
         const given = answer();
-        // One arrives while the others go.
+        // One arrives during the clearing.
         if (!(given instanceof Response)) logs = [sampleDelivery(3)];
         return given;
       },
@@ -250,7 +250,7 @@ describe('clearing', () => {
     return { ...opened, question };
   };
 
-  test('asks first, clears up to the newest that was shown, and keeps what arrived since', async () => {
+  test('confirms first, clears up to the newest shown, and keeps later deliveries', async () => {
     const { pointer, question, calls } = await ask(() => ({ cleared: 2 }));
     await pointer.click(question.getByRole('button', { name: 'Clear Logs' }));
     await expectToast('Logs Cleared', 'Webhook logs have been cleared');
@@ -259,14 +259,14 @@ describe('clearing', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Clear Logs' })).toHaveFocus());
   });
 
-  test('can be thought better of', async () => {
+  test('can be canceled', async () => {
     const { pointer, question, calls } = await ask(() => ({ cleared: 2 }));
     await pointer.click(question.getByRole('button', { name: 'Cancel' }));
     expect(references()).toEqual(['REF-2', 'REF-1']);
     expect(calls.map(({ call }) => call)).not.toContain(clear);
   });
 
-  test('that fails says so and leaves the list', async () => {
+  test('that fails shows an error and leaves the list', async () => {
     const { pointer, question } = await ask(() => refusal('INTERNAL', 'Oops'));
     await pointer.click(question.getByRole('button', { name: 'Clear Logs' }));
     await expectToast('Error', 'Failed to clear webhook logs');

@@ -67,7 +67,7 @@ test.each([
   expect(result().getByRole('region', { name: 'Response' }).textContent).toBe(JSON.stringify(taken, null, 2));
 });
 
-test('while it runs the button says so and takes no second press', async () => {
+test('while it runs the button shows it and ignores further presses', async () => {
   let letAnswer = (_: object) => {};
   const answer = new Promise<object>((resolve) => (letAnswer = resolve));
   const { pointer, calls } = open(() => answer);
@@ -104,7 +104,7 @@ test('custom JSON is sent as it is, whatever its keys are called', async () => {
   expect(calls[0]?.init.body).toBe('{"status":"PAID","__proto__":{"isPaid":true}}');
 });
 
-test('JSON that cannot be read is said to be, with what is wrong with it', async () => {
+test('invalid JSON shows the parse error', async () => {
   const { calls } = await typeCustom('{"status": }');
   await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Error', variant: 'destructive' }));
   const { description } = toastStore.read()!;
@@ -113,7 +113,7 @@ test('JSON that cannot be read is said to be, with what is wrong with it', async
   expect(calls).toEqual([]);
 });
 
-test('a delivery that the handler refuses is shown as it was refused', async () => {
+test('a delivery rejected by the handler is shown with its rejection', async () => {
   const message = 'This could not be checked now. Please deliver it again.';
   const { pointer } = open(() => ({ ...taken, success: false, status: 503, message, result: null }));
   fireEvent.change(checkoutId(), { target: { value: 'checkout-7' } });
@@ -135,7 +135,7 @@ test.each([
     refusal('NOT_FOUND', 'There is no POST /api/test/webhook.'),
     'Test tools are switched off on this server. Whoever runs it can set ENABLE_TEST_TOOLS=true.',
   ],
-])('a test that fails says why: %s', async (_, answer, words) => {
+])('a failed test shows the reason: %s', async (_, answer, words) => {
   const { pointer } = open(() => answer);
   fireEvent.change(checkoutId(), { target: { value: 'checkout-7' } });
   await pointer.click(button());
@@ -143,7 +143,7 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(words);
 });
 
-test('somebody who is signed out is led to sign in', async () => {
+test('a signed-out user is redirected to sign-in', async () => {
   const { pointer } = open(() => refusal('UNAUTHORIZED', 'Unauthorized'));
   fireEvent.change(checkoutId(), { target: { value: 'checkout-7' } });
   await pointer.click(button());

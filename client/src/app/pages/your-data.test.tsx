@@ -49,7 +49,7 @@ const openDialog = async (pointer: ReturnType<typeof userEvent.setup>) => {
   return screen.findByRole('dialog', { name: 'Delete your account?' });
 };
 
-test('the download is a link that the browser follows itself, and says how much to expect', async () => {
+test('the download is a plain link, and shows the expected size', async () => {
   const { calls } = open();
   expect(await screen.findByText(/About 42 MB/)).toBeVisible();
   const link = screen.getByRole('link', { name: 'Download everything' });
@@ -59,7 +59,7 @@ test('the download is a link that the browser follows itself, and says how much 
   expect(calls.map(({ call }) => call)).toEqual(['GET /api/credentials']);
 });
 
-test('an account is deleted only once its username is typed, and leaves nothing in this browser', async () => {
+test('an account is deleted only once its username is typed, and its data in this browser is removed', async () => {
   const user = sampleUser({ plan: 'pro' });
   drafts.persist(user.id, {
     id: 'draft',
@@ -84,7 +84,7 @@ test('an account is deleted only once its username is typed, and leaves nothing 
   expect(drafts.read(user.id)).toEqual([]);
 });
 
-test('a refusal stays in the dialog, in the server’s words', async () => {
+test('a rejection shows the server’s message in the dialog', async () => {
   const { pointer } = open({
     'DELETE /api/account': () => refusal('CONFLICT', 'Your payment has just arrived.'),
   });
@@ -95,7 +95,7 @@ test('a refusal stays in the dialog, in the server’s words', async () => {
   expect(leavePage).not.toHaveBeenCalled();
 });
 
-test('signed out after a lost answer, the account is gone', async () => {
+test('signed out after a lost response means that the account is deleted', async () => {
   const user = sampleUser();
   drafts.persist(user.id, {
     id: 'draft',
@@ -150,7 +150,7 @@ test('a username changed elsewhere can be typed at once', async () => {
   expect(within(dialog).getByRole('button', { name: 'Delete Account' })).toBeEnabled();
 });
 
-test('an administrator is told what leaving means', async () => {
+test('an administrator sees the consequences of leaving', async () => {
   const { pointer } = open({}, sampleUser({ userType: 'admin' }));
   expect(await openDialog(pointer)).toHaveTextContent('If you are the last one');
 });

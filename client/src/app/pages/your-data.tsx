@@ -33,7 +33,7 @@ export const YourDataPage = ({ user }: { user: CurrentUser }) => {
     profileDraft.forget();
     uploadDraft.forget();
     markLeaving();
-    // A new page forgets whatever this one knows of the account.
+    // A full page load drops all cached account data.
     leavePage(accountDeletedPath);
   };
   return (

@@ -9,7 +9,7 @@ import { ShowMore } from '../../../features/analytics/activity/show-more';
 import { useMoreDownloads, useMoreViews } from '../../../features/analytics/activity/use-more';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 
-/** How many rows stand in for a list that is on its way. */
+/** How many skeleton rows a loading list shows. */
 const expectedRows = 8;
 
 type ListQuery = Pick<UseQueryResult<unknown>, 'data' | 'isError' | 'isFetching' | 'refetch'>;

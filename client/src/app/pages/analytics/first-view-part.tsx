@@ -5,7 +5,7 @@ import { CopyLink } from '../../../features/sharing/copy-link';
 import { profileUrl } from '../../../features/sharing/profile-url';
 import { ShareChannels } from '../../../features/sharing/share-channels';
 
-/** How to get the first view, with everything that sends the link. */
+/** How to get the first view, with the ways to share the link. */
 export const FirstViewPart = ({ user }: { user: CurrentUser }) => {
   const url = profileUrl(user.username);
   return (

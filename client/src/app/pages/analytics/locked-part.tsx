@@ -6,12 +6,12 @@ import { useCheckout } from '../../../features/billing/checkout/use-checkout';
 
 const toSignIn = () => void handleUnauthorized();
 
-/** What Pro adds here, with the way to it. */
+/** What Pro adds here, with a link to upgrade. */
 export const LockedPart = () => {
   const refreshUser = useRefreshCurrentUser();
   const checkout = useCheckout({
     onUnauthorized: toSignIn,
-    // Perhaps a payment has arrived that this page knows nothing of.
+    // A payment may have arrived since the user was fetched.
     onRefused: () => void refreshUser().catch(() => undefined),
   });
   return (

@@ -13,7 +13,7 @@ import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/sample-user';
 import { AnalyticsPage } from '../analytics';
 
-// They come late in the browser; the tests say what happens once they are there.
+// Lazy in the browser; loaded up front here.
 await Promise.all([
   import('../../../features/analytics/trends/trends'),
   import('../../../features/sharing/share-dialog'),
@@ -46,10 +46,10 @@ const open = (
   return { calls, asked: () => calls.map(({ call }) => call), pointer: userEvent.setup({ delay: null }) };
 };
 
-// Far quicker than asking a whole page for a role.
+// Much faster than a role query over a whole page.
 const region = (name: string) => screen.findByLabelText(name, { selector: 'section' });
 
-test('a free plan names what Pro adds, asks for none of it, and leads to the payment', async () => {
+test('a free plan lists what Pro adds, fetches no trends, and links to the payment', async () => {
   const { asked, pointer } = open({
     ...some,
     'POST /api/create-checkout-session': { checkout_url: 'https://payments.maya.ph/checkout?id=1' },
@@ -70,7 +70,7 @@ test.each(['pro', 'agency'] as const)('%s sees the chart, and no lock', async (p
   expect(screen.queryByText(/Upgrade/)).not.toBeInTheDocument();
 });
 
-test('the table behind the chart has every day, the newest first, hidden from eyes until asked for', async () => {
+test('the chart’s table has every day, newest first, visually hidden until opened', async () => {
   const { pointer } = open(some, { plan: 'pro' });
   const table = await screen.findByRole('table', { name: 'Views, visitors and downloads by day' });
   const rows = within(table)
@@ -89,7 +89,7 @@ test('the table behind the chart has every day, the newest first, hidden from ey
   expect(table.parentElement).not.toHaveClass('sr-only');
 });
 
-test('what stands out is ranked, with its counts', async () => {
+test('top values are ranked, with their counts', async () => {
   open(some, { plan: 'pro' });
   const ranked = async (title: string) =>
     within(await region(title))
@@ -100,13 +100,13 @@ test('what stands out is ranked, with its counts', async () => {
   expect(await ranked('Credentials opened')).toEqual(['PRC Licence1 time']);
 });
 
-test('nothing in the range is said in each place', async () => {
+test('an empty range shows an empty state in each card', async () => {
   const empty = { referrers: [], countries: [], credentials: [] };
   open({ ...some, 'GET /api/analytics/trends?range=30': sampleTrends('30', empty) }, { plan: 'pro' });
   expect(await screen.findAllByText('None in this time.')).toHaveLength(3);
 });
 
-test('another range is asked for, stands in the address, and the one before stays until it is there', async () => {
+test('another range is fetched and put in the URL, and the previous one stays until it is loaded', async () => {
   let answer = () => {};
   const { pointer } = open(
     {
@@ -126,7 +126,7 @@ test('another range is asked for, stands in the address, and the one before stay
   await waitFor(() => expect(days()).toBe(7));
 });
 
-test('the range of the address is open after a reload', async () => {
+test('the range in the URL is selected after a reload', async () => {
   const week = { ...some, 'GET /api/analytics/trends?range=7': sampleTrends('7') };
   const { asked } = open(week, { plan: 'pro', path: '/analytics?range=7' });
   expect(await screen.findByLabelText('7 days')).toBeChecked();

@@ -15,7 +15,7 @@ afterEach(() => {
 const path = 'POST /api/create-checkout-session';
 const upgrade = () => screen.getByRole('button', { name: 'Upgrade to Pro' });
 
-/** Opens the page for a free user whose checkout is answered so. */
+/** Opens the page for a free user, with this response to the checkout. */
 const open = (answer: Response | object | (() => Response | object)) => {
   const server = account();
   return { server, ...openBilling(server, { answers: { [path]: answer } }) };
@@ -23,18 +23,18 @@ const open = (answer: Response | object | (() => Response | object)) => {
 
 const url = 'https://payments.maya.ph/v2/checkout?id=1';
 
-test('the button leads to the address of the checkout, once however often it is pressed', async () => {
+test('the button redirects to the checkout URL once, however often it is pressed', async () => {
   const { made } = open({ checkout_url: url });
   const button = upgrade();
   fireEvent.click(button);
   fireEvent.click(button);
   await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith(url));
   expect(made().filter((call) => call === path)).toHaveLength(1);
-  // The page is on its way out, and the button says so.
+  // The page is about to unload, and the button shows it.
   expect(await screen.findByRole('button', { name: 'Opening Maya…' })).toBeDisabled();
 });
 
-test('whoever comes back with the browser can press again', async () => {
+test('after Back from the checkout, the button works again', async () => {
   open({ checkout_url: url });
   await userEvent.click(upgrade());
   await screen.findByRole('button', { name: 'Opening Maya…' });
@@ -43,7 +43,7 @@ test('whoever comes back with the browser can press again', async () => {
   await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(2));
 });
 
-test('renewing takes the same way', async () => {
+test('renewing uses the same checkout', async () => {
   openBilling(account({ plan: 'pro', subscriptionExpiresAt: '2099-01-01T00:00:00.000Z' }), {
     answers: { [path]: { checkout_url: `${window.location.origin}/maya/1` } },
   });
@@ -67,12 +67,11 @@ test.each(['javascript:alert(1)', 'http://payments.maya.ph/', 'https://'])(
     );
     expect(leavePage).not.toHaveBeenCalled();
     expect(upgrade()).toBeEnabled();
-    // The payment that stands there now is shown.
     expect(await screen.findByRole('region', { name: 'Payment under way' })).toBeVisible();
   },
 );
 
-test('a payment under way is said in the specified words, and shown', async () => {
+test('a pending payment shows the specified message and is listed', async () => {
   const { server } = open(() =>
     refusal('PENDING_PAYMENT', 'You already have a pending payment. Please finish it.'),
   );
@@ -100,7 +99,7 @@ test.each([
   expect(upgrade()).toBeEnabled();
 });
 
-test('whoever is logged out is told, and led to sign in after half a second', async () => {
+test('a signed-out user sees a toast and is redirected to sign-in after half a second', async () => {
   open(refusal('UNAUTHORIZED', 'Unauthorized'));
   expect(await screen.findByText('No payments yet')).toBeVisible();
   vi.useFakeTimers();

@@ -37,7 +37,7 @@ test.each(['success', 'cancelled', 'failure', 'nonsense'])(
   },
 );
 
-test('success: one check, then after 2 seconds what the server knows; the page tells all along', async () => {
+test('success: verifies once, refetches after 2 seconds, and shows the status throughout', async () => {
   const { server, made } = comeBack();
   await pass(0);
   expect(checks(made)).toBe(1);
@@ -59,7 +59,7 @@ test('success: one check, then after 2 seconds what the server knows; the page t
   expect(checks(made)).toBe(1);
 });
 
-test('news that take longer are looked for again after 30 seconds', async () => {
+test('a slower confirmation is checked again after 30 seconds', async () => {
   const { server } = comeBack();
   await pass(2100);
   expect(toastStore.read()).toMatchObject({ title: 'Payment Processing' });
@@ -72,7 +72,7 @@ test('news that take longer are looked for again after 30 seconds', async () => 
   expect(status()).toHaveTextContent('Your payment has arrived.');
 });
 
-test('without news even then, the person is told what to do', async () => {
+test('without confirmation by then, the page says what to do', async () => {
   comeBack();
   await pass(33_000);
   expect(toastStore.read()).toMatchObject({
@@ -84,7 +84,7 @@ test('without news even then, the person is told what to do', async () => {
   expect(screen.getByRole('region', { name: 'Payment under way' })).toBeVisible();
 });
 
-test('a renewal is not confirmed by the plan that was there before', async () => {
+test('a renewal is not confirmed by the existing plan', async () => {
   const { server } = comeBack(
     account({ plan: 'pro', subscriptionExpiresAt: '2099-11-20T01:00:00.000Z' }, [pending]),
   );
@@ -98,7 +98,7 @@ test('a renewal is not confirmed by the plan that was there before', async () =>
   });
 });
 
-test('a page that was still open pays for the plan, while a newer payment waits', async () => {
+test('an older payment, paid on a page still open, grants the plan while a newer one is pending', async () => {
   const older = { id: crypto.randomUUID(), createdAt: '2026-11-20T00:20:00.000Z' };
   comeBack(
     account({ plan: 'pro', subscriptionExpiresAt: end }, [
@@ -110,7 +110,7 @@ test('a page that was still open pays for the plan, while a newer payment waits'
   expect(title()).toBe('Payment Successful');
 });
 
-test('whoever has Pro is not told that something is wrong with it', async () => {
+test('a Pro user sees no error', async () => {
   comeBack(account({ plan: 'pro', subscriptionExpiresAt: end }, [pending]));
   await pass(2100);
   expect(title()).toBe('Payment Processing');
@@ -119,7 +119,7 @@ test('whoever has Pro is not told that something is wrong with it', async () => 
   expect(status()).toHaveTextContent('Your plan is active. This payment is not confirmed yet.');
 });
 
-test('a server that cannot be reached is no news, and takes nothing off the page', async () => {
+test('an unreachable server changes nothing on the page', async () => {
   comeBack(undefined, undefined, {
     'POST /api/payments/check': refusal('UNAVAILABLE', 'Away'),
     'GET /api/auth/user': refusal('UNAVAILABLE', 'Away'),
@@ -131,7 +131,7 @@ test('a server that cannot be reached is no news, and takes nothing off the page
   expect(screen.getByRole('heading', { name: 'Billing & Subscription' })).toBeVisible();
 });
 
-test('payments that cannot be asked for confirm nothing, whatever the plan', async () => {
+test('payments that cannot be fetched confirm nothing, whatever the plan', async () => {
   const server = account({ plan: 'pro', subscriptionExpiresAt: end }, [samplePayment()]);
   const overview = `GET /api/user/${server.user.id}/subscription` as const;
   comeBack(server, undefined, { [overview]: refusal('UNAVAILABLE', 'Away') });
@@ -142,7 +142,7 @@ test('payments that cannot be asked for confirm nothing, whatever the plan', asy
   expect(status()).toHaveTextContent('Your plan is active. This payment is not confirmed yet.');
 });
 
-test('nor do those that were known before, while they cannot be asked for anew', async () => {
+test('cached payments confirm nothing while the refetch fails', async () => {
   const server = account({ plan: 'pro', subscriptionExpiresAt: end }, [samplePayment()]);
   let isAway = false;
   const overview = `GET /api/user/${server.user.id}/subscription` as const;
@@ -161,7 +161,7 @@ test('nor do those that were known before, while they cannot be asked for anew',
   expect(title()).toBe('Payment Successful');
 });
 
-test('a check that hangs holds nothing up for long', async () => {
+test('a check that never settles times out', async () => {
   const { server } = comeBack(undefined, undefined, {
     'POST /api/payments/check': () => new Promise<object>(() => undefined),
   });
@@ -170,7 +170,7 @@ test('a check that hangs holds nothing up for long', async () => {
   expect(title()).toBe('Payment Successful');
 });
 
-test('whoever leaves meanwhile leaves no timer and no toast behind, and other screens know the plan', async () => {
+test('leaving the page clears the timers and toast, and other screens have the new plan', async () => {
   const { server, made, unmount } = comeBack();
   await pass(1000);
   const asked = usersAsked(made);
@@ -196,7 +196,7 @@ test('a reload does not verify again', async () => {
 test.each([
   ['cancelled', 'Payment Cancelled', 'nothing was charged'],
   ['failure', 'Payment Failed', 'did not go through'],
-])('%s is told, and the history with it', async (returned, expected, words) => {
+])('%s shows a message and refreshes the history', async (returned, expected, words) => {
   const { server, made } = comeBack(undefined, `/billing?status=${returned}`);
   server.payments = [{ ...pending, status: 'failed' }];
   await pass(100);
@@ -207,7 +207,7 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Payment under way' })).not.toBeInTheDocument();
 });
 
-test('an unknown status is nothing', async () => {
+test('an unknown status is ignored', async () => {
   const { made } = comeBack(undefined, '/billing?status=nonsense');
   await pass(3000);
   expect(title()).toBeUndefined();

@@ -8,7 +8,7 @@ import { toastStore } from '../../../ui/feedback/toast';
 import { account, openBilling } from './testing/open-billing';
 
 afterEach(() => {
-  // Whoever was led to sign in is here again.
+  // Reset: a test may have redirected to sign-in.
   window.dispatchEvent(new Event('pageshow'));
 });
 
@@ -20,7 +20,7 @@ const rows = () => history().findAllByRole('listitem');
 
 const id = sampleUser().id;
 
-test('a payment under way can be continued, or asked about until it is settled', async () => {
+test('a pending payment can be continued, or checked until it is settled', async () => {
   const pending = samplePendingPayment();
   const server = account({}, [pending]);
   openBilling(server);
@@ -44,7 +44,7 @@ test('a payment under way can be continued, or asked about until it is settled',
   expect(await screen.findByRole('region', { name: 'Welcome to Pro' })).toBeVisible();
 });
 
-test('a check that finds the payment failed, or fails itself, says so', async () => {
+test('a check that finds the payment failed, or fails itself, shows an error', async () => {
   const pending = samplePendingPayment();
   const server = account({}, [pending]);
   let answer: () => Response | object = () => refusal('INTERNAL', 'Oops');
@@ -69,7 +69,7 @@ test('a check that finds the payment failed, or fails itself, says so', async ()
   expect(await history().findByText('Maya declined the card')).toBeVisible();
 });
 
-/** A payment under way, of which nobody can tell any more what has become once this call is made. */
+/** A pending payment whose outcome is unknown after this call. */
 const openWithHistoryLostAfter = (call: `POST /${string}`) => {
   const pending = samplePendingPayment();
   let isAway = false;
@@ -87,7 +87,7 @@ const openWithHistoryLostAfter = (call: `POST /${string}`) => {
   });
 };
 
-test('a check whose outcome cannot be asked for says so, whatever was known before', async () => {
+test('a check whose outcome cannot be fetched shows an error, whatever was cached', async () => {
   openWithHistoryLostAfter('POST /api/payments/check');
   await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Verification Needed'));
@@ -95,7 +95,7 @@ test('a check whose outcome cannot be asked for says so, whatever was known befo
 
 const cancelPayment = 'POST /api/payments/cancel';
 
-/** Presses the button and answers the question so. */
+/** Presses the button and answers the confirmation dialog. */
 const askToCancel = async (answer: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel payment' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel the payment of ₱99.00?' }));
@@ -111,7 +111,7 @@ const freeStatus = {
   daysUntilExpiry: null,
 };
 
-test('a payment under way is cancelled once that is confirmed', async () => {
+test('a pending payment is canceled after confirmation', async () => {
   const pending = samplePendingPayment();
   const server = account({}, [pending]);
   const cancelled = { ...pending, status: 'failed' as const, failureReason: 'You cancelled the payment' };
@@ -133,7 +133,7 @@ test('a payment under way is cancelled once that is confirmed', async () => {
   expect(screen.queryByRole('region', { name: 'Payment under way' })).not.toBeInTheDocument();
 });
 
-test('one that turns out to be paid is not cancelled, and the person hears that they have Pro', async () => {
+test('a payment found paid is not canceled, and a toast says that the user has Pro', async () => {
   const pending = samplePendingPayment();
   const server = account({}, [pending]);
   openBilling(server, {
@@ -150,7 +150,7 @@ test('one that turns out to be paid is not cancelled, and the person hears that 
   expect(await screen.findByRole('region', { name: 'Welcome to Pro' })).toBeVisible();
 });
 
-test('one that cannot be cancelled now says why, and stays', async () => {
+test('a payment that cannot be canceled now stays, with the reason', async () => {
   const words = 'Maya does not answer at the moment. Your earlier payment could not be checked.';
   openBilling(account({}, [samplePendingPayment()]), {
     answers: { [cancelPayment]: refusal('UNAVAILABLE', words) },
@@ -162,7 +162,7 @@ test('one that cannot be cancelled now says why, and stays', async () => {
   expect(screen.getByRole('region', { name: 'Payment under way' })).toBeVisible();
 });
 
-test('one of which nobody can tell what became is not said to be cancelled', async () => {
+test('a payment of unknown outcome is not reported as canceled', async () => {
   openWithHistoryLostAfter(cancelPayment);
   await askToCancel('Cancel Payment');
   await waitFor(() =>
@@ -173,7 +173,7 @@ test('one of which nobody can tell what became is not said to be cancelled', asy
   );
 });
 
-test('another payment, begun in another tab, is shown instead of cancelled', async () => {
+test('a newer payment from another tab is shown instead of canceled', async () => {
   const older = samplePendingPayment({ checkoutUrl: 'https://payments.maya.ph/v2/checkout?id=older' });
   const newer = samplePendingPayment({ checkoutUrl: 'https://payments.maya.ph/v2/checkout?id=newer' });
   const server = account({}, [older]);
@@ -190,14 +190,14 @@ test('another payment, begun in another tab, is shown instead of cancelled', asy
   );
 });
 
-test('what is not as it should be with a paid payment stands beside it', async () => {
+test('a paid payment’s problem is shown beside it', async () => {
   openBilling(account({}, [samplePayment({ failureReason: '₱10.00 of it was given back' })]));
   const [row] = await rows();
   expect(within(row!).getByText(/^Pro from/)).toBeVisible();
   expect(within(row!).getByText('₱10.00 of it was given back')).toBeVisible();
 });
 
-test('an address that may not be followed is not offered', async () => {
+test('an unsafe checkout URL is not linked', async () => {
   openBilling(account({}, [samplePendingPayment({ checkoutUrl: 'javascript:alert(1)' })]));
   const card = within(await screen.findByRole('region', { name: 'Payment under way' }));
   expect(card.queryByRole('link')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import type { Payment } from '#shared/billing/schema';
 import { announcePdfFailure } from '../../../features/resume-document/pdf-failure';
 
-/** Makes the receipt of a payment as a PDF; its code and fonts arrive with the first. */
+/** Generates a payment's receipt as a PDF; code and fonts are loaded with the first. */
 export const useDownloadReceipt = (user: CurrentUser) =>
   useMutation({
     mutationFn: async (payment: Payment) => {

@@ -9,7 +9,7 @@ const links: readonly { href: string; label: string; icon: LucideIcon }[] = [
   { href: pages.yourData, label: 'Your data', icon: FileArchive },
 ];
 
-/** The ways from the Profile tab to the screens about the account itself. */
+/** The Profile tab's links to the account screens. */
 export const AccountLinks = () => (
   <Card aria-labelledby="account-links">
     <CardHeader title="Your account" titleId="account-links" />

@@ -41,7 +41,7 @@ const open = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
   return { calls, queryClient, profileKey, pointer: userEvent.setup({ delay: null }) };
 };
 
-test('the card above counts what is used, and follows', async () => {
+test('the card above counts the credentials used, and updates', async () => {
   const { pointer } = await open({
     [`DELETE /api/credentials/${licence.id}`]: () => new Response(null, { status: 204 }),
   });
@@ -63,7 +63,7 @@ describe('a public credential of a profile that visitors cannot open', () => {
     showLocation: true,
   };
 
-  test('says that the profile is private, and leads to where that changes', async () => {
+  test('says that the profile is private, and links to the setting', async () => {
     const second = sampleCredential({
       id: 'c0ffee00-0000-4000-8000-000000000009',
       title: 'Diploma',
@@ -98,7 +98,7 @@ describe('a public credential of a profile that visitors cannot open', () => {
   });
 });
 
-test('a public profile that is kept is not shown as it was before a change', async () => {
+test('a cached public profile is refetched after a change', async () => {
   const { pointer, queryClient, profileKey } = await open({
     [`PUT /api/credentials/${licence.id}`]: () => ({ ...licence, isPublic: false }),
   });
@@ -107,7 +107,7 @@ test('a public profile that is kept is not shown as it was before a change', asy
   await waitFor(() => expect(queryClient.getQueryData(profileKey)).toBeUndefined());
 });
 
-test('a public credential is shared by the address of its own page', async () => {
+test('a public credential is shared by the URL of its own page', async () => {
   const { pointer } = await open();
   await pointer.click(screen.getByRole('button', { name: 'Share PRC Licence' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share Credential' }));
@@ -117,7 +117,7 @@ test('a public credential is shared by the address of its own page', async () =>
   expect(await dialog.findByAltText('QR code of PRC Licence')).toBeVisible();
 });
 
-test.each(['uploading', 'deleting'])('a session that ends while %s leads to sign-in', async (doing) => {
+test.each(['uploading', 'deleting'])('a session that ends while %s redirects to sign-in', async (doing) => {
   const { pointer } = await open({
     [`DELETE /api/credentials/${licence.id}`]: () => refusal('UNAUTHORIZED', 'Unauthorized'),
   });
@@ -135,7 +135,7 @@ test.each(['uploading', 'deleting'])('a session that ends while %s leads to sign
   vi.mocked(leavePage).mockClear();
 });
 
-test('when the server sees no room, the plan and the list are asked for anew', async () => {
+test('when the server reports the limit, the plan and the list are refetched', async () => {
   const { pointer, calls, queryClient } = await open();
   queryClient.setQueryData(currentUserQuery().queryKey, user);
   await openUpload(pointer, pdf());

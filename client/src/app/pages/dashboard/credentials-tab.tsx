@@ -13,7 +13,7 @@ import { ShareCredential } from './share-credential';
 
 const toSignIn = () => void handleUnauthorized();
 
-/** One's own credentials, and what else shows them. `open` while the tab is in front. */
+/** The user's own credentials. `open` while the tab is selected. */
 export const CredentialsTab = ({ user, open }: { user: CurrentUser; open: boolean }) => {
   const queryClient = useQueryClient();
   const refreshCredentials = useRefreshCredentials();
@@ -23,7 +23,7 @@ export const CredentialsTab = ({ user, open }: { user: CurrentUser; open: boolea
 
   const forgetPublicPages = useCallback(() => {
     for (const { path } of [getPublicProfile, getCredentialRecord]) {
-      // What is on no screen would be shown as it was when somebody comes back to it; what is, is asked for anew.
+      // Remove inactive queries, which would show stale data later; refetch active ones.
       queryClient.removeQueries({ queryKey: [path], type: 'inactive' });
       void queryClient.invalidateQueries({ queryKey: [path] });
     }

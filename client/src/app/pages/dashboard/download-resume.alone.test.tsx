@@ -25,7 +25,7 @@ const download = async (answer: Response) => {
   return () => calls.filter(({ call }) => call === told);
 };
 
-test('a saved PDF of one’s own is told as such, once it is saved', async () => {
+test('the owner’s download is recorded as their own, once it is saved', async () => {
   let finish = () => {};
   downloadResumePdf.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
   const calls = await download(new Response(null, { status: 204 }));
@@ -35,7 +35,7 @@ test('a saved PDF of one’s own is told as such, once it is saved', async () =>
   await waitFor(() => expect(calls()).toHaveLength(1));
 });
 
-test('that it could not be told is nobody’s business', async () => {
+test('a failed recording is not shown', async () => {
   downloadResumePdf.mockResolvedValue(undefined);
   const calls = await download(refusal('INTERNAL', 'Oops'));
   await waitFor(() => expect(calls()).toHaveLength(1));

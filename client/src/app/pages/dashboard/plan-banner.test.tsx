@@ -47,7 +47,7 @@ test('from a week before the end there is a reminder', () => {
   expect(notice.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/billing');
 });
 
-test('for a week after the end it is said that nothing is lost', async () => {
+test('for a week after the end, the banner says that nothing is lost', async () => {
   show({ plan: 'free', subscriptionExpiresAt: '2026-11-15T01:00:00.000Z' });
   const notice = banner('Your plan has ended');
   expect(notice.getByText('Your plan ended on Nov 15, 2026.')).toBeVisible();
@@ -57,7 +57,7 @@ test('for a week after the end it is said that nothing is lost', async () => {
   expect(screen.queryByRole('complementary', { name: 'Upgrade' })).not.toBeInTheDocument();
 });
 
-test('an Agency plan that ended is named, and Pro is offered for what it keeps', async () => {
+test('an ended Agency plan is named, and Pro is offered for what it retains', async () => {
   show({ plan: 'free', subscriptionExpiresAt: '2026-11-15T01:00:00.000Z' }, 'agency');
   const notice = banner('Your plan has ended');
   expect(await notice.findByText('Your Agency plan ended on Nov 15, 2026.')).toBeVisible();
@@ -65,7 +65,7 @@ test('an Agency plan that ended is named, and Pro is offered for what it keeps',
   expect(notice.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/billing');
 });
 
-test('after that the offer is back', () => {
+test('after that, the offer is shown again', () => {
   show({ plan: 'free', subscriptionExpiresAt: '2026-11-14T01:00:00.000Z' });
   expect(banner('Upgrade').getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible();
 });

@@ -9,11 +9,11 @@ import { buttonClass } from '../../../ui/button';
 import { classNames } from '../../../lib/class-names';
 import { UpgradeBanner } from './upgrade-banner';
 
-/** A word about the plan where there is one to say: that it ends soon, has just ended, or could be more. */
+/** A notice about the plan, if any: it ends soon, has just ended, or could be upgraded. */
 export const PlanBanner = ({ user }: { user: CurrentUser }) => {
   const standing = standingOf(user);
   const seen = planNotice(standing);
-  // The user alone does not say which plan ended.
+  // The user object does not include which plan ended.
   const { data: status } = useQuery({
     ...subscriptionStatusQuery(user.id),
     enabled: seen?.kind === 'expired' && endedLately(seen),

@@ -10,12 +10,12 @@ import { profileUrl } from '../../../features/sharing/profile-url';
 import { buttonClass } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
 
-/** The address of the public profile: to choose where the plan includes that, else with the way to a plan that does. */
+/** The public profile's URL: editable if the plan includes that, else with an upgrade link. */
 export const ProfileLinkCard = ({ user }: { user: CurrentUser }) => {
   const queryClient = useQueryClient();
   const forgetProfiles = (former: string, username: string) => {
     queryClient.removeQueries({ queryKey: publicProfileQuery(former).queryKey });
-    // Perhaps somebody looked there and found nobody.
+    // The new URL may be cached as not found.
     void queryClient.invalidateQueries({ queryKey: publicProfileQuery(username).queryKey });
   };
   return (

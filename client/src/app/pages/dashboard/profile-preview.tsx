@@ -4,7 +4,7 @@ import { ProfileHero } from '../../../features/public-profile/profile/profile-he
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 
-/** The top of one's public profile as it stands now: asked anew each time the tab opens. */
+/** The top of the user's public profile, refetched each time the tab opens. */
 export const ProfilePreview = ({ username }: { username: string }) => {
   const { data, isPending, isFetching, refetch } = useQuery({
     ...publicProfileQuery(username),

@@ -29,7 +29,7 @@ const open = (plan: 'free' | 'pro' | 'agency') => {
 };
 const ownLink = () => within(screen.getByRole('region', { name: 'Your profile link' }));
 
-test('on the free plan the username is locked, and the way to unlock it is there', async () => {
+test('on the free plan the username is locked, with a link to unlock it', async () => {
   open('free');
   expect(ownLink().getByRole('textbox', { name: 'Username' })).toBeDisabled();
   expect(ownLink().getByRole('textbox')).toHaveValue('juan-dela-cruz');

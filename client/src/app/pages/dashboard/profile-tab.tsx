@@ -18,7 +18,7 @@ import { AccountLinks } from './account-links';
 import { ProfileLinkCard } from './profile-link-card';
 import { ProfilePreview } from './profile-preview';
 
-/** One's own name and email, and how the public profile looks. `open` while the tab is in front. */
+/** The user's name and email, and a preview of the public profile. `open` while the tab is selected. */
 export const ProfileTab = ({ user, open }: { user: CurrentUser; open: boolean }) => {
   const queryClient = useQueryClient();
   const refreshPreview = () =>

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 
-/** The shape of the two lists while their code is on the way. */
+/** Placeholder of the two lists while their chunk loads. */
 export const RecentActivitySkeleton = () => (
   <Loading label="Loading recent activity" className="grid gap-4 lg:grid-cols-2">
     <Skeleton className="h-80 rounded-card" />

@@ -12,7 +12,7 @@ import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/sample-user';
 import { RecentActivity } from './recent-activity';
 
-// The dialog comes late in the browser; the tests say what happens once it is there.
+// Lazy in the browser; loaded up front here.
 await import('../../../features/sharing/share-dialog');
 
 const show = (summary: Parameters<typeof fakeApi>[0][`GET /${string}`]) => {
@@ -21,7 +21,7 @@ const show = (summary: Parameters<typeof fakeApi>[0][`GET /${string}`]) => {
 };
 const list = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the latest of each are listed, with the way to all', async () => {
+test('the latest of each are listed, with a link to all', async () => {
   show(
     sampleSummary({
       recentViews: [sampleView(), sampleView({ viewerCity: 'Davao' })],
@@ -35,13 +35,13 @@ test('the latest of each are listed, with the way to all', async () => {
     expect(list(name).getByRole('link', { name: `View All: ${name}` })).toHaveAttribute('href', '/analytics');
 });
 
-test('while they are on their way they have their shape', () => {
+test('skeletons are shown while loading', () => {
   show(() => new Promise<never>(() => {}));
   expect(screen.getByText('Loading your views')).toBeInTheDocument();
   expect(screen.getByText('Loading your downloads')).toBeInTheDocument();
 });
 
-test('who has no visitors yet is told how to get the first, with the button for it', async () => {
+test('without visitors, the card explains how to get the first, with the button for it', async () => {
   show(nothingYet);
   expect(await screen.findByText('No views yet')).toBeVisible();
   expect(list('Recent Profile Views').getByText(/^Share your profile with somebody/)).toBeVisible();
@@ -50,13 +50,13 @@ test('who has no visitors yet is told how to get the first, with the button for 
   expect(await screen.findByRole('dialog', { name: 'Share Profile' })).toBeVisible();
 });
 
-test('who had visitors long ago is not told that nobody ever came', async () => {
+test('with older visitors only, the card does not claim that there were none', async () => {
   show(sampleSummary({ recentViews: [], recentDownloads: [] }));
   expect(await screen.findByText('No recent views')).toBeVisible();
   expect(screen.getByText('No recent downloads')).toBeVisible();
 });
 
-test('a failure is said in both places, and trying again brings both', async () => {
+test('a failure is shown in both cards, and retry loads both', async () => {
   let broken = true;
   show(() => (broken ? refusal('INTERNAL', 'Oops') : sampleSummary()));
   expect(await screen.findByText('Your views could not be loaded')).toBeVisible();

@@ -10,7 +10,7 @@ import { summaryQuery } from '../../../features/analytics/api';
 import { OwnShareButton } from '../../own-share-button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 
-/** The latest views and downloads, each with the way to all of them. */
+/** The latest views and downloads, each with a link to all. */
 export const RecentActivity = ({ user }: { user: CurrentUser }) => {
   const { data, isError, isFetching, refetch } = useQuery(summaryQuery());
   const state = {

@@ -7,7 +7,7 @@ import { ResumeBuilder } from '../../../features/resume/resume-builder';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { lazyComponent } from '../../../ui/lazy';
 
-// On a phone the preview waits behind a switch, and so does its code.
+// On a phone the preview is behind a switch, and its chunk is loaded with it.
 const LivePreview = lazyComponent(() => import('./live-preview'), 'LivePreview');
 
 const renderQuestion = (version: number) => <VisibilityQuestion version={version} />;

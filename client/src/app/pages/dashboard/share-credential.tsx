@@ -14,7 +14,7 @@ interface ShareCredentialProps {
   onClose: () => void;
 }
 
-/** The address of one public credential, to copy, to open or to print as a QR code. */
+/** The URL of one public credential, to copy, open or print as a QR code. */
 export const ShareCredential = ({ credential: { id, title }, username, onClose }: ShareCredentialProps) => {
   const path = credentialPagePath(username, id);
   const url = `${location.origin}${path}`;

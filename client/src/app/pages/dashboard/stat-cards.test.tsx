@@ -12,7 +12,7 @@ const show = (summary: Parameters<typeof fakeApi>[0][`GET /${string}`]) => {
   return calls;
 };
 
-/** What the card of this name says: its figure and the line below. */
+/** The card's figure and the line below. */
 const card = (name: string) =>
   [...(screen.getByText(name).closest('dt')?.nextElementSibling?.children ?? [])].map(
     ({ textContent }) => textContent,
@@ -26,19 +26,19 @@ test('views and downloads of all time, from one request', async () => {
   expect(calls.filter(({ call }) => call === 'GET /api/analytics/summary')).toHaveLength(1);
 });
 
-test('while they are on their way there is no number', () => {
+test('no number is shown while loading', () => {
   show(() => new Promise<never>(() => {}));
   expect(card('Profile Views')).toEqual(['–', 'Loading…']);
   expect(card('Downloads')).toEqual(['–', 'Loading…']);
 });
 
-test('nothing yet is a number too', async () => {
+test('zero is shown as a number', async () => {
   show(nothingYet);
   expect(await screen.findAllByText('None yet')).toHaveLength(2);
   expect(card('Profile Views')).toEqual(['0', 'None yet']);
 });
 
-test('a failure is said', async () => {
+test('a failure is shown', async () => {
   show(() => refusal('INTERNAL', 'Oops'));
   expect(await screen.findAllByText('Could not be loaded')).toHaveLength(2);
   expect(card('Downloads')).toEqual(['–', 'Could not be loaded']);

@@ -10,7 +10,7 @@ import { credentialsQuery } from '../../../features/credentials/api';
 import { formatDate } from '../../../lib/format';
 import { Stat } from '../../../ui/layout/stat';
 
-/** Four figures at a glance. What is not there yet, or does not come, says so instead of showing a number. */
+/** Four figures at a glance. Loading and failed figures show their state instead of a number. */
 export const StatCards = ({ user }: { user: CurrentUser }) => {
   const plan = plans[user.plan];
   return (

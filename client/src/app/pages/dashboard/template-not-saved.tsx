@@ -9,7 +9,7 @@ interface TemplateNotSavedProps {
   retry: () => void;
 }
 
-/** Stays until the choice is saved or replaced, long after the toast is gone. */
+/** Shown until the choice is saved or replaced, unlike the toast. */
 export const TemplateNotSaved = ({ chosen, visitorsGet, retrying, retry }: TemplateNotSavedProps) => (
   <div
     role="alert"

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 
-/** The picker's shape while its code or the resume is on the way. */
+/** The picker's placeholder while its chunk or the resume loads. */
 export const TemplatesSkeleton = () => (
   <Loading label="Loading templates">
     <Skeleton className="mb-6 h-10 w-full max-w-md" />

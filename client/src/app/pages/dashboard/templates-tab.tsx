@@ -20,11 +20,11 @@ interface TemplatesTabProps {
   user: CurrentUser;
   choice: TemplateChoice;
   download: ResumeDownload;
-  /** A download that the plan does not include. */
+  /** Called for a download that the plan does not include. */
   onLockedDownload: (template: Template) => void;
 }
 
-/** The templates, each drawn with one's own saved resume. */
+/** The templates, each rendered with the user's saved resume. */
 export const TemplatesTab = ({ user, ...downloads }: TemplatesTabProps) => {
   const { data: resume, isPending, isFetching, refetch } = useQuery(resumeQuery());
   if (isPending) return <TemplatesSkeleton />;

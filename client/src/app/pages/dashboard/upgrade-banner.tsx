@@ -5,7 +5,7 @@ import { formatCentavos } from '../../../lib/format';
 import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';
 
-/** What free users would get more, in one line. */
+/** What Pro adds for free users, in one line. */
 export const UpgradeBanner = () => (
   <aside
     aria-label="Upgrade"

@@ -9,14 +9,14 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 
 export interface UpgradePromptProps {
-  /** What was asked for and is not in the plan; null while the prompt is closed. */
+  /** The requested feature outside the plan; null while the prompt is closed. */
   template: Template | null;
   onClose: () => void;
-  /** Takes the same resume in the template that every plan includes. */
+  /** Downloads the same resume in the template that every plan includes. */
   onDownloadDefault: () => void;
 }
 
-/** Says what the plan does not include, what Pro would, and what can be had without it. */
+/** Explains what the plan lacks, what Pro adds, and the free alternative. */
 export const UpgradePrompt = ({ template, onClose, onDownloadDefault }: UpgradePromptProps) => (
   <Dialog
     open={template !== null}

@@ -10,8 +10,8 @@ import { toast } from '../../../ui/feedback/toast';
 export type ResumeDownload = ReturnType<typeof useDownloadResume>;
 
 /**
- * Makes the PDF of one's saved resume in the given template. Its code and its data arrive together, and only now.
- * `hasUnsaved` tells whether the form holds more than that, which is then said.
+ * Generates the PDF of the user's saved resume in the given template. Code and data are loaded in parallel, on demand.
+ * With `hasUnsaved`, a toast says that unsaved changes are not in the file.
  */
 export const useDownloadResume = (user: CurrentUser, hasUnsaved: () => boolean) => {
   const queryClient = useQueryClient();

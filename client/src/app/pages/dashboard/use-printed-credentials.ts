@@ -4,8 +4,8 @@ import { publicOnes } from '#shared/credentials/profile-order';
 import { credentialsQuery } from '../../../features/credentials/api';
 
 /**
- * The credentials that a resume prints, in their order, as the server puts them into a PDF; none while the list is on its
- * way. The same array until the list changes, so that a preview is not laid out anew for nothing.
+ * The credentials that a resume prints, in the order of the server's PDF; none while the list loads.
+ * The array's identity changes only with the list, so that the preview is not laid out again needlessly.
  */
 export const usePrintedCredentials = () => {
   const { data } = useQuery(credentialsQuery());

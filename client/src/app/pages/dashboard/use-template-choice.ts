@@ -16,8 +16,8 @@ import {
 import { toast } from '../../../ui/feedback/toast';
 
 /**
- * The template of a signed-in user: a choice that is being saved, else the one that the server has. What this browser
- * remembers counts only until the server's first answer. An unknown id falls back to the default.
+ * The template of a signed-in user: a choice being saved, else the server's. The one stored in this browser
+ * is used only until the server's first response. An unknown id falls back to the default.
  */
 export const useChosenTemplate = (userId: string): Template => {
   const remembered = useRememberedTemplateId();
@@ -28,11 +28,11 @@ export const useChosenTemplate = (userId: string): Template => {
 export interface TemplateChoice {
   template: Template;
   choose: (templateId: string) => void;
-  /** Set when the choice could not be saved: what visitors still download, and how to try again. */
+  /** Set when the choice could not be saved: what visitors still download, and a retry. */
   notSaved: { visitorsGet: Template; retrying: boolean; retry: () => void } | null;
 }
 
-/** The chosen template and how to choose another. For one place on the page: it also keeps browser and server in step. */
+/** The chosen template and how to choose another. Call it once per page: it also syncs browser and server. */
 export const useTemplateChoice = (user: Pick<CurrentUser, 'id' | 'plan'>): TemplateChoice => {
   const userId = user.id;
   const template = useChosenTemplate(userId);
@@ -66,7 +66,7 @@ export const useTemplateChoice = (user: Pick<CurrentUser, 'id' | 'plan'>): Templ
     return () => window.removeEventListener('online', onOnline);
   }, [hasFailed]);
 
-  // Another tab may still be saving when it announces its choice; by the time the user is back here it has.
+  // Another tab may still be saving when it announces its choice; once the user returns to this tab, the save is done.
   const refreshOnce = useEffectEvent(() => void refresh().catch(() => undefined));
   useEffect(() => {
     const onFocus = () => {

@@ -5,12 +5,12 @@ import { product } from '#shared/product';
 
 const query = '?account=deleted';
 
-/** Where somebody lands who has just deleted their account. */
+/** The URL to which an account deletion redirects. */
 export const accountDeletedPath = pages.landing + query;
 
 const neverChanges = () => () => {};
 
-/** Confirms a deletion. The server draws the page without it, as for anybody. */
+/** Confirms a deletion. The server renders the page without it. */
 export const AccountDeleted = () => {
   const isShown = useSyncExternalStore(
     neverChanges,

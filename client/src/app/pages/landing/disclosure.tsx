@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A line that opens. The browser opens it by itself when a link leads into it. */
+/** A disclosure. The browser opens it when a link targets its content. */
 export const Disclosure = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => (
   <details className="group border-b last:border-b-0">
     <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">

@@ -52,7 +52,7 @@ export const LandingFooter = () => (
         ))}
       </div>
       <div className="mt-10 flex items-center justify-between gap-4 border-t pt-6 text-sm text-muted">
-        {/* The server may stand in another year than the reader, for a few hours. */}
+        {/* The server's year differs from the visitor's for a few hours at New Year. */}
         <p suppressHydrationWarning>
           © {new Date().getFullYear()} {product.name}. All rights reserved.
         </p>

@@ -1,4 +1,4 @@
-/** Opens the closed disclosure that an in-page link leads into; not every browser does that by itself. */
+/** Opens the closed disclosure that contains an in-page link's target; not every browser does. */
 export const openTarget = (href: string) => {
   if (!href.startsWith('#')) return;
   const details = document.getElementById(href.slice(1))?.closest('details');

@@ -5,9 +5,9 @@ interface SectionProps {
   id: string;
   title: string;
   lead?: string;
-  /** On a wide screen the title stands beside the content instead of above it. */
+  /** On a wide screen the title is beside the content instead of above it. */
   split?: boolean;
-  /** A quiet band of the other surface, so that neighbours stand apart. */
+  /** Alternate background, which separates adjacent sections. */
   banded?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { refusal } from '../../../testing/fake-api';
 import { expectToast, inCard, openManualBilling, rowsOf } from './testing/open-manual-billing';
 import { sampleLog, sampleTransaction } from './testing/samples';
 
-// A hundred rows would take a test long to draw.
+// Rendering a hundred rows would slow the test.
 vi.mock('#shared/admin-billing/schema', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   maxLogs: 20,
@@ -21,7 +21,7 @@ const textsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('pending transactions say whose, which, how much and since when', async () => {
+test('pending transactions show user, reference, amount and start', async () => {
   openManualBilling({
     [pendingCall]: [
       sampleTransaction(),
@@ -34,12 +34,12 @@ test('pending transactions say whose, which, how much and since when', async () 
   ]);
 });
 
-test('without any says so', async () => {
+test('shows an empty state without any', async () => {
   openManualBilling();
   expect(await inCard(pendingCard).findByText('No pending transactions found')).toBeVisible();
 });
 
-test('that could not be loaded can be asked for again, and so can the updates', async () => {
+test('a failed load can be retried, for transactions and updates', async () => {
   let isBroken = true;
   const answer = () => (isBroken ? refusal('INTERNAL', 'Oops') : []);
   const { pointer } = openManualBilling({ [pendingCall]: answer, 'GET /api/admin/billing-logs': answer });
@@ -70,7 +70,7 @@ const askToClean = async (answer: object) => {
   return { ...opened, question, transaction };
 };
 
-test('cleaning up asks first, naming user and reference, then tells what became of it', async () => {
+test('cleanup confirms first, naming user and reference, then reports the outcome', async () => {
   const message = 'REF-7 had been paid: carla@example.com is Pro now.';
   const { pointer, question, sent, transaction } = await askToClean({
     message,
@@ -82,31 +82,31 @@ test('cleaning up asks first, naming user and reference, then tells what became 
   expect(sent(cleanup)).toEqual([
     {
       userId: transaction.userId,
-      // Another one, begun since the question was asked, must stay.
+      // A transaction started after the dialog opened must stay.
       referenceNumber: 'REF-7',
       reason: 'Manual cleanup for user carla@example.com - removing redundant pending transactions',
     },
   ]);
   expect(await inCard(pendingCard).findByText('No pending transactions found')).toBeVisible();
-  // The button that was pressed has gone with its row; the keyboard stays near.
+  // The pressed button was removed with its row; the focus stays nearby.
   await waitFor(() => expect(screen.getByRole('region', { name: pendingCard })).toHaveFocus());
 });
 
-test('it can be thought better of', async () => {
+test('cleanup can be canceled', async () => {
   const { pointer, question, made } = await askToClean({});
   await pointer.click(question.getByRole('button', { name: 'Cancel' }));
   expect(await rowsOf(pendingCard)).toHaveLength(1);
   expect(made()).not.toContain(cleanup);
 });
 
-test('a cleanup that fails says so and leaves the list', async () => {
+test('a failed cleanup shows an error and leaves the list', async () => {
   const { pointer, question } = await askToClean(refusal('INTERNAL', 'Oops'));
   await pointer.click(question.getByRole('button', { name: 'Cleanup' }));
   await expectToast('Error', 'Failed to cleanup transactions', 'destructive');
   expect(await rowsOf(pendingCard)).toHaveLength(1);
 });
 
-test('updates say who, whom, from what to what, why and when', async () => {
+test('updates show administrator, user, old and new plan, reason and time', async () => {
   openManualBilling({
     'GET /api/admin/billing-logs': [
       sampleLog({ transactionReference: 'REF-1' }),
@@ -133,13 +133,13 @@ test.each<[BillingLog['cause'], string]>([
   ['expiry', 'Expiry'],
   ['test', 'Test'],
   ['admin', 'Unknown'],
-])('where no administrator is known, %s reads %s', async (cause, words) => {
+])('without an administrator, %s reads %s', async (cause, words) => {
   openManualBilling({ 'GET /api/admin/billing-logs': [sampleLog({ admin: null, cause })] });
   const [row] = await rowsOf(logsCard);
   expect(textsOf(row!)[0]).toBe(words);
 });
 
-test('a long reason is folded, and a long list', async () => {
+test('a long reason and a long list are collapsed', async () => {
   const { pointer } = openManualBilling({
     'GET /api/admin/billing-logs': Array.from({ length: 40 }, () =>
       sampleLog({ reason: 'why '.repeat(200) }),
@@ -153,7 +153,7 @@ test('a long reason is folded, and a long list', async () => {
   await waitFor(async () => expect(await rowsOf(logsCard)).toHaveLength(40));
 });
 
-test('administrators’ changes are asked for by themselves', async () => {
+test('administrators’ changes can be queried separately', async () => {
   const { pointer, made } = openManualBilling({
     'GET /api/admin/billing-logs': [sampleLog({ cause: 'expiry', admin: null })],
     'GET /api/admin/billing-logs?cause=admin': [sampleLog({ reason: 'By hand' })],
@@ -167,7 +167,7 @@ test('administrators’ changes are asked for by themselves', async () => {
   expect(made()).toContain('GET /api/admin/billing-logs?cause=admin');
 });
 
-test('what is older than a full page can be shown', async () => {
+test('older entries than the first page can be loaded', async () => {
   const latest = Array.from({ length: maxLogs }, () => sampleLog());
   const { pointer } = openManualBilling({
     'GET /api/admin/billing-logs': latest,

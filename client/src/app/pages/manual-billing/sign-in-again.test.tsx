@@ -20,7 +20,7 @@ const refused = () => refusal('REAUTHENTICATION_REQUIRED', words);
 const signInPath = '/api/login?reauthenticate=true&returnTo=%2Fadmin%2Fmanual-billing';
 const dialog = () => within(screen.getByRole('dialog', { name: 'Update Billing' }));
 
-test('a change that needs a fresh sign-in offers one, and is there again afterwards', async () => {
+test('a change that needs a fresh sign-in offers one, and is restored afterwards', async () => {
   const row = freeRow();
   const answers = { 'GET /api/admin/users-billing': [row], [update]: refused } as const;
   const { pointer, unmount } = openManualBilling(answers);

@@ -31,7 +31,7 @@ const openUpdate = async (row: UserBillingRow, answers: Answers = {}) => {
   return opened;
 };
 
-test('opens with everything as it stands, and no reason', async () => {
+test('opens with the current values and no reason', async () => {
   const row = sampleRow();
   await openUpdate(row);
   expect(dialog().getByText('Ana Cruz')).toBeVisible();
@@ -61,7 +61,7 @@ test('cannot be sent before there is a reason; spaces are none', async () => {
   expect(made()).not.toContain(update);
 });
 
-test('sends what was typed with what was seen, says what the server says, and asks for the lists anew', async () => {
+test('sends the input with the values shown, shows the server’s message, and refetches the lists', async () => {
   const row = freeRow();
   const { pointer, made, sent } = await openUpdate(row, {
     [update]: { message: 'ben@example.com is now Pro until Jan 31, 2027.' },
@@ -103,7 +103,7 @@ describe('the end of Pro', () => {
   const in30Days = () => manilaDay(new Date(Date.now() + 30 * 24 * 60 * 60 * 1000));
   const noEnd = () => dialog().getByRole('checkbox', { name: 'No end' });
 
-  test('is preset to 30 days from now when somebody becomes Pro', async () => {
+  test('is preset to 30 days from now when a user becomes Pro', async () => {
     const { pointer, sent } = await openUpdate(freeRow());
     await pointer.selectOptions(status(), 'Pro');
     expect(expiry()).toHaveValue(in30Days());
@@ -114,7 +114,7 @@ describe('the end of Pro', () => {
     expect(sent(update)).toMatchObject([{ newStatus: 'pro', newExpiryDate: in30Days() }]);
   });
 
-  test('is left out only by choice', async () => {
+  test('is omitted only explicitly', async () => {
     const { pointer, sent } = await openUpdate(freeRow());
     await pointer.selectOptions(status(), 'Pro');
     await pointer.click(noEnd());
@@ -125,7 +125,7 @@ describe('the end of Pro', () => {
     expect(sent(update)).toMatchObject([{ newStatus: 'pro', newExpiryDate: null }]);
   });
 
-  test('that is cleared reads No end; taking that back presets a day', async () => {
+  test('when cleared reads No end; undoing that presets a day', async () => {
     const { pointer } = await openUpdate(sampleRow());
     expect(noEnd()).not.toBeChecked();
     type(expiry(), '');
@@ -134,7 +134,7 @@ describe('the end of Pro', () => {
     expect(expiry()).toHaveValue(in30Days());
   });
 
-  test('that there is already, or that there is none of, stays', async () => {
+  test('stays as it is, set or not', async () => {
     const { pointer } = await openUpdate(sampleRow({ subscriptionExpiresAt: null }));
     expect(noEnd()).toBeChecked();
     await pointer.selectOptions(status(), 'Free');
@@ -145,7 +145,7 @@ describe('the end of Pro', () => {
   });
 });
 
-test('choosing free greys the date out and sends none', async () => {
+test('choosing free disables the date and sends none', async () => {
   const { pointer, sent } = await openUpdate(sampleRow());
   await pointer.selectOptions(status(), 'Free');
   expect(expiry()).toBeDisabled();
@@ -160,7 +160,7 @@ test('choosing free greys the date out and sends none', async () => {
   expect(sent(update)).toMatchObject([{ newStatus: 'free', newExpiryDate: null }]);
 });
 
-test('the next user finds nothing of the one before', async () => {
+test('the next user’s dialog has none of the previous input', async () => {
   const rows = [sampleRow(), freeRow()];
   const { pointer } = await openUpdate(rows[0]!, { 'GET /api/admin/users-billing': rows });
   type(reason(), 'Paid');
@@ -196,14 +196,14 @@ describe('a save that fails', () => {
     expect(save()).toBeEnabled();
   };
 
-  test('keeps what is typed and says why, in the words of the server', async () => {
+  test('keeps the input and shows the server’s reason', async () => {
     await tryToSave({ [update]: () => refusal('NOT_FOUND', 'This user no longer exists.') });
     expect(await dialog().findByRole('alert')).toHaveTextContent('This user no longer exists.');
     await waitFor(() => expect(dialog().getByRole('alert')).toHaveFocus());
     keepsTheTyping();
   });
 
-  test('puts what is wrong with a field beside it', async () => {
+  test('shows a field’s error beside it', async () => {
     const past = 'This day is over. Choose Free to end the plan now.';
     await tryToSave({
       [update]: () => refusal('VALIDATION_FAILED', 'Please check.', { newExpiryDate: past }),
@@ -212,19 +212,19 @@ describe('a save that fails', () => {
     keepsTheTyping();
   });
 
-  test('without an answer says that nothing was changed', async () => {
+  test('without a response says that nothing was changed', async () => {
     await tryToSave({ [update]: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
     expect(await dialog().findByRole('alert')).toHaveTextContent('Nothing was changed.');
     keepsTheTyping();
   });
 
-  test('of somebody signed out stays where it is and says what to do', async () => {
+  test('by a signed-out user keeps the dialog and says what to do', async () => {
     await tryToSave({ [update]: () => refusal('UNAUTHORIZED', 'Unauthorized') });
     expect(await dialog().findByRole('alert')).toHaveTextContent('You are logged out.');
     keepsTheTyping();
   });
 
-  test('because somebody else was faster shows who they are now, and the next save stands on that', async () => {
+  test('after a concurrent change shows the current user, and the next save is based on that', async () => {
     const row = sampleRow();
     const newer = { ...row, subscriptionExpiresAt: '2027-03-01T15:59:59.999Z' };
     const conflict = 'Somebody else changed this user meanwhile.';
@@ -239,7 +239,7 @@ describe('a save that fails', () => {
     expect(await dialog().findByRole('alert')).toHaveTextContent(conflict);
     expect(dialog().getByText(/until Mar 1, 2027/, { selector: 'span' })).toBeVisible();
     keepsTheTyping();
-    // What nobody touched follows.
+    // Untouched fields follow.
     expect(expiry()).toHaveValue('2027-03-01');
     // Escape would close the toast first.
     await pointer.click(dialog().getByRole('button', { name: 'Cancel' }));
@@ -254,7 +254,7 @@ describe('a save that fails', () => {
   });
 });
 
-test('closing asks before it throws changes away, and only then', async () => {
+test('closing confirms before discarding changes, and only then', async () => {
   const { pointer } = await openUpdate(sampleRow());
   await pointer.keyboard('{Escape}');
   await closed();

@@ -19,7 +19,7 @@ const textsOf = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 describe('the table', () => {
-  test('says of each user who it is, the plan, its end and the latest payment', async () => {
+  test('shows each user’s name, plan, its end and the latest payment', async () => {
     openManualBilling({
       [`GET ${list}`]: [
         sampleRow(),
@@ -59,14 +59,14 @@ describe('the table', () => {
     expect(await usersCard().findByText(word)).toBeVisible();
   });
 
-  test('has a skeleton while it is on its way, and says when there is nobody', async () => {
+  test('has a skeleton while loading, and an empty state without users', async () => {
     openManualBilling();
     expect(screen.getByText('Loading users')).toBeInTheDocument();
     expect(await usersCard().findByText('No users found')).toBeVisible();
     expect(usersCard().getByText('Everybody who signs in is listed here.')).toBeVisible();
   });
 
-  test('that could not be loaded says so in the words of the server, and can be asked for again', async () => {
+  test('that fails to load shows the server’s message and can be retried', async () => {
     let isBroken = true;
     const { pointer } = openManualBilling({
       [`GET ${list}`]: () => (isBroken ? refusal('UNAVAILABLE', 'The database is away.') : [sampleRow()]),
@@ -78,7 +78,7 @@ describe('the table', () => {
     expect(await rowsOf(users)).toHaveLength(1);
   });
 
-  test('of somebody who is signed out leads to sign-in, once', async () => {
+  test('redirects a signed-out user to sign-in, once', async () => {
     const signedOut = () => refusal('UNAUTHORIZED', 'Unauthorized');
     openManualBilling({
       [`GET ${list}`]: signedOut,
@@ -94,7 +94,7 @@ describe('the table', () => {
 });
 
 describe('searching and filtering', () => {
-  test('is done by the server, and stands in the address', async () => {
+  test('is done by the server, and is in the URL', async () => {
     const { made } = openManualBilling({
       [`GET ${list}`]: [sampleRow(), freeRow()],
       [`GET ${list}?search=ben`]: [freeRow()],
@@ -133,7 +133,7 @@ describe('searching and filtering', () => {
     expect(window.location.search).toBe('?filter=pending');
   });
 
-  test('that finds nobody leads back to all', async () => {
+  test('without results links back to all', async () => {
     const { pointer } = openManualBilling(
       { [`GET ${list}?search=zzz&filter=pro`]: [], [`GET ${list}`]: [sampleRow()] },
       '/admin/manual-billing?search=zzz&filter=pro',
@@ -157,7 +157,7 @@ describe('sorting', () => {
     [`GET ${list}?sort=expiry&order=asc`]: rows,
   });
 
-  test('goes up, down and back to the newest, and says so', async () => {
+  test('cycles ascending, descending and newest first, and announces it', async () => {
     const { pointer } = openManualBilling(answers([sampleRow(), freeRow()]));
     await rowsOf(users);
     expect(header('Plan')).toHaveAttribute('aria-sort', 'none');
@@ -191,7 +191,7 @@ describe('pages', () => {
   const previous = () => usersCard().getByRole('button', { name: 'Previous' });
   const next = () => usersCard().getByRole('button', { name: 'Next' });
 
-  test('tell which part of how many is shown, and lead on and back', async () => {
+  test('show the range and the total, with next and previous', async () => {
     const { pointer } = openManualBilling({
       [`GET ${list}`]: someRows(25),
       [`GET ${list}?page=2`]: someRows(3),
@@ -220,13 +220,13 @@ describe('pages', () => {
     expect(next()).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('a count that fails takes nothing away', async () => {
+  test('a failed count hides nothing', async () => {
     openManualBilling({ [`GET ${list}`]: someRows(25), [`GET ${list}/count`]: refusal('INTERNAL', 'Oops') });
     expect(await usersCard().findByText('Showing 1–25')).toBeVisible();
     expect(next()).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('one that no longer exists leads to the first', async () => {
+  test('a page that no longer exists redirects to the first', async () => {
     const { pointer } = openManualBilling(
       { [`GET ${list}?page=9`]: [], [`GET ${list}`]: [sampleRow()] },
       '/admin/manual-billing?page=9',
@@ -236,7 +236,7 @@ describe('pages', () => {
     expect(await rowsOf(users)).toHaveLength(1);
   });
 
-  test('an address of nonsense shows what no address shows', async () => {
+  test('invalid parameters show the default view', async () => {
     openManualBilling({ [`GET ${list}`]: [sampleRow()] }, '/admin/manual-billing?page=-1&sort=x&filter=all2');
     expect(await rowsOf(users)).toHaveLength(1);
   });

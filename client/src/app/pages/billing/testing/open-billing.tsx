@@ -9,7 +9,7 @@ import { sampleStatus, sampleSubscription } from '../../../../testing/sample-pay
 import { sampleUser } from '../../../../testing/sample-user';
 import { BillingPage } from '../../billing';
 
-/** What the server knows; tests change it while the page is open. */
+/** The server's state; tests change it while the page is open. */
 export interface Account {
   user: CurrentUser;
   payments: Payment[];
@@ -20,13 +20,13 @@ export const account = (user: Partial<CurrentUser> = {}, payments: Payment[] = [
   payments,
 });
 
-/** The page as the router shows it: for the user that is known, until they are known to have changed. */
+/** The page as the router renders it, for the user in the query cache. */
 const KnownUsersPage = () => {
   const { user } = useCurrentUser();
   return user && <BillingPage user={user} />;
 };
 
-/** Opens the page on a server that answers from `server`, and with what is given besides. */
+/** Opens the page with responses from `server` and the given overrides. */
 export const openBilling = (
   server: Account,
   { path = '/billing', answers = {} }: { path?: string; answers?: Parameters<typeof fakeApi>[0] } = {},

@@ -8,12 +8,12 @@ import { sampleUser } from '../../../../testing/sample-user';
 import { toastStore } from '../../../../ui/feedback/toast';
 import { ManualBillingPage } from '../../manual-billing';
 
-// It comes late in the browser; tests say what happens once it is there.
+// Lazy in the browser; loaded up front here.
 await LazyUpdateDialog.preload();
 
 type Answers = Parameters<typeof fakeApi>[0];
 
-/** Nothing in any list, unless something is given. */
+/** Every list is empty unless given. */
 const emptyServer: Answers = {
   'GET /api/admin/users-billing': [],
   'GET /api/admin/users-billing/count': { count: 0, isMore: false },
@@ -21,7 +21,7 @@ const emptyServer: Answers = {
   'GET /api/admin/billing-logs': [],
 };
 
-/** Opens the page as an administrator. `made` are the calls so far, newest last; `sent` the bodies of one of them. */
+/** Opens the page as an administrator. `made` lists the calls so far, newest last; `sent` the bodies of one endpoint. */
 export const openManualBilling = (answers: Answers = {}, path = '/admin/manual-billing') => {
   const calls = fakeApi({ ...emptyServer, ...answers });
   const view = renderApp(<ManualBillingPage user={sampleUser({ userType: 'admin' })} />, { path });

@@ -1,10 +1,10 @@
 import type { BillingLog, PendingTransaction, UserBillingRow } from '#shared/admin-billing/schema';
 
 let counted = 0;
-/** Ids that say in what order they were made. */
+/** Ids in creation order. */
 const nextId = () => `00000000-0000-4000-8000-${String(++counted).padStart(12, '0')}`;
 
-/** Ana, Pro until Dec 20 in Manila, who has paid; give what matters to the test. */
+/** Ana, Pro until Dec 20 in Manila, who has paid; pass what matters to the test. */
 export const sampleRow = (changes: Partial<UserBillingRow> = {}): UserBillingRow => ({
   id: nextId(),
   email: 'ana@example.com',

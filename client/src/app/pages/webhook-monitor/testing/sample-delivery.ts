@@ -1,6 +1,6 @@
 import type { WebhookLog } from '#shared/webhooks/schema';
 
-/** The delivery that came as the so-many-th, a second after the one before; it made somebody Pro. */
+/** The nth delivery, a second after the previous one; it granted Pro. */
 export const sampleDelivery = (number: number, changes: Partial<WebhookLog> = {}): WebhookLog => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   timestamp: new Date(Date.UTC(2026, 10, 20, 1) + number * 1000).toISOString(),
@@ -17,6 +17,6 @@ export const sampleDelivery = (number: number, changes: Partial<WebhookLog> = {}
   ...changes,
 });
 
-/** From the newest downwards, both included. */
+/** From the newest to the oldest, both inclusive. */
 export const sampleDeliveries = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, place) => sampleDelivery(newest - place));
