@@ -267,7 +267,8 @@ test.describe('with touch', () => {
     await tab.publicSwitch('BLS').click();
     await expect(page.getByRole('button', { name: 'Share BLS' })).toBeVisible();
     const controls = tab.card('BLS').locator('a, button');
-    await expect(controls).toHaveCount(5);
+    // With the link from the note that visitors cannot see the profile yet.
+    await expect(controls).toHaveCount(6);
     for (const control of await controls.all()) {
       const box = await control.boundingBox();
       expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
