@@ -4,10 +4,10 @@ import type { ProfileDetails } from '#shared/accounts/schema';
 import { apiQuery, minutes } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
 
-/** Who is signed in; null for nobody. */
+/** The signed-in user; null for a visitor. */
 export const currentUserQuery = () => apiQuery(getCurrentUser, { staleTime: minutes(10) });
 
-/** Saves one's own name and email. The answer is the user as they are now, so nothing has to be asked again. */
+/** Saves the user's name and email. The response is the updated user, so no refetch is needed. */
 export const useUpdateProfile = () => {
   const queryClient = useQueryClient();
   return useMutation({

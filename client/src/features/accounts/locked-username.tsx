@@ -5,11 +5,11 @@ import { Input } from '../../ui/forms/input';
 
 interface LockedUsernameProps {
   username: string;
-  /** The way to unlock it. */
+  /** The link to unlock it. */
   children: ReactNode;
 }
 
-/** The last part of one's public address on a plan where it cannot be chosen. */
+/** The username in the public URL, on a plan where it cannot be changed. */
 export const LockedUsername = ({ username, children }: LockedUsernameProps) => (
   <div className="grid gap-4">
     <Field label="Username" hint="On the free plan we choose it for you. With Pro you can choose your own.">

@@ -11,7 +11,7 @@ import { ProfileForm } from './profile-form';
 
 afterEach(() => {
   sessionStorage.clear();
-  // Whoever was led to sign in is here again.
+  // Reset: a test may have redirected to sign-in.
   window.dispatchEvent(new Event('pageshow'));
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('what is saved is trimmed, confirmed, and known to the rest of the app at once', async () => {
+test('saved values are trimmed, confirmed, and in the rest of the app at once', async () => {
   const calls = fakeApi({ 'PUT /api/profile': (body) => ({ ...user, ...(body as object) }) });
   const { queryClient } = show();
   await fill('First name', ' Juana ');
@@ -52,7 +52,7 @@ test('what is saved is trimmed, confirmed, and known to the rest of the app at o
   expect(input('First name')).toHaveValue('Juana');
 });
 
-test("the server's refusal is shown in its words, and at the field it is about", async () => {
+test("the server's rejection is shown verbatim, at the field it names", async () => {
   fakeApi({
     'PUT /api/profile': () =>
       refusal('VALIDATION_FAILED', 'Please check.', { email: 'Invalid email address' }),
@@ -67,7 +67,7 @@ test("the server's refusal is shown in its words, and at the field it is about",
   });
 });
 
-test('a failure without a message has the specified one, and keeps what is typed', async () => {
+test('a failure without a message shows the specified one, and keeps the input', async () => {
   fakeApi({ 'PUT /api/profile': () => new Response('', { status: 502 }) });
   show();
   await fill('First name', 'Juana');
@@ -78,7 +78,7 @@ test('a failure without a message has the specified one, and keeps what is typed
   expect(input('First name')).toHaveValue('Juana');
 });
 
-test('when the session has ended, the person signs in again and comes back', async () => {
+test('an expired session redirects to sign-in and back', async () => {
   fakeApi({ 'PUT /api/profile': () => refusal('UNAUTHORIZED', 'Unauthorized') });
   show();
   await save();
@@ -86,10 +86,10 @@ test('when the session has ended, the person signs in again and comes back', asy
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2F'));
 });
 
-/** Whether the browser would ask before it closes the page. */
+/** Whether the browser would confirm closing the page. */
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('unsaved typing is back after another screen or a reload, and can be discarded', async () => {
+test('unsaved input is restored after another screen or a reload, and can be discarded', async () => {
   const { unmount } = show();
   expect(asksBeforeLeaving()).toBe(false);
   await fill('First name', 'Juana');
@@ -110,7 +110,7 @@ test('unsaved typing is back after another screen or a reload, and can be discar
   expect(input('First name')).toHaveValue('Juan');
 });
 
-test('what was saved is not offered back', async () => {
+test('saved input is not restored', async () => {
   fakeApi({ 'PUT /api/profile': (body) => ({ ...user, ...(body as object) }) });
   const { unmount } = show();
   await fill('First name', 'Juana');
@@ -122,7 +122,7 @@ test('what was saved is not offered back', async () => {
   expect(input('First name')).toHaveValue('Juan');
 });
 
-test('typing outlives a lost session, which nothing holds up', async () => {
+test('input outlives an expired session, whose redirect is not blocked', async () => {
   fakeApi({ 'PUT /api/profile': () => refusal('UNAUTHORIZED', 'Unauthorized') });
   const { unmount } = show();
   await fill('First name', 'Juana');
@@ -135,7 +135,7 @@ test('typing outlives a lost session, which nothing holds up', async () => {
   expect(input('First name')).toHaveValue('Juana');
 });
 
-test('nobody sees what somebody else typed in this tab', async () => {
+test('another user’s input in this tab is not shown', async () => {
   const { unmount } = show();
   await fill('First name', 'Juana');
   unmount();

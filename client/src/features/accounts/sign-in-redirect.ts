@@ -3,13 +3,13 @@ import { leavePage } from '../../lib/leaving/leave-page';
 import { markLeaving, stay } from '../../lib/leaving/leaving';
 import { toast } from '../../ui/feedback/toast';
 
-/** How long the toast can be read before the page goes away, in milliseconds. */
+/** How long the toast is shown before the redirect, in milliseconds. */
 export const redirectDelayMs = 500;
 
-/** Leaves for the sign-in page; afterwards the person is back where they are now. */
+/** Redirects to sign-in, which returns the user to the current page. */
 export const goToSignIn = () => leavePage(signInPath(window.location.pathname + window.location.search));
 
-/** The session has ended while the page was open: says so, then signs in again. Returns what calls that off. */
+/** Shows a toast that the session ended, then redirects to sign-in. Returns a function that cancels it. */
 export const handleUnauthorized = ({ delayMs = redirectDelayMs }: { delayMs?: number | undefined } = {}) => {
   markLeaving();
   toast({

@@ -6,7 +6,7 @@ import { UnverifiedEmail } from './unverified-email';
 const show = (changes: Parameters<typeof sampleUser>[0]) =>
   render(<UnverifiedEmail user={sampleUser(changes)} returnTo="/?tab=profile" />);
 
-test('an account email that is not verified is said to receive nothing, with the way to change that', () => {
+test('an unverified account email shows that it receives nothing, and how to verify it', () => {
   show({ emailVerified: false });
   expect(screen.getByText('Your account email is not confirmed.')).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent(
@@ -18,12 +18,12 @@ test('an account email that is not verified is said to receive nothing, with the
   );
 });
 
-test('an account without an email is told so', () => {
+test('an account without an email shows that', () => {
   show({ email: '', emailVerified: false });
   expect(screen.getByRole('note')).toHaveTextContent('Your account has no email address.');
 });
 
-test('a verified email needs no words', () => {
+test('a verified email shows no notice', () => {
   show({ emailVerified: true });
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ interface UnverifiedEmailProps {
   className?: string;
 }
 
-/** Says that notices cannot be sent to the account email, and what to do; nothing where it is verified. */
+/** Warns that notices cannot be sent to the account email, and what to do; renders nothing if it is verified. */
 export const UnverifiedEmail = ({ user, returnTo, className }: UnverifiedEmailProps) => {
   if (user.emailVerified) return null;
   return (

@@ -6,8 +6,8 @@ import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
 import { profileDraft } from './profile-draft';
 
 /**
- * Unsaved typing comes back after another screen, a reload or a new sign-in in this tab; `restored` tells that it did.
- * Closing the page meanwhile asks first.
+ * Restores unsaved input after another screen, a reload or a new sign-in in this tab; `restored` is true if it did.
+ * Closing the page meanwhile asks for confirmation.
  */
 export const useProfileDraft = (
   { control, formState, setValue }: UseFormReturn<ProfileDetails>,

@@ -6,8 +6,8 @@ import { callApi } from '../../lib/api/call-api';
 import { currentUserQuery } from './api';
 
 /**
- * Asks anew who is signed in, as after a payment; null for nobody. A failure rejects and changes nothing, for the whole
- * app stands on what is known already.
+ * Refetches the signed-in user, as after a payment; null if signed out. A failure rejects and keeps the cached user, which
+ * the whole app depends on.
  */
 export const useRefreshCurrentUser = () => {
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { currentUserQuery } from './api';
 import { UsernameForm } from './username-form';
 
 afterEach(() => {
-  // Whoever was led to sign in is here again.
+  // Reset: a test may have redirected to sign-in.
   window.dispatchEvent(new Event('pageshow'));
 });
 
@@ -35,7 +35,7 @@ const choose = async (username: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Change Link' }));
 };
 
-test('the whole address is shown while it is typed, in small letters', async () => {
+test('the full URL is shown while typing, in lower case', async () => {
   show();
   expect(screen.getByText('https://husay.example/profile/juan-cruz')).toBeVisible();
   await userEvent.clear(input());
@@ -43,14 +43,14 @@ test('the whole address is shown while it is typed, in small letters', async () 
   expect(screen.getByText('https://husay.example/profile/juan-rn')).toBeVisible();
 });
 
-test('it is said what a username may be, and that the old link keeps working', () => {
+test('the username rules are shown, and that the old link keeps working', () => {
   show();
   expect(input()).toHaveAccessibleDescription('3 to 30 letters, digits and single hyphens.');
   expect(screen.getByText(/your old link keeps leading to the new one/)).toBeVisible();
 });
 
 test.each(['', 'ab', 'x'.repeat(31), 'juan--cruz', '-juan', 'juan cruz', 'señor', 'admin', 'Support'])(
-  '"%s" is refused in its place, before anything is sent',
+  '"%s" is rejected in place, before any request',
   async (username) => {
     const calls = fakeApi({});
     show();
@@ -61,7 +61,7 @@ test.each(['', 'ab', 'x'.repeat(31), 'juan--cruz', '-juan', 'juan cruz', 'señor
   },
 );
 
-test('the link that one has already is not asked for', async () => {
+test('the current username sends no request', async () => {
   const calls = fakeApi({});
   show();
   await choose('Juan-Cruz');
@@ -69,7 +69,7 @@ test('the link that one has already is not asked for', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a change is known to the whole app at once', async () => {
+test('a change is in the whole app at once', async () => {
   const calls = fakeApi({ 'PUT /api/profile/username': (body) => ({ ...user, ...(body as object) }) });
   const { queryClient, onChanged } = show();
   await choose(' Juan-RN ');
@@ -94,7 +94,7 @@ test.each([
     'A link of your own',
   ],
   ['a broken answer', new Response('', { status: 502 }), 'Your link could not be changed. Please try again.'],
-])('%s is said in its place, and what was typed stays', async (_, answer, message) => {
+])('%s is shown in place, and the input stays', async (_, answer, message) => {
   fakeApi({ 'PUT /api/profile/username': answer });
   const { onChanged } = show();
   await choose('ana');
@@ -103,7 +103,7 @@ test.each([
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-test('when the session has ended, the person signs in again', async () => {
+test('an expired session redirects to sign-in', async () => {
   fakeApi({ 'PUT /api/profile/username': refusal('UNAUTHORIZED', 'Unauthorized') });
   show();
   await choose('ana');

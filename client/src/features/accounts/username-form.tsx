@@ -21,7 +21,7 @@ interface UsernameFormProps {
   onChanged?: (former: string, username: string) => void;
 }
 
-/** Chooses the last part of one's public address; it is shown whole while it is typed. */
+/** Edits the username; the full public URL is shown while typing. */
 export const UsernameForm = ({ user, addressOf, onChanged }: UsernameFormProps) => {
   const { register, control, handleSubmit, setError, reset, formState } = useForm<UsernameChange>({
     resolver: zodResolver(usernameChange, { error: plainMessage }),
@@ -87,7 +87,7 @@ export const UsernameForm = ({ user, addressOf, onChanged }: UsernameFormProps) 
   );
 };
 
-/** Moves one's public profile to another address; whatever shows the address then shows the new one. */
+/** Changes the username, and with it the public profile's URL wherever it is shown. */
 const useChangeUsername = () => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import { toast } from '../../ui/feedback/toast';
 
-/** What was asked for is done; the server says what exactly. */
+/** Announces a success with the server's message. */
 export const announceSuccess = (description: string) =>
   toast({ title: 'Success', description, variant: 'success' });
 

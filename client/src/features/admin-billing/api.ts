@@ -23,7 +23,7 @@ import { selectionInQuery, viewInQuery, type UsersView } from './users/users-vie
 
 const freshness = freshFor(30_000);
 
-/** A page of users with plan and latest payment; null when nobody is signed in any more. */
+/** A page of users with plan and latest payment; null when signed out. */
 export const usersBillingQuery = (view: UsersView) =>
   apiQuery(listUsersBilling, { query: viewInQuery(view), ...freshness });
 
@@ -33,8 +33,8 @@ export const usersCountQuery = (view: UsersView) =>
 export const pendingTransactionsQuery = () => apiQuery(listPendingTransactions, freshness);
 
 /**
- * Changes of plans, the newest first and page by page; of one cause, or of all without one. Its data is null when nobody is
- * signed in any more.
+ * Plan changes, newest first, paginated; of one cause, or of all without one. Its data is null when
+ * signed out.
  */
 export const billingLogsQuery = (cause: BillingCause | undefined) =>
   infiniteQueryOptions({
@@ -62,13 +62,13 @@ const useRefresh = () => {
     void Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
 };
 
-/** Asks for the users anew, however they are selected. */
+/** Refetches the users, for every filter and page. */
 export const useRefreshUsers = () => {
   const refresh = useRefresh();
   return () => refresh(listUsersBilling, countUsersBilling);
 };
 
-/** Sets somebody's plan; users and logs are asked for anew. */
+/** Sets a user's plan; users and logs are refetched. */
 export const useUpdateBilling = () => {
   const refresh = useRefresh();
   return useMutation({
@@ -77,7 +77,7 @@ export const useUpdateBilling = () => {
   });
 };
 
-/** Has somebody's pending payments settled or removed. What was paid is granted, so every list may have changed. */
+/** Settles or removes a user's pending payments. Paid ones are granted, so every list may have changed. */
 export const useCleanupTransactions = () => {
   const refresh = useRefresh();
   return useMutation({
@@ -86,7 +86,7 @@ export const useCleanupTransactions = () => {
   });
 };
 
-/** A user as they are now; undefined once they are gone. */
+/** The current user row; undefined once the account is deleted. */
 export const fetchUserBilling = async (userId: string): Promise<UserBillingRow | undefined> => {
   const found = await callApi(listUsersBilling, { query: { search: userId } });
   return found.find(({ id }) => id === userId);

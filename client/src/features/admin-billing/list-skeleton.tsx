@@ -1,12 +1,12 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 
-/** The shape of a list while it is on its way. */
+/** Placeholder of a loading list. */
 export const ListSkeleton = ({ label, rows }: { label: string; rows: number }) => (
   <Loading label={label} className="divide-y">
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className="flex items-center gap-4 py-3">
         <div className="flex-1 space-y-1.5">
-          {/* Not a width of their own, which would widen the page of a phone. */}
+          {/* No fixed width, which would widen the page on a phone. */}
           <Skeleton className="h-4 w-full max-w-32" />
           <Skeleton className="h-4 w-full max-w-48" />
         </div>

@@ -30,11 +30,11 @@ export const Person = (person: PersonProps) => {
   );
 };
 
-/** Marks an account email that may be somebody else's. */
+/** Marks an unverified account email, which may belong to another person. */
 export const NotVerified = ({ isVerified }: { isVerified: boolean }) =>
   !isVerified && <span className="block text-xs text-warning">not verified</span>;
 
-/** The address that a user shows instead of the account's, marked; nothing where it is the same. */
+/** The contact email, marked; nothing if it equals the account email. */
 export const ContactEmail = ({ email }: { email: string | null }) =>
   email && (
     <span className="block text-xs text-muted">

@@ -2,10 +2,10 @@ import { reauthenticationPath } from '#shared/accounts/endpoints';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { markLeaving } from '../../lib/leaving/leaving';
 
-/** The code of a refusal that a fresh sign-in lifts. */
+/** The error code that requires a fresh sign-in. */
 export const reauthenticationRequired = 'REAUTHENTICATION_REQUIRED';
 
-/** Leaves for the sign-in page, which asks for credentials, and comes back to this screen. */
+/** Redirects to sign-in, which requires credentials and returns to this screen. */
 export const signInAgain = () => {
   markLeaving();
   leavePage(reauthenticationPath(window.location.pathname + window.location.search));

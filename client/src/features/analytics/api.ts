@@ -7,13 +7,13 @@ import {
 import type { TrendRange } from '#shared/analytics/schema';
 import { apiQuery, freshFor, minutes } from '../../lib/api/api-query';
 
-// What is counted grows by itself, so whoever comes back to a screen later than that sees it anew.
+// Counts grow without user action: refetch when a screen opens after this time.
 const freshness = freshFor(minutes(5));
 
 /** All-time figures and the latest five of each list. */
 export const summaryQuery = () => ({ ...apiQuery(getAnalyticsSummary), ...freshness });
 
-/** Views, the newest first, as far as they were asked for. */
+/** The views loaded so far, newest first. */
 export const viewsQuery = () => ({ ...apiQuery(listProfileViews, { query: {} }), ...freshness });
 
 /** The same of downloads. */

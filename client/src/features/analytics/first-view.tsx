@@ -8,7 +8,7 @@ const steps = [
   'Come back here. A visit is listed within a minute, with the place it came from as far as that is known.',
 ] as const;
 
-/** Stands where there is nothing to count yet, and says how to get the first view. `children` share the profile. */
+/** Empty state of the analytics: how to get the first view. `children` share the profile. */
 export const FirstView = ({ children }: { children: ReactNode }) => (
   <Card aria-labelledby="first-view" className="grid gap-6 lg:grid-cols-2 lg:gap-10">
     <div>

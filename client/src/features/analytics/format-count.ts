@@ -1,6 +1,6 @@
 const whole = new Intl.NumberFormat('en-US');
 
-/** A count with its thousands apart: '12,345'. */
+/** A count with thousands separators: '12,345'. */
 export const formatCount = (count: number) => whole.format(count);
 
 /** A count and what it counts: '1 view', '12,345 views'. */

@@ -11,14 +11,14 @@ test.each([
   expect(placeOf(country, city)).toEqual({ name, flag });
 });
 
-test.each([null, 'XX', 'T1', 'ph!', ''])('%o is nowhere that anybody knows', (country) => {
+test.each([null, 'XX', 'T1', 'ph!', ''])('%o is an unknown place', (country) => {
   expect(placeOf(country, 'Somewhere')).toEqual({ name: 'Unknown place', flag: undefined });
 });
 
 test.each([
   [['🇵🇭'], '🇵🇭'],
   [[], 'PH'],
-])('where %o is drawn as one, the mark is %s', async (ligatures, mark) => {
+])('where %o renders as one glyph, the mark is %s', async (ligatures, mark) => {
   const measureText = (text: string) => ({ width: ligatures.includes(text) ? 1 : [...text].length });
   vi.stubGlobal('CanvasRenderingContext2D', class {});
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => ({ measureText }) }) });

@@ -1,6 +1,6 @@
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** A country by its ISO 3166-1 code in capitals: its English name; undefined where nobody knows one. */
+/** A country by its ISO 3166-1 code in capitals: its English name; undefined if unknown. */
 const countryName = (code: string) => {
   try {
     return countryNames.of(code);
@@ -18,7 +18,7 @@ const inRegionalIndicators = (code: string) =>
 
 let drawsFlags: boolean | undefined;
 
-/** Whether this device has flags: without them two regional indicators are drawn one beside the other, as boxes often. */
+/** Whether this device has flag glyphs: without them two regional indicators render side by side, often as boxes. */
 const canDrawFlags = () => {
   if (typeof CanvasRenderingContext2D === 'undefined') return true;
   const context = document.createElement('canvas').getContext('2d');
@@ -27,7 +27,7 @@ const canDrawFlags = () => {
   return width('🇵🇭') < 1.5 * width('🇵');
 };
 
-/** A country's flag as text; where the device draws none, its two letters. */
+/** A country's flag as text; its two-letter code if the device has no flag glyphs. */
 const flagOf = (code: string) => {
   drawsFlags ??= canDrawFlags();
   return drawsFlags ? inRegionalIndicators(code) : code;
@@ -39,7 +39,7 @@ export interface Place {
   flag: string | undefined;
 }
 
-/** Where somebody was, as far as it is known: 'Cebu City, Philippines', 'Philippines', 'Unknown place'. */
+/** A visitor's location, as far as known: 'Cebu City, Philippines', 'Philippines', 'Unknown place'. */
 export const placeOf = (country: string | null, city: string | null = null): Place => {
   const name = country === null ? undefined : countryName(country);
   if (country === null || name === undefined) return { name: 'Unknown place', flag: undefined };

@@ -1,4 +1,4 @@
-/** Where a visitor came from: the host of an origin without 'www.', 'Direct' where from no page, 'Other' of what is left. */
+/** The referrer's label: the origin's host without 'www.', 'Direct' without a referrer, 'Other' for the rest. */
 export const referrerName = (referrer: string | null) => {
   if (referrer === 'other') return 'Other';
   return referrer !== null && URL.canParse(referrer)

@@ -3,7 +3,7 @@ import type { AnalyticsSummary } from '#shared/analytics/schema';
 import { Stat } from '../../ui/layout/stat';
 import { formatCount } from './format-count';
 
-/** The three figures since the beginning; `summary` is undefined while they are on their way. */
+/** The three all-time figures; `summary` is undefined while loading. */
 export const Totals = ({ summary }: { summary: AnalyticsSummary | undefined }) => (
   <dl aria-busy={summary === undefined} className="grid grid-cols-3 gap-2 sm:gap-4">
     <Total icon={Eye} label="Profile Views" count={summary?.profileViews} caption="By visitors, all time" />

@@ -8,16 +8,16 @@ import type { Payment } from '#shared/billing/schema';
 import { apiQuery, minutes } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
 
-/** One's plan and payments; null when nobody is signed in any more. */
+/** The user's plan and payments; null when signed out. */
 export const subscriptionQuery = (userId: string) =>
   apiQuery(getSubscription, { params: { id: userId }, staleTime: minutes(2) });
 
-/** How one's subscription stands by the server's clock. */
+/** The user's subscription status by the server's clock. */
 export const subscriptionStatusQuery = (userId: string) =>
   apiQuery(getSubscriptionStatus, { params: { id: userId }, staleTime: minutes(2) });
 
-/** Has the server ask the payment provider about a payment under way. */
+/** Has the server query the payment provider about a pending payment. */
 export const askAboutPayments = () => callApi(checkPayments);
 
-/** Has the server give up this payment of one's own under way; it is granted instead where it was paid. */
+/** Cancels the user's pending payment; the server grants it instead if it was paid. */
 export const giveUpPayment = (paymentId: Payment['id']) => callApi(cancelPayment, { body: { paymentId } });

@@ -39,7 +39,7 @@ export const toastPaymentGivenUp = () =>
     description: 'It was cancelled before it was paid. You can start again at any time.',
   });
 
-/** Where nobody knows: it says neither that it was paid nor that it was not. */
+/** For an unknown outcome: claims neither that it was paid nor that it was not. */
 export const toastCancelUnknown = () =>
   toast({
     title: 'Payment Verification Needed',

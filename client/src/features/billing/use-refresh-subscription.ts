@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { subscriptionQuery, subscriptionStatusQuery } from './api';
 
 /**
- * Asks anew for the subscription wherever it is shown. Answers what came of it; undefined after a failure, as what was known
- * before is no answer to what has become of a payment since.
+ * Refetches the subscription wherever it is shown. Returns the result; undefined after a failure, as cached data
+ * cannot show a payment's outcome.
  */
 export const useRefreshSubscription = (userId: string) => {
   const queryClient = useQueryClient();

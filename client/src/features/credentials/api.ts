@@ -11,13 +11,13 @@ import { apiQuery, freshFor, minutes } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
 import { uploadFile } from '../../lib/api/upload-file';
 
-/** One's own credentials, the newest first; null when nobody is signed in. */
+/** The user's credentials, newest first; null when signed out. */
 export const credentialsQuery = () => apiQuery(listCredentials, freshFor(minutes(2)));
 
-/** Changes the list that is kept, so that an answer of the server need not be asked for again. */
+/** Updates the cached list, so that no refetch is needed. */
 const changeList = async (queryClient: QueryClient, change: (list: Credential[]) => Credential[]) => {
   const { queryKey } = credentialsQuery();
-  // A list that is still on its way knows nothing of the change and would undo it.
+  // A list fetch in flight predates the change and would undo it.
   const wasFetching = queryClient.isFetching({ queryKey, exact: true }) > 0;
   await queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData(queryKey, (list) => list && change(list));
@@ -27,7 +27,7 @@ const changeList = async (queryClient: QueryClient, change: (list: Credential[])
 const replaceIn = (changed: Credential) => (list: Credential[]) =>
   list.map((credential) => (credential.id === changed.id ? changed : credential));
 
-/** Asks for the list anew, where it may have changed behind our back. */
+/** Refetches the list, which may have changed elsewhere. */
 export const useRefreshCredentials = () => {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: credentialsQuery().queryKey, exact: true });
@@ -36,12 +36,12 @@ export const useRefreshCredentials = () => {
 export interface Upload {
   file: File;
   details: CredentialDetails;
-  /** From 0 to 1, as the bytes leave. */
+  /** Upload progress from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Uploads a file with what is said about it; the new credential stands first in the list. */
+/** Uploads a file with its details; the new credential is first in the list. */
 export const useUploadCredential = () => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -52,7 +52,7 @@ export const useUploadCredential = () => {
   });
 };
 
-/** Beside a file everything is text. */
+/** Multipart fields beside a file are text. */
 const asText = ({ title, description, issuer, issuedDate, isPublic }: CredentialDetails) => ({
   title,
   description,
@@ -61,7 +61,7 @@ const asText = ({ title, description, issuer, issuedDate, isPublic }: Credential
   isPublic: String(isPublic),
 });
 
-/** Saves what is said about a credential. */
+/** Saves a credential's details. */
 export const useUpdateCredential = (id: string) => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -70,7 +70,7 @@ export const useUpdateCredential = (id: string) => {
   });
 };
 
-/** Shows a credential to visitors or hides it. The list says so at once, and takes it back if that fails. */
+/** Shows a credential to visitors or hides it. Optimistic: rolled back on failure. */
 export const useSetPublic = (id: string) => {
   const queryClient = useQueryClient();
   const refresh = useRefreshCredentials();

@@ -27,7 +27,7 @@ export const announceOnlyFirst = (fileName: string) =>
 export const announceUpdated = () =>
   toast({ title: 'Credential Updated', description: 'Your changes have been saved.', variant: 'success' });
 
-/** An edit that was not saved leaves what is typed where it is, so a lost session leads nowhere by itself. */
+/** A failed edit keeps the input in the form, so an expired session does not redirect. */
 export const announceUpdateFailure = (error: unknown) =>
   toast({
     ...(isUnauthorized(error)

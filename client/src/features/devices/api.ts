@@ -3,7 +3,7 @@ import { listDevices, signOutDevice, signOutEverywhere } from '#shared/devices/e
 import { apiQuery } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
 
-/** The user's devices, queried anew at each visit; null when nobody is signed in any more. */
+/** The user's devices, queried anew at each visit; null when signed out. */
 export const devicesQuery = () => apiQuery(listDevices, { staleTime: 0 });
 
 /** Signs out one device. The list is queried anew whatever the answer: the device may be gone already. */

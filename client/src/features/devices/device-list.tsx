@@ -13,7 +13,7 @@ import { toast } from '../../ui/feedback/toast';
 import { useFocusWhenLost } from '../../ui/dialogs/use-focus-when-lost';
 import { devicesQuery, useSignOutDevice } from './api';
 
-/** Where the account is signed in, with a way to end each session but the one in use. */
+/** The account's sessions, each but the current one with a sign-out button. */
 export const DeviceList = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
   const devices = useQuery({ ...devicesQuery(), refetchOnMount: 'always' });
   useSignedOut(devices.data === null, onUnauthorized);

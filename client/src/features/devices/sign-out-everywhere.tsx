@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast';
 import { useSignOutEverywhere } from './api';
 
 interface SignOutEverywhereProps {
-  /** Whether this browser keeps typing that is removed with the sign-out. */
+  /** Whether this browser has drafts, which the sign-out removes. */
   hasUnsaved: () => boolean;
   /** `nextUrl` ends the identity provider's session too. */
   onSignedOut: (nextUrl: string) => void;
@@ -16,11 +16,11 @@ interface SignOutEverywhereProps {
 const everyDevice = 'You will be signed out on all your devices, including this one.';
 const unsavedIsLost = ' Changes to your resume in this browser that are not saved are removed.';
 
-/** Ends every session of the account, after a question. */
+/** Ends every session of the account, after confirmation. */
 export const SignOutEverywhere = ({ hasUnsaved, onSignedOut, onUnauthorized }: SignOutEverywhereProps) => {
   const [question, setQuestion] = useState<{ loses: boolean } | null>(null);
   const [asked, setAsked] = useState(question);
-  // The question keeps its words while it closes.
+  // Keep the text during the closing animation.
   if (question && question !== asked) setAsked(question);
   const { mutateAsync, isPending } = useSignOutEverywhere();
 

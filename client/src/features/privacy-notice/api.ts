@@ -4,10 +4,10 @@ import { noticeVersion } from '#shared/privacy-notice/version';
 import { apiQuery, minutes } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
 
-/** Who runs the service, and how long records are kept. */
+/** The operator of the service, and the retention periods. */
 export const noticeQuery = () => apiQuery(getNotice, { staleTime: minutes(60) });
 
-/** Records that the user has seen the notice that this page knows. */
+/** Records that the user has seen this page's version of the notice. */
 export const useAcknowledgeNotice = (onDone: () => void) =>
   useMutation({
     mutationFn: () => callApi(acknowledgeNotice, { body: { version: noticeVersion } }),

@@ -2,7 +2,7 @@ import { pages } from '#shared/pages';
 
 const linkClass = 'underline underline-offset-2 hover:text-ink';
 
-/** Stands beside the buttons that lead to sign-in. */
+/** Shown beside the sign-in buttons. */
 export const ConsentLine = ({ className = '' }: { className?: string }) => (
   <p className={`text-sm text-muted ${className}`}>
     By continuing you agree to the{' '}

@@ -4,7 +4,7 @@ import { product } from '#shared/product';
 import { formatDay } from '../../lib/format';
 import { PolicyLink, PolicySection, PolicyText } from './policy-text';
 
-/** The privacy notice. Each sentence is true of the code; whoever changes either changes the other, and the version. */
+/** The privacy notice. Each sentence must match the code: change both together, and the version. */
 export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
   const { operatorName, dpoName, dpoEmail, retention, version } = facts;
   const dpoLink = <PolicyLink href={`mailto:${dpoEmail}`}>{dpoEmail}</PolicyLink>;

@@ -40,14 +40,14 @@ test.each([
   expect(contactDetails({ ...nothing, website })).toEqual([{ kind: 'website', text: website.trim() }]);
 });
 
-test('an email address cannot smuggle headers into the letter', () => {
+test('an email address cannot inject headers into the mail', () => {
   expect(contactDetails({ ...nothing, email: 'a@b.example?bcc=c@d.example' })).toEqual([
     { kind: 'email', text: 'a@b.example?bcc=c@d.example' },
   ]);
   expect(contactDetails({ ...nothing, email: 'a?b@c.example' })[0]?.href).toBe('mailto:a%3Fb@c.example');
 });
 
-test('a file opens from our own origin or from the web, and from nowhere else', () => {
+test('a file URL is on our own origin or http(s), and nothing else', () => {
   expect(fileAddress('/api/credentials/1/file')).toBe('/api/credentials/1/file');
   expect(fileAddress('https://files.example/a.pdf')).toBe('https://files.example/a.pdf');
   expect(fileAddress('//evil.example/a.pdf')).toBeUndefined();

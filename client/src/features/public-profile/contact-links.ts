@@ -2,7 +2,7 @@ import { groupPhone } from '#shared/resume/phone';
 
 export type ContactKind = 'email' | 'phone' | 'location' | 'website';
 
-/** One way to reach a person. Without `href` it is shown as text: its address is none that a browser may follow. */
+/** A contact detail. Without `href` it is shown as text, because its URL is unsafe. */
 export interface ContactDetail {
   kind: ContactKind;
   text: string;
@@ -16,7 +16,7 @@ interface Contact {
   website: string;
 }
 
-/** What is given of email, phone, location and website, in that order, as live links where that is safe. */
+/** The non-empty ones of email, phone, location and website, in that order, linked where that is safe. */
 export const contactDetails = ({ email, phone, location, website }: Contact): ContactDetail[] => [
   ...detail('email', email, mailAddress(email)),
   ...detail('phone', phone, phoneAddress(phone), groupPhone(phone.trim())),

@@ -3,11 +3,11 @@ import { Download } from 'lucide-react';
 import { Button, type ButtonProps } from '../../ui/button';
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'className'> {
-  /** Makes and saves the PDF; settles when that is over. */
+  /** Generates and saves the PDF; settles when done. */
   onDownload: () => Promise<unknown>;
 }
 
-/** Download Resume PDF. A failure is logged and said quietly beside the button, which can be pressed again at once. */
+/** Download Resume PDF. A failure is logged and shown beside the button, which can be pressed again at once. */
 export const DownloadButton = ({ onDownload, className }: DownloadButtonProps) => {
   const download = useMutation({
     mutationFn: onDownload,

@@ -5,7 +5,7 @@ interface IssuerAndDayProps extends Pick<PublicCredential, 'issuer' | 'issuedDat
   className: string;
 }
 
-/** Who issued a credential and when, as far as that is said. */
+/** A credential's issuer and date, if given. */
 export const IssuerAndDay = ({ issuer, issuedDate, className }: IssuerAndDayProps) =>
   issuer || issuedDate ? (
     <span className={className}>

@@ -10,7 +10,7 @@ interface NotFoundCardProps {
   children: ReactNode;
 }
 
-/** All that a page shows where nothing is at its address. */
+/** The content of a not-found page. */
 export const NotFoundCard = ({ icon: Icon, title, description, children }: NotFoundCardProps) => (
   <Card className="mx-auto flex max-w-md flex-col items-center py-10 text-center">
     <span className="grid size-12 place-items-center rounded-full bg-subtle text-muted">

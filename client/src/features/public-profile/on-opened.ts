@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** For a link: calls `open` for every press that follows it, that of the middle button included. */
+/** Link handlers that call `open` for every click that follows it, middle clicks included. */
 export const onOpened = (open: () => void) => ({
   onClick: open,
   onAuxClick: ({ button }: MouseEvent) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textBlocks } from './text-blocks';
 
-test('line breaks stay inside a paragraph and blank lines part paragraphs', () => {
+test('line breaks stay inside a paragraph and blank lines separate paragraphs', () => {
   expect(textBlocks('Led a ward.\nTrained nurses.\n\n\nSince 2019.')).toEqual([
     { kind: 'paragraph', text: 'Led a ward.\nTrained nurses.' },
     { kind: 'paragraph', text: 'Since 2019.' },
@@ -22,6 +22,6 @@ test('a dash that starts no item is text', () => {
   ]);
 });
 
-test('nothing written is nothing shown', () => {
+test('empty text yields no blocks', () => {
   expect(textBlocks(' \n ')).toEqual([]);
 });

@@ -3,7 +3,7 @@ export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; it
 const bullet = /^\s*[-•*]\s+(?=\S)/;
 
 /**
- * Splits written text into what a page shows: lines starting with -, • or * become lists, blank lines part paragraphs,
+ * Splits text into blocks: lines starting with -, • or * become lists, blank lines separate paragraphs,
  * and every other line break stays inside its paragraph as \n.
  */
 export const textBlocks = (text: string): TextBlock[] => {

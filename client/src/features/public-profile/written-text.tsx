@@ -1,7 +1,7 @@
 import { classNames } from '../../lib/class-names';
 import { textBlocks } from './text-blocks';
 
-/** Text as its writer laid it out: line breaks kept, dashes and bullets as lists, each line in its own direction. */
+/** Text as typed: with its line breaks, dashes and bullets as lists, each line in its own direction. */
 export const WrittenText = ({ text, className }: { text: string; className?: string }) => (
   <div className={classNames('space-y-2', className)}>
     {textBlocks(text).map((block, index) =>

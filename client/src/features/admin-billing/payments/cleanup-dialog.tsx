@@ -8,16 +8,16 @@ import { useCleanupTransactions } from '../api';
 import { reauthenticationRequired, signInAgain } from '../sign-in-again';
 
 interface CleanupDialogProps {
-  /** What is to be cleaned up; null while nothing is asked. */
+  /** What to clean up; null while the dialog is closed. */
   transaction: PendingTransaction | null;
   onClose: () => void;
   onCleaned: (userId: string) => void;
   onUnauthorized: () => void;
 }
 
-/** Asks before somebody's pending payments are settled or removed. */
+/** Confirms settling or removing a user's pending payments. */
 export const CleanupDialog = ({ transaction, onClose, onCleaned, onUnauthorized }: CleanupDialogProps) => {
-  // The question keeps its words while it closes.
+  // Keep the text during the closing animation.
   const [asked, setAsked] = useState(transaction);
   if (transaction && transaction !== asked) setAsked(transaction);
   const { mutateAsync, isPending } = useCleanupTransactions();

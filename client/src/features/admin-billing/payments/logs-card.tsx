@@ -14,14 +14,14 @@ import type { BillingLooks } from '../billing-looks';
 import { ListSkeleton } from '../list-skeleton';
 import { LogsTable } from './logs-table';
 
-/** How many are shown until somebody asks for all. */
+/** How many are shown before Show all. */
 const shownAtFirst = 15;
 
 interface LogsCardProps extends Pick<BillingLooks, 'renderPlan'> {
   onUnauthorized: () => void;
 }
 
-/** The latest changes of plans: who or what did it, to whom, from what to what, and why. */
+/** The latest plan changes: actor, user, old and new plan, and reason. */
 export const LogsCard = ({ renderPlan, onUnauthorized }: LogsCardProps) => {
   const [byAdmins, setByAdmins] = useState(false);
   const cause = byAdmins ? 'admin' : undefined;
@@ -84,7 +84,7 @@ export const LogsCard = ({ renderPlan, onUnauthorized }: LogsCardProps) => {
 
 interface LogsProps extends Pick<BillingLooks, 'renderPlan'> {
   logs: readonly BillingLog[];
-  /** The way to those before the last that is known. */
+  /** Loads the page before the last loaded entry. */
   older: ReactNode;
 }
 

@@ -70,10 +70,10 @@ const causes: Record<BillingCause, string> = {
   refund: 'Maya refund',
   expiry: 'Expiry',
   test: 'Test',
-  // Whose account is gone.
+  // The account is deleted.
   admin: 'Unknown',
 };
 
-/** The administrator, or what did it. */
+/** The administrator, or the automatic cause. */
 const doneBy = ({ admin, cause }: BillingLog) =>
   admin ? <EmailText email={admin.email} /> : <span className="text-muted">{causes[cause]}</span>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 
-/** From this many characters on, a text is folded. */
+/** Texts of at least this many characters are collapsed. */
 const longFrom = 160;
 
-/** Text that somebody wrote; the whole of a long one on demand. */
+/** User-entered text; a long one is collapsed. */
 export const LongText = ({ text }: { text: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = text.length > longFrom || text.split('\n').length > 3;

@@ -14,11 +14,11 @@ import { PendingTable } from './pending-table';
 
 interface PendingCardProps {
   onUnauthorized: () => void;
-  /** What was paid has been granted, perhaps. */
+  /** A payment may have been granted. */
   onCleaned: (userId: string) => void;
 }
 
-/** Payments that were begun and not settled, and a way to have each settled or removed. */
+/** Pending payments, each with an action that settles or removes it. */
 export const PendingCard = ({ onUnauthorized, onCleaned }: PendingCardProps) => {
   const pending = useQuery({ ...pendingTransactionsQuery(), refetchOnMount: true });
   const [asked, setAsked] = useState<PendingTransaction | null>(null);

@@ -2,10 +2,10 @@ import { tabDraft } from '../../../lib/typed-text/tab-draft';
 import type { TypedUpdate } from './update-form';
 
 interface KeptUpdate {
-  /** Whose plan it is about. */
+  /** The id of the user whose plan changes. */
   userId: string;
   typed: TypedUpdate;
 }
 
-/** A typed change of a plan, kept while the administrator signs in again. */
+/** A draft plan change, stored while the administrator signs in again. */
 export const keptUpdate = tabDraft<KeptUpdate>('husay.billing-update');

@@ -24,9 +24,9 @@ import { signInAgain } from '../sign-in-again';
 import { useSaveUpdate } from './use-save-update';
 
 export interface UpdateDialogProps extends Pick<BillingLooks, 'renderPlan'> {
-  /** Who changes the plan. */
+  /** The administrator who changes the plan. */
   adminId: string;
-  /** Whose plan is to be set; null while nobody is selected. */
+  /** The user whose plan is set; null while none is selected. */
   user: UserBillingRow | null;
   onClose: () => void;
   onUpdated: (userId: string) => void;
@@ -35,8 +35,8 @@ export interface UpdateDialogProps extends Pick<BillingLooks, 'renderPlan'> {
 const formId = 'update-billing';
 
 /**
- * Sets somebody's plan, with a reason. It opens with everything as it stands. What is typed survives a save that fails;
- * closing it with changes that are not saved asks first.
+ * Sets a user's plan, with a reason. It opens with the current values. The input survives a failed save;
+ * closing it with unsaved changes asks for confirmation.
  */
 export const UpdateDialog = ({ adminId, user, renderPlan, onClose, onUpdated }: UpdateDialogProps) => {
   const form = useForm<TypedUpdate, unknown, CheckedUpdate>({
@@ -52,7 +52,7 @@ export const UpdateDialog = ({ adminId, user, renderPlan, onClose, onUpdated }: 
   const { shown, problem, needsSignIn, isSaving, save } = useSaveUpdate(user, form);
   const [isRestored, setIsRestored] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
-  // The button that was pressed is busy meanwhile, and the keyboard should not fall out of the dialog.
+  // The pressed button is disabled meanwhile; keep the focus inside the dialog.
   useEffect(() => {
     if (problem) alert.current?.focus();
   }, [problem]);
@@ -96,7 +96,7 @@ export const UpdateDialog = ({ adminId, user, renderPlan, onClose, onUpdated }: 
       close();
     })();
   };
-  // The disabled button would keep Enter from saying what is missing.
+  // A disabled submit button would keep Enter from showing what is missing.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -174,7 +174,7 @@ export const UpdateDialog = ({ adminId, user, renderPlan, onClose, onUpdated }: 
   );
 };
 
-/** Who it is about, and how their plan stands now. */
+/** The user and their current plan. */
 const Holder = ({ user, renderPlan }: { user: UserBillingRow } & Pick<BillingLooks, 'renderPlan'>) => {
   const { email, plan, subscriptionExpiresAt, id } = user;
   const name = displayName(user);

@@ -7,7 +7,7 @@ import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
 import { presetEnd, type UpdateForm } from './update-form';
 
-/** What an administrator sets, and why. */
+/** The plan fields and the reason. */
 export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: boolean }) => {
   const { register, control, formState, getValues, setValue } = form;
   const { errors } = formState;
@@ -101,7 +101,7 @@ interface NoEndProps {
   onChange: (noEnd: boolean) => void;
 }
 
-/** Says of an empty date what it means, and sets it on purpose. */
+/** Makes an empty end date explicit. */
 const NoEnd = ({ checked, disabled, onChange }: NoEndProps) => (
   <label className="mt-1 inline-flex min-h-11 items-center gap-2 pe-2 text-sm">
     <input

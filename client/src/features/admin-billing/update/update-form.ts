@@ -7,7 +7,7 @@ import type { Plan } from '#shared/billing/plan';
 import { addDays, proPeriodDays } from '#shared/billing/subscription';
 import { manilaDay } from '#shared/manila-day';
 
-/** What an administrator types; '' stands for nothing. */
+/** The form's values; '' means none. */
 export interface TypedUpdate {
   newStatus: Plan;
   /** A day (YYYY-MM-DD) in Manila. */
@@ -30,10 +30,10 @@ export const emptyUpdate: TypedUpdate = {
   reason: '',
 };
 
-/** The day on which Pro ends that is paid for today. */
+/** The end date of a Pro plan paid today. */
 export const presetEnd = () => manilaDay(addDays(new Date(), proPeriodDays));
 
-/** What the form opens with: everything as it stands, and no reason yet. */
+/** The form's initial values: the current ones, and no reason. */
 export const openingValues = ({
   plan,
   subscriptionExpiresAt,
@@ -48,8 +48,8 @@ export const openingValues = ({
 const check = zodResolver(checkedUpdate, { error: plainMessage });
 
 /**
- * Checks what is typed as the shared schema says. Empty fields are null, and so is the end of a plan that has none. A date
- * input says '' of a date that is only half typed, which must not pass for none.
+ * Validates the form with the shared schema. Empty fields are null, and so is the end of a plan that has none. A date
+ * input's value is '' for a partially typed date, which must not pass for none.
  */
 export const updateResolver: Resolver<TypedUpdate, unknown, CheckedUpdate> = async (
   typed,

@@ -10,8 +10,8 @@ const signedOut = 'You are logged out. Log in again in another tab, then press U
 const unknownReason = 'Nothing was changed. Please check your connection and try again.';
 
 /**
- * Saves what was typed about `user`. When they have changed since, nothing is written: `shown` is then who they are now,
- * fields that nobody touched follow, and the next save stands on that.
+ * Saves the form for `user`. If the user has changed since, nothing is saved: `shown` is then the current user,
+ * untouched fields follow, and the next save is based on it.
  */
 export const useSaveUpdate = (user: UserBillingRow | null, form: UpdateForm) => {
   const { mutateAsync, isPending } = useUpdateBilling();
@@ -29,7 +29,7 @@ export const useSaveUpdate = (user: UserBillingRow | null, form: UpdateForm) => 
   }
   const shown = newer ?? user;
 
-  // The form takes note of what is touched only where somebody reads it.
+  // react-hook-form tracks dirty fields only if they are read.
   void form.formState.dirtyFields;
   const lookAgain = async (userId: string) => {
     setIsLooking(true);

@@ -29,14 +29,14 @@ const filters: readonly [value: UsersFilter, label: string][] = [
 ];
 
 interface UsersCardProps extends BillingLooks {
-  /** Who is looking. */
+  /** The signed-in administrator. */
   adminId: string;
   onUnauthorized: () => void;
-  /** Somebody's plan was changed. */
+  /** Called after a plan change. */
   onUpdated: (userId: string) => void;
 }
 
-/** Everybody with plan and latest payment: to be searched, filtered, sorted, and set right. */
+/** All users with plan and latest payment: search, filter, sort and update. */
 export const UsersCard = ({
   adminId,
   renderPlan,
@@ -46,13 +46,13 @@ export const UsersCard = ({
 }: UsersCardProps) => {
   const [view, show] = useUsersView();
   const [selected, setSelected] = useState<UserBillingRow | null>(null);
-  // The rows before stay until the next are there, so that nothing jumps.
+  // Keep the previous rows until the next are loaded, so that nothing jumps.
   const rows = { placeholderData: keepPreviousData, refetchOnMount: true };
   const users = useQuery({ ...usersBillingQuery(view), ...rows });
   const count = useQuery({ ...usersCountQuery(view), ...rows });
   useSignedOut(users.data === null, onUnauthorized);
 
-  // Back from signing in again: the dialog opens where it was left.
+  // After a fresh sign-in: reopen the dialog with its draft.
   useEffect(() => {
     const kept = keptUpdate.read(adminId);
     if (!kept?.userId) return;
@@ -153,7 +153,7 @@ export const UsersCard = ({
   );
 };
 
-/** The view that stands in the address, and how to go to another: a new entry in the history, or in place of this one. */
+/** The view in the URL, and how to navigate to another: push or replace. */
 const useUsersView = () => {
   const [address, setAddress] = useSearchParams();
   const view = readView(address);

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button';
 import { usersPerPage } from './users-view';
 
 interface UsersPagerProps {
-  /** From 1. */
+  /** 1-based. */
   page: number;
   /** How many rows this page has. */
   shown: number;
-  /** Undefined while it is being counted. */
+  /** Undefined while loading. */
   count: UsersCount | undefined;
   busy: boolean;
   onPage: (page: number) => void;
@@ -17,11 +17,11 @@ interface UsersPagerProps {
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Which part of how many is shown, and the ways on and back. */
+/** The shown range and total, with previous and next buttons. */
 export const UsersPager = ({ page, shown, count, busy, onPage }: UsersPagerProps) => {
   const before = (page - 1) * usersPerPage;
   const range = `${number.format(before + 1)}–${number.format(before + shown)}`;
-  // While it is being counted, a full page may well be followed by another.
+  // While the count loads, assume that a full page is followed by another.
   const hasNext =
     shown === usersPerPage && (count === undefined || count.isMore || before + shown < count.count);
   return (
@@ -44,7 +44,7 @@ export const UsersPager = ({ page, shown, count, busy, onPage }: UsersPagerProps
   );
 };
 
-/** Not disabled where it leads nowhere: whoever turns pages by keyboard would lose their place with it. */
+/** Not `disabled` at the ends: a keyboard user would lose the focus. */
 const Turn = ({ isOpen, onTurn, children }: { isOpen: boolean; onTurn: () => void; children: ReactNode }) => (
   <Button
     variant="secondary"

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('what is typed is searched once, 300 ms after the last key', async () => {
+test('typing searches once, 300 ms after the last key', async () => {
   const onSearch = vi.fn();
   render(<UsersSearch search="" onSearch={onSearch} />);
   expect(searchDelayMs).toBe(300);
@@ -19,7 +19,7 @@ test('what is typed is searched once, 300 ms after the last key', async () => {
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('be');
 });
 
-test('what is searched already is not searched again', async () => {
+test('the current search is not repeated', async () => {
   const onSearch = vi.fn();
   render(<UsersSearch search="ben" onSearch={onSearch} />);
   type('ben ');
@@ -27,7 +27,7 @@ test('what is searched already is not searched again', async () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test('another search, as after Back, takes the place of what was typed', () => {
+test('another search, as after Back, replaces the input', () => {
   const { rerender } = render(<UsersSearch search="ben" onSearch={() => {}} />);
   rerender(<UsersSearch search="ana" onSearch={() => {}} />);
   expect(screen.getByRole('searchbox')).toHaveValue('ana');

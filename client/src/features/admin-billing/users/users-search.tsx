@@ -5,20 +5,20 @@ import { CappedInput } from '../../../ui/forms/capped-input';
 import { Field } from '../../../ui/forms/field';
 import { restNotice } from '../../../ui/forms/rest-notice';
 
-/** How long somebody has to pause before it is searched, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 export const searchDelayMs = 300;
 
 interface UsersSearchProps {
-  /** What is searched now. */
+  /** The current search. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** The search box. What is typed is searched once the typing pauses, or at once with Enter. */
+/** The search box. Debounced; Enter searches at once. */
 export const UsersSearch = ({ search, onSearch }: UsersSearchProps) => {
   const [typed, setTyped] = useState(search);
   const [rest, setRest] = useState('');
-  // Back, or a link, may bring another search than what is typed.
+  // Back or a link may change the search.
   const [searched, setSearched] = useState(search);
   if (searched !== search) {
     setSearched(search);

@@ -11,7 +11,7 @@ import type { UsersView } from './users-view';
 interface UsersTableProps extends BillingLooks {
   users: readonly UserBillingRow[];
   view: UsersView;
-  /** Another view's rows are on their way. */
+  /** Another view's rows are loading. */
   busy: boolean;
   onSort: (sort: UsersSort) => void;
   onUpdate: (user: UserBillingRow) => void;

@@ -17,12 +17,12 @@ export interface UsersView {
   page: number;
 }
 
-/** What the call gives without parameters. */
+/** The endpoint's defaults. */
 export const firstView: UsersView = { search: '', filter: 'all', sort: 'created', order: 'desc', page: 1 };
 
 export const usersPerPage = 25;
 
-/** The page's address says which users are shown; what it says of nonsense is what it says of nothing. */
+/** Parses the view from the URL; invalid values become the defaults. */
 export const readView = (address: URLSearchParams): UsersView => ({
   search: (address.get('search') ?? '').trim().slice(0, adminBillingLimits.search),
   filter: usersFilter.catch(firstView.filter).parse(address.get('filter')),
@@ -33,7 +33,7 @@ export const readView = (address: URLSearchParams): UsersView => ({
 
 const readPage = (text: string | null) => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 
-/** The address with this view in it, and whatever else it held. */
+/** The URL's parameters with this view; others are unchanged. */
 export const writeView = (address: URLSearchParams, view: UsersView): URLSearchParams => {
   const next = new URLSearchParams(address);
   for (const name of Object.keys(firstView)) next.delete(name);
@@ -46,13 +46,13 @@ const unlessFirst = <Name extends keyof UsersView>(view: UsersView, ...names: Na
     names.filter((name) => view[name] !== firstView[name]).map((name) => [name, view[name]]),
   ) as Partial<Pick<UsersView, Name>>;
 
-/** As the calls take it: without what goes without saying. */
+/** The endpoint's query parameters, defaults omitted. */
 export const viewInQuery = (view: UsersView) =>
   unlessFirst(view, 'search', 'filter', 'sort', 'order', 'page');
 
 export const selectionInQuery = (view: UsersView) => unlessFirst(view, 'search', 'filter');
 
-/** What a press on a column's name leads to: upwards, then downwards, then the newest first again. */
+/** The next sort of a column header: ascending, descending, then newest first again. */
 export const sortedBy = (view: UsersView, sort: UsersSort): UsersView => {
   if (view.sort !== sort) return { ...view, sort, order: 'asc', page: 1 };
   if (view.order === 'asc') return { ...view, order: 'desc', page: 1 };

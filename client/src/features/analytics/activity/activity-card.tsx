@@ -7,23 +7,23 @@ interface ActivityCardProps<Item> {
   title: string;
   /** A link on the right of the title. */
   action?: ReactNode;
-  /** The newest first; undefined while they are on their way. */
+  /** Newest first; undefined while loading. */
   items: readonly Item[] | undefined;
   row: (item: Item) => ReactNode;
-  /** Drawn where there are none. */
+  /** Shown if there are none. */
   empty: ReactNode;
-  /** 'Your views': for the words of loading and of failing. */
+  /** 'Your views': for the loading and error messages. */
   name: string;
   hasFailed: boolean;
   isRetrying: boolean;
   onRetry: () => void;
-  /** Below the list, such as the way to more of it. */
+  /** Below the list, such as Show more. */
   footer?: ReactNode;
-  /** Rows of the shape that stands there meanwhile. */
+  /** Number of skeleton rows. */
   expectedRows?: number;
 }
 
-/** A titled list of what visitors did, in each of its states. Rows that join it later take the focus. */
+/** A titled list of visitor activity, in each of its states. Rows added later receive the focus. */
 export const ActivityCard = <Item extends { id: string }>(props: ActivityCardProps<Item>) => {
   const titleId = useId();
   return (
@@ -64,7 +64,7 @@ const Rows = <Item extends { id: string }>({
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef({ first: items[0]?.id, count: items.length });
 
-  // What was pressed for more may be gone, and reading goes on at the first new row.
+  // The pressed button may be gone; move the focus to the first new row.
   useEffect(() => {
     const { first, count } = shownBefore.current;
     shownBefore.current = { first: items[0]?.id, count: items.length };
@@ -83,7 +83,7 @@ const Rows = <Item extends { id: string }>({
   );
 };
 
-/** The shape of a list's rows while they are on their way. */
+/** Placeholder of loading rows. */
 const ActivitySkeleton = ({ label, rows = 5 }: { label: string; rows?: number }) => (
   <Loading label={label} className="divide-y">
     {Array.from({ length: rows }, (_, row) => (

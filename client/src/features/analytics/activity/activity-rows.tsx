@@ -6,7 +6,7 @@ import { placeOf } from '../place';
 import { referrerName } from '../referrer';
 import { formatWhen } from './when';
 
-/** A visitor's look: where they were, which page led them here, when. */
+/** A view: location, referrer and time. */
 export const ViewRow = ({ view }: { view: ProfileView }) => {
   const { name, flag } = placeOf(view.viewerCountry, view.viewerCity);
   return (
@@ -24,7 +24,7 @@ export const ViewRow = ({ view }: { view: ProfileView }) => {
   );
 };
 
-/** What a visitor took along: the resume or a credential, from where, when. */
+/** A download: the resume or a credential, location and time. */
 export const DownloadRow = ({ download }: { download: ProfileDownload }) => {
   const isResume = download.downloadType === 'resume_pdf';
   const Icon = isResume ? FileText : Award;

@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button';
 interface ShowMoreProps {
   /** 'views' */
   what: string;
-  /** Where the next page begins; null where this is all. */
+  /** The next page's cursor; null at the end. */
   next: string | null;
   isLoading: boolean;
   hasFailed: boolean;
   onMore: (next: string) => void;
 }
 
-/** Brings the next page of a list. A page that does not come is said beside the button, which can be pressed again. */
+/** Loads the next page of a list. A failure is shown beside the button, which can be pressed again. */
 export const ShowMore = ({ what, next, isLoading, hasFailed, onMore }: ShowMoreProps) =>
   next !== null && (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -3,14 +3,14 @@ import { listProfileDownloads, listProfileViews } from '#shared/analytics/endpoi
 import { callApi } from '../../../lib/api/call-api';
 import { downloadsQuery, viewsQuery } from '../api';
 
-/** Asks for the next page of the views and puts it behind those that are there. */
+/** Fetches the next page of views and appends it. */
 export const useMoreViews = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (before: string) => callApi(listProfileViews, { query: { before } }),
     onSuccess: ({ views, next }, before) =>
       queryClient.setQueryData(viewsQuery().queryKey, (list) =>
-        // A list that was asked for anew meanwhile goes on elsewhere.
+        // A list refetched meanwhile has another cursor.
         list?.next === before ? { views: [...list.views, ...views], next } : list,
       ),
   });

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the test leaves going on. */
+/** Cleanup functions of the test's observers. */
 const ends: (() => void)[] = [];
 const endedAfterwards =
   <Input extends unknown[]>(tell: (...input: Input) => () => void) =>
@@ -66,13 +66,13 @@ const view = [
   { referrer: 'https://www.facebook.com/groups/nurses?id=1' },
 ];
 
-test('a page in front tells of the view at once, with the referrer as it is', async () => {
+test('a visible page records the view at once, with the referrer unchanged', async () => {
   (await beacon()).sendViewBeacon('maria-santos');
   expect(await sent()).toEqual([view]);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a page in the background tells when it comes to the front, and once', async () => {
+test('a background page records the view when it becomes visible, and once', async () => {
   visibility = 'hidden';
   (await beacon()).sendViewBeacon('maria-santos');
   become('visibilitychange');
@@ -87,7 +87,7 @@ test('a page in the background tells when it comes to the front, and once', asyn
   expect(sendBeacon).toHaveBeenCalledOnce();
 });
 
-test('a page that is drawn ahead of a click tells once it is clicked', async () => {
+test('a prerendered page records the view once it is activated', async () => {
   prerendering = true;
   (await beacon()).sendViewBeacon('maria-santos');
   expect(sendBeacon).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ test('a page that is drawn ahead of a click tells once it is clicked', async () 
   expect(sendBeacon).toHaveBeenCalledOnce();
 });
 
-test('coming back to a profile is the same view; another profile is another', async () => {
+test('returning to a profile is the same view; another profile is another', async () => {
   const { sendViewBeacon } = await beacon();
   sendViewBeacon('maria-santos');
   sendViewBeacon('maria-santos');
@@ -108,7 +108,7 @@ test('coming back to a profile is the same view; another profile is another', as
   ]);
 });
 
-test('coming back after half an hour tells again, by the tab or by the Back button', async () => {
+test('returning after half an hour records a new view, by tab or Back button', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T01:00:00Z') });
   const { sendViewBeacon } = await beacon();
   const callOff = sendViewBeacon('maria-santos');
@@ -131,7 +131,7 @@ test('coming back after half an hour tells again, by the tab or by the Back butt
   expect(sendBeacon).toHaveBeenCalledTimes(3);
 });
 
-test('a picture that is seen is told as a download, once', async () => {
+test('a visible image is recorded as a download, once', async () => {
   visibility = 'hidden';
   const { sendShownBeacon } = await beacon();
   sendShownBeacon('maria-santos', '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11');
@@ -148,7 +148,7 @@ test('a picture that is seen is told as a download, once', async () => {
   ]);
 });
 
-test('leaving a page that was never seen tells nothing', async () => {
+test('leaving a page that was never visible records nothing', async () => {
   visibility = 'hidden';
   const callOff = (await beacon()).sendViewBeacon('maria-santos');
   callOff();
@@ -157,7 +157,7 @@ test('leaving a page that was never seen tells nothing', async () => {
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test('the hook tells once, however often it runs, and nothing of nobody', async () => {
+test('the hook records once, however often it runs, and nothing without a username', async () => {
   const { useViewBeacon } = await import('./use-beacons');
   const Page = ({ username }: { username: string | undefined }) => {
     useViewBeacon(username);
@@ -170,7 +170,7 @@ test('the hook tells once, however often it runs, and nothing of nobody', async 
   expect(sendBeacon).toHaveBeenCalledOnce();
 });
 
-test('a download is told by its type, a name in the address spelled safely', async () => {
+test('a download is recorded by type, with the username escaped in the URL', async () => {
   const { sendDownloadBeacon } = await beacon();
   sendDownloadBeacon('maria-santos', 'resume_pdf');
   sendDownloadBeacon('a/b', '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11');
@@ -198,7 +198,7 @@ test.each(['is not there', 'takes no more'])(
   },
 );
 
-test('whatever fails, the page does not notice', async () => {
+test('no failure affects the page', async () => {
   const { sendViewBeacon, sendDownloadBeacon } = await beacon();
   sendBeacon.mockImplementation(() => {
     throw new TypeError('blocked');

@@ -38,7 +38,7 @@ const whenVisible = (act: () => void) => {
   const look = () => {
     if (isVisible()) act();
   };
-  // Some are the document's and some the window's, which hears of all of them on their way down.
+  // Document and window events mixed: the window's capture phase receives all.
   for (const event of visibilityEvents) window.addEventListener(event, look, true);
   look();
   return () => {

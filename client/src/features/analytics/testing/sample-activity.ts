@@ -6,7 +6,7 @@ import type {
   TrendRange,
 } from '#shared/analytics/schema';
 
-/** A visit from Cebu that a link on Facebook led to; give what matters to the test. */
+/** A visit from Cebu with Facebook as the referrer; pass what matters to the test. */
 export const sampleView = (changes: Partial<ProfileView> = {}): ProfileView => ({
   id: crypto.randomUUID(),
   viewerCountry: 'PH',
@@ -16,7 +16,7 @@ export const sampleView = (changes: Partial<ProfileView> = {}): ProfileView => (
   ...changes,
 });
 
-/** A resume that somebody in Singapore saved. */
+/** A resume download from Singapore. */
 export const sampleDownload = (changes: Partial<ProfileDownload> = {}): ProfileDownload => ({
   id: crypto.randomUUID(),
   downloadType: 'resume_pdf',
@@ -35,7 +35,7 @@ export const sampleSummary = (changes: Partial<AnalyticsSummary> = {}): Analytic
   ...changes,
 });
 
-/** Somebody whom nobody has looked at yet. */
+/** A user without any views. */
 export const nothingYet = sampleSummary({
   profileViews: 0,
   downloads: 0,

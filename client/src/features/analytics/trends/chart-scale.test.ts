@@ -20,7 +20,7 @@ test('a line runs from the left to the right, 0 at the bottom', () => {
   expect(areaPath([0, 5, 10], 10)).toBe('M0 100L50 50L100 0L100 100L0 100Z');
 });
 
-test('a single day stands in the middle', () => {
+test('a single day is in the middle', () => {
   expect(positionOf(0, 1)).toBe(50);
   expect(linePath([1], 1)).toBe('M50 0');
 });

@@ -11,7 +11,7 @@ const niceStep = (least: number) => {
   return ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;
 };
 
-/** How far along the axis a day stands, in per cent. */
+/** A day's position on the axis, in percent. */
 export const positionOf = (index: number, count: number) => (count < 2 ? 50 : (index / (count - 1)) * 100);
 
 /** The day nearest to a share (0 to 1) of the width. */

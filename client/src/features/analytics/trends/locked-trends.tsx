@@ -9,7 +9,7 @@ const additions: readonly [icon: LucideIcon, text: string][] = [
   [Award, 'The credentials they open most'],
 ];
 
-/** Names what a plan with trends adds to this page, where there is none. `children` is the way to such a plan. */
+/** Names what a plan with trends adds to this page. `children` links to such a plan. */
 export const LockedTrends = ({ children }: { children: ReactNode }) => (
   <section
     aria-labelledby="locked-trends"

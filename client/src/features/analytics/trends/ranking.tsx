@@ -12,14 +12,14 @@ export interface Ranked {
 
 interface RankingProps {
   title: string;
-  /** What the counts count, of one: 'view'. */
+  /** The counted noun in the singular: 'view'. */
   unit: string;
   items: readonly Ranked[];
-  /** Said where there are none. */
+  /** Shown if there are none. */
   empty: string;
 }
 
-/** What there was most of, the most first, each with a bar that shows its share of the first. */
+/** The top values in descending order, each with a bar relative to the first. */
 export const Ranking = ({ title, unit, items, empty }: RankingProps) => {
   const titleId = useId();
   const most = Math.max(1, ...items.map(({ count }) => count));

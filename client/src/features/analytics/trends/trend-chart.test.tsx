@@ -10,7 +10,7 @@ const open = (range: '30' | '365') => {
   return { chart, says: () => chart.getAttribute('aria-valuetext') };
 };
 
-test('the arrow keys go from day to day, and stop at the ends', () => {
+test('the arrow keys move from day to day, and stop at the ends', () => {
   const { chart, says } = open('30');
   expect(chart).toHaveAccessibleName('Day');
   const press = (key: string) => fireEvent.keyDown(chart, { key });
@@ -39,7 +39,7 @@ test('keys that are not for the chart are left to the page', () => {
   expect(fireEvent.keyDown(chart, { key: 'ArrowLeft' })).toBe(false);
 });
 
-test('a mouse tells of the day below it while it is there; a finger until another place is touched', () => {
+test('the mouse shows the day under it while it hovers; a touch stays until the next', () => {
   const { chart } = open('30');
   fireEvent.pointerMove(chart, { clientX: 380 });
   expect(screen.getByText('Nov 19, 2026')).toBeVisible();

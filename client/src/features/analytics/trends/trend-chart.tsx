@@ -9,13 +9,13 @@ import { series, type Series } from './trend-series';
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** What a point has, in words: 'Nov 20, 2026: 12 views, 9 visitors, 1 download'. */
+/** A point as text: 'Nov 20, 2026: 12 views, 9 visitors, 1 download'. */
 const inWords = (point: TrendPoint) =>
   `${nameOf(point)}: ${series.map(({ of, one, many }) => countOf(point[of], one, many)).join(', ')}`;
 
 /**
  * The days as lines, or the weeks of a year: views over the area of visitors, downloads dashed. A pointer on it, or the
- * arrow keys, tell of one of them; for those who see none of it, it is a slider over them.
+ * arrow keys, select one point; for screen readers the chart is a slider.
  */
 export const TrendChart = ({ days }: { days: readonly TrendDay[] }) => {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -66,7 +66,7 @@ export const TrendChart = ({ days }: { days: readonly TrendDay[] }) => {
         onPointerMove={pointAt}
         onPointerDown={pointAt}
         onPointerLeave={({ pointerType }) => {
-          // A finger leaves with every tap, and what it asked for should stay to be read.
+          // Touch fires pointerleave after every tap; keep the selection.
           if (pointerType !== 'touch') setChosen(null);
         }}
         onBlur={() => setChosen(null)}
@@ -110,7 +110,7 @@ const line = 'fill-none stroke-2 [stroke-linecap:round] [stroke-linejoin:round]'
 
 const ValueAxis = ({ ticks, top }: { ticks: readonly number[]; top: number }) => (
   <div aria-hidden className="relative text-end text-xs text-muted tabular-nums">
-    {/* The widest number makes the room. */}
+    {/* Sized by the widest number. */}
     <span className="invisible">{formatCount(top)}</span>
     {ticks.map((tick) => (
       <span
@@ -134,7 +134,7 @@ const DayAxis = ({ points }: { points: readonly TrendPoint[] }) => {
         const isFirst = at === 0;
         const isLast = at === named.length - 1;
         const shift = isFirst ? '' : isLast ? '-translate-x-full' : '-translate-x-1/2';
-        // A phone has room for three.
+        // A phone has room for three labels.
         const hidden = at % 2 === 1 ? 'max-sm:hidden' : '';
         return (
           <span
@@ -150,7 +150,7 @@ const DayAxis = ({ points }: { points: readonly TrendPoint[] }) => {
   );
 };
 
-/** A line at one point, with what it counts beside it. */
+/** A vertical line at one point, with its counts beside it. */
 const PointMark = ({ point, left, top }: { point: TrendPoint; left: number; top: number }) => (
   <div aria-hidden className="pointer-events-none absolute inset-y-0" style={{ left: `${left}%` }}>
     <div className="absolute inset-y-0 w-px bg-control" />

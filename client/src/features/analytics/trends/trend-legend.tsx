@@ -13,7 +13,7 @@ export const SeriesMark = ({ of }: { of: Series }) => (
   <span aria-hidden className={`inline-block w-4 shrink-0 ${marks[of]}`} />
 );
 
-/** What is drawn how, and how much of it there was in all. */
+/** The legend, with each series' total. */
 export const TrendLegend = ({ days }: { days: readonly TrendDay[] }) => (
   <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
     {series.map(({ of, name }) => (

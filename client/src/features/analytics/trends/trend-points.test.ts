@@ -14,7 +14,7 @@ test('up to three months, each day is a point', () => {
   });
 });
 
-test('a year is weeks without a gap, and nothing of it is lost', () => {
+test('a year is weeks without gaps, and no count is lost', () => {
   const days = sampleTrends('365').days.map((day) => ({ ...day, views: 1 }));
   const points = pointsOf(days);
   expect(points.map(({ views }) => views)).toEqual([8, ...Array<number>(51).fill(7)]);

@@ -1,13 +1,13 @@
 import type { TrendDay } from '#shared/analytics/schema';
 import { totalOf, type Series } from './trend-series';
 
-/** One place on the chart: a day, or a week where the days stand too close. */
+/** A point on the chart: a day, or a week for long ranges. */
 export interface TrendPoint extends Record<Series, number> {
   from: Date;
   to: Date;
 }
 
-/** A phone is some 300 pixels wide, and a line through more days than a third of that is a blot. */
+/** A phone is about 300 pixels wide; more than about 100 points are unreadable. */
 const maxDays = 100;
 const weekDays = 7;
 

@@ -7,6 +7,6 @@ test.each([
   ['8', '30'],
   ['', '30'],
   [null, '30'],
-])('an address that says %o opens %s days', (value, range) => {
+])('range %o in the URL selects %s days', (value, range) => {
   expect(rangeOf(value)).toBe(range);
 });

@@ -10,10 +10,10 @@ export const rangeNames: Record<TrendRange, string> = {
 
 const ranges = Object.keys(rangeNames) as TrendRange[];
 
-/** The range that an address names, else 30 days. */
+/** The range in the URL, else 30 days. */
 export const rangeOf = (value: string | null): TrendRange => ranges.find((range) => range === value) ?? '30';
 
-/** How far back the chart looks. */
+/** Selects the chart's range. */
 export const TrendRangePicker = ({
   value,
   onChange,

@@ -24,7 +24,7 @@ export const TrendTable = ({ days }: { days: readonly TrendDay[] }) => {
       <div
         id={tableId}
         {...(isShown
-          ? // Longer than its place, so it takes the arrow keys.
+          ? // Focusable, because it scrolls.
             { tabIndex: 0, role: 'region', 'aria-label': 'Table of the days' }
           : {})}
         className={isShown ? 'mt-2 max-h-96 overflow-auto rounded-control border' : 'sr-only'}

@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/layout/card';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 
-/** The chart's shape while it is on its way. */
+/** Placeholder of the loading chart. */
 export const ChartSkeleton = () => (
   <Loading label="Loading trends">
     <div className="mb-4 flex gap-8">
@@ -14,7 +14,7 @@ export const ChartSkeleton = () => (
   </Loading>
 );
 
-/** The shape of the chart with its card, and of the three cards below it. */
+/** Placeholder of the chart's card and the three cards below it. */
 export const TrendsSkeleton = () => (
   <div className="grid gap-4 lg:grid-cols-3">
     <Card className="lg:col-span-3">

@@ -18,15 +18,15 @@ import { ChartSkeleton } from './trends-skeleton';
 interface TrendsProps {
   range: TrendRange;
   onRangeChange: (range: TrendRange) => void;
-  /** The plan does not include trends any more. */
+  /** Called when the plan no longer includes trends. */
   onLocked: () => void;
 }
 
-/** What happened day by day in a range, and what stands out in it. */
+/** Daily activity in a range, and its top values. */
 export const Trends = ({ range, onRangeChange, onLocked }: TrendsProps) => {
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...trendsQuery(range),
-    // The range before stays until the next is there.
+    // Keep the previous range until the next is loaded.
     placeholderData: (before) => before,
   });
 

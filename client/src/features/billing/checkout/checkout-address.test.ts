@@ -10,6 +10,6 @@ test.each([
   ['javascript:alert(1)', false],
   ['data:text/html,hello', false],
   ['https://', false],
-])('%s may be followed: %s', (address, may) => {
+])('%s is allowed: %s', (address, may) => {
   expect(mayFollow(address, 'http://localhost:3000')).toBe(may);
 });

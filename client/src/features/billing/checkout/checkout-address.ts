@@ -1,4 +1,4 @@
-/** Whether a person may be sent there to pay: over https, or on our own origin, where the embedded sandbox is. */
+/** Whether a checkout URL is allowed: https, or our own origin, which serves the embedded sandbox. */
 export const mayFollow = (address: string, ownOrigin = window.location.origin): boolean => {
   try {
     const url = new URL(address, ownOrigin);

@@ -7,11 +7,11 @@ import type { Checkout } from './use-checkout';
 
 interface CheckoutButtonProps {
   checkout: Checkout;
-  /** Paying again, before the end. */
+  /** A renewal before the end. */
   isRenewal: boolean;
 }
 
-/** Leaves for Maya's payment page, and says so before it does. */
+/** Redirects to Maya's payment page; the label names it. */
 export const CheckoutButton = ({ checkout, isRenewal }: CheckoutButtonProps) => {
   const explanationId = useId();
   return (

@@ -15,7 +15,7 @@ const words: Record<ReturnPhase, string> = {
   failed: 'The payment did not go through. You can try again, or pay another way.',
 };
 
-/** What is happening after the return from the payment page. It is there before it speaks, so that it is read aloud. */
+/** The status after the payment page. The live region is mounted before its text, so that it is announced. */
 export const ReturnStatus = ({ phase }: { phase: ReturnPhase | null }) => (
   <div role="status" aria-label="Payment">
     {phase && (

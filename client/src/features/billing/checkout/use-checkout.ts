@@ -12,18 +12,18 @@ const noSession = 'Failed to initiate payment session';
 
 interface CheckoutOptions {
   onUnauthorized: () => void;
-  /** It does not go on, and the server knows more than the page: a payment under way, or one that has just arrived. */
+  /** Called on a rejection that the page's data does not explain: a pending payment, or one that has just been paid. */
   onRefused: () => void;
 }
 
-/** Begins to pay for 30 days of Pro and leaves for the payment page. `isBusy` lasts until the page is gone. */
+/** Starts a payment for 30 days of Pro and redirects to the payment page. `isBusy` stays true until the page unloads. */
 export const useCheckout = ({ onUnauthorized, onRefused }: CheckoutOptions) => {
   const [isLeaving, setIsLeaving] = useState(false);
-  // A second press may come before the first has been drawn.
+  // A second press may come before React renders the first.
   const isTaken = useRef(false);
 
   useEffect(() => {
-    // Whoever comes back with the browser's button finds the page as they left it.
+    // Back may restore the page from the back/forward cache, in its old state.
     const comeBack = () => {
       isTaken.current = false;
       setIsLeaving(false);
@@ -38,7 +38,7 @@ export const useCheckout = ({ onUnauthorized, onRefused }: CheckoutOptions) => {
       if (!mayFollow(checkout_url)) {
         isTaken.current = false;
         toastPaymentError(noSession);
-        // A payment stands there now, whose page may not be opened.
+        // The payment now exists, but its URL is not allowed.
         return onRefused();
       }
       setIsLeaving(true);

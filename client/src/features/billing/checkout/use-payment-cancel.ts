@@ -16,14 +16,14 @@ interface CancelOptions {
   onUnauthorized: () => void;
 }
 
-/** Gives up a payment under way because somebody asks for it, and says what came of it: it may have been paid. */
+/** Cancels a pending payment at the user's request and reports the outcome: it may have been paid. */
 export const usePaymentCancel = ({ refreshUser, refreshSubscription, onUnauthorized }: CancelOptions) =>
   useMutation({
     mutationFn: async ({ id }: Pick<Payment, 'id'>) => {
       await giveUpPayment(id);
       const [overview] = await Promise.all([
         refreshSubscription(),
-        // It is cancelled, whether or not the page hears who is signed in.
+        // It is canceled, even if the user cannot be refetched.
         refreshUser().catch(() => undefined),
       ]);
       return { overview, status: overview?.payments.find((payment) => payment.id === id)?.status };
@@ -32,7 +32,7 @@ export const usePaymentCancel = ({ refreshUser, refreshSubscription, onUnauthori
       if (status === 'paid') toastPaymentReceived(overview);
       else if (status === 'pending') toastPaymentProcessing();
       else if (status === 'failed') toastPaymentGivenUp();
-      // The history could not be asked for, or tells something else: it may have been paid.
+      // The history could not be fetched, or differs: the payment may have been paid.
       else toastCancelUnknown();
     },
     onError: (error) => {

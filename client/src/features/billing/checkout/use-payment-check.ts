@@ -15,7 +15,7 @@ interface CheckOptions {
   onUnauthorized: () => void;
 }
 
-/** Asks about a payment under way because somebody presses, and says what came of it. */
+/** Checks a pending payment at the user's request and reports the outcome. */
 export const usePaymentCheck = ({ refreshUser, refreshSubscription, onUnauthorized }: CheckOptions) =>
   useMutation({
     mutationFn: async ({ id }: Pick<Payment, 'id'>) => {

@@ -11,32 +11,32 @@ import {
   toastVerificationNeeded,
 } from '../billing-toasts';
 
-/** How long the news of a payment may take to arrive before we look, in milliseconds. */
+/** Delay before the first check of the payment, in milliseconds. */
 export const verifyAfterMs = 2000;
-/** How long after that we look again. */
+/** Delay before the second check. */
 export const verifyAgainAfterMs = 30_000;
-// A check that hangs holds nothing up for longer than this.
+// Timeout of a check that never settles.
 const checkAtMostMs = 10_000;
 
 export type ReturnPhase =
   | 'checking'
   | 'processing'
   | 'confirmed'
-  /** The plan is paid for, but not by this payment, as far as is known. */
+  /** The plan is active, but not known to be paid by this payment. */
   | 'renewing'
   | 'unconfirmed'
   | 'cancelled'
   | 'failed';
 
 interface ReturnOptions {
-  /** Asks anew who is signed in; null for nobody. */
+  /** Refetches the signed-in user; null if signed out. */
   refreshUser: () => Promise<{ plan: Plan } | null>;
   refreshSubscription: () => Promise<SubscriptionOverview | undefined>;
 }
 
 /**
- * What happens when the payment page sends somebody back with `status` in the address: it is taken out of the address at
- * once, and the payment is verified, for the address proves nothing. Answers how far that is; null without such a return.
+ * Handles the return from the payment page with `status` in the URL: it is removed from the URL at once, and the
+ * payment is verified, because the URL proves nothing. Returns the phase; null without such a return.
  */
 export const usePaymentReturn = ({ refreshUser, refreshSubscription }: ReturnOptions): ReturnPhase | null => {
   const [search, setSearch] = useSearchParams();
@@ -50,7 +50,7 @@ export const usePaymentReturn = ({ refreshUser, refreshSubscription }: ReturnOpt
     setVisit({ status });
   }, [status, setSearch]);
 
-  /** What the server knows now. A failure is no news; null says that nobody is signed in any more. */
+  /** Refetches user and payments. A failure confirms nothing; null means signed out. */
   const look = async () => {
     const [user, overview] = await Promise.all([refreshUser().catch(() => undefined), refreshSubscription()]);
     if (user === null) return null;
@@ -58,7 +58,7 @@ export const usePaymentReturn = ({ refreshUser, refreshSubscription }: ReturnOpt
     return { overview, isPaidFor, isConfirmed: isPaidFor && isNewestPaid(overview) };
   };
 
-  /** Looks, and says so where there is nothing more to wait for. */
+  /** Checks, and announces a final outcome. */
   const settle = async (signal: AbortSignal) => {
     const found = await look();
     signal.throwIfAborted();
@@ -99,7 +99,7 @@ export const usePaymentReturn = ({ refreshUser, refreshSubscription }: ReturnOpt
       default:
         return;
     }
-    // So that the history tells the same, and a new try is not held up longer than need be.
+    // Update the history to match, and allow a new payment as soon as possible.
     await check(signal);
     await look();
   });
@@ -120,7 +120,7 @@ export const usePaymentReturn = ({ refreshUser, refreshSubscription }: ReturnOpt
     void run();
     return () => {
       leaving.abort();
-      // Other screens should know of what was just paid for.
+      // Other screens depend on the plan.
       if (isUnderWay) refreshOnLeaving();
     };
   }, [visit]);
@@ -135,11 +135,11 @@ const withoutStatus = (current: URLSearchParams) => {
 };
 
 /**
- * Whoever was Pro before they paid is not done because they are Pro: their newest payment has to be paid, too, or one that
- * was begun before it has been paid since, on a page that was still open.
+ * For a renewal, being Pro is no confirmation: the newest payment must be paid too, or an older one that was paid
+ * later, on a page that was still open.
  */
 const isNewestPaid = (overview: SubscriptionOverview | undefined) => {
-  // What could not be asked for confirms nothing.
+  // A failed fetch confirms nothing.
   if (!overview) return false;
   const newest = overview.latestPayment;
   if (!newest || newest.status === 'paid') return true;
@@ -152,7 +152,7 @@ const isNewestPaid = (overview: SubscriptionOverview | undefined) => {
 const check = (signal: AbortSignal) =>
   Promise.race([askAboutPayments().catch(() => undefined), pause(checkAtMostMs, signal)]);
 
-/** Waits so many milliseconds; rejects as soon as `signal` aborts, and leaves no timer behind. */
+/** Resolves after a delay; rejects and clears the timer as soon as `signal` aborts. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     signal.throwIfAborted();

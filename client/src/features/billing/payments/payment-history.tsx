@@ -8,17 +8,17 @@ import { FailedState } from '../../../ui/feedback/failed-state';
 import { PaymentRow } from './payment-row';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 
-/** How many payments are shown until somebody asks for all. */
+/** How many payments are shown before Show all. */
 const shownAtFirst = 5;
 
 interface PaymentHistoryProps {
-  /** The newest first; undefined while they are on their way. */
+  /** Newest first; undefined while loading. */
   payments: readonly Payment[] | undefined;
   hasFailed: boolean;
   isRetrying: boolean;
   onRetry: () => void;
   onReceipt: (payment: Payment) => void;
-  /** The payment whose receipt is being made. */
+  /** The payment whose receipt is being generated. */
   receiptUnderWay: string | undefined;
 }
 
@@ -81,7 +81,7 @@ const Rows = ({ payments, onReceipt, receiptUnderWay }: RowsProps) => {
   );
 };
 
-/** Three payments' worth of grey. */
+/** Placeholder of three payments. */
 const PaymentHistorySkeleton = () => (
   <Loading label="Loading your payments" className="divide-y">
     {[1, 2, 3].map((row) => (

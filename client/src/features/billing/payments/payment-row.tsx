@@ -10,7 +10,7 @@ interface PaymentRowProps {
   isMakingReceipt: boolean;
 }
 
-/** One payment: how much, when, what for, and what became of it. */
+/** One payment: amount, date, item and status. */
 export const PaymentRow = ({ payment, onReceipt, isMakingReceipt }: PaymentRowProps) => {
   const { amount, status } = payment;
   const date = formatDate(payment.paidAt ?? payment.createdAt);
@@ -42,7 +42,7 @@ export const PaymentRow = ({ payment, onReceipt, isMakingReceipt }: PaymentRowPr
   );
 };
 
-/** What it pays for, and what else there is to say: why it failed, or what is not as it should be with one that is paid. */
+/** The item, with a note: why it failed, or the problem of a paid one. */
 const Detail = ({ status, periodStart, periodEnd, failureReason }: Payment) => (
   <>
     {status === 'paid' && periodStart && periodEnd && (

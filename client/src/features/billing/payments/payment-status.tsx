@@ -9,7 +9,7 @@ const looks: Record<PaymentStatus, { word: string; tone: BadgeTone; icon: Lucide
   refunded: { word: 'refunded', tone: 'neutral', icon: Undo2 },
 };
 
-/** How a payment stands: a word and a sign, besides the colour. A status that came later is shown as it is. */
+/** A payment's status: text and icon, besides the color. An unknown status is shown verbatim. */
 export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => {
   const { word, tone, icon: Icon } = looks[status] ?? { word: status, tone: 'neutral', icon: Clock };
   return (

@@ -16,7 +16,7 @@ interface PendingPaymentCardProps {
   onCancel: () => void;
 }
 
-/** A payment that was begun and not settled: the way back to it, a way to ask what became of it, and a way out. */
+/** A pending payment: continue, check or cancel it. */
 export const PendingPaymentCard = ({
   payment,
   isChecking,

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/layout/badge';
 
 interface PlanCardProps {
   plan: Plan;
-  /** Said above the name: 'Most Popular', 'Your plan'. */
+  /** Shown above the name: 'Most Popular', 'Your plan'. */
   mark?: string;
   highlighted?: boolean;
   description: string;
@@ -15,7 +15,7 @@ interface PlanCardProps {
   children?: ReactNode;
 }
 
-/** What a plan costs and promises, from the same table that the server checks. */
+/** A plan's price and features, from the table that the server enforces. */
 export const PlanCard = ({ plan, mark, highlighted = false, description, children }: PlanCardProps) => {
   const { name, priceCentavos, features } = plans[plan];
   return (

@@ -21,7 +21,7 @@ test('Agency is listed beside Free and Pro, and is not sold', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('it says what the table of plans says', () => {
+test('it matches the table of plans', () => {
   render(<PlanComparison />);
   const terms = [plans.free, plans.pro, plans.agency];
   expect(row('Credential uploads')).toEqual(terms.map(({ credentials }) => String(credentials)));
@@ -32,7 +32,7 @@ test('it says what the table of plans says', () => {
   expect(row('Support by email')).toEqual(['Yes', 'Marked as Pro', 'Marked as Agency']);
 });
 
-test('what does not exist yet reads Planned, and is ticked nowhere', () => {
+test('an unreleased feature reads Planned, and is never ticked', () => {
   render(<PlanComparison />);
   expect(row('Team management')).toEqual(['Not included', 'Not included', 'Planned']);
   expect(row('Custom branding')).toEqual(['Not included', 'Not included', 'Planned']);

@@ -28,7 +28,7 @@ const rows: readonly [feature: string, of: (terms: PlanTerms) => Availability | 
 
 const cell = 'px-1.5 py-2.5 text-center sm:px-4';
 
-/** How the plans differ, side by side, from the same table that the server checks. */
+/** How the plans differ, side by side, from the table that the server enforces. */
 export const PlanComparison = ({ className }: { className?: string }) => (
   <div className={classNames('rounded-card border bg-surface px-1.5 py-2 sm:px-4', className)}>
     <table className="w-full text-xs sm:text-sm">

@@ -20,7 +20,7 @@ test.each([
   expect(notice ? notice.daysLeft + 0 : null).toBe(daysLeft);
 });
 
-test('without an end there is nothing to say', () => {
+test('without an end there is no notice', () => {
   expect(planNotice(standingOf({ plan: 'pro', subscriptionExpiresAt: null }, now))).toBeNull();
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(notice !== null && endedLately(notice)).toBe(lately);
 });
 
-test('the plan that ended is named by the server, not guessed', () => {
+test('the ended plan comes from the server, not a guess', () => {
   const standing = standingOf({ plan: 'free', subscriptionExpiresAt: inHours(-1) }, now);
   expect(planNotice(standing)?.plan).toBeNull();
   expect(planNotice({ ...standing, endedPlan: 'agency' })?.plan).toBe('agency');

@@ -1,10 +1,10 @@
 import type { Plan } from '#shared/billing/plan';
 import { daysUntilExpiry, expiryWarningDays, isExpired, isExpiring } from '#shared/billing/subscription';
 
-/** What somebody has to be told about the end of their plan. */
+/** A notice about the end of the user's plan. */
 export interface PlanNotice {
   kind: 'expiring' | 'expired';
-  /** The plan that ends or has ended; null until the server has said which one ended. */
+  /** The plan that ends or has ended; null until the server has returned which one ended. */
   plan: Plan | null;
   expiresAt: string;
   /** The last day counts as one; 0 or less after the end. */
@@ -18,7 +18,7 @@ interface Standing {
   endedPlan: Plan | null;
 }
 
-/** By this device's clock, for where only the user is known. */
+/** By this device's clock, where only the user is available. */
 export const standingOf = (
   { plan, subscriptionExpiresAt }: Pick<Standing, 'plan' | 'subscriptionExpiresAt'>,
   now = new Date(),
@@ -32,7 +32,7 @@ export const standingOf = (
   endedPlan: null,
 });
 
-/** A warning from 7 days before the end, and that it has ended from then on; null when there is nothing to say. */
+/** 'expiring' from 7 days before the end, 'expired' after it; null otherwise. */
 export const planNotice = (standing: Standing): PlanNotice | null => {
   const { plan, subscriptionExpiresAt: expiresAt, daysUntilExpiry: daysLeft, endedPlan } = standing;
   if (expiresAt === null || daysLeft === null) return null;

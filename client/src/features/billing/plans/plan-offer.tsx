@@ -9,7 +9,7 @@ interface PlanOfferProps {
   checkout: Checkout;
 }
 
-/** The two plans side by side: which one is theirs, and how to get or keep Pro. */
+/** The two plans side by side: the current one, and how to get or renew Pro. */
 export const PlanOffer = ({ user, checkout }: PlanOfferProps) => {
   const { plan, subscriptionExpiresAt } = user;
   const end = subscriptionExpiresAt === null ? null : new Date(subscriptionExpiresAt);

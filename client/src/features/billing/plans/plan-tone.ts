@@ -3,5 +3,5 @@ import type { BadgeTone } from '../../../ui/layout/badge';
 
 const tones: Record<Plan, BadgeTone> = { free: 'neutral', pro: 'success', agency: 'purple' };
 
-/** The colour of a plan's badge, wherever one stands. */
+/** The color of a plan's badge. */
 export const planTone = (plan: Plan): BadgeTone => tones[plan];

@@ -10,7 +10,7 @@ const firstSteps: readonly { icon: LucideIcon; label: string; tab: string }[] = 
   { icon: Files, label: `Upload up to ${plans.pro.credentials} credentials`, tab: 'credentials' },
 ];
 
-/** What somebody who pays can do now, one press away. */
+/** Shortcuts to what a paying user can do now. */
 export const ProWelcomeCard = () => (
   <Card aria-labelledby="pro-welcome">
     <CardHeader

@@ -9,11 +9,11 @@ import type { PlanNotice } from './plan-notice';
 
 interface RenewalNoticeProps {
   notice: PlanNotice;
-  /** What pays again: a link from elsewhere, a button on the billing page. */
+  /** The renewal action: a link elsewhere, a button on the billing page. */
   children?: ReactNode;
 }
 
-/** Says that the plan ends soon or has ended, and what that means. */
+/** Warns that the plan ends soon or has ended, and what follows. */
 export const RenewalNotice = ({ notice, children }: RenewalNoticeProps) => {
   const hasEnded = notice.kind === 'expired';
   return (

@@ -8,11 +8,11 @@ import type { DetailsForm } from './details-form';
 
 interface DetailsFieldsProps {
   form: DetailsForm;
-  /** While they are being sent: what would be typed now would be lost. */
+  /** While saving: input made now would be lost. */
   readOnly: boolean;
 }
 
-/** What a person says about a credential, to be typed. */
+/** The fields of a credential's details. */
 export const DetailsFields = ({ form, readOnly }: DetailsFieldsProps) => {
   const { register, control, formState } = form;
   const { errors } = formState;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { plainMessage } from '#shared/http/plain-message';
 import { credentialDetails, type Credential, type CredentialDetails } from '#shared/credentials/schema';
 
-/** What is said about a credential while it is being typed; `issuedDate` is '' where there is none. */
+/** A credential's details as form values; `issuedDate` is '' where there is none. */
 export type TypedDetails = z.input<typeof credentialDetails>;
 
 export type DetailsForm = UseFormReturn<TypedDetails, unknown, CredentialDetails>;
@@ -19,7 +19,7 @@ export const emptyDetails: TypedDetails = {
 
 export const detailNames = ['title', 'issuer', 'issuedDate', 'description', 'isPublic'] as const;
 
-/** A credential's details as they stand, to be edited. */
+/** A credential's details as initial form values. */
 export const detailsOf = ({
   title,
   description,
@@ -37,7 +37,7 @@ export const detailsOf = ({
 const checkDetails = zodResolver(credentialDetails, { error: plainMessage });
 
 /**
- * Checks the details as the shared schema says. A date input says '' of a date that is only half typed, which must not
+ * Validates the details with the shared schema. A date input's value is '' for a partially typed date, which must not
  * pass for none.
  */
 export const detailsResolver: Resolver<TypedDetails, unknown, CredentialDetails> = (

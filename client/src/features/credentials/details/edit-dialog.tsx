@@ -14,11 +14,11 @@ import { detailNames, detailsOf, detailsResolver, type TypedDetails } from './de
 export interface EditDialogProps {
   credential: Credential;
   onClose: () => void;
-  /** What visitors see may have changed. */
+  /** Called when what visitors see may have changed. */
   onUpdated: () => void;
 }
 
-/** Changes what is said about a credential; closing it with changes that are not saved asks first. */
+/** Edits a credential's details; closing it with unsaved changes asks for confirmation. */
 export const EditDialog = ({ credential, onClose, onUpdated }: EditDialogProps) => {
   const form = useForm<TypedDetails, unknown, CredentialDetails>({
     resolver: detailsResolver,

@@ -19,7 +19,7 @@ interface CredentialCardProps {
   onChanged: () => void;
 }
 
-/** One credential of one's own: what it is, who may see it, and what can be done with it. */
+/** One of the user's credentials: details, visibility and actions. */
 export const CredentialCard = ({
   credential,
   publicNote,
@@ -42,7 +42,7 @@ export const CredentialCard = ({
           <h3 id={titleId} dir="auto" className="font-semibold wrap-anywhere">
             {title}
           </h3>
-          {/* What belongs together stays on one line, and no separator is left hanging where a line ends. */}
+          {/* Each item stays on one line, and no separator ends a line. */}
           <p className="flex flex-wrap gap-x-3 text-sm empty:hidden">
             {issuer && (
               <span dir="auto" className="min-w-0 wrap-anywhere">
@@ -125,7 +125,7 @@ const actionClass = classNames(
   '@lg:w-auto @lg:gap-1.5 @lg:px-2.5 @lg:text-sm',
 );
 
-/** The verb is written where there is room for it; what it is about is in the accessible name of each. */
+/** The label is visible where there is room; the accessible name includes the credential's title. */
 const ActionFace = ({ icon: Icon, verb }: { icon: LucideIcon; verb: string }) => (
   <>
     <Icon aria-hidden />

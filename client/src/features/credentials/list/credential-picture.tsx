@@ -2,7 +2,7 @@ import { FileImage, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicCredential } from '#shared/credentials/schema';
 
-/** What the file looks like; where there is no picture of it, what kind of file it is. */
+/** The file's thumbnail, else an icon of its type. */
 export const CredentialPicture = ({
   thumbnailUrl,
   fileType,

@@ -16,7 +16,7 @@ const card = (name = licence.title) => within(screen.getByRole('article', { name
 const publicSwitch = () => screen.getByRole('switch', { name: 'Public: PRC Licence' });
 
 describe('the list', () => {
-  test('says what each file is, from whom, how large and since when', async () => {
+  test('shows each file’s title, issuer, size and date', async () => {
     await openManager([
       licence,
       sampleCredential({
@@ -42,13 +42,13 @@ describe('the list', () => {
     expect(picture).toHaveAttribute('loading', 'lazy');
   });
 
-  test('without anything in it says what belongs here, with one action', async () => {
+  test('shows an empty state with one action', async () => {
     await openManager([]);
     expect(screen.getByText('Your licences and certificates live here')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Upload Credential' })).toHaveLength(1);
   });
 
-  test('that could not be loaded can be asked for again', async () => {
+  test('that fails to load can be retried', async () => {
     let isBroken = true;
     const show = () =>
       renderApp(
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(await screen.findByRole('article', { name: 'PRC Licence' })).toBeVisible();
   });
 
-  test('of somebody who is signed out leads to sign-in', async () => {
+  test('redirects a signed-out user to sign-in', async () => {
     const onUnauthorized = vi.fn();
     fakeApi({ 'GET /api/credentials': () => refusal('UNAUTHORIZED', 'Unauthorized') });
     renderApp(
@@ -92,13 +92,13 @@ describe('the list', () => {
 });
 
 describe('the limit', () => {
-  test('one below it there is room', async () => {
+  test('allows an upload one below it', async () => {
     await openManager(sampleCredentials(2));
     expect(screen.getByRole('button', { name: 'Upload Credential' })).toBeVisible();
     expect(screen.queryByText('Upload limit reached')).not.toBeInTheDocument();
   });
 
-  test('of the free plan takes the place of uploading and leads to Pro', async () => {
+  test('of the free plan replaces the upload button with an upgrade link', async () => {
     await openManager(sampleCredentials(3));
     const box = within(screen.getByRole('group', { name: 'Upload limit reached' }));
     expect(box.getByText(/The Free plan has room for 3 credentials/)).toBeVisible();
@@ -106,7 +106,7 @@ describe('the limit', () => {
     expect(screen.queryByRole('button', { name: 'Upload Credential' })).not.toBeInTheDocument();
   });
 
-  test('of the Pro plan says to delete one', async () => {
+  test('of the Pro plan suggests deleting one', async () => {
     await openManager(sampleCredentials(20), { plan: 'pro' });
     const box = within(screen.getByRole('group', { name: 'Upload limit reached' }));
     expect(box.getByText(/Delete one to upload another/)).toBeVisible();
@@ -115,7 +115,7 @@ describe('the limit', () => {
 });
 
 describe('public or private', () => {
-  test('switches at once and is saved alone', async () => {
+  test('switches optimistically and saves only that field', async () => {
     let letAnswer = (_: object) => {};
     const answer = new Promise<object>((resolve) => (letAnswer = resolve));
     const { pointer, calls, events } = await openManager([licence], {
@@ -151,7 +151,7 @@ describe('public or private', () => {
     expect(events.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('of one that was deleted in another tab leaves the list as it is now', async () => {
+  test('of one deleted in another tab refreshes the list', async () => {
     let isGone = false;
     const { pointer } = await openManager([licence], {
       answers: {
@@ -203,7 +203,7 @@ describe('editing', () => {
     expect(events.onChanged).toHaveBeenCalledOnce();
   });
 
-  test('without a title is refused in its place', async () => {
+  test('without a title is rejected in place', async () => {
     const { pointer, dialog, calls } = await openEdit({});
     await pointer.clear(dialog.getByLabelText(/^Title/));
     await pointer.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -225,7 +225,7 @@ describe('editing', () => {
     expect(events.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('asks before it throws changes away, and only then', async () => {
+  test('confirms before discarding changes, and only then', async () => {
     const { pointer, dialog } = await openEdit({});
     await pointer.type(dialog.getByLabelText(/^Title/), ' 2');
     expect(asksBeforeLeaving()).toBe(true);
@@ -254,7 +254,7 @@ describe('deleting', () => {
     return { ...opened, question };
   };
 
-  test('asks by name, then the credential is gone and the keyboard stays near', async () => {
+  test('confirms by name, removes the credential and keeps the focus nearby', async () => {
     const { pointer, question, events } = await askToDelete({
       [`DELETE ${own}`]: () => new Response(null, { status: 204 }),
     });
@@ -265,21 +265,21 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Credentials' })).toHaveFocus());
   });
 
-  test('can be thought better of', async () => {
+  test('can be canceled', async () => {
     const { pointer, question, calls } = await askToDelete({});
     await pointer.click(question.getByRole('button', { name: 'Cancel' }));
     expect(card().getByRole('button', { name: 'Delete PRC Licence' })).toBeVisible();
     expect(calls).toHaveLength(1);
   });
 
-  test('that fails says so and keeps the credential', async () => {
+  test('that fails shows an error and keeps the credential', async () => {
     const { pointer, question } = await askToDelete({ [`DELETE ${own}`]: () => refusal('INTERNAL', 'Oops') });
     await pointer.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('Delete Failed', 'Failed to delete credential. Please try again.');
     expect(screen.getByRole('article', { name: 'PRC Licence' })).toBeVisible();
   });
 
-  test('without a session leads to sign-in', async () => {
+  test('without a session redirects to sign-in', async () => {
     const { pointer, question, events } = await askToDelete({
       [`DELETE ${own}`]: () => refusal('UNAUTHORIZED', 'Unauthorized'),
     });

@@ -22,26 +22,26 @@ import { useUpload } from '../upload/use-upload';
 
 export interface CredentialsManagerProps {
   user: Pick<CurrentUser, 'id' | 'plan'>;
-  /** Whether it is in front: only then a dropped file is meant for it. */
+  /** Whether the tab is selected: only then it accepts dropped files. */
   inFront: boolean;
-  /** Where more room can be had; null where there is no more. */
+  /** The upgrade URL; null on the largest plan. */
   upgradeHref: string | null;
   /** Shown beside each public credential. */
   publicNote?: ReactNode;
-  /** Draws what shares a public credential. */
+  /** Renders the share button of a public credential. */
   renderShare: (credential: Credential, onClose: () => void) => ReactNode;
-  /** The session has ended: tell the person and go to sign in. What is typed is kept before this is called. */
+  /** Called when the session has ended, after the input is stored: notify the user and redirect to sign-in. */
   onUnauthorized: () => void;
-  /** What visitors see may have changed. */
+  /** Called when what visitors see may have changed. */
   onChanged: () => void;
-  /** The server sees another plan, or more credentials, than this page does. */
+  /** Called when the server's plan or count differs from this page's. */
   onLimit: () => void;
 }
 
 type Asked = { what: 'upload' | 'none' } | { what: 'edit' | 'delete' | 'share'; id: string };
 const nothing: Asked = { what: 'none' };
 
-/** One's own credentials: upload, see, edit, show or hide, share, delete. */
+/** The user's credentials: upload, view, edit, show or hide, share, delete. */
 export const CredentialsManager = ({
   user,
   inFront,
@@ -66,7 +66,7 @@ export const CredentialsManager = ({
     onLimit,
   });
 
-  // What was wrong with the last try says nothing about another file.
+  // The last error does not apply to another file.
   const choose = (file: File) => {
     const isTaken = chosen.choose(file);
     if (isTaken) upload.forgetProblem();

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 
-/** The shape of the Credentials tab while it is on its way. */
+/** Placeholder of the loading Credentials tab. */
 export const CredentialsSkeleton = () => (
   <Loading label="Loading your credentials">
     <div className="mb-4 flex justify-between gap-4">

@@ -6,16 +6,16 @@ import { useDeleteCredential, useRefreshCredentials } from '../api';
 import { announceDeleted, announceDeleteFailure } from '../credential-toasts';
 
 interface DeleteDialogProps {
-  /** What is to go; null while nothing is asked. */
+  /** The credential to delete; null while the dialog is closed. */
   credential: Credential | null;
   onClose: () => void;
   onDeleted: () => void;
   onUnauthorized: () => void;
 }
 
-/** Asks before a credential and its file go for good. */
+/** Confirms deleting a credential and its file permanently. */
 export const DeleteDialog = ({ credential, onClose, onDeleted, onUnauthorized }: DeleteDialogProps) => {
-  // The question keeps its words while it closes.
+  // Keep the text during the closing animation.
   const [asked, setAsked] = useState(credential);
   if (credential && credential !== asked) setAsked(credential);
   const { mutateAsync, isPending } = useDeleteCredential();

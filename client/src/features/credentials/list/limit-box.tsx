@@ -8,11 +8,11 @@ import { buttonClass } from '../../../ui/button';
 interface LimitBoxProps {
   plan: Plan;
   count: number;
-  /** Where more room can be had; null where there is no more. */
+  /** The upgrade URL; null on the largest plan. */
   upgradeHref: string | null;
 }
 
-/** Stands where uploading would be once the plan has no room left. */
+/** Replaces the upload button at the plan's limit. */
 export const LimitBox = ({ plan, count, upgradeHref }: LimitBoxProps) => {
   const { name, credentials: limit } = plans[plan];
   const ways = upgradeHref

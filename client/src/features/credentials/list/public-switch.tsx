@@ -8,11 +8,11 @@ interface PublicSwitchProps {
   onChanged: () => void;
 }
 
-/** Whether visitors may open a credential. It switches at once, and back with a word when that could not be saved. */
+/** Whether visitors may open a credential. Optimistic: rolled back with a toast on failure. */
 export const PublicSwitch = ({ credential: { id, title, isPublic }, onChanged }: PublicSwitchProps) => {
   const { mutate, isPending } = useSetPublic(id);
   const change = (wanted: boolean) => {
-    // Two answers on their way could arrive in the wrong order.
+    // Two responses in flight could arrive out of order.
     if (isPending) return;
     mutate(wanted, { onSuccess: onChanged, onError: announceUpdateFailure });
   };
@@ -23,7 +23,7 @@ export const PublicSwitch = ({ credential: { id, title, isPublic }, onChanged }:
       checked={isPublic}
       onCheckedChange={change}
     >
-      {/* As wide as the wider word, so that nothing beside it moves. */}
+      {/* As wide as the wider label, so that nothing beside it moves. */}
       <span className="w-14 text-start">{isPublic ? 'Public' : 'Private'}</span>
     </Switch>
   );

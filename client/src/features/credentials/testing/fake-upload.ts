@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { errorStatus, type ErrorCode, type FieldErrors } from '#shared/http/errors';
 
-/** What stands in for XMLHttpRequest: the one upload that is under way. */
+/** A fake XMLHttpRequest: the upload in progress. */
 class FakeRequest {
   upload: { onprogress?: (event: object) => void } = {};
   onload = () => {};
@@ -24,13 +24,13 @@ class FakeRequest {
   }
 }
 
-/** The uploads of a test: what was sent, and how it goes on. */
+/** The uploads of a test: requests sent, and controls of the current one. */
 export const uploads = {
   sent: [] as FormData[],
   aborted: 0,
   current: null as FakeRequest | null,
 
-  /** Waits until this many have been sent. */
+  /** Waits until this many requests have been sent. */
   async wait(count = 1) {
     await waitFor(() => expect(uploads.sent).toHaveLength(count));
   },
@@ -52,7 +52,7 @@ export const uploads = {
   },
 };
 
-/** Puts the uploads of each test in the place of the network. */
+/** Replaces XMLHttpRequest in each test. */
 export const fakeUploads = () => {
   beforeEach(() => {
     uploads.sent = [];

@@ -10,7 +10,7 @@ import { toastStore } from '../../../ui/feedback/toast';
 import { CredentialsManager } from '../list/credentials-manager';
 import { LazyEditDialog, LazyUploadDialog } from '../lazy-dialogs';
 
-// They come late in the browser; tests say what happens once they are there.
+// Lazy in the browser; loaded up front here.
 await Promise.all([LazyUploadDialog.preload(), LazyEditDialog.preload()]);
 
 interface OpenOptions {
@@ -18,7 +18,7 @@ interface OpenOptions {
   answers?: Parameters<typeof fakeApi>[0];
 }
 
-/** Opens the tab of somebody who has these credentials. */
+/** Opens the tab of a user with these credentials. */
 export const openManager = async (
   credentials: Credential[],
   { plan = 'free', answers = {} }: OpenOptions = {},
@@ -70,5 +70,5 @@ export const drop = (target: Element, ...files: File[]) => {
   return fireEvent.drop(target, { dataTransfer });
 };
 
-/** Whether the browser would ask before it closes the page. */
+/** Whether the browser would confirm closing the page. */
 export const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

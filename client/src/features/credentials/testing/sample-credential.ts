@@ -1,6 +1,6 @@
 import type { Credential } from '#shared/credentials/schema';
 
-/** A private PDF; give what matters to the test. */
+/** A private PDF; pass what matters to the test. */
 export const sampleCredential = (changes: Partial<Credential> = {}): Credential => {
   const id = changes.id ?? '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11';
   return {
@@ -21,7 +21,7 @@ export const sampleCredential = (changes: Partial<Credential> = {}): Credential 
   };
 };
 
-/** That many credentials, told apart by their numbers. */
+/** This many credentials, numbered. */
 export const sampleCredentials = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     sampleCredential({

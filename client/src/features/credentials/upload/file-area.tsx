@@ -14,7 +14,7 @@ interface FileAreaProps {
   disabled: boolean;
 }
 
-/** Where a file is chosen or dropped, and which one it is then. */
+/** The file input and drop zone, with the chosen file. */
 export const FileArea = ({ chosen: { file, problem, choose }, isOver, disabled }: FileAreaProps) => {
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export const FileArea = ({ chosen: { file, problem, choose }, isOver, disabled }
           isOver && 'border-dashed border-primary bg-primary-soft',
         )}
       >
-        {/* The same input before and after, so that whoever came by keyboard stays where they are. */}
+        {/* One input before and after choosing, so that it keeps the keyboard focus. */}
         <input
           id={id}
           type="file"
@@ -95,7 +95,7 @@ const Chosen = ({ id, file, disabled }: { id: string; file: File; disabled: bool
   );
 };
 
-// Not every system knows the media type of every file, and only the ending has been looked at so far.
+// The browser may not know the media type; so far only the extension was checked.
 const typeNameOf = ({ name }: File) => {
   const ending = name.toLowerCase().split('.').at(-1);
   return fileTypeName(ending === 'pdf' ? 'application/pdf' : ending === 'png' ? 'image/png' : 'image/jpeg');

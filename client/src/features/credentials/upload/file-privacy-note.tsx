@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PdfProperties } from './pdf-properties';
 
-/** What happens to the details that a file carries beside what it shows. */
+/** What happens to the file's metadata. */
 export const FilePrivacyNote = ({ file }: { file: File }) =>
   file.name.toLowerCase().endsWith('.pdf') ? (
     <PdfNote file={file} />

@@ -20,7 +20,7 @@ test.each([
   ['<</Author 13 0 R>>', 'Referred', ''],
   ['<</Author(\xfe\xff\x20\x2a)/Title()>>', '', ''],
   ['<</Producer(x)>>', '', ''],
-])('of %j it reads what the file says', async (dictionary, author, title) => {
+])('reads the properties of %j', async (dictionary, author, title) => {
   const found = await read(withInfo(dictionary, '13 0 obj (Referred) endobj\n'));
   expect(found).toEqual({ author, title });
 });
@@ -46,7 +46,7 @@ test('XMP is read where there is no dictionary', async () => {
   expect(await read(Buffer.from(`%PDF-1.7\n${xmp}\n%%EOF`))).toEqual({ author: 'Niña', title: 'A & B' });
 });
 
-test('an encrypted, empty or broken file says nothing', async () => {
+test('an encrypted, empty or broken file yields nothing', async () => {
   const encrypted = withInfo('<</Author(\x12\x34)>>').replace('/Root', '/Encrypt 9 0 R/Root');
   for (const file of [encrypted, '', '%PDF-1.7', withInfo('<</Author(never ends'), withInfo('<</Author <41')])
     expect(await read(file)).toMatchObject({ title: '' });
@@ -64,7 +64,7 @@ test.each([
   expect(performance.now() - since).toBeLessThan(10_000);
 });
 
-test('a bomb is unpacked no further than its bound', async () => {
+test('a decompression bomb is inflated only up to the limit', async () => {
   const bomb = deflateSync(Buffer.alloc(200_000_000)).toString('latin1');
   const file = `%PDF-1.7\n5 0 obj\n<</Type/ObjStm/N 1/First 10/Filter/FlateDecode>>\nstream\n${bomb}\nendstream\ntrailer<</Info 12 0 R>>\n%%EOF`;
   const since = performance.now();

@@ -1,12 +1,12 @@
 import { readString } from './pdf-text';
 
-/** What a PDF says about itself; '' where it says nothing that can be read. */
+/** A PDF's properties; '' for none that can be read. */
 export interface PdfProperties {
   author: string;
   title: string;
 }
 
-/** Bounds on what is read of a file that may be made to keep the browser busy. */
+/** Limits for files made to keep the browser busy. */
 const limits = {
   objectBytes: 64 * 1024,
   occurrences: 50,
@@ -50,7 +50,7 @@ const shown = (text: string) => {
   return characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : line;
 };
 
-/** The information dictionary as it is written; '' without one. */
+/** The information dictionary's source; '' without one. */
 const findInformation = async (source: string): Promise<string> => {
   // The last trailer counts: a file grows at its end.
   const at = source.lastIndexOf('/Info');
@@ -106,7 +106,7 @@ const objectIn = (stream: string, first: number, number: number): string => {
   return stream.slice(from, Math.min(first + (pairs[index + 3] ?? Infinity), from + limits.objectBytes));
 };
 
-/** As much as fits into `maxBytes`; what follows damage is left out. */
+/** Inflates up to `maxBytes`; stops at damaged data. */
 const inflate = async (content: string, maxBytes: number): Promise<string> => {
   const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0));
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();

@@ -3,8 +3,8 @@ import { credentialLimits } from '#shared/credentials/schema';
 import { composed } from '#shared/plain-text';
 
 /**
- * The title that a file suggests: its name. The ending is left out, as the title stands on the profile and in the
- * printed resume, while the type is shown beside it; whatever else the name has stays, so that it can be recognised.
+ * The title suggested for a file: its name without the extension, because the title is shown on the profile and in the
+ * printed resume, with the type beside it. The rest of the name is unchanged, so that it is recognizable.
  */
 export const titleOfFile = (fileName: string) => {
   const lowerCase = fileName.toLowerCase();

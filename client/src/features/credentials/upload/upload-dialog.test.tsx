@@ -70,7 +70,7 @@ describe('choosing a file', () => {
     expect(title()).toHaveValue('Diploma of Ana');
   });
 
-  test('says that properties of a PDF stay, and which', async () => {
+  test('warns that a PDF’s properties stay, and lists them', async () => {
     const { pointer } = await openManager([]);
     const info = '%PDF-1.7\n1 0 obj <</Author(Ana Reyes)/Title(Draft 3)>> endobj trailer <</Info 1 0 R>>';
     const input = await openUpload(pointer, pdf('Diploma.pdf', info));
@@ -83,7 +83,7 @@ describe('choosing a file', () => {
     expect(screen.getByText('Location and camera details are removed from the image.')).toBeVisible();
   });
 
-  test('a file that will not do leaves the one before', async () => {
+  test('a rejected file leaves the previous one', async () => {
     const { pointer } = await openManager([]);
     const input = await openUpload(pointer, pdf());
     await pointer.upload(input, pdf('page.html'));
@@ -110,7 +110,7 @@ describe('choosing a file', () => {
   });
 });
 
-test('a blank title is refused in the specified words, in its place too', async () => {
+test('a blank title is rejected with the specified message, in place too', async () => {
   const { pointer } = await openManager([]);
   await openUpload(pointer, pdf());
   await pointer.clear(title());
@@ -123,7 +123,7 @@ test('a blank title is refused in the specified words, in its place too', async 
 });
 
 describe('uploading', () => {
-  test('sends what was typed, says how far it is, then closes, lists it and starts afresh', async () => {
+  test('sends the details, shows progress, then closes, lists the credential and resets', async () => {
     const { pointer, events } = await openManager([sampleCredential()]);
     await openUpload(pointer, pdf());
     await pointer.clear(title());
@@ -167,7 +167,7 @@ describe('uploading', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('Cancel stops it and keeps the file and what was typed', async () => {
+  test('Cancel aborts it and keeps the file and the input', async () => {
     const { pointer } = await openManager([]);
     await openUpload(pointer, pdf());
     await pointer.click(uploadButton());
@@ -181,7 +181,7 @@ describe('uploading', () => {
     expect(uploadButton()).toBeEnabled();
   });
 
-  test('closing meanwhile asks first', async () => {
+  test('closing meanwhile asks for confirmation', async () => {
     const { pointer } = await openManager([]);
     await openUpload(pointer, pdf());
     await pointer.click(uploadButton());
@@ -198,7 +198,7 @@ describe('uploading', () => {
     expect(dialog()).toBeVisible();
   });
 
-  test('what was typed is there again after closing, and text after a reload', async () => {
+  test('file and input are kept after closing, and text after a reload', async () => {
     const first = await openManager([]);
     await openUpload(first.pointer, pdf());
     await first.pointer.type(screen.getByLabelText('Issuer'), 'PRC');
@@ -228,7 +228,7 @@ describe('a failed upload', () => {
     return opened;
   };
 
-  test('says what the server said, and everything stays for another try', async () => {
+  test('shows the server’s message and keeps everything for a retry', async () => {
     const { pointer } = await tryUpload();
     await uploads.refuse('INVALID_FILE', 'This file is no PDF inside.');
     await expectToast('Upload Failed', 'This file is no PDF inside.');
@@ -239,13 +239,13 @@ describe('a failed upload', () => {
     expect(within(dialog()!).queryByText('This file is no PDF inside.')).not.toBeInTheDocument();
   });
 
-  test('has words of its own where the server had none', async () => {
+  test('has a default message where the server sent none', async () => {
     await tryUpload();
     await uploads.breakOff();
     await expectToast('Upload Failed', 'Failed to upload credential. Please try again.');
   });
 
-  test('a file that only the server finds too large is said in the same words', async () => {
+  test('a file that only the server finds too large shows the same message', async () => {
     await tryUpload();
     await uploads.refuse('TOO_LARGE', 'Too large');
     await expectToast('File Too Large', 'Please select a file smaller than 10MB.');
@@ -258,7 +258,7 @@ describe('a failed upload', () => {
     expect(screen.getByLabelText('Issuer')).toHaveAccessibleDescription(/Issuer is odd/);
   });
 
-  test('for want of room in the plan leads to more room', async () => {
+  test('at the plan’s limit links to the upgrade', async () => {
     const { events } = await tryUpload();
     await uploads.refuse('PLAN_LIMIT', 'Your Free plan allows 3 credentials.');
     await expectToast('Upload Failed', 'Your Free plan allows 3 credentials.');
@@ -267,7 +267,7 @@ describe('a failed upload', () => {
     expect(events.onLimit).toHaveBeenCalledOnce();
   });
 
-  test('for want of a session leads to sign-in, and the typing outlives that', async () => {
+  test('without a session redirects to sign-in, and the input outlives that', async () => {
     const { pointer, events, unmount } = await openManager([]);
     await openUpload(pointer, pdf());
     await pointer.type(screen.getByLabelText('Issuer'), 'PRC');

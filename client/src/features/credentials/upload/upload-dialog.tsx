@@ -20,13 +20,13 @@ export interface UploadDialogProps {
   upload: UploadInHand;
   /** A file is being dragged over the page. */
   isOver: boolean;
-  /** Where more room can be had; null where there is no more. */
+  /** The upgrade URL; null on the largest plan. */
   upgradeHref: string | null;
 }
 
 /**
- * Takes a file and what is said about it. Closing it keeps both for the next time; while they are on their way it asks
- * first.
+ * Uploads a file with its details. Closing it keeps both for the next time; closing during an upload asks for
+ * confirmation.
  */
 export const UploadDialog = ({
   open,
@@ -42,7 +42,7 @@ export const UploadDialog = ({
   const cancelButton = useRef<HTMLButtonElement>(null);
   const isUploading = upload.share !== null;
 
-  // What was pressed takes no more presses now, and the keyboard should not fall out of the dialog.
+  // The pressed button is disabled now; keep the focus inside the dialog.
   useEffect(() => {
     if (isUploading) cancelButton.current?.focus();
   }, [isUploading]);
@@ -53,7 +53,7 @@ export const UploadDialog = ({
     if (!chosen.file) announceProblem(noFile);
     else void submit(() => announceProblem(noTitle));
   };
-  // The disabled button would keep Enter from saying what is missing.
+  // A disabled submit button would keep Enter from showing what is missing.
   const onEnter = (event: KeyboardEvent) => {
     const { target } = event;
     if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'file') return;
@@ -69,7 +69,7 @@ export const UploadDialog = ({
       description="A licence, certificate or diploma that shows what you can do."
       footer={
         <>
-          {/* Here it is in sight wherever the fields are scrolled to. */}
+          {/* Outside the scrolling fields, so that it is always visible. */}
           {upload.share !== null && <UploadProgress share={upload.share} />}
           <Button
             ref={cancelButton}
@@ -117,7 +117,7 @@ export const UploadDialog = ({
   );
 };
 
-/** How much of a file has left, in per cent; a full bar still waits for the server's look at it. */
+/** Upload progress in percent; at 100 the server still has to check the file. */
 const UploadProgress = ({ share }: { share: number }) => {
   const percent = Math.floor(share * 100);
   const isSent = share >= 1;
@@ -135,12 +135,12 @@ const UploadProgress = ({ share }: { share: number }) => {
 };
 
 interface TypingRestoredProps {
-  /** Text is kept through a reload, a file cannot be. */
+  /** Text survives a reload, a file cannot. */
   needsFile: boolean;
   onDiscard: () => void;
 }
 
-/** Says that what was typed before is back, and offers to start over. */
+/** Notice that earlier input was restored, with a reset button. */
 const TypingRestored = ({ needsFile, onDiscard }: TypingRestoredProps) => (
   <div
     role="status"

@@ -1,5 +1,5 @@
 import { tabDraft } from '../../../lib/typed-text/tab-draft';
 import type { TypedDetails } from '../details/details-form';
 
-/** What is typed about a file that is not uploaded yet. */
+/** The details of a file that is not uploaded yet. */
 export const uploadDraft = tabDraft<TypedDetails>('husay.credential-draft');

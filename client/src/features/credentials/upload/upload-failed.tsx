@@ -6,11 +6,11 @@ import type { UploadProblem } from './upload-problem';
 
 interface UploadFailedProps {
   problem: UploadProblem;
-  /** Where more room can be had; null where there is no more. */
+  /** The upgrade URL; null on the largest plan. */
   upgradeHref: string | null;
 }
 
-/** Why the upload failed, for longer than the toast stands, and where more room can be had if that is what is missing. */
+/** Why the upload failed, for longer than the toast is shown, with an upgrade link at the plan's limit. */
 export const UploadFailed = ({ problem, upgradeHref }: UploadFailedProps) => {
   const box = useRef<HTMLDivElement>(null);
   // The message is above the fields, and the user may have scrolled down to the last of them.

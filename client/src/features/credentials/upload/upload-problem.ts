@@ -6,7 +6,7 @@ import { ApiError, serverMessage } from '../../../lib/api/api-error';
 export interface UploadProblem {
   title: string;
   description: string;
-  /** The plan has no room for another one: more room is a way out. */
+  /** The plan's limit is reached: an upgrade helps. */
   isLimit?: boolean;
 }
 
@@ -14,7 +14,7 @@ export const noFile: UploadProblem = { title: 'No File Selected', description: f
 export const noTitle: UploadProblem = { title: 'Title Required', description: fileMessages.titleMissing };
 const tooLarge: UploadProblem = { title: 'File Too Large', description: fileMessages.tooLarge };
 
-/** Why a file will not do, as far as the browser can tell, or null when it will. */
+/** Why the browser rejects a file; null if it accepts it. */
 export const fileProblem = ({ name, size }: Pick<File, 'name' | 'size'>): UploadProblem | null => {
   if (!hasAcceptedExtension(name)) return { title: 'Invalid File Type', description: fileMessages.wrongType };
   if (size > credentialFile.maxBytes) return tooLarge;
@@ -22,7 +22,7 @@ export const fileProblem = ({ name, size }: Pick<File, 'name' | 'size'>): Upload
   return null;
 };
 
-/** Why an upload failed; the server looks at the bytes and says more than the browser can know. */
+/** Why an upload failed; the server inspects the bytes and has more reasons than the browser. */
 export const uploadProblem = (error: unknown): UploadProblem => {
   if (error instanceof ApiError && error.status === errorStatus.TOO_LARGE) return tooLarge;
   return {

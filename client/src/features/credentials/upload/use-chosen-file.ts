@@ -4,9 +4,9 @@ import { fileProblem, type UploadProblem } from './upload-problem';
 
 export interface ChosenFile {
   file: File | null;
-  /** Why the last one was not taken. */
+  /** Why the last one was rejected. */
   problem: UploadProblem | null;
-  /** Takes the file, or says why it will not do and keeps the one before. Returns whether it was taken. */
+  /** Accepts the file, or sets the problem and keeps the previous one. Returns whether it was accepted. */
   choose: (file: File) => boolean;
   clear: () => void;
 }

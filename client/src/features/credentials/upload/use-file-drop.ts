@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 interface FileDrop {
-  /** Whether files are meant for us now; a file that is dropped otherwise is at least not opened over the page. */
+  /** Whether drops are accepted now; otherwise a drop is only kept from replacing the page. */
   active: boolean;
   onFiles: (files: File[]) => void;
 }
@@ -28,7 +28,7 @@ export const useFileDrop = ({ active, onFiles }: FileDrop) => {
 
   useEffect(() => {
     const left = ({ relatedTarget }: DragEvent) => {
-      // Only what leaves the window goes nowhere; between elements of the page there is always a next one.
+      // `relatedTarget` is null only when the drag leaves the window.
       if (relatedTarget === null) setIsOver(false);
     };
     const onOver = (event: DragEvent) => over(event);

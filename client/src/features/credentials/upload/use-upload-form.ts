@@ -20,7 +20,7 @@ interface UploadFormOptions {
 }
 
 /**
- * What is typed in the upload dialog: filled in with the file's name where there is no title, kept for this tab until
+ * The upload dialog's form: the title defaults to the file's name; the input is stored for this tab until
  * it is uploaded or discarded.
  */
 export const useUploadForm = ({ userId, file, upload }: UploadFormOptions) => {
@@ -37,7 +37,7 @@ export const useUploadForm = ({ userId, file, upload }: UploadFormOptions) => {
   useEffect(() => {
     if (!file) return;
     const title = getValues('title').trim();
-    // A title that came from the file before goes with it; one that was typed stays.
+    // Replace a title suggested by the previous file; keep a typed one.
     if (!title || title === lastSuggestion.current) {
       setValue('title', suggestedTitle);
       clearErrors('title');

@@ -7,11 +7,11 @@ import { useRefreshCredentials, useUploadCredential } from '../api';
 import { announceCancelled, announceProblem, announceUploaded } from '../credential-toasts';
 import { uploadProblem, type UploadProblem } from './upload-problem';
 
-/** What became of an upload; a refusal may name fields. */
+/** The outcome of an upload; a rejection may name fields. */
 export type UploadOutcome = { uploaded: true } | { uploaded: false; fields: FieldErrors };
 
 export interface UploadInHand {
-  /** How much has left, from 0 to 1; null while nothing is being uploaded. */
+  /** Progress from 0 to 1; null without an upload. */
   share: number | null;
   /** Why the last one failed. */
   problem: UploadProblem | null;
@@ -23,11 +23,11 @@ export interface UploadInHand {
 interface UploadEvents {
   onUploaded: () => void;
   onUnauthorized: () => void;
-  /** The server counts more credentials, or another plan, than this page does. */
+  /** Called when the server's plan or count differs from this page's. */
   onLimit: () => void;
 }
 
-/** Sends a credential, tells how far it is and says how it ended; closing the page meanwhile asks first. */
+/** Uploads a credential with progress and a toast at the end; closing the page meanwhile asks for confirmation. */
 export const useUpload = ({ onUploaded, onUnauthorized, onLimit }: UploadEvents): UploadInHand => {
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<UploadProblem | null>(null);
@@ -50,7 +50,7 @@ export const useUpload = ({ onUploaded, onUnauthorized, onLimit }: UploadEvents)
     } catch (error) {
       if (signal.aborted) {
         announceCancelled();
-        // The last byte may have arrived before the cancelling did.
+        // The upload may have completed before the abort.
         refresh();
       } else if (isUnauthorized(error)) {
         onUnauthorized();

@@ -10,7 +10,7 @@ type CheckState = { step: 'idle' } | { step: 'reading' } | { step: Outcome; file
 
 const subscribeToNothing = () => () => {};
 
-/** Lets a reader compare a file that they were sent with this one. Not there where the browser cannot. */
+/** Compares a file that the visitor received with this one. Hidden if the browser cannot. */
 export const CheckFile = (known: KnownFile) => {
   const able = useSyncExternalStore(subscribeToNothing, canCompare, () => false);
   return able ? <Check {...known} /> : null;

@@ -35,12 +35,12 @@ test('a photo with the metadata that its upload removed is the same picture', as
   );
 });
 
-test('an image that breaks off is another file', async () => {
+test('a truncated image is another file', async () => {
   const broken = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0])], 'a.png');
   expect(await compareFile(broken, known)).toBe('different');
 });
 
-test('a file that is shorter, or longer than any upload, is not even read', async () => {
+test('a file that is shorter, or longer than any upload, is not read', async () => {
   const film = new File(['film'], 'film.mp4');
   const note = new File(['tes'], 'note.pdf');
   Object.defineProperty(film, 'size', { value: 10 * 1024 * 1024 + 1 });
@@ -51,7 +51,7 @@ test('a file that is shorter, or longer than any upload, is not even read', asyn
   }
 });
 
-test('a file that cannot be read is said to be so', async () => {
+test('an unreadable file rejects', async () => {
   const gone = new File(['test'], 'gone.pdf');
   vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
   await expect(compareFile(gone, known)).rejects.toThrow('gone');

@@ -1,14 +1,14 @@
 import { credentialFile } from '#shared/credentials/file-rules';
 
-/** What is known of a credential's file: its length in bytes, and its SHA-256 as lower case hexadecimal digits. */
+/** A credential's file: its length in bytes, and its SHA-256 as lower case hexadecimal digits. */
 export interface KnownFile {
   fileSize: number;
   sha256: string;
 }
 
 /**
- * Whether this browser can compute a SHA-256: only pages that came by https, or from this very computer, may. The server,
- * which draws the page first, cannot.
+ * Whether this browser can compute a SHA-256: only secure contexts can. The server,
+ * which renders the page first, cannot.
  */
 export const canCompare = () => typeof crypto !== 'undefined' && 'subtle' in crypto;
 
@@ -16,11 +16,11 @@ export const canCompare = () => typeof crypto !== 'undefined' && 'subtle' in cry
 export type Comparison = 'same' | 'same-picture' | 'different';
 
 /**
- * Compares a file with the known one, byte for byte. It is read in this browser and sent nowhere. Rejects where the file
+ * Compares a file with the known one, byte for byte. It is read in this browser and not sent. Rejects where the file
  * cannot be read.
  */
 export const compareFile = async (file: Blob, { fileSize, sha256 }: KnownFile): Promise<Comparison> => {
-  // Removing metadata makes a file smaller; and a film is not worth reading.
+  // Removing metadata shrinks a file, so a shorter one differs; skip reading huge ones.
   if (file.size < fileSize || file.size > credentialFile.maxBytes) return 'different';
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (file.size === fileSize && (await digestOf(bytes)) === sha256) return 'same';

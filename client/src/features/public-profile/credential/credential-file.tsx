@@ -13,7 +13,7 @@ interface FileProps extends Pick<
   onOpenFile?: (() => void) | undefined;
 }
 
-/** A credential's file: a picture shown large, anything else to be opened. */
+/** A credential's file: an image shown large, anything else as a link. */
 export const CredentialFile = ({ onOpenFile, ...file }: FileProps) => {
   const href = fileAddress(file.fileUrl);
   const kind = fileTypeName(file.fileType);
@@ -53,7 +53,7 @@ interface PictureProps extends Pick<PublicCredential, 'title' | 'thumbnailUrl'> 
   href: string;
 }
 
-/** The small picture, which is there soon, until the large one covers it. Its frame has one size, so nothing moves. */
+/** The thumbnail until the large image covers it. The frame has a fixed size, so nothing moves. */
 const Picture = ({ href, title, thumbnailUrl }: PictureProps) => {
   const small = fileAddress(thumbnailUrl ?? '');
   return (

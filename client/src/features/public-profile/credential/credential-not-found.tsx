@@ -4,7 +4,7 @@ import { profilePath } from '#shared/public-profile/endpoints';
 import { buttonClass } from '../../../ui/button';
 import { NotFoundCard } from '../not-found-card';
 
-/** Nothing to see at this address: the same words whether it never was, is gone, is private or is somebody else's. */
+/** Not found: the same text whether the credential never existed, is deleted, private or another user's. */
 export const CredentialNotFound = ({ username }: { username: string }) => (
   <NotFoundCard
     icon={FileX}

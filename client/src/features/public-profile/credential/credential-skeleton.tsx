@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/layout/card';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 
-/** The shape of a credential's page while its data is on the way. */
+/** Placeholder of the loading credential page. */
 export const CredentialSkeleton = () => (
   <Loading label="Loading credential" className="space-y-4">
     <Card>

@@ -14,7 +14,7 @@ const changed = (changes: Partial<typeof sampleRecord.credential>) => ({
 });
 const { sha256, fileUrl, id } = sampleRecord.credential;
 
-// What jsdom reads from a file is no buffer to Node, whose SHA-256 this is.
+// jsdom's ArrayBuffer is not one to Node's SHA-256.
 beforeAll(() => {
   const digest = crypto.subtle.digest.bind(crypto.subtle);
   vi.spyOn(crypto.subtle, 'digest').mockImplementation((algorithm, bytes) =>
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what it is, who issued it when, and what is told about it', () => {
+test('shows title, issuer, date and description', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'PRC Licence' })).toBeVisible();
   expect(screen.getByText('Professional Regulation Commission', { selector: 'h1 ~ span bdi' })).toBeVisible();
@@ -33,14 +33,14 @@ test('what it is, who issued it when, and what is told about it', () => {
   expect(screen.getByText('Valid until 2027').tagName).toBe('LI');
 });
 
-test('whose it is, with the way to their profile', () => {
+test('shows the owner, with a link to their profile', () => {
   show();
   expect(screen.getByText('Maria Santos', { selector: 'p span' })).toBeVisible();
   expect(screen.getByText('Registered Nurse')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', '/profile/maria-santos');
 });
 
-test('it is called self-declared, and what that means and does not mean is said', () => {
+test('it is labeled self-declared, with an explanation', () => {
   show();
   expect(screen.getByText('Self-declared')).toBeVisible();
   const card = within(screen.getByRole('region', { name: 'What self-declared means' }));
@@ -52,7 +52,7 @@ test('it is called self-declared, and what that means and does not mean is said'
   expect(card.getByText(/Philippine time/)).toBeVisible();
 });
 
-test('a PDF is opened in a new tab that cannot reach back, and its type and size are told first', () => {
+test('a PDF opens in a new tab without opener, and its type and size are shown first', () => {
   show();
   const file = within(screen.getByRole('region', { name: 'File' }));
   expect(file.getByText('PDF file')).toBeVisible();
@@ -64,7 +64,7 @@ test('a PDF is opened in a new tab that cannot reach back, and its type and size
   expect(file.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('a picture is shown, with its small one behind it until it is there', () => {
+test('an image is shown, with its thumbnail behind it until it is loaded', () => {
   show(pictureRecord);
   const picture = screen.getByRole('img', { name: 'The file of PRC Licence' });
   expect(picture).toHaveAttribute('src', fileUrl);
@@ -72,7 +72,7 @@ test('a picture is shown, with its small one behind it until it is there', () =>
   expect(screen.getByRole('link', { name: /^Open in Full Size/ })).toHaveAttribute('href', fileUrl);
 });
 
-test('the SHA-256 is one word to whoever selects or copies it', async () => {
+test('the SHA-256 is one word when selected or copied', async () => {
   const { onCopy } = show();
   expect(screen.getByText('SHA-256 of the file').nextElementSibling?.querySelector('code')?.textContent).toBe(
     sha256,
@@ -82,7 +82,7 @@ test('the SHA-256 is one word to whoever selects or copies it', async () => {
   expect(await screen.findByText('SHA-256 copied')).toBeInTheDocument();
 });
 
-test('what could not be copied is not said to be', async () => {
+test('a failed copy is not confirmed', async () => {
   show(
     sampleRecord,
     vi.fn(() => Promise.resolve(false)),
@@ -91,13 +91,13 @@ test('what could not be copied is not said to be', async () => {
   expect(screen.queryByText('SHA-256 copied')).not.toBeInTheDocument();
 });
 
-test('without an issuer, a date and a description, nothing stands in their place', () => {
+test('issuer, date and description are omitted when empty', () => {
   const { container } = show(changed({ issuer: '', issuedDate: null, description: '' }));
   expect(container.textContent).not.toContain('·');
   expect(screen.getByText(/No one has verified it/)).toHaveTextContent('nor whoever issued it');
 });
 
-test('what people write is text, and no address but those a browser may follow is one', () => {
+test('user text stays text, and only safe URLs are links', () => {
   const markup = '<img src=x onerror="window.hacked = true">';
   const hostile = changed({
     title: markup,
@@ -114,10 +114,10 @@ test('what people write is text, and no address but those a browser may follow i
 
 const choose = (content: string, name: string) =>
   userEvent.upload(screen.getByLabelText('File to check'), new File([content], name));
-// What SHA-256 makes of 'test' is in the sample record.
+// The sample record has the SHA-256 of 'test'.
 const record = changed({ fileSize: 4 });
 
-test('a reader learns whether the file that they were sent is this one', async () => {
+test('a visitor sees whether the file that they received is this one', async () => {
   show(record);
   await choose('test', 'copy of licence.pdf');
   expect(await screen.findByText('The same file')).toBeVisible();

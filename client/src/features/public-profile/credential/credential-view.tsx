@@ -15,13 +15,13 @@ import '../profile-print.css';
 
 interface CredentialViewProps {
   record: CredentialRecord;
-  /** Copies a text, which has a name to say where that fails, and answers whether it worked. */
+  /** Copies a text and returns whether it worked; the name is for the error message. */
   onCopy: (text: string, what: string) => Promise<boolean>;
-  /** The reader opens the file in a tab of its own. */
+  /** Called when the visitor opens the file in a new tab. */
   onOpenFile?: (() => void) | undefined;
 }
 
-/** A credential in full: what it says, whose it is, its file, and how far to trust it. */
+/** A credential in full: details, owner, file, and how far to trust it. */
 export const CredentialView = ({ record, onCopy, onOpenFile }: CredentialViewProps) => {
   const { owner, credential } = record;
   return (

@@ -6,11 +6,11 @@ import { useCopied } from '../../../ui/feedback/use-copied';
 interface FingerprintProps {
   /** 64 hexadecimal digits. */
   sha256: string;
-  /** Copies a text, which has a name to say where that fails, and answers whether it worked. */
+  /** Copies a text and returns whether it worked; the name is for the error message. */
   onCopy: (text: string, what: string) => Promise<boolean>;
 }
 
-/** A SHA-256 in full, in groups for the eye alone: selected or copied, it is one word. */
+/** A SHA-256 in full, grouped visually only: selected or copied, it is one word. */
 export const Fingerprint = ({ sha256, onCopy }: FingerprintProps) => {
   const [copied, setCopied] = useCopied();
 

@@ -12,7 +12,7 @@ interface TrustCardProps {
   onCopy: (text: string, what: string) => Promise<boolean>;
 }
 
-/** What a reader may rely on and what not, with what it rests on. */
+/** What a visitor may rely on and what not, with the reasons. */
 export const TrustCard = ({ record: { owner, credential }, onCopy }: TrustCardProps) => {
   const titleId = useId();
   const name = profileName(owner);

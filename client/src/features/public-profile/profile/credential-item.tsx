@@ -10,12 +10,12 @@ import { onOpened } from '../on-opened';
 
 interface CredentialItemProps {
   credential: PublicCredential;
-  /** Whose profile this is. */
+  /** The profile's owner. */
   username: string;
   onOpenFile?: ((id: string) => void) | undefined;
 }
 
-/** One credential of a profile: a click opens its file; beside that, the way to its own page. */
+/** One credential of a profile: links to its file and to its own page. */
 export const CredentialItem = ({ credential, username, onOpenFile }: CredentialItemProps) => {
   const { id, title, issuer, issuedDate, fileUrl, thumbnailUrl } = credential;
   const titleId = useId();
@@ -60,7 +60,7 @@ export const CredentialItem = ({ credential, username, onOpenFile }: CredentialI
   );
 };
 
-/** The file's own picture, small, and not before it comes into view. */
+/** The file's thumbnail, loaded lazily. */
 const Picture = ({ url }: { url: string | undefined }) =>
   url === undefined ? (
     <span className="grid size-12 shrink-0 place-items-center rounded-control bg-subtle text-muted print:hidden">

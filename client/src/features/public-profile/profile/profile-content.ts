@@ -1,6 +1,6 @@
 import type { PublicProfile } from '#shared/public-profile/schema';
 
-/** The sections of a profile with what was left blank taken out; a section without anything in it is not shown. */
+/** The sections of a profile without blank entries; empty sections are not shown. */
 export const profileContent = ({ resume, credentials }: PublicProfile) => ({
   summary: resume.summary.trim(),
   experience: resume.experience.filter(hasText),

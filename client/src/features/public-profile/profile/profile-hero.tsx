@@ -12,7 +12,7 @@ interface ProfileHeroProps extends Pick<PublicProfile, 'user' | 'resume'> {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Who this is, at one glance: photo, name, title and how to reach them. */
+/** Photo, name, title and contact details. */
 export const ProfileHero = ({ user, resume, actions, headingLevel = 1 }: ProfileHeroProps) => {
   const Heading = `h${headingLevel}` as const;
   const name = profileName(user);
@@ -72,7 +72,7 @@ const Contact = ({ kind, text, href }: ContactDetail) => {
         <a
           href={href}
           {...(/^https?:/.test(href) && { target: '_blank', rel: 'noopener noreferrer nofollow ugc' })}
-          // The finger's target reaches over the row's padding.
+          // The touch target extends over the row's padding.
           className="line-clamp-3 min-w-0 text-primary-text underline-offset-4 hover:underline pointer-coarse:-my-3 pointer-coarse:border-y-12 pointer-coarse:border-transparent"
         >
           <bdi>{text}</bdi>

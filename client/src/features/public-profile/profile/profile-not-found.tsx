@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { buttonClass } from '../../../ui/button';
 import { NotFoundCard } from '../not-found-card';
 
-/** Nobody has this address. */
+/** Shown for an unused username. */
 export const ProfileNotFound = () => (
   <NotFoundCard
     icon={UserRoundX}

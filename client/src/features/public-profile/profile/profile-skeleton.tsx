@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/layout/card';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 
-/** A profile's shape while its data is on the way. */
+/** Placeholder of the loading profile. */
 export const ProfileSkeleton = () => (
   <Loading label="Loading profile" className="space-y-4">
     <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6">

@@ -9,7 +9,7 @@ const withResume = (changes: Partial<typeof sampleProfile.resume>) => ({
   resume: { ...sampleProfile.resume, ...changes },
 });
 
-test('the hero says who this is and how to reach them', () => {
+test('the hero shows name, title and contact details', () => {
   render(<ProfileView profile={sampleProfile} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Maria Santos' })).toBeVisible();
   expect(screen.getByText('Registered Nurse')).toBeVisible();
@@ -29,7 +29,7 @@ test('the hero says who this is and how to reach them', () => {
   );
 });
 
-test('every section stands in order, with line breaks and lists as written', () => {
+test('every section is in order, with line breaks and lists as written', () => {
   render(<ProfileView profile={sampleProfile} />);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Summary',
@@ -55,7 +55,7 @@ test('every section stands in order, with line breaks and lists as written', () 
   expect(education.getByText('2008-2012')).toBeVisible();
 });
 
-test('a credential opens its file in a new tab that cannot reach back', () => {
+test('a credential opens its file in a new tab without opener', () => {
   render(<ProfileView profile={sampleProfile} />);
   const link = screen.getByRole('link', { name: /PRC Licence/ });
   expect(link).toHaveTextContent('Professional Regulation Commission · Mar 15, 2024');
@@ -64,7 +64,7 @@ test('a credential opens its file in a new tab that cannot reach back', () => {
   expect(link.getAttribute('rel')).toContain('noopener');
 });
 
-test('beside a credential is the way to its own page, said to be of which', () => {
+test('each credential links to its own page, named in the label', () => {
   render(<ProfileView profile={sampleProfile} />);
   const details = screen.getByRole('link', { name: 'Details', description: 'PRC Licence' });
   expect(details).toHaveAttribute(
@@ -73,7 +73,7 @@ test('beside a credential is the way to its own page, said to be of which', () =
   );
 });
 
-test('a picture is shown small, and fetched only when it comes into view', () => {
+test('an image has a lazy-loaded thumbnail', () => {
   const [licence] = sampleProfile.credentials;
   const picture = { ...licence!, fileType: 'image/png', thumbnailUrl: '/api/credentials/1/thumbnail' };
   render(<ProfileView profile={{ ...sampleProfile, credentials: [licence!, picture] }} />);
@@ -125,7 +125,7 @@ test('the photo of the resume comes before that of the account, and initials sta
   expect(screen.getByRole('img', { name: 'Photo of Maria Santos' })).toHaveTextContent('MS');
 });
 
-test('what people write is text: no markup, no script, no address but those a browser may follow', () => {
+test('user text stays text: no markup, no scripts, only safe URLs', () => {
   const markup = '<script>window.hacked = true</script><img src=x onerror="window.hacked = true">';
   const { container } = render(
     <ProfileView
@@ -159,7 +159,7 @@ test('what people write is text: no markup, no script, no address but those a br
   expect(screen.getByText('مرحبا')).toHaveAttribute('dir', 'auto');
 });
 
-test('an empty profile invites its owner to fill it and tells visitors plainly', () => {
+test('an empty profile invites its owner to fill it, and visitors see an empty state', () => {
   const { rerender } = render(<ProfileView profile={emptyProfile} isOwner />);
   expect(screen.getByRole('link', { name: 'Fill in My Resume' })).toHaveAttribute('href', '/');
   expect(screen.queryByText('Nothing here yet')).not.toBeInTheDocument();
@@ -172,7 +172,7 @@ test('an empty profile invites its owner to fill it and tells visitors plainly',
   expect(screen.queryByRole('link', { name: 'Fill in My Resume' })).not.toBeInTheDocument();
 });
 
-test('nobody at this address: said in the specified words, with one way on', () => {
+test('an unused username: the specified text, with one link', () => {
   render(<ProfileNotFound />);
   expect(screen.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
   expect(screen.getByText("The profile you're looking for doesn't exist.")).toBeVisible();

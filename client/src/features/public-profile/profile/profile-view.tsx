@@ -20,15 +20,15 @@ import '../profile-print.css';
 
 interface ProfileViewProps {
   profile: PublicProfile;
-  /** The person looks at their own page. */
+  /** The visitor is the owner. */
   isOwner?: boolean;
   /** The hero's buttons. */
   actions?: ReactNode;
-  /** The reader opens the file of the credential of this id. */
+  /** Called when the visitor opens the file of the credential with this id. */
   onOpenFile?: ((id: string) => void) | undefined;
 }
 
-/** A public profile in full. Whatever people wrote stays text, keeps its direction and breaks inside its column. */
+/** A public profile in full. User text stays text, keeps its direction and wraps inside its column. */
 export const ProfileView = ({ profile, isOwner = false, actions, onOpenFile }: ProfileViewProps) => {
   const content = profileContent(profile);
   const hasSections = Object.values(content).some((section) => section.length > 0);

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card';
 import { audienceSentence } from './audience';
 import { visibilityQuery } from './visibility-api';
 
-/** Tells owners on their own page who else can see it. */
+/** Shows owners on their own page who else can see it. */
 export const AudienceBanner = () => {
   const { data } = useQuery(visibilityQuery());
   if (!data) return null;

@@ -1,6 +1,6 @@
 import type { ProfileVisibility, Visibility } from '#shared/public-profile/visibility';
 
-/** The choices as the owner reads them. */
+/** The options' labels. */
 export const visibilityChoices: Record<Visibility, { label: string; about: string }> = {
   public: { label: 'Public', about: 'Anyone can see your profile, and search engines can find it.' },
   link: { label: 'Anyone with the link', about: 'People with your link can see it. Search engines cannot.' },

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { ProfileVisibility } from '#shared/public-profile/visibility';
 
-/** Says beside a public credential why visitors cannot open it all the same, and how to change that. */
+/** Explains beside a public credential why visitors still cannot open it, and how to change that. */
 export const HiddenCredentialNote = ({ visibility }: Pick<ProfileVisibility, 'visibility'>) => {
   const isPrivate = visibility === 'private';
   return (

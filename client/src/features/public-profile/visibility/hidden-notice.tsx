@@ -4,7 +4,7 @@ import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
 import { buttonClass } from '../../../ui/button';
 import { visibilityQuery } from './visibility-api';
 
-/** Says that visitors cannot open the user's link, and how to change that; nothing where they can. */
+/** Warns that visitors cannot open the user's link, and how to change that; renders nothing if they can. */
 export const HiddenNotice = ({ className }: { className?: string }) => {
   const { data } = useQuery(visibilityQuery());
   if (!data || isOpenToVisitors(data)) return null;

@@ -4,12 +4,12 @@ import type { VisibilityChange } from '#shared/public-profile/visibility';
 import { apiQuery, minutes } from '../../../lib/api/api-query';
 import { callApi } from '../../../lib/api/call-api';
 
-/** Who sees the signed-in user's profile; null when nobody is signed in. */
+/** Who sees the signed-in user's profile; null when signed out. */
 export const visibilityQuery = () => apiQuery(getVisibility, { staleTime: minutes(2) });
 
 const mutationKey = ['visibility'];
 
-/** The changes that are not saved yet, as one: of each setting the last choice. */
+/** The unsaved changes merged: the last choice of each setting. */
 export const useUnsavedVisibility = (): VisibilityChange => {
   const changes = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -19,8 +19,8 @@ export const useUnsavedVisibility = (): VisibilityChange => {
 };
 
 /**
- * Saves what is given, one change after the other, so that the last choice is the one stored. Profiles are fetched
- * again, as visitors now see another one.
+ * Saves changes one at a time, so that the last choice is the one stored. Profiles are fetched
+ * again, because what visitors see has changed.
  */
 export const useChangeVisibility = (onError?: (error: Error) => void) => {
   const queryClient = useQueryClient();

@@ -17,7 +17,7 @@ import { useChangeVisibility, useUnsavedVisibility, visibilityQuery } from './vi
 /** Who can see the user's profile, and which contact details visitors see. Each change is saved at once. */
 export const VisibilityCard = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
   const { data, isPending, isFetching, refetch } = useQuery(visibilityQuery());
-  // Not with each call: of several on their way, only the last would hear of its failure.
+  // Not per call: with several in flight, React Query runs only the last call's callbacks.
   const { mutate: change } = useChangeVisibility((error) => {
     if (isUnauthorized(error)) {
       onUnauthorized();
@@ -29,7 +29,7 @@ export const VisibilityCard = ({ onUnauthorized }: { onUnauthorized: () => void 
       variant: 'destructive',
     });
   });
-  // What was pressed is shown at once; a failure brings back what is stored.
+  // Optimistic: a failure restores the stored value.
   const unsaved = useUnsavedVisibility();
   const title = 'Who can see your profile';
   if (isPending) {

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toast';
 import { visibilityQuery, useChangeVisibility } from './visibility-api';
 
 /**
- * Asks once, after the first save, who can see the profile. It takes no focus and blocks nothing: what is typed meanwhile
+ * Asks once, after the first save, who can see the profile. It takes no focus and blocks nothing: typing meanwhile
  * is not disturbed. Escape inside it keeps the profile as it is. The answer is stored, so that no other device asks again.
  */
 export const VisibilityQuestion = ({ version }: { version: number }) => {

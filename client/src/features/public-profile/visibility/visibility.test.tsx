@@ -44,7 +44,7 @@ test('the owner chooses who can see the profile, and which contact details', asy
   await waitFor(() => expect(sent()).toContainEqual({ showEmail: false }));
 });
 
-test('what could not be saved is shown as it is stored, with a word', async () => {
+test('a failed change is rolled back, with a message', async () => {
   fakeApi({ [`GET ${path}`]: stored, [`PUT ${path}`]: refusal('UNAVAILABLE', 'Please try again later.') });
   renderApp(<VisibilityCard onUnauthorized={() => undefined} />);
   await userEvent.click(await screen.findByRole('radio', { name: 'Public' }));
@@ -71,7 +71,7 @@ const slowApi = (refused: (body: unknown) => boolean = () => false) => {
   return { answer, stored: () => current };
 };
 
-test('what is pressed during a save is shown at once and saved after it', async () => {
+test('a change during a save is shown at once and saved after it', async () => {
   const server = slowApi();
   renderApp(<VisibilityCard onUnauthorized={() => undefined} />);
   await userEvent.click(await screen.findByRole('radio', { name: 'Private' }));
@@ -85,7 +85,7 @@ test('what is pressed during a save is shown at once and saved after it', async 
   expect(screen.getByRole('switch', { name: 'Show visitors your email' })).not.toBeChecked();
 });
 
-test('of several changes, the one that fails is taken back with a word', async () => {
+test('of several changes, the failed one is rolled back with a message', async () => {
   const server = slowApi((body) => 'visibility' in (body as object));
   renderApp(<VisibilityCard onUnauthorized={() => undefined} />);
   await userEvent.click(await screen.findByRole('radio', { name: 'Public' }));
@@ -122,7 +122,7 @@ test('Escape keeps the profile as it is and is an answer too', async () => {
   await waitFor(() => expect(sent()).toEqual([{ visibility: 'link' }]));
 });
 
-test('nobody is asked again who has answered', async () => {
+test('a user who has answered is not asked again', async () => {
   api({ chosenAt: '2026-11-21T01:00:00.000Z' });
   renderApp(
     <>
