@@ -18,10 +18,10 @@ const day = new Intl.DateTimeFormat('en-US', {
 
 const peso = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
 
-/** A moment as people in Manila date it: 'Nov 20, 2026'. */
+/** A time's date in Manila: 'Nov 20, 2026'. */
 export const formatDate = (moment: Date | string) => formatManilaDay(new Date(moment));
 
-/** A moment as people in Manila date and time it: 'Nov 20, 2026, 9:00 AM'. A number is milliseconds since 1970. */
+/** A time's date and time in Manila: 'Nov 20, 2026, 9:00 AM'. A number is milliseconds since 1970. */
 export const formatDateTime = (moment: Date | string | number) =>
   // Browsers differ in the space before AM and PM.
   dateTime.format(new Date(moment)).replace(/\u202f/g, ' ');

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('saves the content under its name, and keeps its address for a second', () => {
+test('saves the content under its name, and revokes its URL after a second', () => {
   vi.useFakeTimers();
   // jsdom cannot make blob URLs.
   const create = vi.fn((_content: Blob) => 'blob:one');

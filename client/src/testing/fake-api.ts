@@ -5,7 +5,7 @@ import { errorStatus } from '#shared/http/errors';
 type Answer = Response | object | null;
 type Answers = Record<`${string} /${string}`, Answer | ((body: unknown) => Answer | Promise<Answer>)>;
 
-/** Answers fetch with what is given for 'METHOD /path'; anything else is a 404. Returns the calls that were made. */
+/** Fakes fetch with the given responses by 'METHOD /path'; anything else is a 404. Returns the calls made. */
 export const fakeApi = (answers: Answers) => {
   const calls: { call: string; body: unknown; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -20,7 +20,7 @@ export const fakeApi = (answers: Answers) => {
   return calls;
 };
 
-/** The server's answer when it refuses. */
+/** An error response of the server. */
 export const refusal = (code: ErrorCode, message: string, fields?: FieldErrors) =>
   Response.json(
     { code, message, requestId: 'test', ...(fields && { fields }) },

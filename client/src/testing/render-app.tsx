@@ -4,7 +4,7 @@ import { Providers } from '../app/providers';
 import { createQueryClient } from '../lib/api/query-client';
 import { dismissToast, toastStore } from '../ui/feedback/toast';
 
-/** Renders with everything that a screen stands on, at the given address. */
+/** Renders with a screen's providers, at the given URL. */
 export const renderApp = (ui: ReactNode, { path = '/', queryClient = createQueryClient() } = {}) => {
   const shown = toastStore.read();
   if (shown) dismissToast(shown.id);

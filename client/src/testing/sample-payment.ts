@@ -2,7 +2,7 @@ import type { Plan } from '#shared/billing/plan';
 import type { Payment, SubscriptionOverview, SubscriptionStatus } from '#shared/billing/schema';
 import { daysUntilExpiry, isExpired, isExpiring } from '#shared/billing/subscription';
 
-/** A payment of ₱99.00 that arrived; give what matters to the test. */
+/** A paid payment of ₱99.00; pass what matters to the test. */
 export const samplePayment = (changes: Partial<Payment> = {}): Payment => ({
   id: crypto.randomUUID(),
   amount: 9900,
@@ -31,13 +31,13 @@ export const samplePendingPayment = (changes: Partial<Payment> = {}): Payment =>
     ...changes,
   });
 
-/** What the server says of somebody with these payments, the newest first. */
+/** The server's overview of a user with these payments, newest first. */
 export const sampleSubscription = (
   subscription: SubscriptionOverview['subscription'] = { plan: 'free', expiresAt: null },
   payments: Payment[] = [],
 ): SubscriptionOverview => ({ subscription, payments, latestPayment: payments[0] ?? null });
 
-/** The same somebody's standing at `now`. */
+/** The same user's subscription status at `now`. */
 export const sampleStatus = (
   { plan, expiresAt }: SubscriptionOverview['subscription'],
   now = new Date(),

@@ -46,7 +46,7 @@ export const sampleProfile: PublicProfile = {
   ],
 };
 
-/** The same person before they wrote anything. */
+/** The same user with an empty profile. */
 export const emptyProfile: PublicProfile = {
   user: sampleProfile.user,
   resume: {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#shared/accounts/schema';
 
-/** A signed-in person on the free plan; give what matters to the test. */
+/** A signed-in user on the free plan; pass what matters to the test. */
 export const sampleUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 'a3f1c6de-53a8-4c1e-9a2b-1f0e5b7c9d01',
   username: 'juan-dela-cruz',

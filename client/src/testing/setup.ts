@@ -9,8 +9,8 @@ import { settleOverlayHistory } from '../lib/leaving/overlay-history';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Dialog } from '../ui/dialog';
 
-// Files share their modules, so that what those hold, each test leaves as a page has it that was just opened. It stands
-// here, for what is registered beside a helper would hold for the first file only.
+// Test files share modules, so each test resets module state to that of a fresh page. It is
+// here, because hooks registered in a helper would apply to the first file only.
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
@@ -22,20 +22,20 @@ afterEach(async () => {
   window.history.replaceState(null, '', '/');
 });
 
-// What is waited for comes at once or never. A busy machine may still need longer than the second that is usual.
+// A busy machine may need longer than the default of one second.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom cannot leave a page; here tests see that it was asked to.
+// jsdom cannot navigate; tests check this mock instead.
 beforeEach(() => {
   vi.spyOn(page, 'leavePage')
     .mockClear()
     .mockImplementation(() => undefined);
 });
 
-// Dialogs come late in the browser; tests say what happens once they are there.
+// Dialogs are lazy in the browser; loaded up front here.
 await Promise.all([Dialog.preload(), ConfirmDialog.preload()]);
 
-// Radix measures and captures pointers, which jsdom does not know.
+// Radix measures and captures pointers, which jsdom lacks.
 class NoResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -45,7 +45,7 @@ globalThis.ResizeObserver ??= NoResizeObserver;
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
-// Typed void, and a Promise in current browsers: what passes it on to React must fail here too.
+// Typed void, but a Promise in current browsers: returning it from an effect must fail here too.
 Element.prototype.scrollIntoView ??= (() => Promise.resolve()) as () => void;
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {

@@ -4,11 +4,11 @@ import { onOtherTabsTemplate, rememberTemplate, useRememberedTemplateId } from '
 
 beforeEach(() => localStorage.clear());
 
-test('nothing is remembered at first', () => {
+test('nothing is stored at first', () => {
   expect(renderHook(useRememberedTemplateId).result.current).toBeNull();
 });
 
-test('a template is remembered in local storage and seen everywhere at once', () => {
+test('a template is stored in local storage and updates every reader at once', () => {
   const here = renderHook(useRememberedTemplateId);
   const elsewhere = renderHook(useRememberedTemplateId);
   act(() => rememberTemplate('classic-navy'));
@@ -17,7 +17,7 @@ test('a template is remembered in local storage and seen everywhere at once', ()
   expect(localStorage.getItem('husay.chosen-template')).toBe('classic-navy');
 });
 
-test('another tab is heard, and only about the template', () => {
+test('a change in another tab is received, for the template only', () => {
   const heard = vi.fn();
   const stop = onOtherTabsTemplate(heard);
   window.dispatchEvent(new StorageEvent('storage', { key: 'husay.theme' }));

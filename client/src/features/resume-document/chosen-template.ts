@@ -10,7 +10,7 @@ const read = () => {
   }
 };
 
-/** Calls `listener` when another tab of this browser remembers a template. Returns what stops that. */
+/** Calls `listener` when another tab of this browser stores a template. Returns a function that unsubscribes. */
 export const onOtherTabsTemplate = (listener: () => void) => {
   const listen = (event: StorageEvent) => {
     if (event.key === key) listener();
@@ -30,23 +30,23 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-// Where storage is refused, the template is remembered until the page is left.
+// Without storage, the template lasts as long as the page.
 let inMemory: string | null = null;
 
-/** Remembers the template in this browser. */
+/** Stores the template in this browser. */
 export const rememberTemplate = (id: string) => {
   inMemory = id;
   try {
     localStorage.setItem(key, id);
   } catch {
-    // Private browsing may refuse; `inMemory` has it.
+    // Private browsing may throw; `inMemory` has it.
   }
   for (const listener of listeners) listener();
 };
 
 /**
- * The template id that this browser remembers, null where it remembers none. It may be an old one, or another user's: the
- * server's answer replaces it for a signed-in user.
+ * The template id stored in this browser, else null. It may be outdated or another user's: the
+ * server's response replaces it for a signed-in user.
  */
 export const useRememberedTemplateId = (): string | null =>
   useSyncExternalStore(subscribe, () => read() ?? inMemory);

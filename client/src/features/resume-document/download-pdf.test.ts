@@ -56,7 +56,7 @@ test('the photo is the resume’s own, else the profile image', async () => {
   expect(parts.loadPhoto.mock.calls).toEqual([['/api/photos/1'], ['https://example.com/me.png']]);
 });
 
-test('a photo that cannot be added is warned about and left out', async () => {
+test('a photo that cannot be added is logged and left out', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const failure = new Error('gone');
   parts.loadPhoto.mockRejectedValue(failure);
@@ -66,7 +66,7 @@ test('a photo that cannot be added is warned about and left out', async () => {
   warn.mockRestore();
 });
 
-test('a photo that cannot be drawn is warned about and left out', async () => {
+test('a photo that cannot be drawn is logged and left out', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   parts.loadPhoto.mockResolvedValue(new Uint8Array([1, 2, 3]));
   await downloadResumePdf(withPhotos('/api/photos/1', null), {}, parts);
@@ -77,7 +77,7 @@ test('a photo that cannot be drawn is warned about and left out', async () => {
 
 test.each<[what: string, parts: Partial<DownloadDeps>, title: string]>([
   ['the fonts', { loadFonts: () => Promise.reject(new Error('offline')) }, 'Generation Failed'],
-  // Without the bold font the painter fails.
+  // The painter fails without the bold font.
   ['painting', { loadFonts: () => Promise.resolve({ ...fontFiles, bold: '' }) }, 'Generation Failed'],
   [
     'saving',
@@ -126,7 +126,7 @@ test('the photo and the public profile are in the file', async () => {
   expect(file.links().map(({ url }) => url)).toContain(profileUrl);
 });
 
-test('where the resume’s photo does not load, the profile image does', async () => {
+test('falls back to the profile image if the resume’s photo does not load', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   parts.loadPhoto.mockRejectedValueOnce(new Error('gone'));
   await downloadResumePdf(withPhotos('/api/photos/1', 'https://example.com/me.png'), {}, parts);
@@ -134,7 +134,7 @@ test('where the resume’s photo does not load, the profile image does', async (
   warn.mockRestore();
 });
 
-test('a source looks for the photo where a download does', () => {
+test('a source has the same photo candidates as a download', () => {
   expect(documentSource(withPhotos('/api/photos/1', 'https://example.com/me.png')).photoUrls).toEqual([
     '/api/photos/1',
     'https://example.com/me.png',

@@ -15,7 +15,7 @@ export interface DownloadOptions {
   profileUrl?: string;
 }
 
-/** What a download needs from the outside; a test hands its own. */
+/** A download's dependencies, replaceable in tests. */
 export interface DownloadDeps {
   loadFonts: (fonts: Iterable<Font>) => Promise<PdfFonts>;
   loadPhoto: (url: string) => Promise<Uint8Array>;
@@ -40,7 +40,7 @@ const loadFirstPhoto = async (urls: readonly string[], loadPhoto: DownloadDeps['
 };
 
 /**
- * Makes the resume's PDF in the browser and saves it under its specified name. The painter, the layout and the fonts arrive
+ * Generates the resume's PDF in the browser and saves it under its specified name. Painter, layout and fonts are loaded
  * with the first download. A photo that cannot be added is left out; anything else that fails rejects.
  */
 export const downloadResumePdf = async (

@@ -1,7 +1,7 @@
 import { composed } from '#shared/plain-text';
 import type { Template } from '#shared/resume-document/template';
 
-// What Windows, macOS or a shell refuse or misread in a file's name.
+// Characters that Windows, macOS or a shell reject or misread in a file name.
 const refused = /[\u0000-\u001f\u007f<>:"/\\|?*]|\p{Cf}/gu;
 
 /** First name, last name, 'CV' and the template's name, joined by single underscores; without a first name 'Professional'. */

@@ -1,7 +1,7 @@
 /** Pixels along the photo's side in the PDF: 40 mm at 300 dots per inch. */
 const pixels = 480;
 
-/** Fetches a picture and cuts its middle square, as a JPEG: what every painter can draw and small enough to send on. */
+/** Fetches an image and crops its middle square as a JPEG, which every painter can draw. */
 export const loadPhoto = async (url: string): Promise<Uint8Array> => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The photo could not be loaded (${response.status})`);
@@ -11,7 +11,7 @@ export const loadPhoto = async (url: string): Promise<Uint8Array> => {
   canvas.width = canvas.height = Math.min(side, pixels);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser cannot draw the photo');
-  // JPEG knows no transparency and would show black.
+  // JPEG has no transparency, which would become black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   const left = (bitmap.width - side) / 2;

@@ -7,7 +7,7 @@ import { isPrintable, sharedGlyph, textWidth, toMillimetres } from './layout/fon
 import { fontPath } from './test/pdf-file';
 import { characterRanges, fontMetrics, sharedGlyphs } from './fonts/advance-widths.generated';
 
-/** jsPDF's own reader of font files: what it draws with is what the tables must say. */
+/** jsPDF's own font parser: the tables must match what it draws with. */
 interface FontReader {
   characterToGlyph(code: number): number;
   widthOfGlyph(glyph: number): number;
@@ -37,7 +37,7 @@ describe.each(['regular', 'bold'] as const)('%s', (name) => {
     expect(advances(open(unpacked))).toEqual([...metrics.widths]);
   });
 
-  test('no two characters that are drawn share a glyph, or a reader would take one for the other', () => {
+  test('no two printed characters share a glyph, or text extraction would confuse them', () => {
     const font = open(readFileSync(fontPath(`${name}.ttf`)));
     const glyphs = codes.map((code) => font.characterToGlyph(code));
     expect(new Set(glyphs).size).toBe(glyphs.length);
@@ -47,7 +47,7 @@ describe.each(['regular', 'bold'] as const)('%s', (name) => {
   });
 });
 
-test('what Filipino names, prices and lists need is there', () => {
+test('the glyphs for Filipino names, prices and lists are included', () => {
   for (const character of '₱ñÑáéíóúüçšžőřł•–—“”‘’…€™©°½ẞ□')
     expect(isPrintable(character), character).toBe(true);
   expect(sharedGlyph('\u2011')).toBe('-');

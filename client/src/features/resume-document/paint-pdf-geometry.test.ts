@@ -21,7 +21,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
   const file = paintedFile(document, red);
   const picture = file.picture(8);
 
-  test('surfaces, rules and dots have their colours and places', () => {
+  test('surfaces, rules and dots have their colors and positions', () => {
     for (const mark of document.pages[0] ?? []) {
       if (mark.kind === 'rectangle')
         expect(picture.at(mark.x + mark.width / 20, mark.y + mark.height / 2)).toBe(mark.color);
@@ -42,7 +42,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     expect(isRed(picture.at(middle, photo.y - 0.4))).toBe(false);
   });
 
-  test('letters have their ink', () => {
+  test('text has its color', () => {
     for (const mark of allTexts(document).filter(({ role }) =>
       ['name', 'title', 'heading', 'detail'].includes(role),
     )) {
@@ -54,7 +54,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     }
   });
 
-  test('links lie on their text', () => {
+  test('links cover their text', () => {
     const links = file.links();
     const linked = allTexts(document).filter(({ link }) => link !== undefined);
     expect(links).toHaveLength(linked.length);
@@ -92,11 +92,11 @@ test('the watermark is light and rises from left to right across the page', () =
   expect((left.y + right.y) / 2).toBeCloseTo(148.5, -1);
 });
 
-test('the file says the version of PDF that it needs', () => {
+test('the file declares the PDF version that it needs', () => {
   expect(paintedFile(laidOut(nobody, findTemplate('modern-blue'))).info()).toMatch(/PDF version: +1\.5/);
 });
 
-test('signs that mean something to PDF are drawn, listed and hidden as they are', () => {
+test('PDF syntax characters are drawn, listed and hidden verbatim', () => {
   const odd = 'C:\\docs (old) <<x>> [y] %z';
   const document = laidOut(
     { ...nobody, resume: { ...nobody.resume, title: odd } },

@@ -37,7 +37,7 @@ test('the current font has a name on the pages, and glyphs of four hexadecimal d
   const glyphs = [...'A₱'].map((character) => font.glyphOf(character.charCodeAt(0)));
   expect(glyphs.every((glyph) => glyph > 0)).toBe(true);
   expect(font.useGlyphs('A₱')).toBe(glyphs.map((glyph) => glyph.toString(16).padStart(4, '0')).join(''));
-  // 0 stands for a character that the font lacks.
+  // Glyph 0 is for a character that the font lacks.
   expect(font.glyphOf('\u0e01'.charCodeAt(0))).toBe(0);
   // An empty text is enough for jsPDF to embed the font; the glyphs used are in its character map.
   pdf.text([''], 0, 0);

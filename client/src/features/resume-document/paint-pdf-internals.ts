@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 
-/** A font as jsPDF keeps it. */
+/** A font as jsPDF stores it. */
 export interface EmbeddedFont {
   id: string;
   /** The glyph of a character code; 0 where the font has none. */

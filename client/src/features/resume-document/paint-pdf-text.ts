@@ -18,9 +18,9 @@ const families: Record<Font, string> = {
 };
 
 /**
- * Embeds these fonts and answers what draws a run of text on the current page, by operators of its own (ISO 32000-1, 9.4).
- * jsPDF's `text` looks every letter up wherever it stands, looks for Arabic to join and Hebrew to turn round, and aligns
- * and wraps: a third of the time of a long document, for what the layout has decided or lets through in no case.
+ * Embeds these fonts and returns a function that draws a run of text on the current page (ISO 32000-1, 9.4).
+ * jsPDF's `text` looks up every glyph each time, shapes Arabic, reorders Hebrew, and aligns
+ * and wraps: a third of a long document's time, for what the layout has already decided or excluded.
  */
 export const textPainter = (target: Target, used: Iterable<Font>, files: PdfFonts, pageHeightMm: number) => {
   const { pdf, internals } = target;
@@ -47,7 +47,7 @@ export const textPainter = (target: Target, used: Iterable<Font>, files: PdfFont
     const [cos, sin, minusSin] = [Math.cos(angle), Math.sin(angle), -Math.sin(angle)].map(decimal);
     pdf.saveGraphicsState();
     pdf.setGState(new GState({ opacity: mark.opacity ?? 1 }));
-    // Programs that read a page by its geometry would weave slanted letters into the lines they cross. The run carries its
+    // Text extraction by geometry would mix rotated glyphs into the lines they cross. The run carries its
     // text as a whole instead (ISO 32000-1, 14.9.4).
     write(`/Span <</ActualText ${textString(mark.text)}>> BDC`);
     write(run(mark, `${cos} ${sin} ${minusSin} ${cos} ${x} ${y} Tm`));
@@ -68,7 +68,7 @@ const embed = ({ pdf, internals }: Target, font: Font, file: string | undefined)
   pdf.addFileToVFS(`${font}.ttf`, file);
   pdf.addFont(`${font}.ttf`, families[font], 'normal');
   pdf.setFont(families[font], 'normal');
-  // Only fonts in which jsPDF has written a line get into the file; one without letters will do.
+  // jsPDF embeds only fonts in which it has drawn text; an empty text suffices.
   pdf.text([''], 0, 0);
   const embedded = internals.currentFont();
   return { id: embedded.id, codesOf: letterByLetter(embedded) };
@@ -76,7 +76,7 @@ const embed = ({ pdf, internals }: Target, font: Font, file: string | undefined)
 
 const pointsPerMm = 72 / 25.4;
 
-/** A number as a PDF may have it: without an exponent, four places at most. Throws on what is none. */
+/** A number in PDF syntax: no exponent, at most four decimals. Throws on a non-finite one. */
 const decimal = (value: number) => {
   if (!Number.isFinite(value)) throw new Error(`A PDF cannot have ${value} for a number`);
   return String(Math.round(value * 10_000) / 10_000);
@@ -92,13 +92,13 @@ const fillColor = (hex: string) => {
 const textString = (text: string) =>
   `<FEFF${Array.from({ length: text.length }, (_, i) => text.charCodeAt(i).toString(16).padStart(4, '0')).join('')}>`;
 
-/** Has each letter of a font looked up once in a document; the layout leaves one letter for each glyph. */
+/** Caches glyph lookups per document; the layout leaves one character for each glyph. */
 const letterByLetter = (font: EmbeddedFont) => {
   const known = new Map<string, string>();
   const codeOf = (letter: string) => {
     let code = known.get(letter);
     if (code === undefined) {
-      // The first glyph is the sign for those that a font does not have.
+      // Glyph 0 is the missing-glyph box.
       const isThere = font.glyphOf(letter.charCodeAt(0)) !== 0;
       code = isThere ? font.useGlyphs(letter) : '';
       known.set(letter, code);

@@ -67,7 +67,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
       expect(text).toContain(squeezed(expected));
   });
 
-  test('programs that read by geometry find every text whole too, watermark or not', () => {
+  test('text extraction by geometry finds every text whole too, watermark or not', () => {
     for (const watermark of [false, true]) {
       const file = paintedFile(layoutDocument(lizaSource, template, { ...a4, watermark }));
       const text = squeezed(file.text('reading'));
@@ -76,7 +76,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     }
   });
 
-  test('words stand where the marks say, within half a millimetre', () => {
+  test('words are at their marks’ positions, within half a millimeter', () => {
     const document = laidOut(withJobs(9), template);
     const found = paintedFile(document).words();
     const expected = document.pages.flatMap((page) => texts(page));
@@ -116,7 +116,7 @@ test('fonts are embedded subsets, and bold has its own name', () => {
   for (const row of rows) expect(row).toMatch(/^HUSAY[RB]\+HusaySans-(Regular|Bold) .* yes yes yes /);
 });
 
-test('the file says what it is: title, author, subject, keywords, language', () => {
+test('the file has its metadata: title, author, subject, keywords, language', () => {
   const file = paintedFile(laidOut(lizaSource, modern));
   const info = file.info();
   expect(info).toMatch(/Title: +Liza Dimaculangan-Ñunez – Certified Public Accountant\n/);
@@ -127,7 +127,7 @@ test('the file says what it is: title, author, subject, keywords, language', () 
   expect(Buffer.from(file.bytes).toString('latin1')).toContain('/Lang (en-PH)');
 });
 
-test('links lead to email, phone, website and profile, and to nothing else', () => {
+test('links target email, phone, website and profile, and nothing else', () => {
   const urls = (website: string) =>
     paintedFile(laidOut({ ...lizaSource, resume: { ...resume, website } }, modern)).info('-url');
   const found = urls('https://liza.example.com/work');
@@ -149,7 +149,7 @@ test('one page without a photo is smaller than 60 KB', () => {
 });
 
 test('the photo is in the file once', () => {
-  // The smallest JPEG: one grey pixel.
+  // The smallest JPEG: one gray pixel.
   const pixel =
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
   const photo = new Uint8Array(Buffer.from(pixel, 'base64'));
@@ -171,7 +171,7 @@ test('a row of dashes comes back from the file, on one page', () => {
 test.each([
   ['before', 'pre\u2011war and\u00a0so - on'],
   ['after', 'on - so and\u00a0pre\u2011war'],
-])('of letters drawn alike the plain one is read, whether it comes %s the other or not', (_, summary) => {
+])('of two characters with one glyph the plain one is extracted, %s the other', (_, summary) => {
   const text = paintedFile(laidOut({ ...lizaSource, resume: { ...resume, summary } }, modern)).text(
     'content',
   );
@@ -179,7 +179,7 @@ test.each([
   expect(text).not.toMatch(/[\u00a0\u2011]/);
 });
 
-test('on a page with hardly a word the watermark stays out of them', () => {
+test('on a page with few words the watermark does not mix with them', () => {
   const { firstName, lastName, email } = person;
   const source = { ...nobody, person: { firstName, lastName, email } };
   const text = paintedFile(layoutDocument(source, modern, { ...a4, watermark: true })).text('reading');

@@ -8,7 +8,7 @@ import { textPainter, type PdfFonts } from './paint-pdf-text';
 /** A square JPEG as a data URL or its bytes. */
 export type PdfPhoto = string | Uint8Array;
 
-/** Draws the marks as they are. Knows no resume: all decisions were made by the layout. */
+/** Draws the marks unchanged; the layout has made all decisions. */
 export const paintPdf = (document: LaidOutDocument, fonts: PdfFonts, photo?: PdfPhoto): jsPDF => {
   const { width, height } = document.paper;
   const pdf = new jsPDF({
@@ -72,7 +72,7 @@ const paintPhoto = (pdf: jsPDF, mark: ImageMark, photo: PdfPhoto) => {
   pdf.clip();
   pdf.discardPath();
   try {
-    // jsPDF embeds any bytes that it is told are a JPEG.
+    // jsPDF does not validate JPEG data.
     if (typeof photo !== 'string' && (photo[0] !== 0xff || photo[1] !== 0xd8)) throw new Error('Not a JPEG');
     pdf.addImage(photo, 'JPEG', mark.x, mark.y, mark.size, mark.size, 'photo');
   } catch (error) {

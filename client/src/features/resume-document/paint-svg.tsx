@@ -8,7 +8,7 @@ import type { ImageMark, Mark, Page, Paper, TextMark } from './layout/document';
  */
 const points = (millimetres: number) => Math.round((millimetres * 72 * 1000) / 25.4) / 1000;
 
-/** Hears of a photo that could not be loaded. */
+/** Called for a photo that could not be loaded. */
 export const PhotoFailed = createContext<((url: string) => void) | undefined>(undefined);
 
 const keysOf = (mark: Mark) => Object.keys(mark) as (keyof Mark)[];
@@ -117,7 +117,7 @@ export const SvgPage = memo(
         fontVariantLigatures: 'none',
         whiteSpace: 'pre',
         background: '#fff',
-        // A picture: the browser need not look for the letter under the pointer at every keystroke.
+        // Saves hit-testing of the text under the pointer at every keystroke.
         pointerEvents: 'none',
         display: 'block',
         width: '100%',

@@ -1,9 +1,9 @@
 import { toast } from '../../ui/feedback/toast';
 
-/** The PDF was made, but the browser could not save it. */
+/** The PDF was generated, but the browser could not save it. */
 class SaveFailure extends Error {}
 
-/** Runs what saves a finished PDF; a failure in it is told apart from one while the PDF was made. */
+/** Saves a finished PDF; its failure is distinguished from one during generation. */
 export const savingPdf = (save: () => void) => {
   try {
     save();
@@ -12,7 +12,7 @@ export const savingPdf = (save: () => void) => {
   }
 };
 
-/** Logs why there is no PDF, and tells the user whether making it or saving it failed. */
+/** Logs the failure, and shows whether generating or saving the PDF failed. */
 export const announcePdfFailure = (error: Error) => {
   console.error('Failed to generate PDF', error);
   toast({

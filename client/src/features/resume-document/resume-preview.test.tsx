@@ -5,7 +5,7 @@ import { allTexts, laidOut } from './test/marks';
 import { lizaSource, withJobs } from './test/people';
 import { ResumePreview } from './resume-preview';
 
-test('draws every text of the layout, page by page, where the layout says', () => {
+test('draws every text of the layout, page by page, at its position', () => {
   const source = withJobs(9);
   const { container } = render(
     <ResumePreview source={source} template={defaultTemplate} watermark={false} />,
@@ -23,7 +23,7 @@ test('draws every text of the layout, page by page, where the layout says', () =
   );
 });
 
-test('names each page for those who cannot see it', () => {
+test('names each page for screen readers', () => {
   render(<ResumePreview source={lizaSource} template={defaultTemplate} watermark={false} />);
   expect(
     screen.getByRole('img', {
@@ -38,7 +38,7 @@ test('a thumbnail is the first page alone', () => {
   expect(screen.getByText('Husay FREE')).toBeInTheDocument();
 });
 
-test('a keystroke draws again only what it changed', () => {
+test('a keystroke rerenders only what it changed', () => {
   const typed = { ...lizaSource, resume: { ...lizaSource.resume, title: 'Certified Public Accountants' } };
   const preview = (source: typeof lizaSource) => (
     <ResumePreview source={source} template={defaultTemplate} watermark={false} />
@@ -50,7 +50,7 @@ test('a keystroke draws again only what it changed', () => {
   expect(screen.getByText('Liza Dimaculangan-Ñunez')).toBe(name);
 });
 
-test('says which characters cannot be printed, and nothing when all can', () => {
+test('lists the characters that cannot be printed, and nothing when all can', () => {
   const source = { ...lizaSource, resume: { ...lizaSource.resume, skills: ['Excel 😀'] } };
   const { rerender } = render(
     <ResumePreview source={source} template={defaultTemplate} watermark={false} warnings />,
@@ -60,7 +60,7 @@ test('says which characters cannot be printed, and nothing when all can', () => 
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('letters have the layout’s size, weight, ink and slant, and nothing is kerned', () => {
+test('text has the layout’s size, weight, color and angle, without kerning', () => {
   const { container } = render(<ResumePreview source={lizaSource} template={defaultTemplate} watermark />);
   const drawn = (text: string) => screen.getByText(text);
   const { palette } = defaultTemplate;

@@ -29,7 +29,7 @@ export const useLaidOut = (
   );
 };
 
-/** The source without the photos that turned out not to load, as a download leaves them out; and whom to tell of one. */
+/** The source without photos that failed to load, which a download omits too; and the callback to report one. */
 const useLoadablePhotos = (source: DocumentSource) => {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const photoFailed = useCallback((url: string) => setFailed((before) => [...before, url]), []);
@@ -43,7 +43,7 @@ const useLoadablePhotos = (source: DocumentSource) => {
   return [loadable, photoFailed] as const;
 };
 
-/** Live preview of a resume: hand it a source that changes identity only when its content does. */
+/** Live preview of a resume. The source's identity must change only with its content. */
 export const ResumePreview = ({
   source,
   template,
@@ -76,7 +76,7 @@ export const ResumePreview = ({
   );
 };
 
-/** Says which characters no font has, and where they stand; nothing when all can be printed. */
+/** Lists the characters that no font has, by field; renders nothing when all can be printed. */
 export const DocumentWarnings = ({ warnings }: { warnings: readonly DocumentWarning[] }) =>
   warnings.length === 0 ? null : (
     <div

@@ -26,7 +26,7 @@ test('filters by category', async () => {
   expect(names()).toHaveLength(4);
 });
 
-test('each card shows one’s own resume', () => {
+test('each card shows the user’s own resume', () => {
   show('pro');
   expect(screen.getAllByText('Liza Dimaculangan-Ñunez')).toHaveLength(4);
 });
@@ -41,7 +41,7 @@ test('selects, and marks the selected one', async () => {
   expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'minimalist-gray' }));
 });
 
-test('a download that the plan does not include asks for more instead', async () => {
+test('a download that the plan does not include calls the upgrade callback', async () => {
   const { user, onDownload, onLockedDownload } = show('free');
   expect(screen.getAllByText('Pro')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Download Creative Bold' }));
@@ -51,7 +51,7 @@ test('a download that the plan does not include asks for more instead', async ()
   expect(onDownload).toHaveBeenCalledWith(expect.objectContaining({ id: 'modern-blue' }));
 });
 
-test('a locked template can still be looked at, with the watermark that the plan has', async () => {
+test('a locked template can still be previewed, with the plan’s watermark', async () => {
   const { user } = show('free');
   await user.click(screen.getByRole('button', { name: 'Preview Creative Bold' }));
   const dialog = await screen.findByRole('dialog', { name: 'Creative Bold' });
@@ -59,7 +59,7 @@ test('a locked template can still be looked at, with the watermark that the plan
   expect(within(dialog).getAllByText('Husay FREE').length).toBeGreaterThan(0);
 });
 
-test('a closer look says which characters cannot be printed', async () => {
+test('the preview lists the characters that cannot be printed', async () => {
   const source = { ...lizaSource, resume: { ...lizaSource.resume, skills: ['Excel 😀'] } };
   const { user } = show('pro', 'modern-blue', source);
   await user.click(screen.getByRole('button', { name: 'Preview Creative Bold' }));

@@ -15,11 +15,11 @@ interface TemplatePickerProps {
   plan: Plan;
   source: DocumentSource;
   selectedId: string;
-  /** The template whose PDF is being made, if one is. */
+  /** The template whose PDF is being generated, if any. */
   downloadingId?: string | undefined;
   onSelect: (template: Template) => void;
   onDownload: (template: Template) => void;
-  /** A download that the plan does not include. */
+  /** Called for a download that the plan does not include. */
   onLockedDownload: (template: Template) => void;
 }
 
@@ -31,7 +31,7 @@ const categoryNames: Record<TemplateFilter, string> = {
   classic: 'Classic',
 };
 
-/** The templates as one's own resume looks in them: filter, look closer, select, download. */
+/** The templates rendered with the user's resume: filter, preview, select, download. */
 export const TemplatePicker = (props: TemplatePickerProps) => {
   const [filter, setFilter] = useState<TemplateFilter>('all');
   const [previewed, setPreviewed] = useState<Template | null>(null);
@@ -164,7 +164,7 @@ const TemplateCard = ({
           {template.description}
           {!allowed && ` Comes with Pro; until then visitors download ${defaultTemplate.name}.`}
         </p>
-        {/* Each button has its place, whichever is selected: nothing moves under the finger. */}
+        {/* Each button has a fixed place, whichever is selected, so that nothing moves under a touch. */}
         <div className="grid grid-cols-2 gap-2 xl:gap-1.5">
           <TemplateActions {...rest} template={template} />
           <Button

@@ -5,10 +5,10 @@ import { apiQuery, freshFor, minutes } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
 import { uploadFile } from '../../lib/api/upload-file';
 
-/** One's own resume; null when nobody is signed in. */
+/** The user's resume; null when signed out. */
 export const resumeQuery = () => apiQuery(getResume, freshFor(minutes(2)));
 
-/** Fetches the resume as the server has it now, whatever the cache says. */
+/** Fetches the resume from the server, bypassing the cache. */
 export const useFetchResume = () => {
   const queryClient = useQueryClient();
   return async () => {
@@ -18,7 +18,7 @@ export const useFetchResume = () => {
   };
 };
 
-/** Saves the fields that are given. The answer is the resume as it is now, so nothing has to be asked again. */
+/** Saves the given fields. The response is the updated resume, so no refetch is needed. */
 export const useSaveResume = () => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export const useSaveResume = () => {
   });
 };
 
-/** Uploads a photo and answers with its address; `onProgress` runs from 0 to 1. */
+/** Uploads a photo and returns its URL; `onProgress` runs from 0 to 1. */
 export const useUploadPhoto = () =>
   useMutation({
     mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/layout/card';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 
-/** The builder's shape while the resume loads. */
+/** Placeholder of the builder while the resume loads. */
 export const BuilderSkeleton = () => (
   <Loading label="Loading your resume" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
     <div className="grid gap-6">

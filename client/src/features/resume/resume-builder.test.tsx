@@ -24,7 +24,7 @@ beforeEach(() => {
 const job = { title: 'Staff Nurse', company: 'Visayas Medical', duration: '2019 – 2021', description: '' };
 
 describe('loading', () => {
-  test('a resume that cannot be loaded says so and can be tried again', async () => {
+  test('a failed load shows an error and can be retried', async () => {
     serveResume(refusal(500, 'INTERNAL'));
     const pointer = userEvent.setup({ delay: null });
     render(
@@ -38,7 +38,7 @@ describe('loading', () => {
     expect(await screen.findByLabelText('Title')).toBeInTheDocument();
   });
 
-  test('a session that has ended is reported', async () => {
+  test('an expired session is reported', async () => {
     serveResume(refusal(401, 'UNAUTHORIZED'));
     const onUnauthorized = vi.fn();
     render(
@@ -51,7 +51,7 @@ describe('loading', () => {
 });
 
 describe('saving', () => {
-  test('sends everything with the version it was loaded with, and says so', async () => {
+  test('sends everything with the version it was loaded with, and confirms', async () => {
     const server = serveResume(storedResume({ title: 'Nurse', skills: ['Triage'], experience: [job] }));
     const { pointer } = await openBuilder();
     await pointer.clear(screen.getByLabelText('Title'));
@@ -69,7 +69,7 @@ describe('saving', () => {
     expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
   });
 
-  test('each save starts from the version that the one before made', async () => {
+  test('each save starts from the version of the previous one', async () => {
     const server = serveResume();
     const { pointer } = await openBuilder();
     await pointer.type(screen.getByLabelText('Location'), 'Cebu');
@@ -81,7 +81,7 @@ describe('saving', () => {
     await waitFor(() => expect(server.saves.map(({ version }) => version)).toEqual([3, 4]));
   });
 
-  test('while it saves the button says so and takes no clicks; what is typed meanwhile stays unsaved', async () => {
+  test('the button shows a running save and ignores clicks; input meanwhile stays unsaved', async () => {
     const server = serveResume();
     let open = () => {};
     server.gate = new Promise((resolve) => (open = resolve));
@@ -104,7 +104,7 @@ describe('saving', () => {
     await waitFor(() => expect(server.saves).toHaveLength(1));
   });
 
-  test('a failure is told and loses nothing', async () => {
+  test('a failure shows an error and loses nothing', async () => {
     const server = serveResume();
     server.refusals.push(refusal(500, 'INTERNAL'));
     const { pointer } = await openBuilder();
@@ -115,7 +115,7 @@ describe('saving', () => {
     expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
   });
 
-  test("the server's findings are put on the fields, the first one focused", async () => {
+  test("the server's errors are shown at their fields, the first one focused", async () => {
     const server = serveResume(storedResume({ experience: [job] }));
     server.refusals.push(
       refusal(400, 'VALIDATION_FAILED', { fields: { 'experience.0.company': 'Company is not known' } }),
@@ -127,7 +127,7 @@ describe('saving', () => {
     expect(screen.getByLabelText('Company')).toHaveFocus();
   });
 
-  test('a session that ended keeps the typing for the way back', async () => {
+  test('an expired session keeps the input for the return', async () => {
     const server = serveResume();
     server.refusals.push(refusal(401, 'UNAUTHORIZED'));
     const onUnauthorized = vi.fn(markLeaving);
@@ -199,7 +199,7 @@ describe('experience and education', () => {
     expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
   });
 
-  test('removing one with text asks first, naming it', async () => {
+  test('removing one with text asks for confirmation, naming it', async () => {
     serveResume(storedResume({ experience: [job] }));
     const { pointer } = await openBuilder();
     await pointer.click(screen.getByRole('button', { name: 'Remove Experience 1' }));
@@ -213,7 +213,7 @@ describe('experience and education', () => {
     expect(screen.queryByRole('group', { name: 'Experience 1' })).not.toBeInTheDocument();
   });
 
-  test('the keyboard moves an entry, says where it is, and keeps the focus with it', async () => {
+  test('the keyboard moves an entry, announces its position, and keeps the focus on it', async () => {
     const other = { ...job, title: 'Aide', company: 'Clinic' };
     const server = serveResume(storedResume({ experience: [job, other, { ...job, title: 'Trainee' }] }));
     const { pointer } = await openBuilder();
@@ -263,7 +263,7 @@ describe('experience and education', () => {
 });
 
 describe('the preview', () => {
-  test('follows what is typed once it is shown', async () => {
+  test('follows the input once it is shown', async () => {
     serveResume(storedResume({ title: 'Nurse' }));
     const { pointer } = await openBuilder();
     expect(screen.queryByTestId('preview')).not.toBeInTheDocument();

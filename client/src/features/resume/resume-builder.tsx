@@ -10,17 +10,17 @@ import { ResumeForm } from './editor/resume-form';
 
 export interface ResumeBuilderProps {
   user: CurrentUser;
-  /** Draws the resume as it is in the form, saved or not. */
+  /** Renders the preview of the form's content, saved or not. */
   renderPreview: RenderPreview;
   /** Shown in the save bar, given how many saves there were. */
   renderQuestion?: (version: number) => ReactNode;
-  /** The session has ended: tell the person and go to sign in. Unsaved typing is kept before this is called. */
+  /** Called when the session has ended, after unsaved input is stored: notify the user and redirect to sign-in. */
   onUnauthorized: () => void;
-  /** Told whether the form holds typing that is not saved. */
+  /** Called with whether the form has unsaved input. */
   onUnsavedChange?: (isUnsaved: boolean) => void;
 }
 
-/** Loads one's resume and opens it for editing. */
+/** Loads the user's resume and opens it for editing. */
 export const ResumeBuilder = ({
   user,
   renderPreview,
@@ -29,7 +29,7 @@ export const ResumeBuilder = ({
   onUnsavedChange,
 }: ResumeBuilderProps) => {
   const { data: resume, isPending, isError, isFetching, isStale, refetch } = useQuery(resumeQuery());
-  // A form that opens with an old version would have its first save refused, so it waits for the new one. Once it is open it
+  // A form opened with a stale version would have its first save rejected, so wait for the refetch. Once open, it
   // stays.
   const [isOpen, setIsOpen] = useState(false);
   if (resume && !isOpen && !(isFetching && isStale)) setIsOpen(true);

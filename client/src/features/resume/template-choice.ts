@@ -16,14 +16,14 @@ interface Choice {
   templateId: string;
 }
 
-/** A choice that the server has not confirmed. */
+/** A choice not confirmed by the server. */
 export interface UnsavedChoice extends Choice {
   saving: boolean;
   /** Saving it has failed at least once. */
   failed: boolean;
 }
 
-/** The template that the server has for the user (undefined before its first answer), and a newer choice, if any. */
+/** The user's template on the server (undefined before the first response), and a newer choice, if any. */
 export const useTemplateState = (userId: string) => {
   const saved = useQuery({ ...resumeQuery(), select: (resume) => resume?.templateId }).data;
   const saves = useMutationState({
@@ -50,7 +50,7 @@ const unsavedChoice = (saves: Save[]): UnsavedChoice | undefined => {
   };
 };
 
-// The server's refusal will not change; a lost connection or an overloaded server may.
+// A 4xx response is final; a lost connection or an overloaded server is retried.
 const isWorthRetrying = (error: Error) => !(error instanceof ApiError && error.status < 500);
 
 interface SaveOptions {
@@ -59,7 +59,7 @@ interface SaveOptions {
   onFailed: () => void;
 }
 
-/** Saves a choice with the resume; one that cannot be saved stays known as unsaved until another is or the page is left. */
+/** Saves a choice with the resume; a failed one stays marked as unsaved until another is saved or the page unloads. */
 export const useSaveTemplate = ({ userId, onUnauthorized, onFailed }: SaveOptions) => {
   const queryClient = useQueryClient();
   const key = mutationKey(userId);
@@ -69,7 +69,7 @@ export const useSaveTemplate = ({ userId, onUnauthorized, onFailed }: SaveOption
   return useMutation({
     mutationKey: key,
     mutationFn: async (choice: Choice) => {
-      // Several quick choices wait for each other: only the last one has to reach the server.
+      // Quick choices are serialized: only the last one has to reach the server.
       if (isLatest(choice)) await callApi(chooseTemplate, { body: choice });
     },
     scope: { id: 'template-choice' },

@@ -1,4 +1,4 @@
 import { profilePath } from '#shared/public-profile/endpoints';
 
-/** The address that people share: on the origin that they look at right now. */
+/** The profile's URL for sharing, on the current origin. */
 export const profileUrl = (username: string, origin = location.origin) => `${origin}${profilePath(username)}`;

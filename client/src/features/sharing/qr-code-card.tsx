@@ -6,20 +6,20 @@ import { downloadQrCode, generateQrCode, qrOptions } from './qr-code';
 
 interface QrCodeProps {
   url: string;
-  /** What the picture is, for those who cannot see it. */
+  /** The image's alternative text. */
   alt: string;
-  /** What it is called once it is downloaded. */
+  /** The download's file name. */
   fileName: string;
 }
 
-/** A QR code of an address: generated on request, shown, saved as a picture or cleared again. */
+/** A QR code of a URL: generated on request, shown, downloaded or cleared. */
 export const QrCode = ({ url, alt, fileName }: QrCodeProps) => {
   const [image, setImage] = useState<string | null>(null);
   const [generating, setGenerating] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
   const shownBefore = useRef(image);
 
-  // The pressed button goes away with its part, so the focus moves on to what takes its place.
+  // The pressed button is unmounted, so move the focus to its replacement.
   useEffect(() => {
     if (shownBefore.current !== image) next.current?.focus();
     shownBefore.current = image;

@@ -8,7 +8,7 @@ export const qrOptions = {
   color: { dark: '#000000', light: '#ffffff' },
 } as const;
 
-/** Draws an address as a PNG (a data URL). Its code arrives only now, when somebody wants one. */
+/** Renders a URL as a PNG (a data URL). The library is loaded on demand. */
 export const generateQrCode = async (url: string) => {
   const { default: QRCode } = await import('qrcode');
   return QRCode.toDataURL(url, qrOptions);
@@ -19,7 +19,7 @@ export const qrFileName = (username: string) => `${username}-profile-qr.png`;
 /** Saves a generated code as a file. */
 export const downloadQrCode = (dataUrl: string, fileName: string) => saveFile(pngBlob(dataUrl), fileName);
 
-// Not fetch(dataUrl): the content security policy lets no page connect to a data address.
+// Not fetch(dataUrl): the content security policy forbids connecting to data URLs.
 const pngBlob = (dataUrl: string) => {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) =>
     character.charCodeAt(0),

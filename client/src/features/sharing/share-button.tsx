@@ -14,7 +14,7 @@ const ShareDialog = lazyDialog(() => import('./share-dialog'), 'ShareDialog', {
 
 const preload = () => void ShareDialog.preload();
 
-/** Opens Share Profile. The dialog's chunk is fetched when a pointer or the focus comes near, else with the click. */
+/** Opens Share Profile. The dialog's chunk is preloaded on hover or focus, at the latest on click. */
 export const ShareButton = ({ username, name, notice, children, ...button }: ShareButtonProps) => {
   const [open, setOpen] = useState(false);
   return (

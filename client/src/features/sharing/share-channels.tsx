@@ -66,7 +66,7 @@ const shareFromDevice = async ({ name, url }: ShareChannelsProps) => {
   try {
     await navigator.share({ title: `${name}'s professional profile`, url });
   } catch (error) {
-    // Closing the share sheet is no failure.
+    // Closing the share sheet is not a failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(url);
   }
 };

@@ -26,7 +26,7 @@ const refuseClipboard = () =>
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
 
 beforeEach(() => {
-  // jsdom cannot make blob addresses.
+  // jsdom cannot create blob URLs.
   URL.createObjectURL = vi.fn(() => 'blob:qr');
   URL.revokeObjectURL = vi.fn();
 });
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the link is shown and copied, and the copying is confirmed', async () => {
+test('the link is shown and copied, with a confirmation', async () => {
   const user = openDialog();
   expect(screen.getByRole('dialog', { name: 'Share Profile' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Profile link' })).toHaveValue(url);
@@ -45,7 +45,7 @@ test('the link is shown and copied, and the copying is confirmed', async () => {
   expect(await navigator.clipboard.readText()).toBe(url);
 });
 
-test('a refused clipboard says so and leaves the link selected', async () => {
+test('a rejected clipboard write shows an error and leaves the link selected', async () => {
   const user = openDialog();
   refuseClipboard();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -77,7 +77,7 @@ test('on a phone Messenger opens its app with the link', () => {
   );
 });
 
-test('on a computer Messenger copies the link first and says where to paste it', async () => {
+test('on desktop Messenger copies the link first and explains where to paste it', async () => {
   const user = openDialog();
   await user.click(screen.getByRole('button', { name: 'Messenger' }));
   expect(await screen.findByText(/The link is copied/)).toBeVisible();
@@ -88,7 +88,7 @@ test('on a computer Messenger copies the link first and says where to paste it',
   );
 });
 
-test('the share sheet of the device is offered where there is one', async () => {
+test('the device’s share sheet is offered if available', async () => {
   const share = vi.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   try {
@@ -134,7 +134,7 @@ test('a QR code is drawn as specified, downloaded under its name, and cleared', 
   expect(screen.getByRole('button', { name: 'Generate QR Code' })).toHaveFocus();
 });
 
-test('a QR code that cannot be drawn says so and can be tried again', async () => {
+test('a failed QR code shows an error and can be retried', async () => {
   toDataURL.mockRejectedValue(new Error('no'));
   const user = openDialog();
   await user.click(screen.getByRole('button', { name: 'Generate QR Code' }));

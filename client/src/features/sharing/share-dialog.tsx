@@ -8,15 +8,15 @@ import { ShareChannels } from './share-channels';
 
 export interface ShareDialogProps {
   username: string;
-  /** Whose profile it is, as it reads in a sentence. */
+  /** The profile's owner, as used in a sentence. */
   name: string;
-  /** Shown above the link, where visitors could not open it. */
+  /** Shown above the link if visitors cannot open it. */
   notice?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Share Profile: the link, the ways people send it, and a QR code. */
+/** Share Profile: the link, share channels, and a QR code. */
 export const ShareDialog = ({ username, name, notice, open, onOpenChange }: ShareDialogProps) => {
   const url = profileUrl(username);
   return (

@@ -4,11 +4,11 @@ import { emailLink, isPhone, messengerAppLink, whatsAppLink } from './share-link
 
 const shared = { name: 'Maria & José', url: 'https://husay.example/profile/maria-santos' };
 
-test('the profile address stands on the given origin', () => {
+test('the profile URL is on the given origin', () => {
   expect(profileUrl('maria-santos', 'https://husay.example')).toBe(shared.url);
 });
 
-test('the email has a subject and a text, nothing of which can become another header', () => {
+test('the email has a subject and a body, neither of which can inject a header', () => {
   expect(emailLink(shared)).toBe(
     "mailto:?subject=Maria%20%26%20Jos%C3%A9's%20professional%20profile&body=Hello%2C%0D%0A%0D%0AHave%20a%20look%20at%20Maria%20%26%20Jos%C3%A9's%20profile%3A%20https%3A%2F%2Fhusay.example%2Fprofile%2Fmaria-santos%0D%0A",
   );

@@ -11,13 +11,13 @@ import {
 import { apiQuery } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
 
-/** Whose time is said to end soon, in days: the next 24 hours. */
+/** The range of "ending soon", in days: the next 24 hours. */
 const soonDays = 1;
 
-// Everything here is about what is so now.
+// Always stale: all of this depends on the current time.
 const staleTime = 0;
 
-/** How somebody's subscription stands by the server's clock. */
+/** A user's subscription status by the server's clock. */
 export const standingQuery = (userId: string) =>
   apiQuery(getSubscriptionStatus, { params: { id: userId }, staleTime });
 
@@ -26,7 +26,7 @@ export const expiredQuery = () => apiQuery(listExpiredSubscriptions, { staleTime
 export const expiringQuery = () =>
   apiQuery(listExpiringSubscriptions, { params: { days: soonDays }, staleTime });
 
-/** Asks anew for the lists and every standing that is shown. */
+/** Refetches the lists and every status shown. */
 export const useRefreshSubscriptions = () => {
   const queryClient = useQueryClient();
   return () =>

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ now: start }));
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const inSeconds = (seconds: number) => new Date(start + seconds * 1000).toISOString();
 
-test('counts down each second and tells once when it is over', async () => {
+test('counts down each second and calls back once at the end', async () => {
   const onEnd = vi.fn();
   render(<Countdown until={inSeconds(62)} onEnd={onEnd} />);
   const timer = screen.getByRole('timer');
@@ -23,7 +23,7 @@ test('counts down each second and tells once when it is over', async () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('tells nothing where it was over from the start', async () => {
+test('does not call back if it was over from the start', async () => {
   const onEnd = vi.fn();
   render(<Countdown until={inSeconds(-1)} onEnd={onEnd} />);
   expect(screen.getByRole('timer')).toHaveTextContent('ended');

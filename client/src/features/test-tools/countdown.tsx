@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 interface CountdownProps {
   /** When it ends: an ISO text. */
   until: string;
-  /** Called once when it gets there while it is shown. */
+  /** Called once when the time is reached while it is shown. */
   onEnd: () => void;
 }
 

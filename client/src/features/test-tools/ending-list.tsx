@@ -22,12 +22,12 @@ interface EndingListProps<User extends EndingUser> {
   empty: string;
   emptyDescription: string;
   renderPlan: (plan: Plan) => ReactNode;
-  /** When their time ends or has ended, in words. */
+  /** The end of their plan as text. */
   renderEnd: (user: User) => ReactNode;
   onSelect: (userId: string) => void;
 }
 
-/** Users whose time ends or has ended, each of whom can be taken as the one to try. */
+/** Users whose plan ends or has ended, each selectable as the test user. */
 export const EndingList = <User extends EndingUser>({
   label,
   query,
@@ -77,6 +77,6 @@ export const EndingList = <User extends EndingUser>({
   </LoadedList>
 );
 
-/** The users of an answer that also counts them. */
+/** The users of a response that also counts them. */
 export const usersOf = <User,>(answer: { users: User[] } | null) => answer && answer.users;
 export const countOf = (answer: { count: number } | null) => answer && answer.count;

@@ -8,7 +8,7 @@ import { countOf, EndingList, usersOf } from './ending-list';
 import type { EndingCardProps } from './expiring-card';
 import { announceDone, announceFailure } from './test-toasts';
 
-/** Whose time has ended and who are not yet written down as free, and what does that. */
+/** Users whose plan has ended and is not yet stored as free, with the button that does that. */
 export const ExpiredCard = ({ renderPlan, onUnauthorized, onSelect, onChanged }: EndingCardProps) => {
   const expired = useQuery({ ...expiredQuery(), select: usersOf, refetchOnMount: true });
   const process = useProcessExpired();

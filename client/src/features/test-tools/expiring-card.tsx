@@ -14,7 +14,7 @@ export interface EndingCardProps {
   onChanged: () => void;
 }
 
-/** Whose time ends within 24 hours. */
+/** Users whose plan ends within 24 hours. */
 export const ExpiringCard = ({ renderPlan, onUnauthorized, onSelect, onChanged }: EndingCardProps) => {
   const expiring = useQuery({ ...expiringQuery(), select: usersOf, refetchOnMount: true });
   const { data: count } = useQuery({ ...expiringQuery(), select: countOf });

@@ -19,7 +19,7 @@ interface ExpiryFormProps {
   onChanged: () => void;
 }
 
-/** Makes somebody's plan end in some minutes, or lets it have ended an hour ago. */
+/** Sets a user's plan to end in some minutes, or to have ended an hour ago. */
 export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChanged }: ExpiryFormProps) => {
   const [minutes, setMinutes] = useState(String(expiryMinutes.fallback));
   const [fields, setFields] = useState<FieldErrors>({});
@@ -134,7 +134,7 @@ export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChan
   );
 };
 
-/** Minutes as typed; what cannot be read is 2. The server says what is too few or too many. */
+/** Parses minutes; invalid input is 2. The server checks the range. */
 const readMinutes = (text: string): number => {
   const minutes = Number.parseInt(text, 10);
   return Number.isNaN(minutes) ? expiryMinutes.fallback : minutes;

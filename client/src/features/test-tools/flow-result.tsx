@@ -6,7 +6,7 @@ import { Badge } from '../../ui/layout/badge';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { FlowSteps } from './flow-steps';
 
-/** How the payment flow test ended: in a word, in a sentence, step by step, and what it left behind. */
+/** The payment flow test's result: status, message, steps, and created records. */
 export const FlowResult = ({ result }: { result: PaymentFlowResult }) => {
   const { success, message, testId, error, steps, results } = result;
   const { payment, user } = results;

@@ -20,7 +20,7 @@ const looks: Record<FlowStep['status'], { word: string; icon: LucideIcon; colour
   needs_person: { word: 'Needs a person', icon: Hand, colour: 'text-warning' },
 };
 
-/** The steps in the order they are taken, each with how it went and how long it took. */
+/** The steps in order, each with outcome and duration. */
 export const FlowSteps = ({ steps }: { steps: Record<string, FlowStep> }) => {
   const order = new Map<string, number>(flowStepNames.map((name, place) => [name, place]));
   const placeOf = (name: string) => order.get(name) ?? order.size;
@@ -55,7 +55,7 @@ const Step = ({ name, step: { status, message, durationMs } }: { name: string; s
   );
 };
 
-/** A step that needs a person says where they have to go. */
+/** A manual step links to where the user has to go. */
 const withLinks = (message: string) =>
   message.split(/(https?:\/\/[^\s]+[^\s.,;:!?)])/).map((part, place) =>
     place % 2 === 1 ? (

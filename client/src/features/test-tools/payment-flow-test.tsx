@@ -10,7 +10,7 @@ import { useTestPaymentFlow } from './api';
 import { FlowResult } from './flow-result';
 import { announceFlowFailed, announceFlowPassed, announceTestError } from './test-toasts';
 
-/** Tries a complete payment with a test account and shows how far it came. */
+/** Runs a complete payment with a test account and shows its progress. */
 export const PaymentFlowTest = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
   const [testUserId, setTestUserId] = useState<string>(builtInTestUserId);
   const [result, setResult] = useState<PaymentFlowResult | null>(null);
@@ -80,7 +80,7 @@ export const PaymentFlowTest = ({ onUnauthorized }: { onUnauthorized: () => void
   );
 };
 
-/** What is shown where no answer came. */
+/** Shown without a response. */
 const thrown = (error: unknown): PaymentFlowResult => ({
   success: false,
   message: 'Test failed with error',

@@ -21,7 +21,7 @@ interface StandingCardProps {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** How the subscription of whoever is being tried stands. */
+/** The test user's subscription status. */
 export const StandingCard = ({ userId, isOwn, ...rest }: StandingCardProps) => (
   <Card aria-labelledby="subscription-status">
     <CardHeader

@@ -7,15 +7,15 @@ import { ExpiryForm } from './expiry-form';
 import { StandingCard } from './standing-card';
 
 interface SubscriptionTestProps {
-  /** Who is tried at first: oneself. */
+  /** The initial test user: the signed-in one. */
   ownUserId: string;
   renderPlan: (plan: Plan) => ReactNode;
   onUnauthorized: () => void;
-  /** Somebody's plan, perhaps one's own, is another now. */
+  /** Called when a user's plan, possibly one's own, has changed. */
   onChanged: () => void;
 }
 
-/** Lets plans end, and shows whose have and whose soon will. */
+/** Expires plans, and lists expired and expiring users. */
 export const SubscriptionTest = ({
   ownUserId,
   renderPlan,

@@ -4,13 +4,13 @@ import { isUnauthorized } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { withNewest, withOlder, type Deliveries } from './deliveries';
 
-/** How often the monitor asks for new deliveries by itself, in milliseconds. */
+/** The monitor's polling interval, in milliseconds. */
 export const refreshEveryMs = 5000;
 
 const queryKey = [listWebhookLogs.path] as const;
 
 /**
- * The deliveries, with those that were shown already; null when nobody is signed in any more. `isBackground` says that a
+ * The deliveries, merged with those already shown; null when signed out. `isBackground`: a
  * timer fetches them, not the user.
  */
 export const deliveriesQuery = (queryClient: QueryClient, { isBackground = false } = {}) =>
@@ -37,13 +37,13 @@ export const useShowOlder = () => {
   });
 };
 
-/** Removes the deliveries up to and with this one. Those that came after stay, and are there once this is done. */
+/** Removes the deliveries up to and including this one. Later ones stay, and are loaded once this is done. */
 export const useClearLogs = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (upTo: string) => callApi(clearWebhookLogs, { body: { upTo } }),
     onSuccess: async () => {
-      // A list that is still on its way would bring back what is gone.
+      // A fetch in flight would restore deleted deliveries.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<Deliveries | null>(
         queryKey,
@@ -54,6 +54,6 @@ export const useClearLogs = () => {
   });
 };
 
-/** Sends a delivery through the handler that the provider calls. `body` is a format with a checkout's id, or any JSON. */
+/** Sends a delivery through the provider's webhook handler. `body` is a format with a checkout's id, or any JSON. */
 export const useTestWebhook = () =>
   useMutation({ mutationFn: (body: unknown) => callApi(testWebhook, { body }) });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { WebhookLog } from '#shared/webhooks/schema';
 import { deliveriesPerCall, withNewest, withOlder } from './deliveries';
 
-/** The delivery that came as the so-many-th. */
+/** The nth delivery. */
 const log = (number: number): WebhookLog => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   timestamp: new Date(Date.UTC(2026, 10, 20) + number * 1000).toISOString(),
@@ -18,7 +18,7 @@ const log = (number: number): WebhookLog => ({
   isTest: false,
 });
 
-/** From the newest downwards, both included. */
+/** From the newest to the oldest, both inclusive. */
 const logs = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, place) => log(newest - place));
 
@@ -30,13 +30,13 @@ describe('asking for the newest again', () => {
     expect(withNewest(known, logs(203, 204 - full))).toEqual({ logs: logs(203, 101), mayHaveMore: true });
   });
 
-  test('takes what changed meanwhile from the newer answer', () => {
+  test('takes changes from the newer response', () => {
     const known = { logs: logs(full, 1), mayHaveMore: true };
     const changed = logs(full, 1).map((one) => ({ ...one, upgradeResult: 'success' }));
     expect(withNewest(known, changed)).toEqual({ logs: changed, mayHaveMore: true });
   });
 
-  test('drops what has gone from among the newest', () => {
+  test('drops removed deliveries among the newest', () => {
     const known = { logs: logs(120, 1), mayHaveMore: false };
     const newest = logs(121, 1)
       .filter(({ id }) => id !== log(110).id)
@@ -50,7 +50,7 @@ describe('asking for the newest again', () => {
     expect(withNewest(known, [])).toEqual({ logs: [], mayHaveMore: false });
   });
 
-  test('where more came than one answer holds, nothing between is passed over', () => {
+  test('with more new deliveries than one response holds, none is skipped', () => {
     const known = { logs: logs(100, 1), mayHaveMore: false };
     expect(withNewest(known, logs(300, 301 - full))).toEqual({
       logs: logs(300, 301 - full),
@@ -58,7 +58,7 @@ describe('asking for the newest again', () => {
     });
   });
 
-  test('older ones that have come to their end stay at it', () => {
+  test('keeps the end of the older ones', () => {
     const known = { logs: logs(60, 1), mayHaveMore: false };
     expect(withNewest(known, logs(60, 61 - full))).toEqual({ logs: logs(60, 1), mayHaveMore: false });
   });

@@ -7,7 +7,7 @@ import { formatSecond } from './times';
 
 type DeliveryItemProps = DeliveryState & { log: WebhookLog };
 
-/** One delivery: what came, from whom, what was decided and how long that took. */
+/** One delivery: payload, sender, outcome and duration. */
 export const DeliveryItem = memo(({ log, word, tone }: DeliveryItemProps) => {
   const { id, timestamp, upgradeResult, processingTimeMs, webhook, requestInfo, userId, userName, error } =
     log;

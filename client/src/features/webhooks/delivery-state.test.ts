@@ -15,7 +15,7 @@ test.each([
   expect(deliveryState(outcome, at(5)).word).toBe(word);
 });
 
-test('one that has no end yet is under way for a minute, then it has failed', () => {
+test('one without an end is in progress for a minute, then failed', () => {
   const outcome = { success: false, upgradeResult: null, processingTimeMs: null, timestamp };
   expect(deliveryState(outcome, at(59)).word).toBe('UNDER WAY');
   expect(deliveryState(outcome, at(60)).word).toBe('FAILED');

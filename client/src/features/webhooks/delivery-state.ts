@@ -6,12 +6,12 @@ export interface DeliveryState {
   tone: BadgeTone;
 }
 
-/** A delivery that has no end after this long never will: its process died. */
+/** A delivery without an end after this long has failed: its process died. */
 const maxProcessingMs = 60_000;
 
 type Outcome = Pick<WebhookLog, 'success' | 'upgradeResult' | 'processingTimeMs' | 'timestamp'>;
 
-/** What a delivery's badge says at `nowMs` (milliseconds since 1970). */
+/** A delivery's badge at `nowMs` (milliseconds since 1970). */
 export const deliveryState = (outcome: Outcome, nowMs: number): DeliveryState => {
   const { success, upgradeResult, processingTimeMs, timestamp } = outcome;
   if (success)

@@ -7,7 +7,7 @@ interface JsonViewProps {
   openAtFirst?: boolean;
 }
 
-/** A value as formatted JSON, folded; text that is no JSON as it is. A long one scrolls by itself. */
+/** A value as formatted JSON, collapsed; text that is not JSON unchanged. A long one scrolls. */
 export const JsonView = ({ label, value, openAtFirst = false }: JsonViewProps) => (
   <details open={openAtFirst} className="group">
     <summary className="inline-flex min-h-8 list-none items-center gap-1 rounded-control text-sm font-medium text-primary-text hover:underline pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">

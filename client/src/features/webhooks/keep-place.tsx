@@ -6,14 +6,14 @@ interface Place {
 }
 
 /**
- * Keeps what somebody reads where it is while the list above it grows or shrinks; at the top of the page new things simply
- * appear. Its items carry `data-place`. By hand, as not every browser does it, and only a class is told before a change.
+ * Scroll anchoring: keeps the scroll position while the list above it grows or shrinks; at the top of the page new items
+ * appear. Its items carry `data-place`. Custom, as not every browser has it; a class, for getSnapshotBeforeUpdate.
  */
 export class KeepPlace extends Component<{ children: ReactNode }> {
   private readonly list = createRef<HTMLDivElement>();
 
   override componentDidMount() {
-    // Two that correct the same would correct twice.
+    // Turn off the browser's own, which would correct twice.
     document.documentElement.style.setProperty('overflow-anchor', 'none');
   }
 
@@ -46,5 +46,5 @@ export class KeepPlace extends Component<{ children: ReactNode }> {
   }
 }
 
-/** What lies under the bar is not read. */
+/** Content under the bar is not visible. */
 const headerHeight = () => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

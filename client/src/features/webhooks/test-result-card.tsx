@@ -8,7 +8,7 @@ interface TestResultCardProps {
   isTesting: boolean;
 }
 
-/** What came of a test delivery. */
+/** A test delivery's result. */
 export const TestResultCard = ({ result, isTesting }: TestResultCardProps) => (
   <Card aria-labelledby="test-result">
     <CardHeader

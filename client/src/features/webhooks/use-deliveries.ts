@@ -5,12 +5,12 @@ import { deliveriesQuery, refreshEveryMs } from './api';
 import { announceFetchFailure } from './webhook-toasts';
 
 interface DeliveriesOptions {
-  /** Asks again every five seconds, while the page can be seen. */
+  /** Polls every five seconds while the page is visible. */
   isAutomatic: boolean;
   onUnauthorized: () => void;
 }
 
-/** The deliveries, kept up to date. A failure is told once, until it works again; and whenever somebody asks by hand. */
+/** The deliveries, polled. A failure shows one toast until the next success, and one per manual refresh. */
 export const useDeliveries = ({ isAutomatic, onUnauthorized }: DeliveriesOptions) => {
   const queryClient = useQueryClient();
   const query = useQuery({
@@ -24,7 +24,7 @@ export const useDeliveries = ({ isAutomatic, onUnauthorized }: DeliveriesOptions
     if (!isAutomatic) return;
     const timer = window.setInterval(() => {
       if (!focusManager.isFocused()) return;
-      // Not the query's own refetchInterval, whose calls cannot be told from the user's.
+      // Not the query's own refetchInterval, whose calls cannot be marked as background.
       void queryClient.prefetchQuery({
         ...deliveriesQuery(queryClient, { isBackground: true }),
         staleTime: 0,
@@ -33,7 +33,7 @@ export const useDeliveries = ({ isAutomatic, onUnauthorized }: DeliveriesOptions
     return () => window.clearInterval(timer);
   }, [isAutomatic, queryClient]);
   const { data, dataUpdatedAt, isError, isFetching, errorUpdateCount, refetch } = query;
-  // Without anything known, each try begins as if there had been none before.
+  // Without data, each retry starts in the loading state.
   const hasFailed = isError || (data === undefined && errorUpdateCount > 0);
   useSignedOut(data === null, onUnauthorized);
   useEffect(() => {

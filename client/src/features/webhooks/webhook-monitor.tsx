@@ -20,11 +20,11 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 
 interface WebhookMonitorProps {
   onUnauthorized: () => void;
-  /** Where a delivery can be tried. */
+  /** The URL of the webhook test. */
   testLink: ReactNode;
 }
 
-/** The payment provider's deliveries as they come. */
+/** The payment provider's deliveries, live. */
 export const WebhookMonitor = ({ onUnauthorized, testLink }: WebhookMonitorProps) => {
   const [isAutomatic, setIsAutomatic] = useState(true);
   const [clearUpTo, setClearUpTo] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export const WebhookMonitor = ({ onUnauthorized, testLink }: WebhookMonitorProps
           <Button
             variant="secondary"
             aria-haspopup="dialog"
-            // Not disabled: the focus comes back to it once everything is cleared.
+            // Not disabled: it receives the focus once everything is cleared.
             aria-disabled={!newest}
             onClick={() => newest && setClearUpTo(newest.id)}
           >
@@ -152,7 +152,7 @@ const List = ({ deliveries: { logs, mayHaveMore }, updatedAtMs, onUnauthorized }
   );
 };
 
-/** The shape of the deliveries while they are on their way. */
+/** Placeholder of the loading deliveries. */
 const DeliveriesSkeleton = () => (
   <Loading label="Loading webhook logs" className="divide-y">
     {[1, 2, 3].map((place) => (

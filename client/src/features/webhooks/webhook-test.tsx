@@ -20,7 +20,7 @@ interface TypedTest {
 
 const failed = 'Webhook test failed';
 
-/** Sends a delivery of one's own making through the handler that the payment provider calls. */
+/** Sends a custom delivery through the payment provider's webhook handler. */
 export const WebhookTest = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
   const { register, control, handleSubmit, setError, formState } = useForm<TypedTest>({
     defaultValues: { checkoutId: '', format: 'default', customJson: '' },
@@ -142,7 +142,7 @@ const parseJson = (text: string): { value: unknown } | { problem: string } => {
 
 type TestFormat = WebhookFormat | 'custom';
 
-/** What can be sent, in the order it is offered. */
+/** The formats, in display order. */
 const testFormats: readonly [value: TestFormat, label: string][] = [
   ['default', 'Default (paid flag plus COMPLETED)'],
   ['paid', 'PAID status'],

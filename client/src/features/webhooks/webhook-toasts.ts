@@ -13,5 +13,5 @@ export const announceTested = () =>
 
 export const announceNoCheckoutId = () => announceError('Please provide a checkout ID');
 
-/** Why JSON cannot be read, or why a test failed. */
+/** Why JSON is invalid, or why a test failed. */
 export const announceTestFailure = (why: string) => announceError(why);

@@ -15,14 +15,14 @@ interface DeleteDialogProps {
   /** What the user loses, one plain sentence each. */
   consequences: readonly string[];
   onDeleted: () => void;
-  /** The account has another username by now. */
+  /** Called when the username has changed elsewhere. */
   onOtherUsername: () => void;
   onUnauthorized: () => void;
 }
 
 const formId = 'delete-account';
 
-/** Asks for the username before everything is deleted. */
+/** Requires the username before everything is deleted. */
 export const DeleteDialog = ({
   open,
   onOpenChange,
@@ -33,7 +33,7 @@ export const DeleteDialog = ({
   onUnauthorized,
 }: DeleteDialogProps) => {
   const [typed, setTyped] = useState('');
-  // An attempt has ended without our server's own answer, so that the account may be gone.
+  // A request ended without our server's response, so that the account may be deleted.
   const isUncertain = useRef(false);
   const deletion = useMutation({
     mutationFn: async () => {

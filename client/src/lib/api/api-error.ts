@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Our own error body; anything else, such as a proxy's HTML page, is none. Without zod, as every page loads this. */
+/** Our own error body, else undefined, as for a proxy's HTML page. Without zod, as every page loads this. */
 const errorBody = (text: string): ErrorBody | undefined => {
   try {
     const body = JSON.parse(text) as Partial<ErrorBody> | null;
@@ -33,10 +33,10 @@ const errorBody = (text: string): ErrorBody | undefined => {
   }
 };
 
-/** The session is over: the person has to sign in again. */
+/** The session is over: the user has to sign in again. */
 export const isUnauthorized = (error: unknown) =>
   error instanceof Error && /^401: [^]*Unauthorized/.test(error.message);
 
-/** What the server said, in its own words, else the fallback. */
+/** The server's message, else the fallback. */
 export const serverMessage = (error: unknown, fallback: string) =>
   (error instanceof ApiError && error.serverMessage) || fallback;

@@ -6,18 +6,18 @@ import { sampleUser } from '../../testing/sample-user';
 import { apiQuery, minutes } from './api-query';
 import { createQueryClient } from './query-client';
 
-test('nobody signed in is an answer, not a failure', async () => {
+test('a 401 is data, not an error', async () => {
   fakeApi({ 'GET /api/auth/user': () => refusal('UNAUTHORIZED', 'Unauthorized') });
   expect(await createQueryClient().fetchQuery(apiQuery(getCurrentUser))).toBeNull();
 });
 
-test('any other refusal fails at once, without retries', async () => {
+test('any other error fails at once, without retries', async () => {
   const calls = fakeApi({ 'GET /api/auth/user': () => refusal('INTERNAL', 'Oops') });
   await expect(createQueryClient().fetchQuery(apiQuery(getCurrentUser))).rejects.toThrow('500: ');
   expect(calls).toHaveLength(1);
 });
 
-test('an answer is asked for once while it is fresh', async () => {
+test('fresh data is fetched once', async () => {
   const calls = fakeApi({ 'GET /api/auth/user': sampleUser() });
   const queryClient = createQueryClient();
   await queryClient.fetchQuery(apiQuery(getCurrentUser, { staleTime: minutes(10) }));

@@ -12,7 +12,7 @@ type Options<P extends z.ZodType, Q extends z.ZodType> = Part<'params', P> &
   };
 
 /**
- * Query options of a GET endpoint. A 401 is an answer too: nobody is signed in, so the data is null. The key is the
+ * Query options of a GET endpoint. A 401 is data too: null, for signed out. The key is the
  * path, then the parameters: `['/api/profile/:username']` matches every profile.
  */
 export const apiQuery = <P extends z.ZodType, Q extends z.ZodType, R extends z.ZodType>(
@@ -35,10 +35,10 @@ export const apiQuery = <P extends z.ZodType, Q extends z.ZodType, R extends z.Z
 };
 
 /**
- * Options of data that is asked for again when a screen that shows it opens, once it is older than `staleTime`, in
- * milliseconds. By default nothing is asked for again on mount.
+ * Options of data that is refetched when a screen that shows it opens, once it is older than `staleTime`, in
+ * milliseconds. By default nothing is refetched on mount.
  */
 export const freshFor = (staleTime: number) => ({ staleTime, refetchOnMount: true }) as const;
 
-/** Cache freshness is written in minutes and kept in milliseconds. */
+/** Converts minutes to milliseconds. */
 export const minutes = (count: number) => count * 60_000;

@@ -48,7 +48,7 @@ test('a call carries the cookie, and a JSON content type only with a body', asyn
   expect(calls[1]?.init.body).toBeUndefined();
 });
 
-test('a write says who it is made for, once that is known', async () => {
+test('a write sends its user, once known', async () => {
   const calls = fakeApi({
     'POST /api/notes': { text: 'hi' },
     'GET /api/notes/x': { text: 'hi' },
@@ -66,19 +66,19 @@ test('a write says who it is made for, once that is known', async () => {
   ]);
 });
 
-test('parameters are escaped and empty query values left out', () => {
+test('parameters are escaped and empty query values omitted', () => {
   expect(urlOf(getNote, { params: { name: 'a/b ñ' }, query: { full: true, page: undefined } })).toBe(
     '/api/notes/a%2Fb%20%C3%B1?full=true',
   );
   expect(urlOf(dropNotes)).toBe('/api/notes');
 });
 
-test('an answer that breaks the schema is refused', async () => {
+test('a response that breaks the schema is rejected', async () => {
   fakeApi({ 'GET /api/notes/x': { words: 'hi' } });
   await expect(callApi(getNote, { params: { name: 'x' }, query: {} })).rejects.toThrow('text');
 });
 
-test('an error says the status and the body, and knows the parts of our own errors', async () => {
+test('an error has the status and the body, and the fields of our own error bodies', async () => {
   fakeApi({
     'POST /api/notes': () => refusal('VALIDATION_FAILED', 'Please check.', { text: 'Too short' }),
     'DELETE /api/notes': () => refusal('UNAUTHORIZED', 'Unauthorized'),
@@ -91,7 +91,7 @@ test('an error says the status and the body, and knows the parts of our own erro
   expect(isUnauthorized(await failureOf(callApi(dropNotes)))).toBe(true);
 });
 
-test("an error from somebody else's server has its text, or the status' when it is empty", async () => {
+test('an error from another server has its text, or the status text when it is empty', async () => {
   fakeApi({
     'POST /api/notes': () => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
     'DELETE /api/notes': () => new Response('', { status: 503, statusText: 'Service Unavailable' }),

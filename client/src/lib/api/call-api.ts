@@ -12,7 +12,7 @@ export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Sent on a timer, without the user doing anything: it does not keep their session alive. */
+  /** Sent on a timer, without the user doing anything: it does not extend the session. */
   isBackground?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ export type Part<Name extends string, Schema extends z.ZodType> = Schema extends
 export type Optionally<T> = Partial<T> extends T ? [input?: T] : [input: T];
 
 /**
- * Calls an endpoint with the session's cookie and returns its answer as the endpoint's schema says (nothing for 204).
+ * Calls an endpoint with the session's cookie and returns the response, typed by the endpoint's schema (undefined for 204).
  * Throws {@link ApiError} for any answer that is not a success.
  */
 export const callApi = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
@@ -61,7 +61,7 @@ export const send = async <R extends z.ZodType>(
 };
 
 /**
- * The answer as the endpoint's schema says. The server has parsed it with the same schema, so the built client carries
+ * The response, typed by the endpoint's schema. The server has parsed it with the same schema, so the built client has
  * none (see vite.config.ts) and takes it as it is; in development and in tests a mismatch throws here.
  */
 export const parseAnswer = <R extends z.ZodType>(

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { minutes } from './api-query';
 
-/** Nothing is asked twice on its own: data is fresh for five minutes and a person decides about retries. */
+/** No automatic refetches or retries: data is fresh for five minutes, and the user retries. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -12,7 +12,7 @@ export const createQueryClient = () =>
         refetchOnMount: false,
         refetchOnReconnect: false,
         staleTime: minutes(5),
-        // A request made offline should fail and say so, not wait silently.
+        // A request made offline should fail with an error, not wait silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

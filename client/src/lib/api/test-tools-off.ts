@@ -1,10 +1,10 @@
 import { ApiError } from './api-error';
 
-/** What is said where a server has no `/api/test/*`. */
+/** The message where a server has no `/api/test/*`. */
 export const testToolsOff =
   'Test tools are switched off on this server. Whoever runs it can set ENABLE_TEST_TOOLS=true.';
 
-/** Whether a call failed because the server has no such call, and not because it knows no such user. */
+/** Whether a call failed because the server has no such endpoint, and not because the user does not exist. */
 export const areTestToolsOff = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 404 &&

@@ -4,7 +4,7 @@ import { actAs } from './acting-user';
 import { ApiError } from './api-error';
 import { uploadFile } from './upload-file';
 
-/** Stands in for the browser's request: takes what is sent and answers when told. */
+/** Stands in for the browser's request: records requests and responds on demand. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: object) => void } = {};
@@ -50,7 +50,7 @@ const start = (options?: Parameters<typeof uploadFile>[2]) => {
   return { result, request: FakeRequest.last };
 };
 
-test('the file travels in its field with the cookie, and progress is told as a share', async () => {
+test('the file is sent in its field with the cookie, and progress is reported as a fraction', async () => {
   const shares: number[] = [];
   const { result, request } = start({ onProgress: (share) => shares.push(share), fields: { title: 'Me' } });
   request.upload.onprogress?.({ lengthComputable: true, loaded: 5, total: 10 });
@@ -63,14 +63,14 @@ test('the file travels in its field with the cookie, and progress is told as a s
   expect(request.sent?.get('file')).toBeInstanceOf(File);
 });
 
-test('an upload says who it is made for, once that is known', () => {
+test('an upload sends its user, once known', () => {
   expect(start().request.headers).toEqual([]);
   actAs('ana');
   expect(start().request.headers).toEqual([['X-Acting-User', 'ana']]);
   actAs(null);
 });
 
-test('a refusal is an ApiError, a lost connection is not', async () => {
+test('a rejection is an ApiError, a lost connection is not', async () => {
   const refused = start();
   refused.request.answer(413, '', 'Payload Too Large');
   await expect(refused.result).rejects.toThrow(ApiError);
@@ -80,7 +80,7 @@ test('a refusal is an ApiError, a lost connection is not', async () => {
   await expect(lost.result).rejects.not.toThrow(ApiError);
 });
 
-test('an upload can be called off', async () => {
+test('an upload can be aborted', async () => {
   const controller = new AbortController();
   const { result } = start({ signal: controller.signal });
   controller.abort();

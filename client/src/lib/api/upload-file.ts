@@ -7,14 +7,14 @@ import { parseAnswer, urlOf } from './call-api';
 interface UploadOptions {
   /** Text fields sent beside the file. */
   fields?: Record<string, string>;
-  /** From 0 to 1, as the bytes leave. */
+  /** Upload progress from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends one file to an upload endpoint and returns the parsed answer. XMLHttpRequest, because fetch cannot tell how
- * much of a body has left. Throws {@link ApiError} as callApi does, and a plain Error when the network fails.
+ * Sends one file to an upload endpoint and returns the parsed answer. XMLHttpRequest, because fetch cannot report how
+ * much of a body was sent. Throws {@link ApiError} as callApi does, and a plain Error when the network fails.
  */
 export const uploadFile = <R extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
@@ -24,7 +24,7 @@ export const uploadFile = <R extends z.ZodType>(
   new Promise((resolve, reject) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    // The file goes last, so that the server knows the text fields by the time it reads the bytes.
+    // The file is last, so that the server has the text fields before it reads the bytes.
     form.append(endpoint.upload ?? 'file', file);
 
     const request = new XMLHttpRequest();

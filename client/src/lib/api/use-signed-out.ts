@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `onSignedOut` once when an answer says that nobody is signed in any more. */
+/** Calls `onSignedOut` once when a response reports that the session ended. */
 export const useSignedOut = (isSignedOut: boolean, onSignedOut: () => void) => {
   const tell = useEffectEvent(onSignedOut);
   useEffect(() => {

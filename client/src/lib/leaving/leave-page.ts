@@ -1,2 +1,2 @@
-/** Leaves the app for another page of the server, such as sign-in. */
+/** Navigates to another page of the server, such as sign-in. */
 export const leavePage = (url: string) => window.location.assign(url);

@@ -1,11 +1,11 @@
 let leaving = false;
 
-/** Whether the page is on its way out by its own decision, such as to sign-in: nothing may hold it up then. */
+/** Whether the app itself is navigating away, such as to sign-in: nothing may block it then. */
 export const isLeaving = () => leaving;
 
 export const markLeaving = () => {
   leaving = true;
-  // Whoever comes back may find the page as they left it.
+  // The page may return from the back/forward cache.
   window.addEventListener('pageshow', stay);
 };
 

@@ -56,7 +56,7 @@ const arriveOnPage = () => {
   window.history.scrollRestoration = 'auto';
 };
 
-/** Makes the history agree with what is open, then runs what waited for it. */
+/** Syncs the history with the open overlays, then runs the waiting callbacks. */
 const reconcile = () => {
   clearTimeout(scheduled);
   if (removal !== null) return;
@@ -73,7 +73,7 @@ const schedule = () => {
   scheduled = setTimeout(reconcile);
 };
 
-/** Registers an open overlay, which Back closes first. Returns what unregisters it. */
+/** Registers an open overlay, which Back closes first. Returns a function that unregisters it. */
 export const addOverlay = (overlay: Overlay) => {
   overlays.push(overlay);
   schedule();
@@ -148,7 +148,7 @@ export const navigateFromOverlay: AroundNavHandler = (navigate, to, options) => 
   schedule();
 };
 
-/** For tests: closes the book on the overlays of the last one, once the history is still. */
+/** For tests: resets the overlays of the previous test, once the history has settled. */
 export const settleOverlayHistory = async () => {
   overlays = [];
   if (removal !== null || isOnOverlayEntry() || waiting.length > 0)

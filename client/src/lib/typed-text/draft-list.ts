@@ -8,7 +8,7 @@ export interface StoredDraft {
 interface DraftListOptions<Draft> {
   /** Start of the keys in localStorage; the user's id follows. */
   keyPrefix: string;
-  /** Throws on what is not a draft. */
+  /** Throws if it is not a draft. */
   parse: (stored: unknown) => Draft;
   maxDrafts: number;
   maxAgeMs: number;

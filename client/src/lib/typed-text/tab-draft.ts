@@ -6,7 +6,7 @@ interface Slot<Text> {
   details: Text;
 }
 
-/** Unsaved text of one form, kept for this tab through reloads and a new sign-in. */
+/** Unsaved text of one form, stored for this tab across reloads and a new sign-in. */
 export const tabDraft = <Text>(key: string) => {
   const forget = () => void writeStored('sessionStorage', key, null);
   return {
@@ -25,7 +25,7 @@ export const tabDraft = <Text>(key: string) => {
 
 export type TabDraft<Text> = ReturnType<typeof tabDraft<Text>>;
 
-/** Persists what a form holds with every change while it is unsaved, and forgets it otherwise. */
+/** Persists a form's content with every change while it is unsaved, and removes it otherwise. */
 export const useTabDraft = <Text>(draft: TabDraft<Text>, userId: string, text: Text, isUnsaved: boolean) => {
   useEffect(() => {
     if (isUnsaved) draft.persist(userId, text);

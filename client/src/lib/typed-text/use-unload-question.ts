@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isLeaving } from '../leaving/leaving';
 
-/** While `active`, closing the page asks first; leaving for sign-in does not. */
+/** While `active`, closing the page asks for confirmation; the redirect to sign-in does not. */
 export const useUnloadQuestion = (active: boolean) => {
   useEffect(() => {
     if (!active) return;

@@ -6,7 +6,7 @@ import regularUrl from './regular.ttf?url';
 const urls: Record<Font, string> = { regular: regularUrl, bold: boldUrl };
 const loading = new Map<Font, Promise<string>>();
 
-/** One character per byte; in parts, because a call takes only so many arguments. */
+/** One character per byte; in chunks, because the number of arguments is limited. */
 export const binaryString = (bytes: Uint8Array) => {
   const parts: string[] = [];
   for (let i = 0; i < bytes.length; i += 8192)
@@ -25,7 +25,7 @@ const loadFont = (font: Font) => {
   if (known) return known;
   const started = fetchFont(font);
   loading.set(font, started);
-  // A failure is forgotten, so that the next download tries again.
+  // Do not cache a failure, so that the next download retries.
   started.catch(() => loading.delete(font));
   return started;
 };

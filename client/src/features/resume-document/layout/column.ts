@@ -12,7 +12,7 @@ export const space = {
   section: 7.2,
 } as const;
 
-/** What a column's text looks like: its inks, its sizes, its width. */
+/** A column's text style: colors, sizes, width. */
 export interface Column {
   template: Template;
   width: number;
@@ -57,7 +57,7 @@ const stylesOf = ({ template, ink, muted, accent, bodySize }: Column) => {
 
 const stylesByColumn = new WeakMap<Column, ReturnType<typeof stylesOf>>();
 
-// Every row asks for them, and a keystroke lays out every row.
+// Cached: every row reads them, and every keystroke lays out every row.
 export const styles = (column: Column) => {
   const known = stylesByColumn.get(column) ?? stylesOf(column);
   stylesByColumn.set(column, known);

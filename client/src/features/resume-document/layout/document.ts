@@ -4,7 +4,7 @@ import type { PublicPerson, PublicResume } from '#shared/public-profile/schema';
 
 export type Font = 'regular' | 'bold';
 
-/** What a mark is to a reader. Artifacts (watermark, footer, decoration) carry nothing that belongs to the resume. */
+/** What a mark is to a reader. Artifacts (watermark, footer, decoration) are not resume content. */
 export type Role =
   | 'name'
   | 'title'
@@ -18,7 +18,7 @@ export type Role =
   | 'photo'
   | 'artifact';
 
-/** One run of text. `baseline` is where its glyphs stand; `angle` turns it counter-clockwise about (x, baseline). */
+/** One run of text. `baseline` is the glyphs' baseline; `angle` turns it counter-clockwise about (x, baseline). */
 export interface TextMark {
   kind: 'text';
   role: Role;
@@ -69,7 +69,7 @@ export interface ImageMark {
 /** Lengths are in millimetres from the page's upper left corner, type sizes in points. */
 export type Mark = TextMark | RectangleMark | CircleMark | ImageMark;
 
-/** What lies on a page, in the order of painting, which for everything but surfaces is the order of reading. */
+/** A page's marks in paint order, which is reading order for everything but surfaces. */
 export type Page = readonly Mark[];
 
 /** Characters of one field, as a reader counts them, that no font has; the document shows a box or nothing instead. */
@@ -108,14 +108,14 @@ export const usedFonts = (document: LaidOutDocument): Set<Font> =>
     document.pages.flatMap((page) => page.flatMap((mark) => (mark.kind === 'text' ? [mark.font] : []))),
   );
 
-/** All that a resume document is made of. A form's values fit as they are: any text may be empty, untrimmed or too long. */
+/** A resume document's input. Form values are valid input: any text may be empty, untrimmed or too long. */
 export interface DocumentSource {
   person: Pick<PublicPerson, 'firstName' | 'lastName' | 'email'>;
   resume: Omit<ResumeContent, 'profilePhotoUrl'>;
   credentials: readonly Pick<PublicCredential, 'title' | 'issuer' | 'issuedDate' | 'description'>[];
-  /** Where the photo may be found, the best place first. A painter that cannot load it lays out again with the rest. */
+  /** The photo's URLs, best first. A painter that cannot load one lays out again with the rest. */
   photoUrls?: readonly string[];
-  /** The public profile's full address, printed and linked where it is given. */
+  /** The public profile's full address, printed and linked if given. */
   profileUrl?: string | undefined;
 }
 

@@ -31,7 +31,7 @@ test('a paragraph leaves no single line behind, at the bottom or at the top', ()
   expect(counts([...lines(8), ...paragraph(3)])).toEqual([8, 3]);
 });
 
-test('a block does not open in the last part of a frame, text may go on there', () => {
+test('a block does not start in the last part of a frame, text may continue there', () => {
   expect(counts([...lines(9), line({ opens: true })])).toEqual([9, 1]);
   expect(counts([...lines(8), line({ opens: true })])).toEqual([9]);
 });
@@ -41,7 +41,7 @@ test('space above is dropped at the top of a frame', () => {
   expect(second?.end).toBe(10);
 });
 
-test('what is higher than a frame is divided and not lost', () => {
+test('content higher than a frame is split and not lost', () => {
   expect(counts([line(), ...Array.from({ length: 24 }, () => line({ glued: true }))])).toEqual([10, 10, 5]);
 });
 

@@ -14,7 +14,7 @@ export interface Row {
   marks: readonly Mark[];
 }
 
-/** Where rows may stand. Blocks open no lower than `lastOpening`. */
+/** The area for rows. Blocks start no lower than `lastOpening`. */
 export interface Frame {
   x: number;
   top: number;

@@ -26,7 +26,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
   const photoOf = (source: DocumentSource) =>
     laidOut(source, template).pages[0]?.find((mark) => mark.kind === 'image');
 
-  test('the photo is where the specification has it', () => {
+  test('the photo is at the specified position', () => {
     expect(photoOf({ ...lizaSource, photoUrls: ['/photo'] })).toMatchObject(photoAt[id] ?? {});
   });
 
@@ -41,7 +41,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
           const { x, width, baseline, size } = mark;
           return [{ x, width, top: baseline - toMillimetres(size) * 0.7, bottom: baseline }];
         }
-        // A surface lies beneath the photo.
+        // A surface is behind the photo.
         if (mark.kind !== 'rectangle' || mark.height > 2) return [];
         return [{ x: mark.x, width: mark.width, top: mark.y, bottom: mark.y + mark.height }];
       });
@@ -135,7 +135,7 @@ describe.each(['a4', 'letter'] as const)('%s', (paper) => {
   });
 });
 
-/** Whether something stands right under a heading, in its column. */
+/** Whether a mark is directly under a heading, in its column. */
 const belowIn = (marks: readonly TextMark[], heading: TextMark) =>
   marks.some(
     ({ x, baseline, role }) =>

@@ -12,7 +12,7 @@ const creative = findTemplate('creative-orange');
 const classic = findTemplate('classic-navy');
 const footer = 'Generated with Husay - Premium Resume Builder';
 
-/** Marks come in reading order, so a column ends where the next mark stands higher. */
+/** Marks come in reading order, so a column ends where the next mark is higher. */
 const columnsOf = (marks: readonly TextMark[]) => {
   const columns: TextMark[][] = [];
   for (const mark of marks.filter(({ role }) => role !== 'artifact')) {
@@ -98,7 +98,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     expect(printed.includes('CPA licence')).toBe(template.layout === 'single-column');
   });
 
-  test('a word of 500 letters, a long address and 20 skills stay in their columns', () => {
+  test('a word of 500 characters, a long URL and 20 skills stay in their columns', () => {
     const long = 'W'.repeat(500);
     const source = {
       ...lizaSource,
@@ -171,7 +171,7 @@ test('the two columns end at about the same height', () => {
   expect(Math.abs(end(true) - end(false))).toBeLessThan(30);
 });
 
-test('the band of the two-column header is 40 high in the chosen colour', () => {
+test('the band of the two-column header is 40 mm high in the chosen color', () => {
   expect(laidOut(lizaSource, creative).pages[0]?.[0]).toMatchObject({
     kind: 'rectangle',
     height: 40,
@@ -193,7 +193,7 @@ test('lines that start with a sign are list items, and line breaks are kept', ()
   expect(textsOf(document, 'paragraph')).toContain('Closes the books of four branches each month.');
 });
 
-test('only addresses that a reader may follow are links', () => {
+test('only safe URLs are links', () => {
   const link = (website: string) =>
     allTexts(laidOut({ ...nobody, resume: { ...nobody.resume, website } }, minimalist)).find(
       ({ role }) => role === 'contact',
@@ -211,7 +211,7 @@ test('only addresses that a reader may follow are links', () => {
   ]);
 });
 
-test('what no font has is warned about by field, boxed where it is a letter and left out where it is a picture', () => {
+test('missing glyphs are listed by field; a letter becomes a box, an emoji is omitted', () => {
   const document = laidOut(
     {
       ...lizaSource,

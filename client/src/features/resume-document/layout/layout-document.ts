@@ -30,8 +30,8 @@ const layOutSheets = (source: PreparedSource, template: Template, paper: Paper):
 };
 
 /**
- * Surfaces and ornaments lie beneath and are painted first. Then follows the content as it is read, and last the text
- * that belongs to no resume: footer and watermark.
+ * Surfaces and ornaments are painted first. Then follows the content in reading order, and last the text
+ * that is not resume content: footer and watermark.
  */
 const paintOrder = ({ beneath, content }: Sheet): Page => {
   const shapes = content.filter((mark) => mark.role === 'artifact' && mark.kind !== 'text');

@@ -1,6 +1,6 @@
 const followable = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** The address when a reader may follow it, else nothing: a PDF would open `javascript:` and `file:` as they are. */
+/** The URL if it is safe, else undefined: a PDF viewer would open `javascript:` and `file:` URLs. */
 export const safeLink = (address: string): string | undefined => {
   try {
     const url = new URL(address);

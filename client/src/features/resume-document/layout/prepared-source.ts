@@ -8,7 +8,7 @@ export interface ContactItem {
   link: string | undefined;
 }
 
-/** One job, school or credential: a headline, where and when, and what there is to tell. */
+/** One job, school or credential: a headline, place and dates, and a description. */
 export interface Entry {
   headline: string;
   place: string;
@@ -16,7 +16,7 @@ export interface Entry {
   description: string;
 }
 
-/** The source as it can be printed: every text drawable, everything empty gone. */
+/** The source in printable form: every text has glyphs, empty values are removed. */
 export interface PreparedSource {
   name: string;
   title: string;
@@ -27,14 +27,14 @@ export interface PreparedSource {
   skills: string[];
   credentials: Entry[];
   photoUrl: string | undefined;
-  /** What the file says of itself, in any script: no font is needed for that. */
+  /** The file's metadata, in any script: it needs no font. */
   about: { name: string; title: string; skills: string[] };
   fields: PrintableFields;
 }
 
 const nameless = 'Professional';
 
-/** Beyond this an address is a program's, not a reader's: its start is printed and its link stays whole. */
+/** A longer URL is not readable: its start is printed, and the link is complete. */
 const maxPrintedAddress = 120;
 
 const printedAddress = (address: string) =>

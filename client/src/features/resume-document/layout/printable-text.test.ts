@@ -17,12 +17,12 @@ test('runs of spaces are one space, which does not break where one of them did n
   expect(printed('a\n\nb')).toEqual(['a\n\nb', []]);
 });
 
-test('a letter whose marks no font has is boxed whole and warned about whole', () => {
+test('a letter whose combining marks no font has is boxed and listed whole', () => {
   expect(printed('mg\u0303a Pen\u0303a')).toEqual(['m□a Peña', ['g\u0303']]);
   expect(printed('\u0303a')).toEqual(['a', ['\u0303']]);
 });
 
-test('a picture of several characters is one sign', () => {
+test('an emoji of several code points is one grapheme', () => {
   expect(printed('a 👩‍👩‍👧 b 🇵🇭 c 👍🏽')).toEqual(['a b c', ['👩‍👩‍👧', '🇵🇭', '👍🏽']]);
 });
 
@@ -30,7 +30,7 @@ test('invisible characters leave nothing behind', () => {
   expect(printed('so\u00adft\u200b and\ufe0f')).toEqual(['soft and', []]);
 });
 
-test('what the file says of itself keeps what only our fonts lack', () => {
+test('the file’s metadata keeps characters that only our fonts lack', () => {
   const document = laidOut(
     {
       ...lizaSource,
@@ -49,7 +49,7 @@ test('what the file says of itself keeps what only our fonts lack', () => {
   expect(plainLine(undefined)).toBe('');
 });
 
-test('a website beyond 120 letters is printed shortened and linked whole', () => {
+test('a website longer than 120 characters is printed shortened and linked whole', () => {
   const contact = (website: string) =>
     laidOut({ ...nobody, resume: { ...nobody.resume, website } }, defaultTemplate)
       .pages.flat()

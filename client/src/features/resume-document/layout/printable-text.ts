@@ -22,14 +22,14 @@ const printableCharacter = (character: string): string | undefined => {
   return sharedGlyph(character) ?? compatible(character);
 };
 
-// What a reader takes for one sign: a letter with its marks, a flag, a picture of several.
+// Graphemes: a letter with its combining marks, a flag, an emoji of several code points.
 const signs = /\p{RI}{2}|[^\p{M}\s](?:[\p{M}\p{Emoji_Modifier}]|\u200d[^\s])*|[^]/gu;
 
 const printableSign = (sign: string, missing: Set<string>): string => {
   const characters = Array.from(sign, printableCharacter);
   if (characters.every((character) => character !== undefined)) return characters.join('');
   missing.add(sign);
-  // A letter that is missing leaves a visible box, so that no name turns silently into another; a picture is left out.
+  // A missing letter becomes a visible box, so that no name silently changes; a missing emoji is omitted.
   return lettersAndDigits.test(sign) ? box : '';
 };
 
@@ -43,15 +43,15 @@ const withSingleSpaces = (text: string) =>
     .replace(/[ \u00a0]?\n[ \u00a0]?/g, '\n')
     .trim();
 
-/** Words that are the same however they are written down, one space or line's end between: most text. */
+/** Text unaffected by normalization, with single spaces or line breaks: the common case. */
 const plainWords = /^[!-~]+(?:[ \n][!-~]+)*$/;
 
-/** Everything in one field that the fonts have: composed, spaces single, unprintable signs gone or boxed. */
+/** A field's printable text: composed, with single spaces, missing glyphs omitted or boxed. */
 export const printableLines = (text: string, missing: Set<string>) => {
-  // Asked of every text at every keystroke.
+  // Runs for every text at every keystroke.
   if (plainWords.test(text)) return text;
   const whole = composedLines(text);
-  // Most text can be drawn as it is, and needs no look at each sign.
+  // Most text is printable as it is, and needs no check of each grapheme.
   const drawn = drawable.test(whole) ? whole : whole.replace(signs, (sign) => printableSign(sign, missing));
   return withSingleSpaces(drawn);
 };
@@ -63,7 +63,7 @@ export const plainLine = (text: string | null | undefined) =>
 export const printableLine = (text: string, missing: Set<string>) =>
   printableLines(text.replace(/[\r\n\u2028\u2029]+/g, ' '), missing);
 
-/** A line's text as it reaches the page: the non-breaking space has done its work and has the space's glyph. */
+/** A line's text as painted: non-breaking spaces are drawn with the space's glyph. */
 export const asDrawn = (text: string) =>
   text.includes(nonBreakingSpace) ? text.replaceAll(nonBreakingSpace, ' ') : text;
 

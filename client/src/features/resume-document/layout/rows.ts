@@ -15,7 +15,7 @@ export interface TextStyle {
 
 export const lineHeightOf = (style: TextStyle) => toMillimetres(style.size * style.lineHeight);
 
-/** Where capitals stand in the middle of a line's height. */
+/** The baseline that centers capitals in a line's height. */
 export const baselineIn = (height: number, style: Pick<TextStyle, 'font' | 'size'>) =>
   (height + capHeight(style.font, style.size)) / 2;
 

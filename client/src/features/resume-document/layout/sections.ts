@@ -37,7 +37,7 @@ const headingRows = (text: string, column: Column): Row[] => {
   return withFirst(ruled, { before: space.section, opens: true });
 };
 
-/** A heading and what is under it, the first of which it never leaves. */
+/** A heading and its content, the first row of which stays with it. */
 const section = (heading: string, column: Column, content: readonly Row[]): Row[] =>
   content.length === 0
     ? []
@@ -64,7 +64,7 @@ const placeAndTime = ({ place, time }: Entry, column: Column): Row[] => {
   return [...textRows(place, placeStyle, column.width), ...textRows(time, timeStyle, column.width)];
 };
 
-/** The headline, where and when stay together, and with them the first two lines of the description. */
+/** Headline, place and dates stay together with the first two lines of the description. */
 const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
   entries.flatMap((entry) => {
     const { entry: entryStyle, body } = styles(column);
@@ -77,7 +77,7 @@ const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
     return withFirst(column.wholeEntries ? asOne('block', rows) : rows, { before: space.entry, opens: true });
   });
 
-/** Without labels: an address says itself what it is, and no program can tear the two apart. */
+/** Without labels: the values are self-explanatory, and no parser can separate label and value. */
 const contactRows = (source: PreparedSource, column: Column): Row[] =>
   source.contact.flatMap(({ text, link }, i) =>
     withFirst(together(textRows(text, styles(column).contact, column.width, link)), {
@@ -85,7 +85,7 @@ const contactRows = (source: PreparedSource, column: Column): Row[] =>
     }),
   );
 
-/** The rows of one section, its heading included; none where the source has nothing for it. */
+/** The rows of one section, its heading included; none if the source has no content for it. */
 export const sectionRows = (name: Section, source: PreparedSource, column: Column): Row[] => {
   switch (name) {
     case 'contact':

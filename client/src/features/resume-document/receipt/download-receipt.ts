@@ -12,14 +12,14 @@ const browserDeps: ReceiptDeps = {
   save: saveFile,
 };
 
-// Sweden writes dates as files are named: 2026-11-20.
+// The Swedish locale formats dates as 2026-11-20.
 const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Manila' });
 
-/** Named after the day on which it was paid, in Manila. */
+/** Named after the day of the payment, in Manila. */
 export const receiptFileName = ({ payment }: Receipt) =>
   `${product.name.toLowerCase()}-receipt-${day.format(new Date(payment.paidAt ?? payment.createdAt))}.pdf`;
 
-/** Makes the receipt of a paid payment in the browser and saves it. The painter and the fonts arrive with the first. */
+/** Generates a paid payment's receipt in the browser and saves it. Painter and fonts are loaded with the first. */
 export const downloadReceipt = async (receipt: Receipt, deps: ReceiptDeps = browserDeps): Promise<void> => {
   const document = receiptDocument(receipt);
   const [{ paintPdf }, fonts] = await Promise.all([

@@ -71,7 +71,7 @@ class Writer {
   }
 }
 
-/** What was bought, as it also stands at the payment provider. */
+/** The item, as in the payment provider's records. */
 const itemName = `${product.name} ${plans.pro.name}, ${proPeriodDays} days`;
 
 /** The receipt of a paid payment on one A4 page. Pure: the same payment gives the same marks everywhere. */
@@ -102,7 +102,7 @@ export const receiptDocument = ({ payment, payer }: Receipt): LaidOutDocument =>
   writer.space(2);
   writer.rule();
   writer.space(5);
-  // One under the other, for programs that read the file take a column of amounts apart from what they are for.
+  // Stacked, because text extraction would separate a column of amounts from its labels.
   writer.text('Item', styles.label);
   writer.text(itemName, styles.strong);
   if (periodStart && periodEnd)

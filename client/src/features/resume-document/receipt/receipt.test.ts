@@ -40,7 +40,7 @@ test.each(['content', 'reading'] as const)('the file reads from top to bottom (%
   expect(text).toBe(squeezed(lines.join('\n')));
 });
 
-test('it is one A4 page that says what it is', () => {
+test('it is one A4 page with its contents', () => {
   const info = paintedFile(receiptDocument(receipt())).info();
   expect(info).toMatch(/Title: +Husay receipt 004512\n/);
   expect(info).toMatch(/Subject: +Payment of ₱99.00 for Husay Pro, 30 days\n/);
@@ -50,7 +50,7 @@ test('it is one A4 page that says what it is', () => {
   expect(info).toMatch(/Page size: +595.\d+ x 841.\d+ pts \(A4\)/);
 });
 
-test('what the provider did not say is left out, and nothing stands in its place', () => {
+test('fields missing from the provider are omitted', () => {
   const text = paintedFile(receiptDocument(receipt({ receiptNumber: null, fundSource: null }))).text(
     'content',
   );
@@ -70,7 +70,7 @@ test('a name as long as a name may be stays on the paper', () => {
   }
 });
 
-test('what the fonts lack is told, not lost silently', () => {
+test('missing glyphs are reported, not dropped silently', () => {
   const document = receiptDocument({ ...receipt(), payer: { name: '李 Liza', email: 'liza@example.com' } });
   expect(document.warnings).toEqual([{ field: 'Name', characters: ['李'] }]);
 });

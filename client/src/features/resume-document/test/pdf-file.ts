@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'resume-pdf-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 
-/** Paints a document and answers what Poppler's tools (Debian: poppler-utils) find in the file. */
+/** Paints a document and returns what Poppler's tools (Debian: poppler-utils) find in the file. */
 export const paintedFile = (document: LaidOutDocument, photo?: PdfPhoto) =>
   openedFile(new Uint8Array(paintPdf(document, fontFiles, photo).output('arraybuffer')));
 
@@ -30,9 +30,9 @@ export const openedFile = (bytes: Uint8Array) => {
       run('pdftotext', ...(mode === 'content' ? ['-raw'] : []), '-enc', 'UTF-8', path, '-'),
     words: () => [...run('pdftotext', '-bbox', path, '-').matchAll(word)].map(foundWord),
     fonts: () => run('pdffonts', path),
-    /** The first page's colours without smoothing, `perMillimetre` pixels to each. */
+    /** The first page's colors without smoothing, `perMillimetre` pixels to each. */
     picture: (perMillimetre: number) => pictureOf(path, perMillimetre),
-    /** Where links are and where they lead: millimetres from the upper left corner of an A4 page. */
+    /** Link areas and targets, in millimeters from the upper left corner of an A4 page. */
     links: () => [...Buffer.from(bytes).toString('latin1').matchAll(annotation)].map(foundLink),
     info: (option?: string) => run('pdfinfo', ...(option ? [option] : []), path),
   };
@@ -71,9 +71,9 @@ const pictureOf = (path: string, perMillimetre: number) => {
     return `#${file.toString('hex', start, start + 3)}`;
   };
   return {
-    /** The colour at so many millimetres from the upper left corner. */
+    /** The color at a position in millimeters from the upper left corner. */
     at: (x: number, y: number) => colorAt(Math.floor(x * perMillimetre), Math.floor(y * perMillimetre)),
-    /** Where this colour is, in millimetres. */
+    /** The area of this color, in millimeters. */
     where: (color: string) => {
       const found: { x: number; y: number }[] = [];
       for (let row = 0; row < rows; row++)

@@ -66,7 +66,7 @@ export const liza: PdfData = {
 
 export const lizaSource: DocumentSource = documentSource(liza, 'https://husay.example/profile/liza');
 
-/** The same person with as many jobs as asked for, each with its own number. */
+/** The same person with this many jobs, numbered. */
 export const withJobs = (count: number): DocumentSource => ({
   ...lizaSource,
   resume: {

@@ -11,7 +11,7 @@ interface DraftOfferProps {
   onDiscard: (draft: Draft) => void;
 }
 
-/** Offers unsaved typing back. */
+/** Offers to restore unsaved input. */
 export const DraftOffer = ({ drafts, savedVersion, onRestore, onDiscard }: DraftOfferProps) => {
   const [draft] = drafts;
   if (!draft) return null;

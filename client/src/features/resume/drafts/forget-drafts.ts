@@ -7,5 +7,5 @@ export const draftsKeyPrefix = 'husay.resume-drafts.';
 /** Whether this browser holds unsaved text of this user. */
 export const hasUnsavedDrafts = (userId: string): boolean => hasDraftsOf(draftsKeyPrefix, userId);
 
-/** Removes all drafts of a user who is about to leave the page and wants that. */
+/** Removes all drafts of a user who has confirmed leaving the page. */
 export const forgetDrafts = (userId: string) => forgetDraftsOf(draftsKeyPrefix, userId);

@@ -29,7 +29,7 @@ const draftOf = (title: string, version = 3) => ({
 const title = () => screen.getByLabelText('Title');
 
 describe('unsaved typing', () => {
-  test('survives going away, is offered back and restored', async () => {
+  test('survives leaving the page, is offered and restored', async () => {
     serveResume(storedResume({ title: 'Nurse' }));
     const first = await openBuilder();
     await first.pointer.type(title(), ' Manager');
@@ -42,7 +42,7 @@ describe('unsaved typing', () => {
     expect(screen.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument();
   });
 
-  test('says when it is from and can be discarded for good', async () => {
+  test('shows its time and can be discarded permanently', async () => {
     drafts.persist(user.id, draftOf('Draft'));
     serveResume();
     const { pointer } = await openBuilder();
@@ -54,7 +54,7 @@ describe('unsaved typing', () => {
     expect(drafts.read(user.id)).toEqual([]);
   });
 
-  test('is forgotten once it is saved', async () => {
+  test('is removed once it is saved', async () => {
     serveResume();
     const { pointer, unmount } = await openBuilder();
     await pointer.type(title(), 'Nurse');
@@ -67,7 +67,7 @@ describe('unsaved typing', () => {
     expect(drafts.read(user.id)).toEqual([]);
   });
 
-  test('restoring over newer typing sets that aside', async () => {
+  test('restoring over newer input stores that as a draft', async () => {
     drafts.persist(user.id, draftOf('Draft'));
     serveResume();
     const { pointer } = await openBuilder();
@@ -78,7 +78,7 @@ describe('unsaved typing', () => {
     expect(title()).toHaveValue('Typed now');
   });
 
-  test('restored from an older version, a save asks before it overwrites', async () => {
+  test('restored from an older version, a save confirms before overwriting', async () => {
     drafts.persist(user.id, draftOf('Draft', 2));
     const server = serveResume(storedResume({ title: 'Saved since' }));
     const { pointer } = await openBuilder();
@@ -96,7 +96,7 @@ describe('unsaved typing', () => {
     expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
   });
 
-  test('a browser that keeps nothing does not get in the way', async () => {
+  test('works in a browser without storage', async () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -112,7 +112,7 @@ describe('unsaved typing', () => {
 describe('drafts in this browser', () => {
   const photo = '/api/photos/0f4b9d9e-31a1-4b1e-9a4d-0d8f6b2d7a11';
 
-  test('one of old, which still holds a photo, is restored without it, and saves', async () => {
+  test('an old one with a photo is restored without it, and saves', async () => {
     const { newSkill: _, ...content } = draftOf('Draft').content;
     const old = { ...draftOf('Draft'), content: { ...content, profilePhotoUrl: photo } };
     localStorage.setItem(draftsKeyPrefix + user.id, JSON.stringify([old]));
@@ -157,7 +157,7 @@ describe('drafts in this browser', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  test('what was typed a moment ago counts when somebody logs out', async () => {
+  test('input still in the debounce counts on sign-out', async () => {
     serveResume();
     const { pointer } = await openBuilder();
     expect(hasUnsavedDrafts(user.id)).toBe(false);
@@ -169,7 +169,7 @@ describe('drafts in this browser', () => {
 describe('leaving with unsaved changes', () => {
   const closePage = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('closing the page asks, but only then', async () => {
+  test('closing the page asks for confirmation, but only then', async () => {
     serveResume();
     const { pointer } = await openBuilder();
     expect(closePage()).toBe(false);
@@ -180,7 +180,7 @@ describe('leaving with unsaved changes', () => {
     expect(closePage()).toBe(false);
   });
 
-  test('a link to another screen asks first, and is followed on Leave', async () => {
+  test('a link to another screen asks for confirmation, and is followed on Leave', async () => {
     serveResume();
     const { pointer } = await openBuilder();
     const link = document.createElement('a');
@@ -214,7 +214,7 @@ describe('Back with unsaved changes', () => {
     return { pointer, question: within(question) };
   };
 
-  test('asks, and on Stay nothing has moved', async () => {
+  test('asks for confirmation, and Stay changes nothing', async () => {
     const moved = vi.fn();
     window.addEventListener('popstate', moved);
     const { pointer, question } = await openAfterBilling();
@@ -244,7 +244,7 @@ describe('the resume was saved elsewhere', () => {
     return { server, pointer, dialog: within(dialog), element: dialog };
   };
 
-  test('says when, and overwrites nothing by itself', async () => {
+  test('shows the time, and overwrites nothing by itself', async () => {
     const { server, pointer, element, dialog } = await openConflict();
     expect(element).toHaveTextContent('Nov 21, 2026, 9:05 AM');
     await pointer.click(dialog.getByRole('button', { name: 'Close' }));
@@ -261,7 +261,7 @@ describe('the resume was saved elsewhere', () => {
     expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
   });
 
-  test('taking the newer shows it and offers mine back', async () => {
+  test('taking the newer shows it and offers mine as a draft', async () => {
     const { server, pointer, dialog } = await openConflict();
     await pointer.click(dialog.getByRole('button', { name: 'Take the Newer One' }));
     expect(title()).toHaveValue('Newer');

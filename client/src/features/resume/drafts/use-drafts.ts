@@ -6,14 +6,14 @@ import { draftList } from '../../../lib/typed-text/draft-list';
 import { isSameContent, type FormContent } from '../editor/form-content';
 import { draftsKeyPrefix } from './forget-drafts';
 
-/** Unsaved typing in this browser. Its text may still break the resume's rules: it is not finished. */
+/** Unsaved input in this browser. It may not be valid yet. */
 const storedDraft = z.object({
   id: z.string(),
   // Older drafts include the photo; it is left out, as that photo may be gone by now.
   content: resume
     .omit({ templateId: true, version: true, updatedAt: true, profilePhotoUrl: true })
     .extend({ newSkill: z.string().default('') }),
-  /** The version that the typing started from, so that restoring it cannot overwrite a newer one unasked. */
+  /** The version that the input started from, so that restoring it cannot silently overwrite a newer one. */
   version: z.int().nonnegative(),
   keptAt: z.number(),
 });
@@ -28,7 +28,7 @@ export const drafts = draftList<Draft>({
   maxAgeMs: 30 * 24 * 60 * 60 * 1000,
 });
 
-/** What is saved of the open form: what it is compared with, and the version that a save starts from. */
+/** The open form's saved state: the content to compare with, and the version that a save starts from. */
 export interface SavedContent {
   content: FormContent;
   version: number;
@@ -85,9 +85,9 @@ export const useDrafts = ({ userId, form, saved }: DraftsOptions) => {
     dropOffer,
     removeOwn,
     isUnsaved,
-    /** Persists what is typed, or removes the draft when all of it is saved. */
+    /** Persists the input, or removes the draft when all of it is saved. */
     persistOwn: () => void (isUnsaved() ? drafts.persist(userId, newDraft(ownId)) : removeOwn()),
-    /** Sets unsaved text aside that is about to leave the form: it is offered back at once and after a reload. */
+    /** Stores unsaved text that is about to be replaced as a draft: it is offered at once and after a reload. */
     setUnsavedAside: () => {
       if (!isUnsaved()) return;
       const draft = newDraft(newDraftId());

@@ -8,7 +8,7 @@ import { downloadJsonResume } from '../import/export-resume';
 import { isBlank, resumeOf, type ResumeText } from './form-content';
 import type { ResumeEditor } from './use-resume-editor';
 
-/** What is shown where there is no room for both. */
+/** The visible pane on narrow screens. */
 export type View = 'edit' | 'preview';
 
 interface BuilderToolbarProps {

@@ -10,7 +10,7 @@ interface ConflictDialogProps {
   onPostpone: () => void;
 }
 
-/** The resume was saved in another place meanwhile: the person decides which one stays. */
+/** The resume was saved elsewhere meanwhile: the user decides which version stays. */
 export const ConflictDialog = ({ conflict, onKeepMine, onTakeNewer, onPostpone }: ConflictDialogProps) => {
   const updatedAt = conflict?.newer.updatedAt;
   return (

@@ -3,7 +3,7 @@ import { Card, CardHeader } from '../../../ui/layout/card';
 import { PhoneField } from './phone-field';
 import { ResumeField, ResumeTextField } from './resume-field';
 
-/** Title, summary and how to reach the person. */
+/** Title, summary and contact details. */
 export const DetailsCard = () => (
   <Card aria-labelledby="resume-details">
     <CardHeader titleId="resume-details" title="About You" description="What a recruiter reads first." />

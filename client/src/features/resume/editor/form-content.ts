@@ -17,7 +17,7 @@ const resumeText = resumeContent.omit({ profilePhotoUrl: true });
 /** A resume without its photo, which is saved by itself, at once. */
 export type ResumeText = z.infer<typeof resumeText>;
 
-/** What the form holds: the text, and a skill that was typed but not added yet. */
+/** The form's content: the text, and a skill that was typed but not added yet. */
 export type FormContent = ResumeText & { newSkill: string };
 
 /** The resume's rules for a form, which holds every field: the schema's default for a missing one never applies. */
@@ -53,7 +53,7 @@ export const textOf = (resume: ResumeText) =>
 /** The form that this resume opens as. */
 export const formOf = (resume: ResumeText): FormContent => ({ ...textOf(resume), newSkill: '' });
 
-/** The resume that a form and a photo make. */
+/** Combines form content and photo into a resume. */
 export const resumeOf = (content: FormContent, profilePhotoUrl: string): ResumeContent => ({
   ...textOf(content),
   profilePhotoUrl,
@@ -62,7 +62,7 @@ export const resumeOf = (content: FormContent, profilePhotoUrl: string): ResumeC
 // JSON.stringify writes the properties in this order, however an object was made.
 const inOrder = [resumeText, experienceEntry, educationEntry].flatMap(({ shape }) => Object.keys(shape));
 
-/** Two contents with the same fingerprint are the same, but for what a save cleans away (spaces at the ends). */
+/** Contents with equal fingerprints are equal after a save's normalization (trimming). */
 export const fingerprintOf = (content: FormContent) => {
   const clean = formSchema.safeParse(content);
   return JSON.stringify([content.newSkill.trim(), clean.data ?? content], inOrder);
@@ -74,7 +74,7 @@ export const isSameContent = (one: FormContent, other: FormContent) =>
 /** Whether there is nothing in it that an import would replace. */
 export const isBlank = (content: FormContent) => isSameContent(content, formOf(emptyResume));
 
-/** What the form holds, with every keystroke. For small components only: each of them renders again each time. */
+/** The form's content at every keystroke. For small components only: each rerenders each time. */
 export const useFormContent = (control: Control<FormContent>) =>
   // The form starts with every field, so nothing that the type calls optional is ever missing.
   useWatch({ control }) as FormContent;

@@ -4,7 +4,7 @@ import { guardBack } from '../../../lib/leaving/back-guard';
 import { afterOverlaysClose } from '../../../lib/leaving/overlay-history';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 
-/** A link that would take the person to another screen of ours; full page loads ask through `beforeunload`. */
+/** A link to another screen of the app; full page loads are handled by `beforeunload`. */
 const leavingLink = (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -15,13 +15,13 @@ const leavingLink = (event: MouseEvent) => {
 };
 
 interface LeaveGuardProps {
-  /** Whether there is something to lose, as far as has been drawn. */
+  /** Whether there are unsaved changes, as of the last render. */
   active: boolean;
   /** The same at this very moment. */
   isUnsaved: () => boolean;
 }
 
-/** Asks before a link, Back or Forward leaves unsaved changes, and follows it when the person wants that. */
+/** Confirms before a link, Back or Forward leaves unsaved changes, and follows it if confirmed. */
 export const LeaveGuard = ({ active, isUnsaved }: LeaveGuardProps) => {
   const [follow, setFollow] = useState<(() => void) | null>(null);
   const confirmed = useRef(false);
@@ -34,7 +34,7 @@ export const LeaveGuard = ({ active, isUnsaved }: LeaveGuardProps) => {
   });
 
   useEffect(() => {
-    // Fetched while there is a connection: a click that asks must never lead nowhere.
+    // Preload the dialog: an intercepted click must always be able to show it.
     if (active) void ConfirmDialog.preload();
   }, [active]);
 
@@ -55,8 +55,8 @@ export const LeaveGuard = ({ active, isUnsaved }: LeaveGuardProps) => {
   }, []);
 
   useEffect(() => {
-    // Back and Forward have moved by the time they are heard of. The router must not hear of it, so the address is put
-    // back on top; from there, one step back is where the person wanted to go.
+    // popstate fires after Back or Forward has moved. The router must not see it, so the URL is pushed
+    // again; from there, one step back is the user's target.
     const ask = (event: PopStateEvent) => {
       if (confirmed.current || window.location.pathname === path) {
         confirmed.current = false;

@@ -6,8 +6,8 @@ import { resumeOf, useFormContent, type FormContent } from './form-content';
 export type RenderPreview = (content: ResumeContent) => ReactNode;
 
 /**
- * The resume as it will look, drawn in the same frame as the typed letter: the browser's work for a frame costs more than
- * the layout, and a picture that followed later would cost a second frame.
+ * The live preview, rendered in the same frame as the typed character: the browser's work for a frame costs more than
+ * the layout, and a later update would cost a second frame.
  */
 export const PreviewPane = ({ photoUrl, render }: { photoUrl: string; render: RenderPreview }) => {
   const { control } = useFormContext<FormContent>();

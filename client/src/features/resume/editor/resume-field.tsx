@@ -10,7 +10,7 @@ interface ResumeFieldProps {
   /** In place of the field's own. */
   label?: string;
   hint?: string;
-  /** Shows how many characters are used of how many. */
+  /** Shows a character counter. */
   counted?: boolean;
   /** See Field. */
   notice?: string;
@@ -19,7 +19,7 @@ interface ResumeFieldProps {
 
 type ResumeInputProps = ResumeFieldProps & { input?: ComponentProps<'input'> };
 
-/** One text of the resume's form. It alone renders again while somebody types in it. */
+/** One text of the resume's form. Only this field rerenders while the user types in it. */
 export const ResumeField = ({ input = {}, ...rest }: ResumeInputProps) => {
   const { register, setValue } = useFormContext<FormContent>();
   const { name, field } = rest;

@@ -74,7 +74,7 @@ export const ResumeForm = ({
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <div
             className={classNames(
-              // What is typed in one card changes nothing in another: the browser need not look through all of them.
+              // Input in one card does not affect another: CSS containment limits style and layout work.
               'min-w-0 space-y-4 *:contain-content sm:space-y-6',
               view === 'preview' && 'max-lg:hidden',
             )}
@@ -129,7 +129,7 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
-/** Whether form and preview stand side by side. */
+/** Whether form and preview are side by side. */
 const useWideScreen = () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 
 /** Ctrl-S or Cmd-S saves while the form can be seen; on another tab the keys do nothing. */
@@ -143,7 +143,7 @@ const useSaveShortcut = (form: RefObject<HTMLFormElement | null>, save: () => vo
     const press = (event: KeyboardEvent) => {
       const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isSave || event.key.toLowerCase() !== 's') return;
-      // Older browsers cannot tell; there the form counts as seen.
+      // Older browsers lack checkVisibility; there the form counts as visible.
       if (form.current?.checkVisibility?.() === false) return;
       event.preventDefault();
       if (!event.repeat) latest.current();

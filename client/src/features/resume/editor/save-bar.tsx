@@ -13,11 +13,11 @@ interface SaveBarProps {
   editor: ResumeEditor;
   /** Shown above the button; it blocks nothing. */
   question?: ReactNode;
-  /** Told at first and whenever it changes whether something typed is not saved. */
+  /** Called initially and whenever the form becomes unsaved or saved. */
   onUnsavedChange?: ((isUnsaved: boolean) => void) | undefined;
 }
 
-/** Save Changes and how things stand; always in reach at the bottom of the screen. */
+/** Save Changes and the save status; fixed at the bottom of the screen. */
 export const SaveBar = ({ editor, question, onUnsavedChange }: SaveBarProps) => {
   const content = usePaintedContent();
   const savedFingerprint = useMemo(() => fingerprintOf(editor.savedContent), [editor.savedContent]);
@@ -68,8 +68,8 @@ const SaveState = ({ isUnsaved }: { isUnsaved: boolean }) => {
 };
 
 /**
- * What the form holds; of what is typed, a frame after it was painted. For what may follow the typed letter: work that is
- * done before keeps the letter waiting.
+ * The form's content, one frame after the input was painted. For work that may lag behind the input: done
+ * earlier, it would delay the typed character.
  */
 const usePaintedContent = () => {
   const { subscribe, getValues } = useFormContext<FormContent>();

@@ -19,7 +19,7 @@ interface EditorOptions {
   resume: Resume;
   userId: string;
   onUnauthorized: () => void;
-  /** The save was stopped by fields that need correcting; the first of them is focused next. */
+  /** The save was blocked by invalid fields; the first of them is focused next. */
   onInvalid: () => void;
 }
 
@@ -65,7 +65,7 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
     return saves.storeText({ text: textOf(content), typed: { ...typed, newSkill: '' } });
   }, onInvalid);
 
-  /** False when a skill was typed that cannot be added, which the person has to look at first. */
+  /** False when a typed skill cannot be added, which the user has to correct first. */
   const takeTypedSkill = () => {
     if (form.getValues('newSkill').trim() === '' || addTypedSkill(form)) return true;
     onInvalid();
@@ -87,11 +87,11 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
       void submit();
     },
 
-    /** Saves the photo alone ('' removes it); what is typed stays as it is. Throws when it was not saved. */
+    /** Saves the photo alone ('' removes it); unsaved input is unchanged. Throws when it was not saved. */
     savePhoto: (profilePhotoUrl: string) =>
       saves.storePhoto(profilePhotoUrl, (stored) => {
-        // Another tab changed the text meanwhile: a form without typing shows it at once. One with typing keeps its old
-        // version, so that its next save asks instead of overwriting.
+        // Another tab changed the text meanwhile: a form without unsaved input shows it at once. One with input keeps its old
+        // version, so that its next save reports a conflict instead of overwriting.
         if (stored.version !== saved.current.version && !drafts.isUnsaved()) adopt(stored);
       }),
 
@@ -117,7 +117,7 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
       drafts.dropOffer(draft);
     },
 
-    /** Puts imported text into the form, unsaved; typing that was there is set aside. */
+    /** Puts imported text into the form, unsaved; previous unsaved input is stored as a draft. */
     replaceContent: (text: ResumeText) => {
       drafts.setUnsavedAside();
       form.reset(formOf(text));

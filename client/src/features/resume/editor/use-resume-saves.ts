@@ -7,13 +7,13 @@ import type { Drafts, SavedContent } from '../drafts/use-drafts';
 import type { FormContent, ResumeText } from './form-content';
 import { announceSaved, announceSaveFailure } from './save-toasts';
 
-/** A save that was refused because the resume was saved elsewhere meanwhile. */
+/** A save rejected because the resume was saved elsewhere meanwhile. */
 export interface Conflict {
   newer: Resume;
   save: PendingSave;
 }
 
-/** What is sent, and what the form held when it was. */
+/** The request's content, and the form's content at that time. */
 interface PendingSave {
   text: ResumeText;
   typed: FormContent;
@@ -27,7 +27,7 @@ interface SavesOptions {
   onUnauthorized: () => void;
 }
 
-/** Sends saves one at a time, so that each knows the version that the one before it made, and handles their refusals. */
+/** Sends saves one at a time, so that each has the version of the previous one, and handles rejections. */
 export const useResumeSaves = ({ form, saved, drafts, onSaved, onUnauthorized }: SavesOptions) => {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isSaving, setIsSaving] = useState(false);

@@ -15,7 +15,7 @@ interface EntryListProps {
   noun: string;
   /** One stable id per entry, in order. */
   ids: string[];
-  /** What the entry is called by its content, '' while it has none. */
+  /** The entry's name from its content, '' while it is empty. */
   nameOf: (index: number) => string;
   hasContent: (index: number) => boolean;
   onAdd: () => void;

@@ -52,7 +52,7 @@ test('several are added at once, typed with commas or pasted as lines', async ()
   await pointer.click(field);
   await pointer.paste('Patient education and discharge\r\nIV therapy\nBLS, ACLS');
   expect(skillNames()).toEqual(['Triage', 'ECG', 'Wound care', 'IV therapy', 'BLS', 'ACLS']);
-  // What broke a rule is told and stays.
+  // Invalid skills are named and stay.
   expect(field).toHaveValue('Patient education and discharge');
   await findToast('Skill too long', 'Skills must be at most 30 characters long');
 });
@@ -101,7 +101,7 @@ test('one that was typed but not added counts as unsaved and is added by a save'
   expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
 });
 
-test('one that was typed and cannot be added stops a save, says why, and is shown', async () => {
+test('one that was typed and cannot be added blocks a save, shows why, and is focused', async () => {
   const server = serveResume(storedResume({ skills: ['Triage'] }));
   const { pointer } = await openBuilder();
   await pointer.type(screen.getByLabelText('New skill'), 'triage');

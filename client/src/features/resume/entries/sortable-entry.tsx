@@ -33,7 +33,7 @@ export const SortableEntry = ({
   const moved = useRef<Control | null>(null);
 
   // Moving an element in the page takes the focus from what is in it, and at an end the button is disabled; the next
-  // press of the key should still do something sensible.
+  // key press should still have a sensible target.
   useEffect(() => {
     if (!moved.current) return;
     const usable = (control: Control) =>

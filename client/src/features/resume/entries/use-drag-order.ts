@@ -2,10 +2,10 @@ import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 
 interface DragHandlers {
   onPickUp: (index: number) => void;
-  /** The entry would get this place if it were let go now. */
+  /** The entry's index if it were dropped now. */
   onOver: (place: number) => void;
   onDrop: (from: number, to: number) => void;
-  /** Let go where it was, or called off. */
+  /** Dropped where it was, or canceled. */
   onStay: (index: number) => void;
 }
 
@@ -19,7 +19,7 @@ const nothing = () => {};
 
 /**
  * Puts the children of a list in order by dragging: what it returns is for the press on the handle of a child. The
- * children are moved on the screen only, until one is let go; Escape calls the drag off.
+ * children are moved visually only, until the drop; Escape cancels the drag.
  */
 export const useDragOrder = (list: RefObject<HTMLElement | null>, handlers: DragHandlers) => {
   const callOff = useRef(nothing);
@@ -131,7 +131,7 @@ const startDrag = (
     if (event.key === 'Escape') callOff();
   };
 
-  // The handle hears of the pointer wherever it goes, until it is let go or the browser takes it away.
+  // Pointer capture: the handle receives all pointer events until release or pointercancel.
   handle.setPointerCapture(pointerId);
   handle.addEventListener('pointermove', move);
   handle.addEventListener('pointerup', drop);

@@ -19,7 +19,7 @@ const openImport = async (pointer: Awaited<ReturnType<typeof openBuilder>>['poin
 };
 
 describe('importing', () => {
-  test('tells what is taken, shortened and left out, then fills the form without saving', async () => {
+  test('lists what is imported, shortened and omitted, then fills the form without saving', async () => {
     const server = serveResume(storedResume({ profilePhotoUrl: photo }));
     const { pointer } = await openBuilder();
     await pointer.upload(await openImport(pointer), file(nurse));
@@ -37,7 +37,7 @@ describe('importing', () => {
     expect(server.saves).toEqual([]);
   });
 
-  test('asks before it replaces what is there, and sets unsaved typing aside', async () => {
+  test('confirms before replacing content, and stores unsaved input as a draft', async () => {
     serveResume(storedResume({ title: 'Cook' }));
     const { pointer } = await openBuilder();
     await pointer.type(screen.getByLabelText('Title'), ' typed');
@@ -76,7 +76,7 @@ describe('importing', () => {
   });
 });
 
-test('exporting downloads what the form holds', async () => {
+test('exporting downloads the form’s content', async () => {
   serveResume(storedResume({ title: 'Nurse' }));
   const blobs: Blob[] = [];
   vi.stubGlobal(

@@ -10,13 +10,13 @@ import { ImportSummary } from './import-summary';
 
 export interface ImportDialogProps {
   onClose: () => void;
-  /** Whether using the file takes the place of something in the form. */
+  /** Whether importing would replace content of the form. */
   replaces: boolean;
   onUse: (content: ResumeContent) => void;
 }
 
 const readImport = async (file: File): Promise<ImportResult> => {
-  // Not even read when it is too large: the text would only be refused.
+  // Do not read a file that is too large: it would be rejected anyway.
   if (file.size > importLimits.bytes) return importJsonResume('x'.repeat(importLimits.bytes + 1));
   try {
     return importJsonResume(await file.text());
@@ -25,7 +25,7 @@ const readImport = async (file: File): Promise<ImportResult> => {
   }
 };
 
-/** Chooses a JSON Resume file, tells what it becomes, and hands it over when the person says so. */
+/** Chooses a JSON Resume file, previews the result, and imports it on confirmation. */
 export const ImportDialog = ({ onClose, replaces, onUse }: ImportDialogProps) => {
   const [result, setResult] = useState<ImportResult | null>(null);
   const [fileName, setFileName] = useState('');

@@ -8,7 +8,7 @@ const groups: { outcome: ImportOutcome; title: string; icon: LucideIcon; look: s
   { outcome: 'left out', title: 'Left out', icon: CircleMinus, look: 'text-muted' },
 ];
 
-/** What became of each thing in an imported file. */
+/** The import's result: what is imported, shortened or omitted. */
 export const ImportSummary = ({ items }: { items: ImportItem[] }) => (
   <div className="grid gap-5">
     {groups.map(({ outcome, title, icon: Icon, look }) => {

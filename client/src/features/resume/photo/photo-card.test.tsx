@@ -7,7 +7,7 @@ import { findToast, openBuilder, refusal, save, serveResume, storedResume } from
 const photo = '/api/photos/0f4b9d9e-31a1-4b1e-9a4d-0d8f6b2d7a11';
 const otherPhoto = '/api/photos/7c1d2f30-9a55-4f0e-8a77-5b2c3d4e5f60';
 
-/** The one upload that is under way. */
+/** The upload in progress. */
 class FakeUpload {
   static current: FakeUpload;
   static sent = 0;
@@ -70,7 +70,7 @@ describe('choosing a photo', () => {
 });
 
 describe('uploading', () => {
-  test('shows how far it is, then saves the photo alone and shows a check for two seconds', async () => {
+  test('shows progress, then saves the photo alone and shows a check mark for two seconds', async () => {
     const server = serveResume(storedResume({ title: 'Nurse' }));
     const { pointer } = await openBuilder();
     await pointer.type(screen.getByLabelText('Title'), ' Manager');
@@ -98,7 +98,7 @@ describe('uploading', () => {
     );
   });
 
-  test('a failure is told and the photo stays as it was', async () => {
+  test('a failure shows an error and the photo is unchanged', async () => {
     const server = serveResume();
     await openBuilder();
     await startUpload();
@@ -129,7 +129,7 @@ describe('uploading', () => {
     await findToast(title, description);
   });
 
-  test('a session that ended leads to signing in', async () => {
+  test('an expired session redirects to sign-in', async () => {
     serveResume();
     const onUnauthorized = vi.fn();
     await openBuilder({ onUnauthorized });
@@ -138,7 +138,7 @@ describe('uploading', () => {
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  test('a photo that cannot be saved is told as a failed upload, and the one before stays', async () => {
+  test('a photo that cannot be saved shows a failed upload, and the previous one stays', async () => {
     const server = serveResume(storedResume({ profilePhotoUrl: photo }));
     server.refusals.push(refusal(500, 'INTERNAL'));
     await openBuilder();
@@ -149,7 +149,7 @@ describe('uploading', () => {
     expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
   });
 
-  test('what the server has against it stands at the photo until the next try', async () => {
+  test('the server’s error is shown at the photo until the next try', async () => {
     const server = serveResume();
     const gone = 'This photo is not there any more. Please upload it again.';
     server.refusals.push(refusal(400, 'VALIDATION_FAILED', { fields: { profilePhotoUrl: gone } }));
@@ -162,7 +162,7 @@ describe('uploading', () => {
   });
 });
 
-test('removing the photo asks, then saves its absence', async () => {
+test('removing the photo asks for confirmation, then saves the removal', async () => {
   const server = serveResume(storedResume({ profilePhotoUrl: photo }));
   const { pointer } = await openBuilder();
   await pointer.click(screen.getByRole('button', { name: 'Remove Photo' }));
@@ -175,7 +175,7 @@ test('removing the photo asks, then saves its absence', async () => {
   expect(screen.getByRole('button', { name: 'Upload Photo' })).toHaveFocus();
 });
 
-test('a photo that cannot be removed stays, and that is said', async () => {
+test('a photo that cannot be removed stays, with an error', async () => {
   const server = serveResume(storedResume({ profilePhotoUrl: photo }));
   server.refusals.push(refusal(500, 'INTERNAL'));
   const { pointer } = await openBuilder();

@@ -15,7 +15,7 @@ type PhotoState = { step: 'idle' } | { step: 'uploading'; share: number } | { st
 
 const successMs = 2000;
 
-/** What the server has against the photo as a field of the resume. */
+/** The server's validation error for the photo field. */
 const fieldProblem = (error: unknown) => (error instanceof ApiError && error.fields.profilePhotoUrl) || '';
 
 interface PhotoCardProps {
@@ -43,7 +43,7 @@ export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized 
     return () => window.clearTimeout(timer);
   }, [state]);
 
-  // The button that was pressed goes with the photo, and the focus with the button.
+  // The pressed button is removed with the photo: move the focus.
   useEffect(() => {
     if (photoUrl || !hasRemoved.current) return;
     hasRemoved.current = false;

@@ -2,7 +2,7 @@ import { errorStatus } from '#shared/http/errors';
 import { photoLimits } from '#shared/resume/endpoints';
 import { ApiError } from '../../../lib/api/api-error';
 
-/** What the file chooser offers; the server looks at the bytes. */
+/** The file input's types; the server inspects the bytes. */
 export const photoTypes = ['image/jpeg', 'image/png'];
 
 const wrongType = { title: 'Invalid file type', description: 'Please upload a JPG or PNG image.' };
@@ -15,7 +15,7 @@ export const photoProblem = (file: Pick<File, 'type' | 'size'>) => {
   return null;
 };
 
-/** Why an upload failed, worded for a toast. The server looks closer than we do; only its reasons say more than ours. */
+/** Why an upload failed, worded for a toast. Only the server's validation errors are more specific than ours. */
 export const uploadProblem = (error: unknown) => {
   if (error instanceof ApiError) {
     if (error.status === errorStatus.TOO_LARGE) return tooLarge;

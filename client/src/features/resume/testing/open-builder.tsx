@@ -42,8 +42,8 @@ export const refusal = (status: number, code: string, rest: object = {}) =>
   });
 
 /**
- * A server with one resume behind fetch. `saves` are the bodies that came; a refusal put into `refusals` answers the
- * next save; a save that starts from another version than the stored one is refused, and one of the photo alone makes no
+ * A fake server with one resume. `saves` are the received bodies; a rejection in `refusals` answers the
+ * next save; a save based on another version than the stored one is rejected, and one of the photo alone makes no
  * new version, as with the real server.
  */
 export const serveResume = (first: Resume | Response = storedResume()) => {
@@ -52,7 +52,7 @@ export const serveResume = (first: Resume | Response = storedResume()) => {
     firstAnswer: first instanceof Response ? first : null,
     saves: [] as ResumeSave[],
     refusals: [] as Response[],
-    /** Set to hold the answer to saves back until it resolves. */
+    /** If set, responses to saves wait for it. */
     gate: Promise.resolve(),
   };
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {

@@ -2,7 +2,7 @@ import type { Template } from '#shared/resume-document/template';
 import type { Mark, Paper } from '../document';
 import type { Frame } from '../flow';
 
-/** One page while it is laid out: what lies beneath everything, and the content in reading order. */
+/** One page during layout: the background, and the content in reading order. */
 export interface Sheet {
   beneath: Mark[];
   content: Mark[];
@@ -10,7 +10,7 @@ export interface Sheet {
 
 export const sheet = (): Sheet => ({ beneath: [], content: [] });
 
-/** A column of text on a page, from `top` to the bottom margin, in which blocks open as long as enough page is left. */
+/** A column of text on a page, from `top` to the bottom margin, in which blocks start while enough of the page is left. */
 export const frame = (template: Template, paper: Paper, x: number, top: number): Frame => ({
   x,
   top,

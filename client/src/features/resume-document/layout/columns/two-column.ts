@@ -7,7 +7,7 @@ import { mainColumn, space } from '../column';
 import { allSectionRows, contactLine, nameAndTitleRows } from '../sections';
 import { frame, photoMark, sheet, type Sheet } from './sheet';
 
-/** A colour band with name, title and photo, the lead across the page, and two columns that end together. */
+/** A color band with name, title and photo, the lead across the page, and two balanced columns. */
 export const layOutTwoColumn = (
   source: PreparedSource,
   template: TwoColumnTemplate,
@@ -22,7 +22,7 @@ export const layOutTwoColumn = (
   const bandWidth = source.photoUrl ? width - template.photo.size - space.section : width;
   const nameRows = nameAndTitleRows(source, { ...mainColumn(template, bandWidth), ink, accent: muted });
   const nameHeight = heightOf(nameRows);
-  // Only a name of many lines needs more than the band that is specified.
+  // Only a name of many lines needs more than the specified band.
   const bandHeight = Math.max(height, nameHeight + 2 * padding);
   const band: Mark = {
     kind: 'rectangle',
