@@ -87,7 +87,8 @@ export const sweepStorage = async (
   const inventory = await takeInventory({ database, storage }, before);
   if (!isConfirmed) requirePlausible(inventory, isClaimed);
   await markOwner(deps);
-  await storage.removeUnfinished(before);
+  // Not in the owner's folder, into which another process's sweep may be writing.
+  for (const [folder] of folders) await storage.removeUnfinished(folder, before);
   for (const key of inventory.unknown) await storage.remove(key);
   return inventory.unknown.length;
 };

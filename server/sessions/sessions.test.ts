@@ -159,6 +159,7 @@ describe('an administrator’s session', () => {
   });
 
   test('ends after 30 minutes of calls that a page makes on a timer', async () => {
+    await query('delete from sessions', []);
     const admin = await app.signedIn({ email: 'admin@husay.test' });
     const poll = () => visit(admin, { [backgroundRefetchHeader]: 'true' });
     for (let minutes = 5; minutes < 30; minutes += 5) {
@@ -172,6 +173,7 @@ describe('an administrator’s session', () => {
   });
 
   test('goes on with a visit among such calls, counted from that visit', async () => {
+    await query('delete from sessions', []);
     const admin = await app.signedIn({ email: 'admin@husay.test' });
     const poll = () => visit(admin, { [backgroundRefetchHeader]: 'true' });
     at(20 * minute);

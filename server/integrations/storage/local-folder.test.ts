@@ -43,6 +43,6 @@ test('what a crash left half written is no file, and goes once it is old', async
   for (const name of ['old.part', 'whole']) await utimes(join(folder, 'crashed', name), longAgo, longAgo);
   expect(await keysIn('crashed')).toEqual(['crashed/whole']);
 
-  await storage.removeUnfinished(new Date('2021-01-01'));
+  await storage.removeUnfinished('crashed', new Date('2021-01-01'));
   expect((await readdir(join(folder, 'crashed'))).sort()).toEqual(['.DS_Store', 'new.part', 'whole']);
 });

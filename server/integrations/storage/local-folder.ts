@@ -41,8 +41,8 @@ export const localFolder = (folder: string): Storage => {
         if (isStorageKey(key)) yield { key, storedAt };
       }
     },
-    async removeUnfinished(before) {
-      for await (const { path, storedAt } of filesIn(folder)) {
+    async removeUnfinished(below, before) {
+      for await (const { path, storedAt } of filesIn(join(folder, requireStorageKey(below)))) {
         if (path.endsWith(unfinished) && storedAt < before) await rm(path, { force: true });
       }
     },

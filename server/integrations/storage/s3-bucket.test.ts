@@ -61,7 +61,7 @@ test('files that a crash left in the spool go once they are old', async () => {
   for (const name of ['old', 'new']) await writeFile(join(spool, name), 'x');
   const longAgo = new Date('2020-01-01');
   await utimes(join(spool, 'old'), longAgo, longAgo);
-  await storage.removeUnfinished(new Date('2021-01-01'));
+  await storage.removeUnfinished('photos', new Date('2021-01-01'));
   expect(await readdir(spool)).toEqual(['new']);
   await rm(join(spool, 'new'));
   expect(await storage.read('photos/stored')).not.toBeNull();

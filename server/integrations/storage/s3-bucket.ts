@@ -77,8 +77,8 @@ export const s3Bucket = (settings: S3Settings & { spool: string }, { pageSize = 
         }
       }
     },
-    async removeUnfinished(before) {
-      // The bucket itself never holds a part: it takes an object whole or not at all.
+    async removeUnfinished(_folder, before) {
+      // The bucket itself never holds a part: it takes an object whole or not at all. The spool is one for all folders.
       await spool.removeOlderThan(before);
     },
     async ping() {

@@ -24,8 +24,8 @@ export interface Storage {
    * others put there under names that are no keys is left out.
    */
   list(folder: string): AsyncIterable<StoredFile>;
-  /** Removes what broken-off writes from before `before` left behind. */
-  removeUnfinished(before: Date): Promise<void>;
+  /** Removes what interrupted writes to `folder` from before `before` left behind. */
+  removeUnfinished(folder: string, before: Date): Promise<void>;
   /** Rejects when files cannot be stored. */
   ping(): Promise<void>;
 }
