@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importJsonResume } from './import';
+import { nurse } from './testing/nurse';
 
 const read = (file: unknown) => {
   const result = importJsonResume(typeof file === 'string' ? file : JSON.stringify(file));
@@ -9,39 +10,6 @@ const read = (file: unknown) => {
 
 const itemsOf = (file: unknown) =>
   read(file).items.map(({ outcome, what, text }) => `${outcome} | ${what} | ${text}`);
-
-const nurse = {
-  basics: {
-    name: 'Liza Peñaflor',
-    email: 'liza@example.ph',
-    label: 'Registered Nurse',
-    summary: 'Ward nurse with eight years in public hospitals in the Visayas.',
-    phone: '+63 917 555 0142',
-    url: 'https://liza.example.ph',
-    location: { city: 'Cebu City', region: 'Central Visayas', countryCode: 'PH', address: '12 Mango Ave' },
-  },
-  work: [
-    {
-      position: 'Staff Nurse',
-      name: 'Visayas Medical',
-      startDate: '2021-06-01',
-      summary: 'Cared for 24 surgical patients a shift.',
-      highlights: ['Cut waiting time by a third', '• Trained 12 new nurses'],
-    },
-  ],
-  education: [
-    {
-      institution: 'University of San Carlos',
-      studyType: 'Bachelor of Science',
-      area: 'Nursing',
-      startDate: '2012-06',
-      endDate: '2016-04',
-      score: '1.4',
-      courses: ['Anatomy'],
-    },
-  ],
-  skills: [{ name: 'Triage', keywords: ['ECG', 'triage', 'Phlebotomy'] }],
-};
 
 describe('nothing is dropped silently', () => {
   test('name, email, address and unknown things are named as left out', () => {

@@ -72,7 +72,7 @@ const columns = { id, email, firstName, lastName, subscriptionExpiresAt };
 const withEnd = ({ subscriptionExpiresAt: expiresAt, ...rest }: Pick<User, keyof typeof columns>) =>
   expiresAt ? [{ ...rest, expiresAt }] : [];
 
-// Only to a verified address: any other may belong to somebody else. The expiry job may already have recorded the ended plan
+// Only to a verified address: any other may belong to another person. The expiry job may already have recorded the ended plan
 // as Free.
 const isDue = (kind: NoticeKind, { after, until }: Window) =>
   and(
