@@ -66,8 +66,9 @@ const runSqlmap = async () => {
       // Anew for each endpoint, as some of them sign out.
       const cookie = await cookieOf(app.origin, isAdmins ? people.admin : people.user);
       const found = await scanWithSqlmap(request, cookie);
-      console.log(`${found.length === 0 ? 'ok    ' : 'FOUND '} ${request.method} ${endpoint.path}`);
-      findings.push(...found.map((line) => `${request.method} ${endpoint.path}: ${line}`));
+      const outcome = found ? (found.length === 0 ? 'ok       ' : 'FOUND    ') : 'no input ';
+      console.log(`${outcome} ${request.method} ${endpoint.path}`);
+      findings.push(...(found ?? []).map((line) => `${request.method} ${endpoint.path}: ${line}`));
     }
     return findings;
   } finally {

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import type { ScanRequest } from './requests';
 import { runTool } from './run-tool';
 
-/** Runs sqlmap on one request and returns the lines that claim an injection. Throws when sqlmap tested nothing. */
+/**
+ * Runs sqlmap on one request and returns the lines that claim an injection; undefined when the request has nothing that a caller may
+ * choose. Throws when sqlmap tested nothing.
+ */
 export const scanWithSqlmap = async (
   { method, url, body }: ScanRequest,
   cookie: string,
-): Promise<string[]> => {
+): Promise<string[] | undefined> => {
   const folder = mkdtempSync(join(tmpdir(), 'husay-sqlmap-'));
   const hasBodyParameters = body !== undefined && body !== '{}';
-  if (!url.includes('?') && !url.includes('*') && !hasBodyParameters) return [];
+  if (!url.includes('?') && !url.includes('*') && !hasBodyParameters) return undefined;
   try {
     const { output } = await runTool(
       'sqlmap',
