@@ -83,7 +83,7 @@ module.exports = {
       comment:
         'Only what builds the dependencies knows whether its database or identity provider is embedded.',
       severity: 'error',
-      from: { pathNot: '^server/((main|admin-cli)\\.ts$|startup/|embedded/|testing/)' },
+      from: { pathNot: '^server/(main\\.ts$|commands/|startup/|embedded/|testing/)' },
       to: { path: '^server/embedded/' },
     },
     {

@@ -5,5 +5,5 @@ import { installed, run } from './run-command.mjs';
 
 await ensureInstalled();
 loadEnvironmentFile();
-const { code } = await run(installed('tsx'), ['server/admin-cli.ts', ...process.argv.slice(2)]);
+const { code } = await run(installed('tsx'), ['server/commands/admin-cli.ts', ...process.argv.slice(2)]);
 process.exit(code);

@@ -31,8 +31,8 @@ const parts = [
       installed('esbuild'),
       [
         'server/main.ts',
-        'server/admin-cli.ts',
-        'server/maya-cli.ts',
+        'server/commands/admin-cli.ts',
+        'server/commands/maya-cli.ts',
         '--bundle',
         '--platform=node',
         '--format=esm',
@@ -42,6 +42,7 @@ const parts = [
         // What is imported on demand stays in files of its own: a configured server never loads the embedded parts.
         '--splitting',
         '--outdir=dist/server',
+        '--entry-names=[name]',
         '--chunk-names=chunks/[name]-[hash]',
         '--log-level=warning',
       ],

@@ -6,7 +6,7 @@ import type { ActivityQueue } from './features/analytics/recording/activity-queu
 import type { RateLimiter } from './http/limits/rate-limiter';
 import type { WebApp } from './http/pages/web-app';
 import type { Places } from './integrations/geo/places';
-import type { ImageWork } from './images/image-work';
+import type { ImageWork } from './files/image-work';
 import type { IdentityProvider } from './integrations/identity/identity-provider';
 import type { Mail } from './integrations/mail/mail';
 import type { PaymentProvider } from './integrations/maya/maya';

@@ -7,7 +7,7 @@ import type { Config } from '../config/config';
 import { createActivityQueue } from '../features/analytics/recording/activity-queue';
 import { singleFlight } from '../features/billing/settling/single-flight';
 import { createRateLimiter } from '../http/limits/rate-limiter';
-import { createImageWork } from '../images/image-work';
+import { createImageWork } from '../files/image-work';
 import { choosePlaces } from '../integrations/geo/choose-places';
 import { chooseMail } from '../integrations/mail/choose-mail';
 import { pictureFetcher } from '../integrations/pictures/fetch-picture';

@@ -25,8 +25,9 @@ export const makeWorkspace = async () => {
   );
   await build({
     absWorkingDir: project,
-    entryPoints: ['server/main.ts', 'server/admin-cli.ts'],
+    entryPoints: ['server/main.ts', 'server/commands/admin-cli.ts'],
     outdir: join(folder, 'dist/server'),
+    entryNames: '[name]',
     bundle: true,
     splitting: true,
     platform: 'node',

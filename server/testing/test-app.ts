@@ -19,7 +19,7 @@ import { recordWaiting } from '../features/analytics/recording/record';
 import { unlimited } from '../http/limits/rate-limiter';
 import type { WebApp } from '../http/pages/web-app';
 import { fillPage } from '../http/pages/web-app';
-import { createImageWork } from '../images/image-work';
+import { createImageWork } from '../files/image-work';
 import { choosePlaces } from '../integrations/geo/choose-places';
 import { openMaya } from '../integrations/maya/maya-client';
 import { registerWebhooks } from '../integrations/maya/webhook-registration';

@@ -9,7 +9,7 @@ import type {
   SignedInIdentity,
 } from '../../integrations/identity/identity-provider';
 import { clearSessionCookie } from '../../sessions/session-cookie';
-import { claimedSessionReader } from '../../sessions/claimed-session';
+import { claimedSessionReader } from '../../http/session/claimed-session';
 import { endSession, startSession } from '../../sessions/sessions';
 import { findByIdentity } from './repository';
 import { safeReturnTo } from './return-to';

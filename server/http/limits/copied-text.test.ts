@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { Request } from 'express';
 import { expect, test } from 'vitest';
 import { referringOrigin } from '../../features/analytics/recording/referrer';
-import { claimedSessionReader } from '../../sessions/claimed-session';
+import { claimedSessionReader } from '../session/claimed-session';
 import { copied } from './copied-text';
 
 setFlagsFromString('--expose-gc');

@@ -54,9 +54,13 @@ test.each([[[]], [['webhooks']], [['webhooks', 'drop']], [['webhooks', 'list', '
 
 /** Runs the command in a separate process with only these settings. */
 const command = async (settings: Record<string, string>, ...args: string[]) => {
-  const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'server/maya-cli.ts', ...args], {
-    env: settings,
-  });
+  const child = spawn(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'server/commands/maya-cli.ts', ...args],
+    {
+      env: settings,
+    },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const [code] = (await once(child, 'close')) as [number];

@@ -6,7 +6,7 @@ import * as api from '#shared/analytics/endpoints';
 import type { Clock } from '../../../clock';
 import { isForeign } from '../../../http/session/own-origin';
 import type { Places } from '../../../integrations/geo/places';
-import { claimedSessionReader } from '../../../sessions/claimed-session';
+import { claimedSessionReader } from '../../../http/session/claimed-session';
 import type { ActivityQueue } from './activity-queue';
 import { usernameOf } from './beacon-username';
 import { referringOrigin } from './referrer';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '../../../http/errors/app-error';
-import { isTooManyPixels, maxMegapixels, openPicture } from '../../../images/open-picture';
+import { isTooManyPixels, maxMegapixels, openPicture } from '../../../files/open-picture';
 
 /** The long side of a thumbnail, in pixels: sharp on a list of credentials at twice the density. */
 const sidePx = 480;

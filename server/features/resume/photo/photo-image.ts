@@ -1,5 +1,5 @@
 import { AppError } from '../../../http/errors/app-error';
-import { isTooManyPixels, maxMegapixels, openPicture } from '../../../images/open-picture';
+import { isTooManyPixels, maxMegapixels, openPicture } from '../../../files/open-picture';
 
 /** Photos are stored square, in pixels: enough for a 40 mm print at 400 dpi. */
 const sidePx = 640;

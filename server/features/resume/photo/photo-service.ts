@@ -9,7 +9,7 @@ import type { UserId } from '../../../db/schema/users';
 import { removeFiles } from '../../../files/file-removal';
 import type { Storage } from '../../../integrations/storage/storage';
 import { AppError } from '../../../http/errors/app-error';
-import type { ImageWork } from '../../../images/image-work';
+import type { ImageWork } from '../../../files/image-work';
 import { cleanPhoto, requirePhoto } from './photo-image';
 import { countRecentPhotos, deletePhoto, findPhoto, findOlderPhotos, insertPhoto } from './photo-repository';
 import { findProviderPicture } from './provider-picture-repository';

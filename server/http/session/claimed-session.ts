@@ -1,13 +1,13 @@
 import type { Request } from 'express';
-import { copied } from '../http/limits/copied-text';
-import { sessionCookieName } from './session-cookie';
+import { copied } from '../limits/copied-text';
+import { sessionCookieName } from '../../sessions/session-cookie';
 
 /**
  * Reads the session id that a browser's cookie claims; null without one. Neither the signature nor the session is
  * checked: good only where a liar gains nothing.
  */
 export const claimedSessionReader = (publicUrl: string) => {
-  const name = sessionCookieName(publicUrl).replaceAll('.', '\\.');
+  const name = sessionCookieName(publicUrl).replaceAll('../../sessions', '\\.');
   // As express-session writes it: s:<id>.<signature>, percent-encoded.
   const sessionCookie = new RegExp(`(?:^|;\\s*)${name}=s%3A([\\w-]{32})\\.`);
   return (req: Request): string | null => {

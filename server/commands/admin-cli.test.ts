@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from './clock';
-import type { Database, Db } from './db/client';
-import { securityEvents } from './db/schema/security-events';
-import { signIn, updateProfile } from './features/accounts/service';
-import { findPerson } from './testing/people';
-import { makeWorkspace, runEntry } from './testing/server-process';
-import { makeEmbeddedDatabase, reopenEmbeddedDatabase } from './testing/postgres/test-database';
+import { systemClock } from '../clock';
+import type { Database, Db } from '../db/client';
+import { securityEvents } from '../db/schema/security-events';
+import { signIn, updateProfile } from '../features/accounts/service';
+import { findPerson } from '../testing/people';
+import { makeWorkspace, runEntry } from '../testing/server-process';
+import { makeEmbeddedDatabase, reopenEmbeddedDatabase } from '../testing/postgres/test-database';
 
 let workspace: Awaited<ReturnType<typeof makeWorkspace>>;
 let boss: string;

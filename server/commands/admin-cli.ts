@@ -1,17 +1,17 @@
-import { systemClock } from './clock';
-import { readConfig, type Config } from './config/config';
-import { openPostgres, type Database } from './db/client';
-import type { User } from './db/schema/users';
-import { recordSecurityEvent } from './db/security-events';
-import { openEmbeddedDatabase } from './embedded/database';
-import { lockFolder } from './embedded/folder-lock';
-import { findByEmail, grantAdminByEmail, revokeAdminByEmail } from './features/accounts/repository';
-import { chooseStorage } from './integrations/storage/choose-storage';
-import { deploymentOf } from './jobs/deployment-fingerprint';
-import { takeOwnership } from './jobs/storage-owner';
-import { sweepStorage } from './jobs/sweep-storage';
-import { createLogger } from './logging/logger';
-import { privateUmask } from './process/private-folder';
+import { systemClock } from '../clock';
+import { readConfig, type Config } from '../config/config';
+import { openPostgres, type Database } from '../db/client';
+import type { User } from '../db/schema/users';
+import { recordSecurityEvent } from '../db/security-events';
+import { openEmbeddedDatabase } from '../embedded/database';
+import { lockFolder } from '../embedded/folder-lock';
+import { findByEmail, grantAdminByEmail, revokeAdminByEmail } from '../features/accounts/repository';
+import { chooseStorage } from '../integrations/storage/choose-storage';
+import { deploymentOf } from '../jobs/deployment-fingerprint';
+import { takeOwnership } from '../jobs/storage-owner';
+import { sweepStorage } from '../jobs/sweep-storage';
+import { createLogger } from '../logging/logger';
+import { privateUmask } from '../process/private-folder';
 
 const usage = 'Usage: npm run admin -- grant|revoke <email>, or npm run admin -- storage claim|sweep';
 

@@ -1,7 +1,7 @@
 import { mayaWebhookPath } from '#shared/billing/endpoints';
-import { readConfig } from './config/config';
-import { openMaya } from './integrations/maya/maya-client';
-import { runWebhookCommand, webhookCommandUsage } from './integrations/maya/webhook-command';
+import { readConfig } from '../config/config';
+import { openMaya } from '../integrations/maya/maya-client';
+import { runWebhookCommand, webhookCommandUsage } from '../integrations/maya/webhook-command';
 
 /** Manages what Maya delivers to us. Answers what happened, for a person to read. */
 const run = async (args: string[]): Promise<string> => {

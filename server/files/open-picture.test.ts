@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const memoryAfter = (count: number) => {
   const program = `
     import sharp from 'sharp';
-    import { openPicture } from './server/images/open-picture.ts';
+    import { openPicture } from './server/files/open-picture.ts';
     const side = 5000;
     const whole = await sharp({ create: { width: side, height: side, channels: 3, background: '#3366aa' } })
       .jpeg({ progressive: true }).toBuffer();
