@@ -2,6 +2,10 @@
 // each of them must find what it forbids: a rule that cannot bite fails the check.
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
+/** The server's rooms below http and the features. */
+const foundations = 'config|db|integrations|logging|process|sessions';
+const tests = '\\.test\\.ts$|/testing/';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -37,6 +41,27 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/features/([^/]+)/' },
       to: { path: '^server/features/', pathNot: '^server/features/$1/' },
+    },
+    {
+      name: 'server-is-assembled-at-the-top',
+      comment:
+        'Stages, jobs, commands and startup hand each room what it needs; a room declares that as a small type of its own.',
+      severity: 'error',
+      from: { path: `^server/(features|files|http|${foundations})/`, pathNot: tests },
+      to: { path: '^server/((app|app-deps|main)\\.ts$|(commands|embedded|jobs|stages|startup)/)' },
+    },
+    {
+      name: 'server-foundations-know-no-feature',
+      severity: 'error',
+      from: { path: `^server/(files|http|${foundations})/`, pathNot: tests },
+      to: { path: '^server/features/' },
+    },
+    {
+      name: 'sessions-and-data-know-no-http',
+      comment: 'http reads sessions and data.',
+      severity: 'error',
+      from: { path: `^server/(${foundations})/`, pathNot: tests },
+      to: { path: '^server/http/' },
     },
     {
       name: 'ui-and-lib-know-no-feature',

@@ -9,18 +9,10 @@ import type { Places } from './integrations/geo/places';
 import type { ImageWork } from './files/image-work';
 import type { IdentityProvider } from './integrations/identity/identity-provider';
 import type { Mail } from './integrations/mail/mail';
-import type { PaymentProvider } from './integrations/maya/maya';
+import type { PaymentProvider, PlayMoney } from './integrations/maya/maya';
 import type { FetchPicture } from './integrations/pictures/fetch-picture';
 import type { Storage } from './integrations/storage/storage';
 import type { SingleFlight } from './features/billing/settling/single-flight';
-
-/** What only play money allows: to pay without a person. */
-export interface PlayMoney {
-  /** Pays what is open under this reference number. Throws where nothing is. */
-  pay(referenceNumber: string): void;
-  /** Has what is due delivered to our own handler over HTTP. Answers what became of this payment's event. */
-  deliver(referenceNumber: string): Promise<number | 'no answer' | 'dropped' | 'not sent'>;
-}
 
 /** Everything the application depends on. main.ts builds the real ones, tests their own; nothing is global. */
 export interface AppDeps {

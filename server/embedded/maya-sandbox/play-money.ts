@@ -1,4 +1,4 @@
-import type { PlayMoney } from '../../app-deps';
+import type { PlayMoney } from '../../integrations/maya/maya';
 import type { SandboxControls } from './controls';
 
 /** What the payment flow test may do at the sandbox. */

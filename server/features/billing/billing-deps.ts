@@ -1,8 +1,7 @@
 import type { Clock } from '../../clock';
 import type { Logger } from 'pino';
-import type { Db } from '../../db/client';
+import type { Database, Db } from '../../db/client';
 import type { PaymentProvider } from '../../integrations/maya/maya';
-import type { AppDeps } from '../../app-deps';
 import type { SingleFlight } from './settling/single-flight';
 
 export interface BillingDeps {
@@ -16,12 +15,13 @@ export interface BillingDeps {
   settling: SingleFlight;
 }
 
-/** The dependencies of billing's calls and jobs. */
-export const billingDepsOf = ({
-  database,
-  config,
-  ...deps
-}: Pick<AppDeps, 'database' | 'config' | 'clock' | 'logger' | 'payments' | 'settling'>): BillingDeps => ({
+interface ApplicationDeps extends Omit<BillingDeps, 'db' | 'publicUrl'> {
+  database: Pick<Database, 'db'>;
+  config: { publicUrl: string };
+}
+
+/** The dependencies of billing's calls and jobs, from the application's. */
+export const billingDepsOf = ({ database, config, ...deps }: ApplicationDeps): BillingDeps => ({
   db: database.db,
   clock: deps.clock,
   logger: deps.logger,

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { PaymentRow } from '../../db/schema/payments';
 import type { User } from '../../db/schema/users';
-import type { PlayMoney } from '../../app-deps';
+import type { PlayMoney } from '../../integrations/maya/maya';
 
 export interface TestToolsDeps {
   db: Db;

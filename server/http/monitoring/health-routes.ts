@@ -1,5 +1,4 @@
 import { Router } from 'express';
-import type { AppDeps } from '../../app-deps';
 
 // The monitor has a timeout too, and an unresponsive connection counts as down.
 const patienceMs = 2000;
@@ -12,8 +11,15 @@ const inTime = async (check: Promise<void>) => {
   await Promise.race([check, late]).finally(() => clearTimeout(timer));
 };
 
+interface HealthDeps {
+  database: { ping(): Promise<void> };
+  storage: { ping(): Promise<void> };
+  /** `stopping` is set by the shutdown. */
+  lifecycle: { stopping: boolean };
+}
+
 /** /healthz: the process runs. /readyz: it can serve, with database and storage, and is not stopping. */
-export const healthRoutes = (deps: Pick<AppDeps, 'database' | 'storage' | 'lifecycle'>) => {
+export const healthRoutes = (deps: HealthDeps) => {
   const router = Router();
   router.get('/healthz', (_req, res) => {
     res.json({ status: 'alive' });

@@ -144,6 +144,15 @@ export interface PaymentProvider {
   /** Without complaint when there is none. */
   removeWebhook(id: string): Promise<void>;
 }
+
+/** What only play money allows: to pay without a person. */
+export interface PlayMoney {
+  /** Pays what is open under this reference number. Throws where nothing is. */
+  pay(referenceNumber: string): void;
+  /** Has what is due delivered to our own handler over HTTP. Answers what became of this payment's event. */
+  deliver(referenceNumber: string): Promise<number | 'no answer' | 'dropped' | 'not sent'>;
+}
+
 /** Which fields Maya did not like, and why; only with code 2553. */
 export interface RefusedField {
   field: string;

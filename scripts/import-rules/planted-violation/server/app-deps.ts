@@ -1,0 +1,3 @@
+export interface AppDeps {
+  clock: () => Date;
+}
