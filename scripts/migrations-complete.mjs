@@ -11,7 +11,7 @@ try {
   const before = contentHash([copy]);
   const { code, output } = await run(
     installed('drizzle-kit'),
-    ['generate', '--dialect', 'postgresql', '--schema', './server/db/schema/*.ts', '--out', copy],
+    ['generate', '--dialect', 'postgresql', '--schema', './server/db/schema/**/*.ts', '--out', copy],
     { quiet: true, timeout: 60_000 },
   );
   if (code !== 0 || contentHash([copy]) !== before) {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import express, { type Router } from 'express';
 import type { AppDeps } from './app-deps';
-import { answerFloods } from './features/analytics/recording/beacon-limit';
+import { answerFloods } from './features/analytics/recording/beacon/beacon-limit';
 import { apiStage } from './stages/api';
 import { pagesStage } from './stages/pages';
 import { publicStage } from './stages/public';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { effectivePlan } from '#shared/billing/plans';
 import type { Db } from './client';
 import { recordSecurityEvent } from './security-events';
-import { billingLogs } from './schema/billing-logs';
+import { billingLogs } from './schema/billing/billing-logs';
 import { users, type User, type UserId } from './schema/users';
 
 /** As much of a user as a change of their plan can change. */

@@ -3,7 +3,7 @@ import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoint
 import { pages } from '#shared/pages';
 import { exportAccount } from '#shared/your-data/endpoints';
 import { accountRoutes } from '../features/accounts/routes';
-import { signInPaths, signInRoutes } from '../features/accounts/sign-in-routes';
+import { signInPaths, signInRoutes } from '../features/accounts/sign-in/sign-in-routes';
 import { adminBillingRoutes } from '../features/admin-billing/routes';
 import { analyticsFiles } from '../features/analytics/reading/account-files';
 import { exportRoutes } from '../features/analytics/reading/export-routes';
@@ -24,7 +24,7 @@ import { ownPhotoRoutes } from '../features/resume/photo/photo-routes';
 import { keepProviderPicture } from '../features/resume/photo/provider-picture';
 import { resumeRoutes } from '../features/resume/routes';
 import { expiryRoutes, testToolRoutes } from '../features/test-tools/routes';
-import { webhookMonitorRoutes, webhookTestRoutes } from '../features/webhooks/monitor-routes';
+import { webhookMonitorRoutes, webhookTestRoutes } from '../features/webhooks/monitor/monitor-routes';
 import { yourDataRoutes } from '../features/your-data/routes';
 import { apiDescriptionRoutes } from '../http/api-description';
 import {

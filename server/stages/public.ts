@@ -1,4 +1,4 @@
-import { beaconRoutes } from '../features/analytics/recording/beacon-routes';
+import { beaconRoutes } from '../features/analytics/recording/beacon/beacon-routes';
 import { publicFileRoutes } from '../features/credentials/files/file-routes';
 import { searchRoutes } from '../features/public-profile/search-routes';
 import { publicPhotoRoutes } from '../features/resume/photo/photo-routes';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, ne } from 'drizzle-orm';
-import { payments } from '../db/schema/payments';
+import { payments } from '../db/schema/billing/payments';
 import { users, type User } from '../db/schema/users';
 import type { TestApp } from './test-app';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BillingLog } from '#shared/admin-billing/schema';
-import { billingLogs } from '../../db/schema/billing-logs';
+import { billingLogs } from '../../db/schema/billing/billing-logs';
 import type { Browser } from '../../testing/browser';
 import { addPerson } from '../../testing/people';
 import { refusal } from '../../testing/refusal';

@@ -1,8 +1,8 @@
 import { aliasedTable, and, desc, eq, sql } from 'drizzle-orm';
 import type { BillingLogsPage } from '#shared/admin-billing/schema';
 import type { Db } from '../../db/client';
-import { billingLogs, type BillingLogRow } from '../../db/schema/billing-logs';
-import { payments } from '../../db/schema/payments';
+import { billingLogs, type BillingLogRow } from '../../db/schema/billing/billing-logs';
+import { payments } from '../../db/schema/billing/payments';
 import { users, type User, type UserId } from '../../db/schema/users';
 
 export const findUser = async (db: Db, id: UserId): Promise<User | undefined> =>

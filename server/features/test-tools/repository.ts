@@ -13,8 +13,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { billingLogs } from '../../db/schema/billing-logs';
-import { payments } from '../../db/schema/payments';
+import { billingLogs } from '../../db/schema/billing/billing-logs';
+import { payments } from '../../db/schema/billing/payments';
 import { users, type User } from '../../db/schema/users';
 
 /** Users whose paid time has ended and who are not yet recorded as free, latest end first; and their total. */

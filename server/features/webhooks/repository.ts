@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, max, notInArray, or, sql } from 'drizzle-orm';
 import { maxStrangersListed } from '#shared/webhooks/strangers';
 import type { Db } from '../../db/client';
-import { payments } from '../../db/schema/payments';
+import { payments } from '../../db/schema/billing/payments';
 import { users, type User } from '../../db/schema/users';
-import { webhookDeliveries, type WebhookDeliveryRow } from '../../db/schema/webhook-deliveries';
+import { webhookDeliveries, type WebhookDeliveryRow } from '../../db/schema/billing/webhook-deliveries';
 import { impersonalPayload } from '../../integrations/maya/impersonal-payload';
 
 type DeliveryId = WebhookDeliveryRow['id'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { billingLogs } from '../../db/schema/billing-logs';
+import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { retiredUsernames } from '../../db/schema/retired-usernames';
 import { securityEvents } from '../../db/schema/security-events';
 import { paymentWorld } from '../../testing/billing/payer';

@@ -1,14 +1,14 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { billingLogs } from '../../db/schema/billing-logs';
+import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { credentials } from '../../db/schema/credentials';
 import { formerUsernames } from '../../db/schema/former-usernames';
-import { payments } from '../../db/schema/payments';
+import { payments } from '../../db/schema/billing/payments';
 import { photos } from '../../db/schema/photos';
 import { retiredUsernames } from '../../db/schema/retired-usernames';
 import { resumes } from '../../db/schema/resumes';
 import { users, type User, type UserId } from '../../db/schema/users';
-import { webhookDeliveries } from '../../db/schema/webhook-deliveries';
+import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
 import { usernameHash } from '../../db/username-hash';
 import { withoutCardDigits } from '../../db/without-card-digits';
 import { impersonalPayload } from '../../integrations/maya/impersonal-payload';

@@ -1,19 +1,19 @@
 import { and, asc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { billingLogs } from '../../db/schema/billing-logs';
+import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { credentials } from '../../db/schema/credentials';
 import { formerUsernames } from '../../db/schema/former-usernames';
-import { payments } from '../../db/schema/payments';
+import { payments } from '../../db/schema/billing/payments';
 import { photos } from '../../db/schema/photos';
-import { profileDays } from '../../db/schema/profile-days';
-import { profileMonths } from '../../db/schema/profile-months';
-import { profileTotals } from '../../db/schema/profile-totals';
+import { profileDays } from '../../db/schema/analytics/profile-days';
+import { profileMonths } from '../../db/schema/analytics/profile-months';
+import { profileTotals } from '../../db/schema/analytics/profile-totals';
 import { resumes } from '../../db/schema/resumes';
 import { securityEvents, type SecurityEventRow } from '../../db/schema/security-events';
 import { sessions } from '../../db/schema/sessions';
-import { subscriptionNotices } from '../../db/schema/subscription-notices';
+import { subscriptionNotices } from '../../db/schema/billing/subscription-notices';
 import { users, type UserId } from '../../db/schema/users';
-import { webhookDeliveries } from '../../db/schema/webhook-deliveries';
+import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
 
 const { searchText: _derived, ...accountColumns } = getTableColumns(users);
 

@@ -2,7 +2,7 @@ import { setFlagsFromString, getHeapStatistics } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Request } from 'express';
 import { expect, test } from 'vitest';
-import { referringOrigin } from '../../features/analytics/recording/referrer';
+import { referringOrigin } from '../../features/analytics/recording/beacon/referrer';
 import { claimedSessionReader } from '../session/claimed-session';
 import { copied } from './copied-text';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Plan } from '#shared/billing/plan';
-import { billingLogs, type BillingLogRow } from '../../db/schema/billing-logs';
-import { payments } from '../../db/schema/payments';
+import { billingLogs, type BillingLogRow } from '../../db/schema/billing/billing-logs';
+import { payments } from '../../db/schema/billing/payments';
 import { users } from '../../db/schema/users';
 import type { TestApp } from '../test-app';
 

@@ -1,6 +1,6 @@
 import type { NamedCounts } from '../../../db/schema/named-counts';
-import type { ProfileDayRow } from '../../../db/schema/profile-days';
-import type { ProfileMonthRow } from '../../../db/schema/profile-months';
+import type { ProfileDayRow } from '../../../db/schema/analytics/profile-days';
+import type { ProfileMonthRow } from '../../../db/schema/analytics/profile-months';
 import type { UserId } from '../../../db/schema/users';
 import { noValue, withValues } from '../recording/counts';
 import { isDownload, isView, type CountedActivity } from '../recording/known-activity';

@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, lt, lte, or, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { credentials } from '../../../db/schema/credentials';
-import { profileDays, type ProfileDayRow } from '../../../db/schema/profile-days';
-import { profileDownloads, type ProfileDownloadRow } from '../../../db/schema/profile-downloads';
-import { profileViews, type ProfileViewRow } from '../../../db/schema/profile-views';
+import { profileDays, type ProfileDayRow } from '../../../db/schema/analytics/profile-days';
+import { profileDownloads, type ProfileDownloadRow } from '../../../db/schema/analytics/profile-downloads';
+import { profileViews, type ProfileViewRow } from '../../../db/schema/analytics/profile-views';
 import type { UserId } from '../../../db/schema/users';
 import type { Cursor } from './cursor';
 

@@ -2,9 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { prepareOnce } from '../../../db/prepare-once';
 import { credentials } from '../../../db/schema/credentials';
-import { profileDownloads } from '../../../db/schema/profile-downloads';
-import { profileTotals } from '../../../db/schema/profile-totals';
-import { profileViews } from '../../../db/schema/profile-views';
+import { profileDownloads } from '../../../db/schema/analytics/profile-downloads';
+import { profileTotals } from '../../../db/schema/analytics/profile-totals';
+import { profileViews } from '../../../db/schema/analytics/profile-views';
 import { users, type UserId } from '../../../db/schema/users';
 
 const recentCount = 5;

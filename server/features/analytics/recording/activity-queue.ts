@@ -15,7 +15,7 @@ interface VisitorsActivity extends Told {
 
 export interface ToldView extends VisitorsActivity {
   kind: 'view';
-  /** See visitor.ts. */
+  /** See beacon/visitor.ts. */
   visitor: string;
   city: string | null;
   referrer: string | null;

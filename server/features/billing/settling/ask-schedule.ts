@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../../../db/schema/payments';
+import type { PaymentRow } from '../../../db/schema/billing/payments';
 import { checkoutLifeMs } from './verdict';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SubscriptionStatus } from '#shared/billing/schema';
-import { payments } from '../../../db/schema/payments';
+import { payments } from '../../../db/schema/billing/payments';
 import { users } from '../../../db/schema/users';
 import { MayaRefused, MayaUnreadable } from '../../../integrations/maya/maya';
 import { minutesOfDays, newPayer, paymentWorld } from '../../../testing/billing/payer';

@@ -1,6 +1,6 @@
 import { product } from '#shared/product';
 import type { Db } from '../../../db/client';
-import type { PaymentRow } from '../../../db/schema/payments';
+import type { PaymentRow } from '../../../db/schema/billing/payments';
 import type { User } from '../../../db/schema/users';
 import {
   changeSubscription,

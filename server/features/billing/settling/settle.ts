@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../../../db/schema/payments';
+import type { PaymentRow } from '../../../db/schema/billing/payments';
 import { nextAskAt } from './ask-schedule';
 import { attemptsUnder } from './ask-provider';
 import type { BillingDeps } from '../billing-deps';

@@ -1,5 +1,5 @@
 import { product } from '#shared/product';
-import type { PaymentRow } from '../../../db/schema/payments';
+import type { PaymentRow } from '../../../db/schema/billing/payments';
 import { classOf, type ProviderPayment } from '../../../integrations/maya/maya';
 
 /** One attempt to pay, and its refunded amount. */

@@ -1,7 +1,7 @@
 import type { Payment, SubscriptionOverview, SubscriptionStatus } from '#shared/billing/schema';
 import { effectivePlan } from '#shared/billing/plans';
 import { daysUntilExpiry, isExpired, isExpiring } from '#shared/billing/subscription';
-import type { PaymentRow } from '../../../db/schema/payments';
+import type { PaymentRow } from '../../../db/schema/billing/payments';
 import type { User, UserId } from '../../../db/schema/users';
 import { notFound } from '../../../http/errors/app-error';
 import type { BillingDeps } from '../billing-deps';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Credential } from '#shared/credentials/schema';
-import { billingLogs } from '../../../db/schema/billing-logs';
+import { billingLogs } from '../../../db/schema/billing/billing-logs';
 import { pdf } from '../../../testing/documents';
 import { multipart } from '../../../testing/multipart';
 import { newPayer, paymentWorld } from '../../../testing/billing/payer';
