@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, newPerson, test } from '../fixtures';
+import { CredentialsTab } from '../pages/credentials-tab';
 
 // Like Windows' contrast themes: no backgrounds or shadows; borders and text have system colors.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -40,6 +41,29 @@ test('buttons keep a border, and selected items look different', async ({ page, 
   const template = page.getByRole('listitem', { name: 'Modern Professional' });
   expect((await lookOf(template)).outlineStyle).toBe('solid');
   expect((await lookOf(page.getByRole('listitem', { name: 'Minimalist Clean' }))).outlineStyle).toBe('none');
+});
+
+test.describe('a refusal', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('colored boxes and initials keep an outline', async ({ page, signIn }) => {
+    await page.goto('/api/login');
+    expect((await lookOf(page.getByRole('button', { name: 'Sign in' }))).hasBorder, 'sign in').toBe(true);
+    await signIn(newPerson());
+    const tab = new CredentialsTab(page);
+    await tab.goto();
+    expect((await lookOf(page.getByText('LR', { exact: true }).first())).hasBorder, 'initials').toBe(true);
+    await tab.choose({ name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+    await page.route('**/api/credentials/upload', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'INVALID_FILE', message: 'No PDF inside.', requestId: '1' },
+      }),
+    );
+    await tab.send();
+    const card = tab.uploadDialog.locator('form > div').filter({ hasText: 'No PDF inside.' });
+    expect((await lookOf(card)).hasBorder, 'upload failed').toBe(true);
+  });
 });
 
 test('the menu marks the current page and the item under the arrow keys', async ({ page, openDashboard }) => {

@@ -14,5 +14,7 @@ export const fileMessages = {
   tooLarge: 'Please select a file smaller than 10MB.',
   titleMissing: 'Please provide a title for your credential.',
   wrongType: 'Please select a PDF, JPG or PNG file.',
+  otherContent:
+    'This file is not what its name says. Please save it as a PDF, JPG or PNG and select the new file.',
   empty: 'This file is empty. Please select another one.',
 } as const;

@@ -16,7 +16,7 @@ const variants: Record<ButtonVariant, string> = {
 
 // Every size grows to 44 px where fingers do the pointing.
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-8 px-3 text-sm pointer-coarse:min-h-11',
+  sm: 'min-h-8 px-3 text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11',
   md: 'min-h-10 px-4 text-sm pointer-coarse:min-h-11',
   lg: 'min-h-12 px-6 text-base',
   icon: 'size-10 pointer-coarse:size-11',

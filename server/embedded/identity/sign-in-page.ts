@@ -23,7 +23,7 @@ export const signInPage = ({ action, people, values = {}, problem }: Form) =>
     `Sign in to ${product.name}`,
     `
 <h1>Sign in to ${product.name}</h1>
-<p class="quiet">This is the built-in sign-in for trying ${product.name} on this computer: any email is accepted and no password is asked.</p>
+<p class="quiet">This is the built-in sign-in for trying ${product.name} on this computer: any email works, and you need no password.</p>
 ${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
 <form method="post" action="${escapeHtml(action)}">
   <label for="email">Email</label>

@@ -28,6 +28,8 @@ const join = async (...deps: (Buffer | Promise<Buffer>)[]) =>
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 const wrongType = 'Please select a PDF, JPG or PNG file.';
+const otherContent =
+  'This file is not what its name says. Please save it as a PDF, JPG or PNG and select the new file.';
 const noSuchDay = 'Please enter a date that exists, such as 2024-05-31';
 const damagedFile =
   'This file is damaged or was cut off. Please save or scan it again and select the new file.';
@@ -52,7 +54,7 @@ test.each<[string, string, Make]>([
   expect(await refusal(await upload(ana, await make(), name))).toMatchObject({
     status: 400,
     code: 'INVALID_FILE',
-    message: wrongType,
+    message: otherContent,
   });
 });
 

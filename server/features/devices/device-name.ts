@@ -4,6 +4,7 @@ import Bowser from 'bowser';
 export const deviceName = (userAgent: string): string => {
   if (userAgent === '') return 'Unknown browser';
   const { browser, os } = Bowser.parse(userAgent);
-  const name = browser.name || 'Unknown browser';
+  // 'Samsung Internet for Android' names the system itself.
+  const name = browser.name?.replace(/ for \w+$/, '') || 'Unknown browser';
   return os.name ? `${name} on ${os.name}` : name;
 };

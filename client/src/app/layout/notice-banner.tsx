@@ -27,12 +27,14 @@ export const NoticeBanner = () => {
             </span>
           )}
         </p>
-        <Link href={pages.privacy} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          Read it
-        </Link>
-        <Button size="sm" loading={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
-          OK
-        </Button>
+        <div className="flex gap-2">
+          <Link href={pages.privacy} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            Read it
+          </Link>
+          <Button size="sm" loading={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
+            OK
+          </Button>
+        </div>
       </div>
     </aside>
   );

@@ -74,7 +74,7 @@ test('resume and credentials are prefetched, and only once', async () => {
   const asked = () => calls.map(({ call }) => call);
   expect(asked()).toEqual(expect.arrayContaining(['GET /api/resume', 'GET /api/credentials']));
   await userEvent.click(tab('Credentials'));
-  expect(await screen.findByText('Your licences and certificates live here')).toBeVisible();
+  expect(await screen.findByText('Your licenses and certificates live here')).toBeVisible();
   expect(asked().filter((call) => call === 'GET /api/credentials')).toHaveLength(1);
 });
 

@@ -22,20 +22,22 @@ export const DevicesPage = ({ user }: { user: CurrentUser }) => {
   };
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
-      <PageHeader
-        title="Your devices"
-        description="Where you are signed in. Sign out a device that you do not know or no longer use."
-        actions={
-          <SignOutEverywhere
-            hasUnsaved={() => hasUnsavedDrafts(user.id)}
-            onSignedOut={leave}
-            onUnauthorized={toSignIn}
-          />
-        }
-      />
-      <Card>
-        <DeviceList onUnauthorized={toSignIn} />
-      </Card>
+      <div className="max-w-3xl">
+        <PageHeader
+          title="Your devices"
+          description="Where you are signed in. Sign out a device that you do not know or no longer use."
+          actions={
+            <SignOutEverywhere
+              hasUnsaved={() => hasUnsavedDrafts(user.id)}
+              onSignedOut={leave}
+              onUnauthorized={toSignIn}
+            />
+          }
+        />
+        <Card>
+          <DeviceList onUnauthorized={toSignIn} />
+        </Card>
+      </div>
     </div>
   );
 };

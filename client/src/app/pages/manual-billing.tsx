@@ -36,7 +36,7 @@ const ManualBilling = ({ userId }: { userId: string }) => {
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
       <PageHeader
         title="Admin Billing"
-        description="Look up what somebody pays, set it right, and see who changed what."
+        description="Look up a user’s plan and payments, correct them, and see who changed what."
       />
       <div className="grid gap-6">
         <UsersCard

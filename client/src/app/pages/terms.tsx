@@ -19,7 +19,7 @@ export const TermsPage = () => {
       <PolicySection title="Plans and payments">
         <p>
           Pro is paid by the month, in Philippine pesos. When it ends your account returns to the free plan
-          and nothing is deleted. A plan ends when you delete your account, and is not refunded by itself.
+          and nothing is deleted. A plan ends when you delete your account, and is not refunded automatically.
         </p>
       </PolicySection>
       <PolicySection title="The service">

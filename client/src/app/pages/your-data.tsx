@@ -71,8 +71,8 @@ const consequencesFor = ({ plan, userType }: CurrentUser): string[] => [
   'Your resume, photo, credentials and their files, and your statistics are deleted.',
   ...(plan === 'free'
     ? []
-    : [`Your ${plans[plan].name} plan ends at once, and what you paid is not refunded by itself.`]),
-  'A payment under way is canceled where that is still possible.',
+    : [`Your ${plans[plan].name} plan ends at once, and what you paid is not refunded automatically.`]),
+  'A payment in progress is canceled if that is still possible.',
   'Your payments stay in our books without your name, because tax law requires it.',
   ...(userType === 'admin'
     ? [

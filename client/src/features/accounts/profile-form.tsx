@@ -56,7 +56,7 @@ export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: ()
       {draft.restored && formState.isDirty && (
         <div
           role="status"
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-soft px-3 py-2 text-sm sm:col-span-2"
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-transparent bg-accent-soft px-3 py-2 text-sm sm:col-span-2"
         >
           What you typed before is back. It is not saved yet.
           <Button size="sm" variant="secondary" onClick={() => reset()}>

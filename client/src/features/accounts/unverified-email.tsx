@@ -15,7 +15,13 @@ interface UnverifiedEmailProps {
 export const UnverifiedEmail = ({ user, returnTo, className }: UnverifiedEmailProps) => {
   if (user.emailVerified) return null;
   return (
-    <div role="note" className={classNames('rounded-control bg-accent-soft px-3 py-2 text-sm', className)}>
+    <div
+      role="note"
+      className={classNames(
+        'rounded-control border border-transparent bg-accent-soft px-3 py-2 text-sm',
+        className,
+      )}
+    >
       <p className="font-semibold">
         {user.email ? 'Your account email is not confirmed.' : 'Your account has no email address.'}
       </p>

@@ -71,7 +71,7 @@ export const UsernameForm = ({ user, addressOf, onChanged }: UsernameFormProps) 
           />
         )}
       </Field>
-      <p className="rounded-control bg-subtle px-3 py-2 text-sm wrap-anywhere">
+      <p className="rounded-control border border-transparent bg-subtle px-3 py-2 text-sm wrap-anywhere">
         <span className="text-muted">Your address: </span>
         <span className="font-medium">{addressOf(typed.trim().toLowerCase())}</span>
       </p>

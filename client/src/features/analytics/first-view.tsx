@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/layout/card';
 
 const steps = [
-  'Send your profile link to somebody who knows your work: a former manager, a recruiter, a classmate.',
+  'Send your profile link to people who know your work: a former manager, a recruiter, a classmate.',
   'Put it where people look for you: your email signature, your Facebook page, a printed resume.',
   'Come back here. A visit is listed within a minute, with the place it came from as far as that is known.',
 ] as const;

@@ -1,5 +1,5 @@
 import { isUnauthorized } from '../../lib/api/api-error';
-import { toast } from '../../ui/feedback/toast';
+import { dismissToast, toast } from '../../ui/feedback/toast';
 import type { UploadProblem } from './upload/upload-problem';
 
 export const announceUploaded = () =>
@@ -15,8 +15,14 @@ export const announceCancelled = () =>
     description: 'The file and what you typed are still here.',
   });
 
-export const announceProblem = ({ title, description }: UploadProblem) =>
-  toast({ title, description, variant: 'destructive' });
+let problemToast = 0;
+
+export const announceProblem = ({ title, description }: UploadProblem) => {
+  problemToast = toast({ title, description, variant: 'destructive' });
+};
+
+/** Removes the toast of a problem that no longer applies, such as one of the previous file. */
+export const dismissProblem = () => dismissToast(problemToast);
 
 export const announceOnlyFirst = (fileName: string) =>
   toast({

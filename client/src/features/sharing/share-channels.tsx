@@ -44,7 +44,7 @@ export const ShareChannels = ({ name, url }: ShareChannelsProps) => {
       </div>
       <div role="status">
         {messengerStep !== 'none' && (
-          <p className="mt-3 rounded-control bg-subtle px-3 py-2 text-sm">
+          <p className="mt-3 rounded-control border border-transparent bg-subtle px-3 py-2 text-sm">
             {messengerStep === 'copied' ? 'The link is copied.' : 'Copy the link above.'} Messenger on a
             computer takes no link from other pages, so paste it into your chat there.{' '}
             <a

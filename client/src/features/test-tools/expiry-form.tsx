@@ -112,7 +112,10 @@ export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChan
           )}
         </Field>
         {problem && (
-          <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-sm wrap-anywhere">
+          <p
+            role="alert"
+            className="rounded-control border border-transparent bg-danger-soft px-3 py-2 text-sm wrap-anywhere"
+          >
             {problem}
           </p>
         )}

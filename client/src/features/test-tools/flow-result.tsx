@@ -20,7 +20,7 @@ export const FlowResult = ({ result }: { result: PaymentFlowResult }) => {
       <p className="text-sm wrap-anywhere">{message}</p>
       <p className="mt-1 text-xs text-muted">Test ID: {testId || 'N/A'}</p>
       {error && (
-        <div className="mt-4 rounded-control bg-danger-soft px-3 py-2 text-sm">
+        <div className="mt-4 rounded-control border border-transparent bg-danger-soft px-3 py-2 text-sm">
           <h3 className="font-medium text-danger-text">Error details</h3>
           <p className="mt-0.5 wrap-anywhere">{error}</p>
         </div>

@@ -101,7 +101,10 @@ const Content = ({ known, onRetry, onUnauthorized, testLink }: ContentProps) => 
   return (
     <>
       {hasFailed && (
-        <p role="alert" className="mb-4 rounded-control bg-danger-soft px-3 py-2 text-sm">
+        <p
+          role="alert"
+          className="mb-4 rounded-control border border-transparent bg-danger-soft px-3 py-2 text-sm"
+        >
           Failed to fetch webhook logs. What stands here may be out of date.
         </p>
       )}

@@ -118,7 +118,10 @@ export const WebhookTest = ({ onUnauthorized }: { onUnauthorized: () => void }) 
             </Field>
           )}
           {problem && (
-            <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-sm wrap-anywhere">
+            <p
+              role="alert"
+              className="rounded-control border border-transparent bg-danger-soft px-3 py-2 text-sm wrap-anywhere"
+            >
               {problem}
             </p>
           )}

@@ -39,7 +39,7 @@ export const LoadedList = <Item,>({ query, skeleton, failed, empty, children }: 
       {isError && (
         <div
           role="alert"
-          className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-danger-soft px-3 py-2 text-sm"
+          className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-transparent bg-danger-soft px-3 py-2 text-sm"
         >
           <span>This may be out of date: it could not be asked for again.</span>
           <Button size="sm" variant="secondary" loading={isFetching} onClick={retry}>

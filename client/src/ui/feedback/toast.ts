@@ -18,10 +18,11 @@ const show = (next: ShownToast | null) => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a toast. There is only ever one: a new one takes the place of the one before. */
-export const toast = (content: ToastContent) => {
+/** Shows a toast and returns its id. There is only ever one: a new one takes the place of the one before. */
+export const toast = (content: ToastContent): number => {
   lastId += 1;
   show({ ...content, id: lastId });
+  return lastId;
 };
 
 /** Takes a toast away, unless another has already replaced it. */

@@ -36,7 +36,7 @@ export const Avatar = ({ name, src, size = 'md', alt = '', className }: AvatarPr
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       className={classNames(
         shape,
-        'inline-grid place-items-center bg-primary-soft font-semibold text-primary-text',
+        'inline-grid place-items-center border border-transparent bg-primary-soft font-semibold text-primary-text',
       )}
     >
       {initialsOf(name)}

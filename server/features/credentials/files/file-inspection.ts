@@ -60,7 +60,7 @@ export const inspectFile = (content: AsyncIterable<Buffer>) => {
 
   const recognize = () => {
     type = signatures.find(([, signature]) => head.subarray(0, signature.length).equals(signature))?.[0];
-    if (!type) throw refuse(fileMessages.wrongType);
+    if (!type) throw refuse(fileMessages.otherContent);
     cleaner = cleanerOf(type);
     return cleaner.push(head);
   };
@@ -86,7 +86,7 @@ export const inspectFile = (content: AsyncIterable<Buffer>) => {
     if (receivedBytes === 0) throw refuse(fileMessages.empty);
     const rest = cleaner ? [] : [recognize()];
     // Two file types in one: opened as the other, it shows uninspected content.
-    if (tail.includes(zipEnd)) throw refuse(fileMessages.wrongType);
+    if (tail.includes(zipEnd)) throw refuse(fileMessages.otherContent);
     if (type === 'application/pdf' && !tail.subarray(-pdfEndBytes).includes('%%EOF')) throw damaged();
     if (cleaner) rest.push(cleaner.end());
     return rest;

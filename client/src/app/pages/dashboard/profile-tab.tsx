@@ -27,7 +27,7 @@ export const ProfileTab = ({ user, open }: { user: CurrentUser; open: boolean })
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
         <Card>
-          <CardHeader title="Personal information" description="Your name as it stands on your resume." />
+          <CardHeader title="Personal information" description="Your name as it appears on your resume." />
           <UnverifiedEmail user={user} returnTo="/?tab=profile" className="mb-4" />
           <ProfileForm user={user} onSaved={refreshPreview} />
         </Card>

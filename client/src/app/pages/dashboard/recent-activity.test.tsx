@@ -44,7 +44,7 @@ test('skeletons are shown while loading', () => {
 test('without visitors, the card explains how to get the first, with the button for it', async () => {
   show(nothingYet);
   expect(await screen.findByText('No views yet')).toBeVisible();
-  expect(list('Recent Profile Views').getByText(/^Share your profile with somebody/)).toBeVisible();
+  expect(list('Recent Profile Views').getByText(/^Share your profile, and each visit/)).toBeVisible();
   expect(list('Recent Downloads').getByText('No downloads yet')).toBeVisible();
   await userEvent.click(list('Recent Profile Views').getByRole('button', { name: 'Share Profile' }));
   expect(await screen.findByRole('dialog', { name: 'Share Profile' })).toBeVisible();

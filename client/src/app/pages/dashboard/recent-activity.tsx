@@ -31,7 +31,7 @@ export const RecentActivity = ({ user }: { user: CurrentUser }) => {
           <EmptyState
             icon={Eye}
             title={data?.profileViews === 0 ? 'No views yet' : 'No recent views'}
-            description="Share your profile with somebody: their visit is listed here, with the place it came from as far as that is known. Your own visits are not counted."
+            description="Share your profile, and each visit is listed here, with its place where that is known. Your own visits are not counted."
             action={<OwnShareButton username={user.username} name={displayName(user)} />}
           />
         }

@@ -10,7 +10,7 @@ const blurbs: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Award,
     title: 'Upload Credentials',
-    text: 'Keep licences, certificates and diplomas beside your resume, and choose which of them visitors may open.',
+    text: 'Keep licenses, certificates and diplomas beside your resume, and choose which of them visitors may open.',
   },
   {
     icon: Share2,

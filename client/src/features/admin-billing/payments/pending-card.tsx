@@ -40,7 +40,7 @@ export const PendingCard = ({ onUnauthorized, onCleaned }: PendingCardProps) => 
           <EmptyState
             icon={ReceiptText}
             title="No pending transactions found"
-            description="A payment stands here from when it is begun until it is settled."
+            description="A payment is listed here from its start until it is settled."
           />
         }
       >

@@ -141,7 +141,7 @@ export const UpdateDialog = ({ adminId, user, renderPlan, onClose, onUpdated }: 
             ref={alert}
             role="alert"
             tabIndex={-1}
-            className="mb-4 flex items-start gap-2 rounded-control bg-danger-soft px-3 py-2 text-sm outline-none"
+            className="mb-4 flex items-start gap-2 rounded-control border border-transparent bg-danger-soft px-3 py-2 text-sm outline-none"
           >
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger-text" />
             <div className="min-w-0 wrap-anywhere">
@@ -155,7 +155,10 @@ export const UpdateDialog = ({ adminId, user, renderPlan, onClose, onUpdated }: 
           </div>
         )}
         {isRestored && !problem && (
-          <p role="status" className="mb-4 rounded-control bg-subtle px-3 py-2 text-sm">
+          <p
+            role="status"
+            className="mb-4 rounded-control border border-transparent bg-subtle px-3 py-2 text-sm"
+          >
             You are signed in again. What you typed is back: check it, then press Update Billing.
           </p>
         )}

@@ -40,13 +40,13 @@ export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: b
           </Select>
         )}
       </Field>
-      <Field
-        label="New expiry date"
-        hint={isFree ? 'The free plan does not end.' : 'To the end of that day in Manila.'}
-        error={errors.newExpiryDate?.message}
-      >
-        {(field) => (
-          <>
+      <div>
+        <Field
+          label="New expiry date"
+          hint={isFree ? 'The free plan does not end.' : 'To the end of that day in Manila.'}
+          error={errors.newExpiryDate?.message}
+        >
+          {(field) => (
             <Input
               {...field}
               type="date"
@@ -55,16 +55,16 @@ export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: b
               readOnly={readOnly}
               {...register('newExpiryDate')}
             />
-            {!isFree && (
-              <NoEnd
-                checked={newExpiryDate === ''}
-                disabled={readOnly}
-                onChange={(noEnd) => setEnd(noEnd ? '' : presetEnd())}
-              />
-            )}
-          </>
+          )}
+        </Field>
+        {!isFree && (
+          <NoEnd
+            checked={newExpiryDate === ''}
+            disabled={readOnly}
+            onChange={(noEnd) => setEnd(noEnd ? '' : presetEnd())}
+          />
         )}
-      </Field>
+      </div>
       <Field
         label="Transaction reference"
         hint="The payment that this is about, if there is one."
@@ -84,7 +84,7 @@ export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: b
       <Field
         label="Reason"
         required
-        hint="Stands in the log for good, with your name."
+        hint="It stays in the log for good, with your name."
         error={errors.reason?.message}
         counter={{ length: reason.length, max: adminBillingLimits.reason }}
         className="sm:col-span-2"

@@ -28,7 +28,7 @@ export const PlanOffer = ({ user, checkout }: PlanOfferProps) => {
         description="For when every detail of the application counts."
       >
         {notForSale ? (
-          <p className="rounded-control bg-subtle p-3 text-sm">{notForSale}</p>
+          <p className="rounded-control border border-transparent bg-subtle p-3 text-sm">{notForSale}</p>
         ) : (
           <CheckoutButton checkout={checkout} isRenewal={plan === 'pro'} />
         )}

@@ -44,7 +44,7 @@ describe('the list', () => {
 
   test('shows an empty state with one action', async () => {
     await openManager([]);
-    expect(screen.getByText('Your licences and certificates live here')).toBeVisible();
+    expect(screen.getByText('Your licenses and certificates live here')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Upload Credential' })).toHaveLength(1);
   });
 

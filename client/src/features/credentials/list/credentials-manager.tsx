@@ -142,7 +142,7 @@ export const CredentialsManager = ({
             Credentials
           </h2>
           <p className="mt-0.5 text-sm text-muted">
-            {count} of {limit} used. Public ones stand on your profile.
+            {count} of {limit} used. Public ones are on your profile.
           </p>
         </div>
         {!isFull && count > 0 && uploadButton}
@@ -152,7 +152,7 @@ export const CredentialsManager = ({
         <Card>
           <EmptyState
             icon={Award}
-            title="Your licences and certificates live here"
+            title="Your licenses and certificates live here"
             description="Upload PDF, JPG or PNG files, and choose which of them visitors may open."
             action={uploadButton}
           />

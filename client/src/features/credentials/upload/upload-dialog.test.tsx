@@ -237,6 +237,20 @@ describe('a failed upload', () => {
     expect(uploadButton()).toBeEnabled();
     await pointer.upload(screen.getByLabelText('Credential file'), pdf('other.pdf'));
     expect(within(dialog()!).queryByText('This file is no PDF inside.')).not.toBeInTheDocument();
+    // A toast about the previous file would contradict the chosen one, and cover the title.
+    expect(toastStore.read()).toBeNull();
+  });
+
+  test('has no toast after the dialog is closed, or while it is retried', async () => {
+    const { pointer } = await tryUpload();
+    await uploads.refuse('INVALID_FILE', 'This file is no PDF inside.');
+    await expectToast('Upload Failed', 'This file is no PDF inside.');
+    await pointer.click(uploadButton());
+    expect(toastStore.read()).toBeNull();
+    await uploads.wait(2);
+    await uploads.refuse('INVALID_FILE', 'This file is no PDF inside.');
+    await pointer.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(toastStore.read()).toBeNull();
   });
 
   test('has a default message where the server sent none', async () => {

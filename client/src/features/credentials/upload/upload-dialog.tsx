@@ -66,7 +66,7 @@ export const UploadDialog = ({
       open={open}
       onOpenChange={(next) => !next && close()}
       title="Upload Credential"
-      description="A licence, certificate or diploma that shows what you can do."
+      description="A license, certificate or diploma that shows what you can do."
       footer={
         <>
           {/* Outside the scrolling fields, so that it is always visible. */}
@@ -144,7 +144,7 @@ interface TypingRestoredProps {
 const TypingRestored = ({ needsFile, onDiscard }: TypingRestoredProps) => (
   <div
     role="status"
-    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-soft px-3 py-2 text-sm"
+    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-transparent bg-accent-soft px-3 py-2 text-sm"
   >
     <span className="min-w-0 flex-1 basis-40">
       What you typed before is back.{needsFile && ' Please choose the file again.'}

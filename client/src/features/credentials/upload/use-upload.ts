@@ -4,7 +4,7 @@ import type { FieldErrors } from '#shared/http/errors';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
 import { useRefreshCredentials, useUploadCredential } from '../api';
-import { announceCancelled, announceProblem, announceUploaded } from '../credential-toasts';
+import { announceCancelled, announceProblem, announceUploaded, dismissProblem } from '../credential-toasts';
 import { uploadProblem, type UploadProblem } from './upload-problem';
 
 /** The outcome of an upload; a rejection may name fields. */
@@ -38,9 +38,14 @@ export const useUpload = ({ onUploaded, onUnauthorized, onLimit }: UploadEvents)
   const isUploading = share !== null;
   useUnloadQuestion(isUploading);
 
+  const forgetProblem = () => {
+    setProblem(null);
+    dismissProblem();
+  };
+
   const send = async (file: File, details: CredentialDetails): Promise<UploadOutcome> => {
     const { signal } = (controller.current = new AbortController());
-    setProblem(null);
+    forgetProblem();
     setShare(0);
     try {
       await mutateAsync({ file, details, onProgress: setShare, signal });
@@ -71,6 +76,6 @@ export const useUpload = ({ onUploaded, onUnauthorized, onLimit }: UploadEvents)
     problem,
     send,
     cancel: () => controller.current?.abort(),
-    forgetProblem: () => setProblem(null),
+    forgetProblem,
   };
 };

@@ -10,7 +10,10 @@ export const HiddenNotice = ({ className }: { className?: string }) => {
   if (!data || isOpenToVisitors(data)) return null;
   const isPrivate = data.visibility === 'private';
   return (
-    <div role="status" className={`rounded-control bg-accent-soft px-3 py-2 text-sm ${className ?? ''}`}>
+    <div
+      role="status"
+      className={`rounded-control border border-transparent bg-accent-soft px-3 py-2 text-sm ${className ?? ''}`}
+    >
       <p>
         {isPrivate
           ? 'Your profile is private: visitors cannot open this link.'

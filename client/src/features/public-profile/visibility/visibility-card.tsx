@@ -62,7 +62,11 @@ export const VisibilityCard = ({ onUnauthorized }: { onUnauthorized: () => void 
       <Choices title={title} shown={shown} onChange={change} />
       <fieldset className="mt-5">
         <legend className="text-sm font-semibold">Contact details that visitors see</legend>
-        <p className="text-sm text-muted">On your profile and in the PDF that they download.</p>
+        <p className="text-sm text-muted">
+          {shown.visibility === 'private'
+            ? 'Your profile is private: visitors see nothing until you change that.'
+            : 'On your profile and in the PDF that they download.'}
+        </p>
         <ul className="mt-2 divide-y">
           <Detail label="Email" checked={shown.showEmail} onChange={(showEmail) => change({ showEmail })} />
           <Detail
@@ -92,8 +96,8 @@ const Choices = ({ title, shown, onChange }: ChoicesProps) => {
   const name = useId();
   return (
     <fieldset>
-      <legend className="text-base font-semibold">{title}</legend>
-      <div className="mt-2">
+      <legend className="text-base font-semibold tracking-tight">{title}</legend>
+      <div className="-mx-2 mt-2">
         {visibilitySchema.options.map((option) => (
           <label
             key={option}
@@ -105,7 +109,7 @@ const Choices = ({ title, shown, onChange }: ChoicesProps) => {
               value={option}
               checked={shown.visibility === option}
               onChange={() => onChange({ visibility: option })}
-              className="mt-1 size-4 shrink-0 accent-primary"
+              className="mt-0.5 size-5 shrink-0 accent-primary"
               aria-describedby={`${name}-${option}`}
               aria-label={visibilityChoices[option].label}
             />

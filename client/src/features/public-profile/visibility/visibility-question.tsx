@@ -47,7 +47,7 @@ export const VisibilityQuestion = ({ version }: { version: number }) => {
         Anyone with your link can see this profile.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" loading={isPending} onClick={() => answer(data.visibility)}>
+        <Button size="sm" variant="secondary" loading={isPending} onClick={() => answer(data.visibility)}>
           Keep it that way
         </Button>
         <Button size="sm" variant="secondary" disabled={isPending} onClick={() => answer('private')}>

@@ -57,7 +57,7 @@ export const SkillsCard = () => {
         titleId="resume-skills"
         title="Skills"
         action={
-          <span className="text-xs text-muted tabular-nums">
+          <span className="text-xs leading-6 text-muted tabular-nums">
             {skills.length} of {resumeLimits.skills}
           </span>
         }

@@ -58,7 +58,7 @@ export const SortableEntry = ({
     // A keystroke lays out and paints what is in sight only, however many entries there are.
     <li className="rounded-card border bg-surface p-3 in-data-sorting:transition-transform data-dragging:relative data-dragging:z-10 data-dragging:shadow-float data-dragging:transition-none sm:p-4 [contain-intrinsic-size:auto_28rem] [content-visibility:auto]">
       <div ref={entry} role="group" aria-label={label}>
-        <div className="mb-3 flex items-center gap-1">
+        <div className="mb-3 flex flex-wrap items-center gap-1">
           <button
             type="button"
             data-move="handle"
@@ -73,10 +73,10 @@ export const SortableEntry = ({
           <span id={hint} hidden>
             Drag it, or press the up and down arrow keys, to move the entry.
           </span>
-          <span aria-hidden className="mr-auto truncate text-sm font-medium text-muted">
+          <span aria-hidden className="mr-auto text-sm font-medium text-muted">
             {label}
           </span>
-          <div className="flex items-center">
+          <div className="ml-auto flex items-center">
             <Button
               variant="ghost"
               size="icon"

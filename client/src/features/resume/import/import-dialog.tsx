@@ -71,7 +71,7 @@ export const ImportDialog = ({ onClose, replaces, onUse }: ImportDialogProps) =>
       {result && 'problem' in result && (
         <p
           role="alert"
-          className="mt-3 rounded-control bg-danger-soft p-3 text-sm text-danger-text wrap-anywhere"
+          className="mt-3 rounded-control border border-transparent bg-danger-soft p-3 text-sm text-danger-text wrap-anywhere"
         >
           <span className="font-semibold">{fileName}:</span> {result.problem}
         </p>
