@@ -1,4 +1,4 @@
-// npm run admin -- grant|revoke <email>, or storage claim|sweep
+// npm run admin -- grant|revoke <email>, or storage …; without a known command it lists them all.
 import { loadEnvironmentFile } from './environment-file.mjs';
 import { ensureInstalled } from './install.mjs';
 import { installed, run } from './run-command.mjs';

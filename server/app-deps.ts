@@ -12,6 +12,7 @@ import type { Mail } from './integrations/mail/mail';
 import type { PaymentProvider, PlayMoney } from './integrations/maya/maya';
 import type { FetchPicture } from './integrations/pictures/fetch-picture';
 import type { Storage } from './integrations/storage/storage';
+import type { SweepFigures } from './jobs/sweep-figures';
 import type { SingleFlight } from './features/billing/settling/single-flight';
 
 /** Everything the application depends on. main.ts builds the real ones, tests their own; nothing is global. */
@@ -30,6 +31,8 @@ export interface AppDeps {
   settling: SingleFlight;
   /** Visitors' activity that has not been flushed yet. */
   activity: ActivityQueue;
+  /** What the storage sweep did in this process. */
+  sweepFigures: SweepFigures;
   rateLimiter: RateLimiter;
   /** Decodes and encodes pictures, fairly among users. */
   imageWork: ImageWork;

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../clock';
@@ -111,6 +111,40 @@ test('claims the storage for this database', async () => {
   const owner = await readFile(join(workspace.folder, '.data/uploads/installation/owner.json'), 'utf8');
   // The database is beside its files, so that the folder may move.
   expect(JSON.parse(owner)).toEqual({ installation: expect.any(String) as string, sweeps: 1 });
+});
+
+test('a server with another database than the one that owns its files refuses to start', async () => {
+  const files = join(workspace.folder, '.data/uploads');
+  await mkdir(join(files, 'photos'), { recursive: true });
+  await writeFile(join(files, 'photos/kept'), 'somebody’s photo');
+  const before = await readdir(files, { recursive: true });
+  await rename(folder(), `${folder()}-right`);
+  const { code, output } = await runEntry('main', workspace.folder, { PORT: '0' }).ended;
+  expect(code).toBe(1);
+  expect(output).toContain('belongs to another database');
+  expect(output).toContain('the embedded database in .data/db is a new one');
+  expect(output).not.toContain('    at ');
+  expect(await readdir(files, { recursive: true })).toEqual(before);
+  await rm(folder(), { recursive: true });
+  await rename(`${folder()}-right`, folder());
+});
+
+test('the check after a restore, the sweep and the trash are commands', async () => {
+  const checked = await admin('storage', 'check');
+  expect(checked.output).toContain('Surplus, storage has them and no row names them: 1\n  photos/kept');
+  expect(checked).toMatchObject({ code: 0 });
+  const kept = join(workspace.folder, '.data/uploads/photos/kept');
+  await utimes(kept, new Date(0), new Date(0));
+  const shown = await admin('storage', 'sweep');
+  expect(shown.output).toContain('does not know 1 of the 1 file');
+  expect(shown.output).toContain('Nothing was removed');
+  expect(await readFile(kept, 'utf8')).toBe('somebody’s photo');
+
+  expect((await admin('storage', 'sweep', '--confirm')).output).toContain('Moved 1 file');
+  expect((await admin('storage', 'trash')).output).toContain('photos/kept');
+  expect((await admin('storage', 'restore', 'photos/kept')).output).toContain('Restored 1 file.');
+  expect(await readFile(kept, 'utf8')).toBe('somebody’s photo');
+  expect(await admin('storage', 'restore', 'photos/kept')).toMatchObject({ code: 1 });
 });
 
 test.each([[[]], [['grant']], [['promote', 'boss@example.com']]])(

@@ -1,25 +1,27 @@
 import { systemClock } from '../clock';
-import { readConfig, type Config } from '../config/config';
-import { openPostgres, type Database } from '../db/client';
+import { readConfig } from '../config/config';
+import { openPostgres } from '../db/client';
 import type { User } from '../db/schema/users';
 import { recordSecurityEvent } from '../db/security-events';
 import { openEmbeddedDatabase } from '../embedded/database';
 import { lockFolder } from '../embedded/folder-lock';
 import { findByEmail, grantAdminByEmail, revokeAdminByEmail } from '../features/accounts/repository';
-import { chooseStorage } from '../integrations/storage/choose-storage';
-import { deploymentOf } from '../jobs/deployment-fingerprint';
-import { takeOwnership } from '../jobs/storage-owner';
-import { sweepStorage } from '../jobs/sweep-storage';
-import { createLogger } from '../logging/logger';
 import { privateUmask } from '../process/private-folder';
+import { storageCommand, type Command } from './storage-commands';
 
-const usage = 'Usage: npm run admin -- grant|revoke <email>, or npm run admin -- storage claim|sweep';
+const usage = `Usage: npm run admin -- grant|revoke <email>
+       npm run admin -- storage claim             make this database the owner of the storage
+       npm run admin -- storage sweep             list the files that the database does not know
+       npm run admin -- storage sweep --confirm   move them to the trash for 7 days
+       npm run admin -- storage trash             list what is in the trash
+       npm run admin -- storage restore <file>    bring a file back from the trash, or --all of them
+       npm run restore-check                      list missing and surplus files, change nothing`;
 
 const names = (users: User[]) => users.map((user) => `${user.username} (${user.email})`).join(', ');
 
 /** Runs the command. Returns what happened, for a person to read. */
-const run = async ([verb, subject]: string[]): Promise<string> => {
-  const command = verb === 'storage' ? storageCommand(subject) : adminCommand(verb, subject);
+const run = async ([verb, subject, detail]: string[]): Promise<string> => {
+  const command = verb === 'storage' ? storageCommand(subject, detail) : adminCommand(verb, subject);
   if (!command) throw new Error(usage);
   const config = readConfig();
   process.umask(privateUmask);
@@ -28,15 +30,14 @@ const run = async ([verb, subject]: string[]): Promise<string> => {
     ? openPostgres(config.DATABASE_URL)
     : await openEmbeddedDatabase(`${config.DATA_DIR}/db`);
   try {
-    await database.migrate();
+    const changesNothing = verb === 'storage' && subject === 'check';
+    if (!changesNothing) await database.migrate();
     return await command(database, config);
   } finally {
     await database.close();
     await release();
   }
 };
-
-type Command = (database: Database, config: Config) => Promise<string>;
 
 /** Makes a user an administrator, or takes that back. */
 const adminCommand = (verb: string | undefined, email: string | undefined): Command | undefined => {
@@ -65,28 +66,6 @@ const adminCommand = (verb: string | undefined, email: string | undefined): Comm
         ? `\n${email} stands in ADMIN_EMAILS and is made one again at the next sign-in: take it out there too.`
         : '')
     );
-  };
-};
-
-/** What only an operator can decide about the storage sweep; see "Files" in docs/operations.md. */
-const storageCommand = (verb: string | undefined): Command | undefined => {
-  if (verb === 'claim') {
-    return async ({ db }, config) => {
-      await takeOwnership({ db, storage: await chooseStorage(config), config });
-      const deployment = deploymentOf(config);
-      if (!deployment) return 'The storage now belongs to this database.';
-      return (
-        `The storage now belongs to this deployment: ${deployment.description}.\n` +
-        'The server has to run with the same PUBLIC_URL and DATABASE_URL, or its sweep is refused.'
-      );
-    };
-  }
-  if (verb !== 'sweep') return undefined;
-  return async (database, config) => {
-    const storage = await chooseStorage(config);
-    const deps = { database, storage, clock: systemClock, logger: createLogger(config.LOG_LEVEL), config };
-    const removed = await sweepStorage(deps, { isConfirmed: true });
-    return `Removed ${removed} ${removed === 1 ? 'file' : 'files'} that the database does not know.`;
   };
 };
 

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Db } from '../db/client';
-import { countSweep, readInstallation } from '../db/installation';
+import { countSweep, findInstallation, readInstallation, recordClaim } from '../db/installation';
+import type { Installation } from '../db/schema/installation';
 import type { Storage } from '../integrations/storage/storage';
 import { deploymentOf, type DeploymentSettings } from './deployment-fingerprint';
 
@@ -24,13 +25,18 @@ type Owner = z.infer<typeof ownerFile>;
 
 /** Why files are not removed, in words for the person who runs the server. */
 export class SweepRefused extends Error {
-  constructor(reason: string) {
+  /** Files that wait for an operator's confirmation; 0 where the storage is not this database's. */
+  readonly heldFiles: number;
+
+  constructor(reason: string, heldFiles = 0) {
     super(`${reason} Nothing was removed. See "Files" in docs/operations.md.`);
     this.name = 'SweepRefused';
+    this.heldFiles = heldFiles;
   }
 }
 
-const readOwner = async (storage: Storage): Promise<Owner | null> => {
+/** The owner that the storage names, if it names one. */
+export const readOwner = async (storage: Storage): Promise<Owner | null> => {
   const file = await storage.read(ownerKey);
   if (!file) return null;
   const found = ownerFile.safeParse(parseJson(await text(file)));
@@ -47,30 +53,42 @@ const parseJson = (content: string): unknown => {
 };
 
 /**
- * Checks that this storage belongs to this database: the storage names the database's id, and a sweep that the database
- * counted. A database that is restored or copied from an older state has counted fewer, and does not know the newest files.
- * A copy that is used at once has counted as many: the fingerprint of its deployment differs.
- * Returns whether storage names an owner at all. Throws SweepRefused when it names another.
+ * Why a storage with this owner is not this database's to sweep; null when it is. The storage names the database's id, and a
+ * sweep that the database counted. A database that is restored or copied from an older state has counted fewer, and does not
+ * know the newest files. A copy that is used at once has counted as many: the fingerprint of its deployment differs.
+ */
+export const ownershipProblem = (
+  owner: Owner,
+  installation: Pick<Installation, 'id' | 'sweeps'> | undefined,
+  config: DeploymentSettings,
+): string | null => {
+  if (owner.installation !== installation?.id)
+    return "The storage belongs to another installation's database.";
+  const deployment = deploymentOf(config);
+  if (owner.fingerprint && deployment && owner.fingerprint !== deployment.fingerprint) {
+    return (
+      `The storage belongs to a deployment with another PUBLIC_URL or DATABASE_URL than this one (${deployment.description}). ` +
+      'If this is a copy, give it a storage of its own. ' +
+      'If you changed these settings on purpose, run: npm run admin -- storage claim.'
+    );
+  }
+  if (owner.sweeps <= installation.sweeps) return null;
+  return (
+    'The database is older than the storage: it was restored or is a copy. ' +
+    'To see which files are missing or surplus, run: npm run restore-check.'
+  );
+};
+
+/**
+ * Checks that this storage belongs to this database. Returns whether storage names an owner at all. Throws SweepRefused when
+ * it names another.
  */
 export const checkOwner = async ({ db, storage, config }: OwnerDeps): Promise<{ isClaimed: boolean }> => {
   // Storage first: other processes advance the database before the storage.
   const owner = await readOwner(storage);
   if (!owner) return { isClaimed: false };
-  const { id, sweeps } = await readInstallation(db);
-  if (owner.installation !== id) {
-    throw new SweepRefused("The storage belongs to another installation's database.");
-  }
-  const deployment = deploymentOf(config);
-  if (owner.fingerprint && deployment && owner.fingerprint !== deployment.fingerprint) {
-    throw new SweepRefused(
-      `The storage belongs to a deployment with another PUBLIC_URL or DATABASE_URL than this one (${deployment.description}). ` +
-        'If this is a copy, give it a storage of its own. ' +
-        'If you changed these settings on purpose, run: npm run admin -- storage claim.',
-    );
-  }
-  if (owner.sweeps > sweeps) {
-    throw new SweepRefused('The database is older than the storage: it was restored or is a copy.');
-  }
+  const problem = ownershipProblem(owner, await findInstallation(db), config);
+  if (problem) throw new SweepRefused(problem);
   return { isClaimed: true };
 };
 
@@ -86,4 +104,5 @@ export const markOwner = async ({ db, storage, config }: OwnerDeps, atLeast = 0)
 export const takeOwnership = async (deps: OwnerDeps): Promise<void> => {
   const before = await readOwner(deps.storage).catch(() => null);
   await markOwner(deps, before?.sweeps ?? 0);
+  await recordClaim(deps.db);
 };

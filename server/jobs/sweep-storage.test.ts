@@ -6,13 +6,17 @@ import { jpeg, png } from '../testing/pictures';
 import { publishResume } from '../testing/publish-resume';
 import { startS3Server } from '../testing/s3/s3-server';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { pino } from 'pino';
+import { listTrash, restoreFile } from '../files/trash';
 import { openTestDatabase } from '../testing/postgres/test-database';
 import { installation } from '../db/schema/installation';
 import { deploymentOf } from './deployment-fingerprint';
 import { ownerKey, takeOwnership } from './storage-owner';
-import { sweepStorage } from './sweep-storage';
+import { countUnknownFiles, isTooManyToSweep, runSweep, sweepStorage } from './sweep-storage';
 
 const hour = 3600_000;
+
+const removedBy = async (...input: Parameters<typeof sweepStorage>) => (await sweepStorage(...input)).removed;
 
 describe.each(['local folder', 'S3'])('on %s', (kind) => {
   let app: TestApp;
@@ -63,10 +67,10 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
     }
 
     later(0.9 * hour);
-    expect(await sweepStorage(app.deps)).toBe(0);
+    expect(await removedBy(app.deps)).toBe(0);
 
     later(1.1 * hour);
-    const counts = await Promise.all([sweepStorage(app.deps), sweepStorage(app.deps)]);
+    const counts = await Promise.all([removedBy(app.deps), removedBy(app.deps)]);
     expect(Math.max(...counts)).toBe(3);
     for (const key of ['credentials/orphan', 'credentials/orphan.webp', 'photos/orphan']) {
       expect(await exists(key), key).toBe(false);
@@ -97,12 +101,12 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
       await expectAllThere(keys);
 
       // The owner goes on, and the other one still may not.
-      expect(await sweepStorage(app.deps)).toBe(2);
+      expect(await removedBy(app.deps)).toBe(2);
       await expect(sweepStorage(deps, { isConfirmed: true })).rejects.toThrow('another installation');
       await takeOwnership({ ...app.deps, db: other.db });
       await expect(sweepStorage(app.deps)).rejects.toThrow('another installation');
       await takeOwnership({ ...app.deps, db: app.db });
-      expect(await sweepStorage(app.deps)).toBe(0);
+      expect(await removedBy(app.deps)).toBe(0);
       await other.close();
     });
 
@@ -114,7 +118,7 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
       await expect(sweepStorage(app.deps)).rejects.toThrow('The database is older than the storage');
       await expectAllThere(keys);
       await takeOwnership({ ...app.deps, db: app.db });
-      expect(await sweepStorage(app.deps)).toBe(1);
+      expect(await removedBy(app.deps)).toBe(1);
     });
 
     test('a copy of the database, started at once with settings of its own, removes nothing and takes over nothing', async () => {
@@ -142,13 +146,13 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
         await expect(sweepStorage(copy)).rejects.toThrow('run: npm run admin -- storage claim');
       }
       await expectAllThere(keys);
-      expect(await sweepStorage(production)).toBe(2);
+      expect(await removedBy(production)).toBe(2);
 
       // Production moves to another address.
       const moved = deploymentAt('https://husay.ph', 'db.example');
       await expect(sweepStorage(moved)).rejects.toThrow('another PUBLIC_URL');
       await takeOwnership({ ...moved, db: app.db });
-      expect(await sweepStorage(moved)).toBe(0);
+      expect(await removedBy(moved)).toBe(0);
       await expect(sweepStorage(production)).rejects.toThrow('another PUBLIC_URL');
       await other.close();
       await takeOwnership({ ...app.deps, db: app.db });
@@ -161,7 +165,7 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
       };
       const [{ id, sweeps } = { id: '', sweeps: 0 }] = await app.db.select().from(installation);
       await app.deps.storage.put(ownerKey, Buffer.from(JSON.stringify({ installation: id, sweeps })));
-      expect(await sweepStorage(deps)).toBe(0);
+      expect(await removedBy(deps)).toBe(0);
       const file = await app.deps.storage.read(ownerKey);
       expect(JSON.parse(await text(file!))).toEqual({
         installation: id,
@@ -179,7 +183,7 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
       await expectAllThere(keys);
       expect(await exists(ownerKey)).toBe(false);
       // Its own database knows the rest.
-      expect(await sweepStorage(app.deps)).toBe(3);
+      expect(await removedBy(app.deps)).toBe(3);
       expect(await exists(ownerKey)).toBe(true);
       await other.close();
     });
@@ -189,9 +193,106 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
       const keys = await leave(21);
       await expect(sweepStorage(app.deps)).rejects.toThrow(/does not know 21 of the \d+ files/);
       await expectAllThere(keys);
-      expect(await sweepStorage(app.deps, { isConfirmed: true })).toBe(21);
+      expect(await countUnknownFiles(app.deps)).toMatchObject({
+        unknown: expect.arrayContaining(keys) as unknown,
+      });
+      await expectAllThere(keys);
+      expect(await removedBy(app.deps, { isConfirmed: true })).toBe(21);
       await leave(20);
-      expect(await sweepStorage(app.deps)).toBe(20);
+      expect(await removedBy(app.deps)).toBe(20);
     });
   });
+
+  describe('the trash', () => {
+    const day = 24 * hour;
+    const sweep = async (at: number) => {
+      later(at);
+      return sweepStorage(app.deps);
+    };
+    const trashed = async () => (await listTrash(app.deps.storage)).map(({ originalKey }) => originalKey);
+
+    test('keeps what a sweep removed for seven days, and can be restored from', async () => {
+      for (const { key } of await listTrash(app.deps.storage)) await app.deps.storage.remove(key);
+      await app.deps.storage.put('credentials/stray', Buffer.from('not lost'));
+      await sweep(2 * hour);
+      expect(await exists('credentials/stray')).toBe(false);
+      expect(await trashed()).toEqual(['credentials/stray']);
+
+      const [file] = await listTrash(app.deps.storage);
+      await restoreFile(app.deps.storage, file!);
+      expect(await trashed()).toEqual([]);
+      expect(await text((await app.deps.storage.read('credentials/stray'))!)).toBe('not lost');
+
+      // Known to nothing still, so the next sweep takes it again.
+      expect(await sweep(4 * hour)).toMatchObject({ removed: 1, inTrash: 1 });
+      expect(await sweep(4 * hour + 7 * day - 60_000)).toMatchObject({ removed: 0, inTrash: 1 });
+      expect(await trashed()).toEqual(['credentials/stray']);
+      expect(await sweep(4 * hour + 7 * day + 60_000)).toMatchObject({ removed: 0, inTrash: 0 });
+      expect(await trashed()).toEqual([]);
+    });
+  });
+
+  describe('the job', () => {
+    /** A run of a process that started `runningMs` ago, of an installation that has owned its storage for `ownedMs`. */
+    const run = async ({ runningMs = 3 * hour, ownedMs = 48 * hour } = {}) => {
+      const now = app.clock.now().getTime();
+      await app.db.update(installation).set({ claimedAt: new Date(now - ownedMs) });
+      const errors: unknown[] = [];
+      const logger = pino({ level: 'error' }, { write: (line) => errors.push(JSON.parse(line)) });
+      await runSweep({ ...app.deps, logger }, new Date(now - runningMs));
+      return errors;
+    };
+    const metric = async (name: string) => {
+      const metrics = await (await app.visitor().get('/metrics')).text();
+      return new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1];
+    };
+
+    test('removes nothing in the first hours of a process and in the first day of an installation', async () => {
+      await app.deps.storage.put('credentials/early', Buffer.from('left behind'));
+      later(2 * hour);
+      await run({ runningMs: 1.9 * hour });
+      await run({ ownedMs: 23 * hour });
+      expect(await exists('credentials/early')).toBe(true);
+      const before = Number(await metric('husay_storage_swept_files_total'));
+      await run();
+      expect(await exists('credentials/early')).toBe(false);
+      expect(await metric('husay_storage_swept_files_total')).toBe(String(before + 1));
+    });
+
+    test('too many unknown files raise an alert that lasts until an operator confirms their removal', async () => {
+      for (let count = 0; count < 21; count++) {
+        await app.deps.storage.put(`credentials/many-${count}`, Buffer.from('left behind'));
+      }
+      later(2 * hour);
+      // Said at once, though nothing would be removed in the first hours.
+      const errors = await run({ runningMs: 0 });
+      expect(errors).toMatchObject([
+        {
+          msg: 'the storage sweep was refused',
+          heldFiles: 21,
+          reason: expect.stringContaining('npm run admin -- storage sweep --confirm') as string,
+        },
+      ]);
+      expect(await run()).toHaveLength(1);
+      expect(await exists('credentials/many-20')).toBe(true);
+      expect(await metric('husay_storage_sweep_held_files')).toBe('21');
+      expect(await metric('husay_storage_sweep_refused')).toBe('1');
+
+      expect(await removedBy(app.deps, { isConfirmed: true })).toBe(21);
+      expect(await run()).toEqual([]);
+      expect(await metric('husay_storage_sweep_held_files')).toBe('0');
+      expect(await metric('husay_storage_sweep_refused')).toBe('0');
+    });
+  });
+});
+
+test.each([
+  [20, 20, false],
+  [21, 21, true],
+  [21, 1049, true],
+  [21, 1050, false],
+  [200, 10_000, false],
+  [201, 10_000, true],
+])('%i unknown files of %i are too many: %s', (unknown, total, tooMany) => {
+  expect(isTooManyToSweep(unknown, total)).toBe(tooMany);
 });

@@ -17,6 +17,7 @@ import { countUnknownUsernames } from '../http/limits/limit-calls';
 import { createMetrics } from '../http/monitoring/metrics';
 import { lookUpRecorder } from '../http/monitoring/record-look-ups';
 import type { SignedInUser } from '../http/session/guards';
+import { addSweepMetrics } from '../jobs/sweep-figures';
 import { signatureCheck } from '../integrations/maya/signature';
 import { sessionDays } from '../sessions/session-limits';
 
@@ -55,6 +56,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
   };
   const metrics = createMetrics();
   addActivityMetrics(metrics.registry, deps.activity);
+  addSweepMetrics(metrics.registry, deps.sweepFigures);
   addWebhookMetrics(metrics.registry, config, webhooks.counts);
   return {
     deps,

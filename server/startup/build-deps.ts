@@ -12,12 +12,14 @@ import { choosePlaces } from '../integrations/geo/choose-places';
 import { chooseMail } from '../integrations/mail/choose-mail';
 import { pictureFetcher } from '../integrations/pictures/fetch-picture';
 import { chooseStorage } from '../integrations/storage/choose-storage';
+import { newSweepFigures } from '../jobs/sweep-figures';
 import type { Service, Services } from '../process/services';
 import { chooseDatabase } from './choose-database';
 import { chooseIdentity } from './choose-identity';
 import { choosePayments } from './choose-payments';
 import { chooseWebApp } from './choose-web-app';
 import { ownAddress } from './listen';
+import { claimEmptyStorage, requireOwnStorage } from './require-own-storage';
 
 interface BuiltDeps {
   deps: AppDeps;
@@ -37,8 +39,10 @@ export const buildDeps = async (
   const places = await choosePlaces(config);
   const { database, stop: closeDatabase } = await chooseDatabase(config);
   services.add('database', closeDatabase);
-  await database.migrate();
   const storage = await chooseStorage(config);
+  await requireOwnStorage({ database, storage, config, logger });
+  await database.migrate();
+  await claimEmptyStorage({ database, storage, config, logger });
   const sessionSecret = config.SESSION_SECRET ?? (await embeddedSessionSecret(config));
   const { identity, routes } = await chooseIdentity(config, {
     cookieSecret: sessionSecret,
@@ -68,6 +72,7 @@ export const buildDeps = async (
       secret: sessionSecret,
     }),
     activity: createActivityQueue(),
+    sweepFigures: newSweepFigures(),
     places,
     mail: chooseMail(config),
   };

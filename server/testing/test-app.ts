@@ -25,6 +25,7 @@ import { openMaya } from '../integrations/maya/maya-client';
 import { registerWebhooks } from '../integrations/maya/webhook-registration';
 import { chooseStorage } from '../integrations/storage/choose-storage';
 import { recordingDepsOf } from '../jobs/analytics-jobs';
+import { newSweepFigures } from '../jobs/sweep-figures';
 import type { AppDeps } from '../app-deps';
 import { singleFlight } from '../features/billing/settling/single-flight';
 import { Browser, type PersonToSignIn } from './browser';
@@ -119,6 +120,7 @@ export const startTestApp = async (
     imageWork: createImageWork(),
     fetchPicture: () => Promise.reject(new Error('Tests fetch nothing')),
     activity: createActivityQueue(),
+    sweepFigures: newSweepFigures(),
     places: await choosePlaces(config),
     webApp: testWebApp,
     lifecycle: { stopping: false },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** One row: which installation this database belongs to. Storage names the same id, so that neither is used with another's. */
 export const installation = pgTable(
@@ -9,8 +9,10 @@ export const installation = pgTable(
     id: uuid().notNull().defaultRandom(),
     /** How many storage sweeps have begun. A restored or copied database has an older number than its storage. */
     sweeps: integer().notNull().default(0),
+    /** When this database became the owner of its storage: at its first start, or by an operator's command. */
+    claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [check('installation_single', sql`${table.single}`)],
 );
 
-export type Installation = Pick<typeof installation.$inferSelect, 'id' | 'sweeps'>;
+export type Installation = Pick<typeof installation.$inferSelect, 'id' | 'sweeps' | 'claimedAt'>;

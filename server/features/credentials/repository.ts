@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { credentials, type CredentialRow } from '../../db/schema/credentials';
 import { users, type User, type UserId } from '../../db/schema/users';
@@ -85,4 +85,19 @@ export const knownCredentialFiles = async (db: Db, keys: string[]): Promise<stri
     .from(credentials)
     .where(or(inArray(credentials.storageKey, keys), inArray(credentials.thumbnailKey, keys)));
   return rows.flatMap(({ file, thumbnail }) => (thumbnail ? [file, thumbnail] : [file]));
+};
+
+/** The files of the credentials after the one with this file, by file: a page of all, to compare with storage. */
+export const credentialFilesAfter = async (
+  db: Db,
+  key: string,
+  limit: number,
+): Promise<[string, ...string[]][]> => {
+  const rows = await db
+    .select({ file: credentials.storageKey, thumbnail: credentials.thumbnailKey })
+    .from(credentials)
+    .where(gt(credentials.storageKey, key))
+    .orderBy(asc(credentials.storageKey))
+    .limit(limit);
+  return rows.map(({ file, thumbnail }) => (thumbnail ? [file, thumbnail] : [file]));
 };

@@ -35,6 +35,11 @@ export const localFolder = (folder: string): Storage => {
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
+    async move(from, to) {
+      const path = pathOf(to);
+      await mkdir(dirname(path), { recursive: true });
+      await rename(pathOf(from), path).catch(nullIfMissing);
+    },
     async *list(below) {
       for await (const { path, storedAt } of filesIn(join(folder, requireStorageKey(below)))) {
         const key = relative(folder, path);

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -46,6 +47,11 @@ export const s3Bucket = (settings: S3Settings & { spool: string }, { pageSize = 
     }
   };
 
+  const remove = async (key: string) => {
+    const Key = requireStorageKey(key);
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key })).catch(nullIfMissing);
+  };
+
   return {
     async put(key, content) {
       const Key = requireStorageKey(key);
@@ -65,9 +71,13 @@ export const s3Bucket = (settings: S3Settings & { spool: string }, { pageSize = 
       if (!(answer.Body instanceof Readable)) throw new Error(`The storage sent no content for ${key}`);
       return answer.Body;
     },
-    async remove(key) {
-      const Key = requireStorageKey(key);
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key })).catch(nullIfMissing);
+    remove,
+    async move(from, to) {
+      // No character of a key needs encoding in the header that names the source.
+      const CopySource = `${bucket}/${requireStorageKey(from)}`;
+      const copy = new CopyObjectCommand({ Bucket: bucket, Key: requireStorageKey(to), CopySource });
+      // Removed only once the copy is stored: a crash in between leaves both.
+      if (await client.send(copy).catch(nullIfMissing)) await remove(from);
     },
     async *list(folder) {
       const query = { Bucket: bucket, Prefix: `${requireStorageKey(folder)}/` };

@@ -100,6 +100,21 @@ describe.each([
     await storage.remove('nowhere/never');
   });
 
+  test('moves a file to another key, in place of what was there', async () => {
+    const [from, to] = [newKey(), `moved/2026-11-22t2059/${newKey()}`];
+    await storage.put(from, Buffer.from('content'));
+    await storage.put(to, Buffer.from('older'));
+    const before = await subject.countFiles();
+    await storage.move(from, to);
+    expect(await read(from)).toBeNull();
+    expect(await read(to)).toBe('content');
+    expect(await subject.countFiles()).toBe(before - 1);
+    // A second process that moves the same file is late.
+    await storage.move(from, to);
+    expect(await read(to)).toBe('content');
+    await storage.remove(to);
+  });
+
   test('reads a part of a file, both ends included', async () => {
     const key = newKey();
     await storage.put(key, Buffer.from('0123456789'));
@@ -200,6 +215,8 @@ describe.each([
     await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('Not a storage key');
     await expect(storage.read(key)).rejects.toThrow('Not a storage key');
     await expect(storage.remove(key)).rejects.toThrow('Not a storage key');
+    await expect(storage.move(key, newKey())).rejects.toThrow('Not a storage key');
+    await expect(storage.move(newKey(), key)).rejects.toThrow('Not a storage key');
     await expect(keysIn(key)).rejects.toThrow('Not a storage key');
   });
 });

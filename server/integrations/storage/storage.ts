@@ -19,6 +19,8 @@ export interface Storage {
   read(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Removes the file; without complaint when there is none. */
   remove(key: string): Promise<void>;
+  /** Gives the file another key, in place of a file that has it; without complaint when there is no file to move. */
+  move(from: string, to: string): Promise<void>;
   /**
    * Every file of ours whose key begins with `folder/`, in no particular order, one by one however many there are. What
    * others put there under names that are no keys is left out.

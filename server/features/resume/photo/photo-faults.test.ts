@@ -24,6 +24,7 @@ const memoryStorage = (faults: { put?: boolean; remove?: boolean; read?: boolean
       if (faults.remove) throw new Error('secret-bucket is away');
       files.delete(key);
     },
+    move: () => Promise.reject(new Error('Photos are not moved')),
     list: () => Readable.from([]),
     removeUnfinished: () => Promise.resolve(),
     ping: async () => {},

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { photos, type Photo } from '../../../db/schema/photos';
 import type { UserId } from '../../../db/schema/users';
@@ -54,3 +54,14 @@ export const knownPhotoFiles = async (db: Db, keys: string[]): Promise<string[]>
   (await db.select({ key: photos.storageKey }).from(photos).where(inArray(photos.storageKey, keys))).map(
     ({ key }) => key,
   );
+
+/** The files of the photos after the one with this file: a page of all, to compare with storage. */
+export const photoFilesAfter = async (db: Db, key: string, limit: number): Promise<[string][]> => {
+  const rows = await db
+    .select({ key: photos.storageKey })
+    .from(photos)
+    .where(gt(photos.storageKey, key))
+    .orderBy(asc(photos.storageKey))
+    .limit(limit);
+  return rows.map((row) => [row.key]);
+};

@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+import { ConfigError, type Config } from '../config/config';
+import type { Database } from '../db/client';
+import { findInstallationId } from '../db/installation';
+import type { Storage } from '../integrations/storage/storage';
+import { markOwner, readOwner, SweepRefused } from '../jobs/storage-owner';
+import { storedFolders } from '../jobs/stored-folders';
+
+/** A storage that does not answer must not hold up the start. */
+const patienceMs = 10_000;
+
+interface StorageOwnerDeps {
+  database: Database;
+  storage: Storage;
+  config: Config;
+  logger: Logger;
+}
+
+/**
+ * Refuses to start where the storage names another database as its owner: one wrong setting would put new files beside
+ * another installation's, or read none. Call it before the migrations, so that a wrong database is left as it is. A storage
+ * that does not answer stops no start; no sweep removes anything before it has read the owner too.
+ */
+export const requireOwnStorage = async ({ database, storage, config, logger }: StorageOwnerDeps) => {
+  const owner = await inTime(readOwner(storage)).catch((error: unknown) => {
+    const reason = error instanceof SweepRefused ? error.message : 'The storage does not answer.';
+    logger.error({ err: error, reason }, 'whose files the storage holds could not be checked');
+    return null;
+  });
+  if (!owner) return;
+  const id = await findInstallationId(database);
+  if (owner.installation === id) return;
+  throw new ConfigError([
+    `${storageName(config)} belongs to another database: it holds the files of installation ${owner.installation}, ` +
+      `and ${databaseName(config)} is ${id ? `installation ${id}` : 'a new one'}. Nothing was changed. ` +
+      'Check these settings. If this database is to own the files from now on, run: npm run admin -- storage claim',
+  ]);
+};
+
+/** Makes the database the owner of a storage that holds nothing yet, so that a wrong setting is noticed from now on. */
+export const claimEmptyStorage = async ({ database: { db }, storage, config, logger }: StorageOwnerDeps) => {
+  const claim = async () => {
+    if ((await readOwner(storage)) !== null) return;
+    for (const { name } of storedFolders) {
+      for await (const _file of storage.list(name)) return;
+    }
+    await markOwner({ db, storage, config });
+  };
+  await inTime(claim()).catch((error: unknown) => {
+    logger.warn({ err: error }, 'the storage was not claimed; the sweep does that later');
+  });
+};
+
+const storageName = ({ S3_BUCKET, DATA_DIR }: Config) =>
+  S3_BUCKET ? `The bucket S3_BUCKET ${S3_BUCKET}` : `The folder ${DATA_DIR}/uploads (DATA_DIR)`;
+
+/** Without its password. */
+const databaseName = ({ DATABASE_URL, DATA_DIR }: Config) => {
+  if (!DATABASE_URL) return `the embedded database in ${DATA_DIR}/db`;
+  const { host, pathname } = new URL(DATABASE_URL);
+  return `the database ${pathname.slice(1)} on ${host || 'this computer'} (DATABASE_URL)`;
+};
+
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), patienceMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
