@@ -46,7 +46,7 @@ test('the card above counts the credentials used, and updates', async () => {
     [`DELETE /api/credentials/${licence.id}`]: () => new Response(null, { status: 204 }),
   });
   expect(screen.getByText('1 / 3')).toBeVisible();
-  expect(screen.getByText('1 on your public profile')).toBeVisible();
+  expect(screen.getByText('1 public')).toBeVisible();
   await pointer.click(screen.getByRole('button', { name: 'Delete PRC Licence' }));
   await pointer.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('0 / 3')).toBeVisible();
@@ -89,6 +89,22 @@ describe('a public credential of a profile that visitors cannot open', () => {
     });
     expect(await screen.findByText('Visitors cannot open it until you save your resume.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fill in my resume' })).toHaveAttribute('href', '/?tab=resume');
+  });
+
+  test('says so beside the switch of both dialogs, while it is on', async () => {
+    const reason = 'Visitors cannot open it: your profile is private.';
+    const { pointer } = await open({ 'GET /api/account/visibility': visibility });
+    await screen.findByText(reason);
+    await pointer.click(screen.getByRole('button', { name: 'Edit PRC Licence' }));
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit Credential' }));
+    expect(edit.getByRole('switch')).toHaveAccessibleDescription(reason);
+    await pointer.click(edit.getByRole('button', { name: 'Cancel' }));
+
+    await openUpload(pointer, pdf());
+    const upload = within(screen.getByRole('dialog', { name: 'Upload Credential' }));
+    expect(upload.getByRole('switch')).toHaveAccessibleDescription('Only you can open the file.');
+    await pointer.click(upload.getByRole('switch'));
+    expect(upload.getByRole('switch')).toHaveAccessibleDescription(reason);
   });
 
   test('says nothing once visitors can open it', async () => {

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
 import { getCredentialRecord, getPublicProfile } from '#shared/public-profile/endpoints';
 import { currentUserQuery } from '../../../features/accounts/api';
 import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
 import { useRefreshCredentials } from '../../../features/credentials/api';
 import { CredentialsManager } from '../../../features/credentials/list/credentials-manager';
+import { hiddenCredentialReason } from '../../../features/public-profile/visibility/audience';
 import { HiddenCredentialNote } from '../../../features/public-profile/visibility/hidden-credential-note';
 import { visibilityQuery } from '../../../features/public-profile/visibility/visibility-api';
 import { ShareCredential } from './share-credential';
@@ -19,7 +19,7 @@ export const CredentialsTab = ({ user, open }: { user: CurrentUser; open: boolea
   const refreshCredentials = useRefreshCredentials();
 
   const { data: profile } = useQuery({ ...visibilityQuery(), enabled: open });
-  const isHidden = profile && !isOpenToVisitors(profile);
+  const hiddenReason = profile ? hiddenCredentialReason(profile) : null;
 
   const forgetPublicPages = useCallback(() => {
     for (const { path } of [getPublicProfile, getCredentialRecord]) {
@@ -39,7 +39,12 @@ export const CredentialsTab = ({ user, open }: { user: CurrentUser; open: boolea
       user={user}
       inFront={open}
       upgradeHref={user.plan === 'free' ? '/billing' : null}
-      publicNote={isHidden ? <HiddenCredentialNote visibility={profile.visibility} /> : null}
+      hiddenReason={hiddenReason}
+      publicNote={
+        profile && hiddenReason ? (
+          <HiddenCredentialNote visibility={profile.visibility} reason={hiddenReason} />
+        ) : null
+      }
       renderShare={(credential, onClose) => (
         <ShareCredential credential={credential} username={user.username} onClose={onClose} />
       )}

@@ -4,6 +4,7 @@ import { nothingYet, sampleSummary } from '../../../features/analytics/testing/s
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/sample-user';
+import { sampleCredential } from '../../../features/credentials/testing/sample-credential';
 import { StatCards } from './stat-cards';
 
 const show = (summary: Parameters<typeof fakeApi>[0][`GET /${string}`]) => {
@@ -42,4 +43,36 @@ test('a failure is shown', async () => {
   show(() => refusal('INTERNAL', 'Oops'));
   expect(await screen.findAllByText('Could not be loaded')).toHaveLength(2);
   expect(card('Downloads')).toEqual(['–', 'Could not be loaded']);
+});
+
+test.each([
+  ['public', true, '1 on your public profile'],
+  ['link', true, '1 on your profile'],
+  ['private', true, '1 public, but your profile is private'],
+  ['link', false, '1 public, once you save your resume'],
+])(
+  'where public credentials are shown (%s, resume saved: %s)',
+  async (visibility, hasSavedResume, caption) => {
+    fakeApi({
+      'GET /api/credentials': [sampleCredential({ isPublic: true })],
+      'GET /api/account/visibility': {
+        visibility,
+        hasSavedResume,
+        chosenAt: null,
+        showEmail: true,
+        showPhone: false,
+        showLocation: true,
+      },
+    });
+    renderApp(<StatCards user={sampleUser()} />);
+    expect(await screen.findByText(caption)).toBeVisible();
+    expect(card('Credentials')).toEqual(['1 / 3', caption]);
+  },
+);
+
+test('without public credentials, visibility is not queried', async () => {
+  const calls = fakeApi({ 'GET /api/credentials': [sampleCredential({ isPublic: false })] });
+  renderApp(<StatCards user={sampleUser()} />);
+  expect(await screen.findByText('None on your profile')).toBeVisible();
+  expect(calls.map(({ call }) => call)).not.toContain('GET /api/account/visibility');
 });

@@ -4,9 +4,11 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import type { AnalyticsSummary } from '#shared/analytics/schema';
 import { plans } from '#shared/billing/plans';
 import type { Credential } from '#shared/credentials/schema';
+import type { ProfileVisibility } from '#shared/public-profile/visibility';
 import { summaryQuery } from '../../../features/analytics/api';
 import { formatCount } from '../../../features/analytics/format-count';
 import { credentialsQuery } from '../../../features/credentials/api';
+import { visibilityQuery } from '../../../features/public-profile/visibility/visibility-api';
 import { formatDate } from '../../../lib/format';
 import { Stat } from '../../../ui/layout/stat';
 
@@ -47,17 +49,32 @@ const CountStat = ({ of, ...named }: CountStatProps) => {
 
 const CredentialsStat = ({ limit }: { limit: number }) => {
   const { data: credentials, isError } = useQuery(credentialsQuery());
+  const hasPublic = credentials?.some(({ isPublic }) => isPublic) ?? false;
+  const { data: profile } = useQuery({ ...visibilityQuery(), enabled: hasPublic });
   const used = credentials?.length ?? '–';
-  const caption = isError && !credentials ? 'Could not be loaded' : credentialsCaption(credentials, limit);
+  const caption =
+    isError && !credentials ? 'Could not be loaded' : credentialsCaption(credentials, limit, profile);
   return <Stat icon={Award} label="Credentials" value={`${used} / ${limit}`} caption={caption} />;
 };
 
-const credentialsCaption = (credentials: Credential[] | null | undefined, limit: number) => {
+const credentialsCaption = (
+  credentials: Credential[] | null | undefined,
+  limit: number,
+  profile: ProfileVisibility | null | undefined,
+) => {
   if (!credentials) return 'Loading…';
   if (credentials.length >= limit) return 'Upload limit reached';
   const shown = credentials.filter(({ isPublic }) => isPublic).length;
-  if (shown > 0) return `${shown} on your public profile`;
-  return credentials.length === 0 ? 'Nothing uploaded yet' : 'None on your public profile';
+  if (shown > 0) return `${shown} ${whereShown(profile)}`;
+  return credentials.length === 0 ? 'Nothing uploaded yet' : 'None on your profile';
+};
+
+/** Where public credentials are shown; 'public' alone while that is not known. */
+const whereShown = (profile: ProfileVisibility | null | undefined) => {
+  if (!profile) return 'public';
+  if (profile.visibility === 'private') return 'public, but your profile is private';
+  if (!profile.hasSavedResume) return 'public, once you save your resume';
+  return profile.visibility === 'public' ? 'on your public profile' : 'on your profile';
 };
 
 const planCaption = ({ plan, subscriptionExpiresAt }: CurrentUser) => {

@@ -10,10 +10,12 @@ interface DetailsFieldsProps {
   form: DetailsForm;
   /** While saving: input made now would be lost. */
   readOnly: boolean;
+  /** Why visitors cannot open public credentials; null when they can. */
+  hiddenReason: string | null;
 }
 
 /** The fields of a credential's details. */
-export const DetailsFields = ({ form, readOnly }: DetailsFieldsProps) => {
+export const DetailsFields = ({ form, readOnly, hiddenReason }: DetailsFieldsProps) => {
   const { register, control, formState } = form;
   const { errors } = formState;
   const [title, description] = useWatch({ control, name: ['title', 'description'] });
@@ -48,12 +50,12 @@ export const DetailsFields = ({ form, readOnly }: DetailsFieldsProps) => {
           <Textarea {...field} dir="auto" rows={3} readOnly={readOnly} {...register('description')} />
         )}
       </Field>
-      <PublicField form={form} readOnly={readOnly} />
+      <PublicField form={form} readOnly={readOnly} hiddenReason={hiddenReason} />
     </div>
   );
 };
 
-const PublicField = ({ form, readOnly }: DetailsFieldsProps) => {
+const PublicField = ({ form, readOnly, hiddenReason }: DetailsFieldsProps) => {
   const { field } = useController({ control: form.control, name: 'isPublic' });
   const id = useId();
   return (
@@ -63,7 +65,7 @@ const PublicField = ({ form, readOnly }: DetailsFieldsProps) => {
           Show on my public profile
         </label>
         <p id={`${id}-hint`} className="mt-0.5 text-xs text-muted">
-          {field.value ? 'Anyone can open the file.' : 'Only you can open the file.'}
+          {field.value ? (hiddenReason ?? 'Anyone can open the file.') : 'Only you can open the file.'}
         </p>
       </div>
       <Switch

@@ -13,13 +13,15 @@ import { detailNames, detailsOf, detailsResolver, type TypedDetails } from './de
 
 export interface EditDialogProps {
   credential: Credential;
+  /** Why visitors cannot open public credentials; null when they can. */
+  hiddenReason: string | null;
   onClose: () => void;
   /** Called when what visitors see may have changed. */
   onUpdated: () => void;
 }
 
 /** Edits a credential's details; closing it with unsaved changes asks for confirmation. */
-export const EditDialog = ({ credential, onClose, onUpdated }: EditDialogProps) => {
+export const EditDialog = ({ credential, hiddenReason, onClose, onUpdated }: EditDialogProps) => {
   const form = useForm<TypedDetails, unknown, CredentialDetails>({
     resolver: detailsResolver,
     defaultValues: detailsOf(credential),
@@ -72,7 +74,7 @@ export const EditDialog = ({ credential, onClose, onUpdated }: EditDialogProps) 
       }
     >
       <form id={formId} noValidate aria-label="Edit Credential" onSubmit={(event) => void save(event)}>
-        <DetailsFields form={form} readOnly={update.isPending} />
+        <DetailsFields form={form} readOnly={update.isPending} hiddenReason={hiddenReason} />
       </form>
       <ConfirmDialog
         open={asksToDiscard}

@@ -26,6 +26,8 @@ export interface CredentialsManagerProps {
   inFront: boolean;
   /** The upgrade URL; null on the largest plan. */
   upgradeHref: string | null;
+  /** Why visitors cannot open public credentials; null when they can. */
+  hiddenReason?: string | null;
   /** Shown beside each public credential. */
   publicNote?: ReactNode;
   /** Renders the share button of a public credential. */
@@ -46,6 +48,7 @@ export const CredentialsManager = ({
   user,
   inFront,
   upgradeHref,
+  hiddenReason = null,
   publicNote,
   renderShare,
   onUnauthorized,
@@ -181,9 +184,16 @@ export const CredentialsManager = ({
         upload={upload}
         isOver={isOver}
         upgradeHref={upgradeHref}
+        hiddenReason={hiddenReason}
       />
       {asked.what === 'edit' && subject && (
-        <LazyEditDialog key={subject.id} credential={subject} onClose={close} onUpdated={onChanged} />
+        <LazyEditDialog
+          key={subject.id}
+          credential={subject}
+          hiddenReason={hiddenReason}
+          onClose={close}
+          onUpdated={onChanged}
+        />
       )}
       <DeleteDialog
         credential={asked.what === 'delete' ? subject : null}

@@ -22,6 +22,8 @@ export interface UploadDialogProps {
   isOver: boolean;
   /** The upgrade URL; null on the largest plan. */
   upgradeHref: string | null;
+  /** Why visitors cannot open public credentials; null when they can. */
+  hiddenReason: string | null;
 }
 
 /**
@@ -36,6 +38,7 @@ export const UploadDialog = ({
   upload,
   isOver,
   upgradeHref,
+  hiddenReason,
 }: UploadDialogProps) => {
   const { form, isRestored, discard, submit } = useUploadForm({ userId, file: chosen.file, upload });
   const [asksToCancel, setAsksToCancel] = useState(false);
@@ -99,7 +102,7 @@ export const UploadDialog = ({
         {upload.problem && <UploadFailed problem={upload.problem} upgradeHref={upgradeHref} />}
         {isRestored && <TypingRestored needsFile={!chosen.file} onDiscard={discard} />}
         <FileArea chosen={chosen} isOver={isOver} disabled={isUploading} />
-        <DetailsFields form={form} readOnly={isUploading} />
+        <DetailsFields form={form} readOnly={isUploading} hiddenReason={hiddenReason} />
       </form>
       <ConfirmDialog
         open={asksToCancel && isUploading}

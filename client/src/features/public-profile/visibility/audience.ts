@@ -7,6 +7,12 @@ export const visibilityChoices: Record<Visibility, { label: string; about: strin
   private: { label: 'Private', about: 'Only you can see it. Your link shows nothing to anyone else.' },
 };
 
+/** Why visitors cannot open a public credential; null when they can. */
+export const hiddenCredentialReason = ({ visibility, hasSavedResume }: ProfileVisibility): string | null => {
+  if (visibility === 'private') return 'Visitors cannot open it: your profile is private.';
+  return hasSavedResume ? null : 'Visitors cannot open it until you save your resume.';
+};
+
 /** Who can see the profile now, in one sentence. */
 export const audienceSentence = ({ visibility, hasSavedResume }: ProfileVisibility): string => {
   if (visibility === 'private') return 'Only you can see this profile.';
