@@ -41,8 +41,12 @@ export const draftList = <Draft extends StoredDraft>({
   const write = (userId: string, drafts: Draft[]) =>
     writeStored('localStorage', keyPrefix + userId, drafts.length > 0 ? drafts : null);
   const readAll = (userId: string): Draft[] => {
+    const stored = readStored('localStorage', keyPrefix + userId);
+    return Array.isArray(stored) ? stored.flatMap(parsed) : [];
+  };
+  const parsed = (stored: unknown): Draft[] => {
     try {
-      return (readStored('localStorage', keyPrefix + userId) as unknown[]).map(parse);
+      return [parse(stored)];
     } catch {
       return [];
     }

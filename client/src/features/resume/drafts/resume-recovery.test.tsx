@@ -125,7 +125,21 @@ describe('drafts in this browser', () => {
     expect(server.saves[0]).not.toHaveProperty('profilePhotoUrl');
   });
 
-  test("one is dropped after 30 days, also somebody else's", async () => {
+  test('one of a release with fewer fields is restored, and one that is unreadable takes no other along', async () => {
+    const { location: _, ...content } = draftOf('Draft').content;
+    const older = { ...draftOf('Draft'), content: { ...content, education: [{ degree: 'BSN' }] } };
+    localStorage.setItem(draftsKeyPrefix + user.id, JSON.stringify(['damaged', older]));
+    const server = serveResume();
+    const { pointer } = await openBuilder();
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('Draft');
+    expect(screen.getByLabelText('Degree')).toHaveValue('BSN');
+    await pointer.click(save());
+    await findToast('Resume Saved', 'Your resume has been saved successfully!');
+    expect(server.saves[0]).toMatchObject({ location: '', education: [{ degree: 'BSN', school: '' }] });
+  });
+
+  test("one is dropped after 30 days, also another user's", async () => {
     const day = 24 * 60 * 60 * 1000;
     drafts.persist(user.id, { ...draftOf('Old'), keptAt: Date.now() - 31 * day });
     drafts.persist('someone-else', { ...draftOf('Old'), keptAt: Date.now() - 31 * day });

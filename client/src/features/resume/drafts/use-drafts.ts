@@ -1,18 +1,29 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { resume } from '#shared/resume/schema';
+import { emptyEducation, emptyExperience, emptyResume, resume } from '#shared/resume/schema';
 import { draftList } from '../../../lib/typed-text/draft-list';
-import { isSameContent, type FormContent } from '../editor/form-content';
+import { formOf, isSameContent, type FormContent } from '../editor/form-content';
 import { draftsKeyPrefix } from './forget-drafts';
+
+// Older drafts include the photo; it is left out, as that photo may be gone by now.
+const resumeText = resume.omit({ templateId: true, version: true, updatedAt: true, profilePhotoUrl: true });
+
+/** Fills in the fields that the release which stored it did not have. */
+const completed = <Stored>(empty: Stored, type: z.ZodType<Stored>) =>
+  z.preprocess((stored) => (typeof stored === 'object' ? { ...empty, ...stored } : stored), type);
 
 /** Unsaved input in this browser. It may not be valid yet. */
 const storedDraft = z.object({
   id: z.string(),
-  // Older drafts include the photo; it is left out, as that photo may be gone by now.
-  content: resume
-    .omit({ templateId: true, version: true, updatedAt: true, profilePhotoUrl: true })
-    .extend({ newSkill: z.string().default('') }),
+  content: completed(
+    formOf(emptyResume),
+    resumeText.extend({
+      newSkill: z.string(),
+      experience: z.array(completed(emptyExperience, resumeText.shape.experience.element)),
+      education: z.array(completed(emptyEducation, resumeText.shape.education.element)),
+    }),
+  ),
   /** The version that the input started from, so that restoring it cannot silently overwrite a newer one. */
   version: z.int().nonnegative(),
   keptAt: z.number(),
