@@ -1,4 +1,5 @@
 import type { PublicProfile } from '#shared/public-profile/schema';
+import { emptyResume } from '#shared/resume/schema';
 
 /** A profile with something in every section. */
 export const sampleProfile: PublicProfile = {
@@ -11,6 +12,7 @@ export const sampleProfile: PublicProfile = {
     plan: 'pro',
   },
   resume: {
+    ...emptyResume,
     title: 'Registered Nurse',
     summary: 'Twelve years of bedside care.\nCalm where it counts.',
     phone: '+63 917 555 0101',
@@ -49,17 +51,6 @@ export const sampleProfile: PublicProfile = {
 /** The same user with an empty profile. */
 export const emptyProfile: PublicProfile = {
   user: sampleProfile.user,
-  resume: {
-    title: '',
-    summary: '',
-    phone: '',
-    location: '',
-    website: '',
-    profilePhotoUrl: '',
-    skills: [],
-    experience: [],
-    education: [],
-    updatedAt: null,
-  },
+  resume: { ...emptyResume, updatedAt: null },
   credentials: [],
 };

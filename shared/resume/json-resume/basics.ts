@@ -14,7 +14,8 @@ import type { ImportReport } from './report';
 import { normalizeWebsite } from '../typed-fields';
 import { resumeContent, resumeFields, type ResumeContent } from '../schema';
 
-type Basics = Pick<ResumeContent, 'title' | 'summary' | 'phone' | 'location' | 'website'>;
+/** What comes from other sections of the file is left out, so that the compiler asks for every other field of a resume. */
+type Basics = Omit<ResumeContent, 'profilePhotoUrl' | 'skills' | 'experience' | 'education'>;
 
 const inProfile = 'Your name and email are changed in the Profile tab';
 
@@ -23,8 +24,8 @@ export const readBasics = (basics: JsonRecord, report: ImportReport): Basics => 
   report.leftOut('Name', lineOf(basics.name), inProfile);
   report.leftOut('Email', lineOf(basics.email), inProfile);
   const content = {
-    title: fitted(report, 'Title', lineOf(basics.label), resumeFields.title),
-    summary: fitted(report, 'Summary', linesOf(basics.summary), resumeFields.summary),
+    title: fitted(report, lineOf(basics.label), resumeFields.title),
+    summary: fitted(report, linesOf(basics.summary), resumeFields.summary),
     phone: readPhone(lineOf(basics.phone), report),
     location: readLocation(basics.location, report),
     website: readWebsite(basics, report),
@@ -50,9 +51,9 @@ export const readBasics = (basics: JsonRecord, report: ImportReport): Basics => 
   return content;
 };
 
-const fitted = (report: ImportReport, what: string, text: string, limits: { min: number; max: number }) => {
-  const short = report.fit(what, text, limits);
-  if (short === text) report.taken(what, text);
+const fitted = (report: ImportReport, text: string, field: { label: string; min?: number; max: number }) => {
+  const short = report.fit(field.label, text, field);
+  if (short === text) report.taken(field.label, text);
   return short;
 };
 
@@ -95,7 +96,7 @@ const readLocation = (value: unknown, report: ImportReport) => {
   const parts = isRecord(value)
     ? [lineOf(location.city), lineOf(location.region), country].filter(Boolean)
     : [lineOf(value)];
-  const kept = fitted(report, 'Location', [...new Set(parts)].join(', '), resumeFields.location);
+  const kept = fitted(report, [...new Set(parts)].join(', '), resumeFields.location);
   const addressReason = 'A public profile shows the city, region and country only';
   report.leftovers('Location', location, ['city', 'region', 'country', 'countryCode'], {
     address: addressReason,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importJsonResume } from './import';
 import { nurse } from './testing/nurse';
-import { resumeContent } from '../schema';
+import { emptyResume, resumeContent } from '../schema';
 
 const read = (file: unknown) => {
   const result = importJsonResume(typeof file === 'string' ? file : JSON.stringify(file));
@@ -19,6 +19,7 @@ const problemOf = (text: string) => {
 describe('what is taken', () => {
   test('a resume finds its places', () => {
     expect(contentOf(nurse)).toEqual({
+      ...emptyResume,
       title: 'Registered Nurse',
       summary: 'Ward nurse with eight years in public hospitals in the Visayas.',
       phone: '+639175550142',

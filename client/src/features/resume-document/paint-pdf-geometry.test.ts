@@ -5,7 +5,7 @@ import { findTemplate, templates } from '#shared/resume-document/templates';
 import { layoutDocument } from './layout/layout-document';
 import { toMillimetres } from './layout/font-metrics';
 import { a4, allTexts, laidOut } from './test/marks';
-import { lizaSource, nobody } from './test/people';
+import { lizaSource, blankSource } from './test/people';
 import { paintedFile } from './test/pdf-file';
 
 const red = new Uint8Array(
@@ -77,7 +77,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
 
 test('the watermark is light and rises from left to right across the page', () => {
   const picture = paintedFile(
-    layoutDocument(nobody, findTemplate('minimalist-gray'), { ...a4, watermark: true }),
+    layoutDocument(blankSource, findTemplate('minimalist-gray'), { ...a4, watermark: true }),
   ).picture(2);
   expect(picture.where('#9ca3af')).toEqual([]);
   const marks = ['#e1e3e6', '#e1e3e7', '#e1e4e7', '#e2e3e7', '#e1e3e8'].flatMap(picture.where);
@@ -93,13 +93,13 @@ test('the watermark is light and rises from left to right across the page', () =
 });
 
 test('the file declares the PDF version that it needs', () => {
-  expect(paintedFile(laidOut(nobody, findTemplate('modern-blue'))).info()).toMatch(/PDF version: +1\.5/);
+  expect(paintedFile(laidOut(blankSource, findTemplate('modern-blue'))).info()).toMatch(/PDF version: +1\.5/);
 });
 
 test('PDF syntax characters are drawn, listed and hidden verbatim', () => {
   const odd = 'C:\\docs (old) <<x>> [y] %z';
   const document = laidOut(
-    { ...nobody, resume: { ...nobody.resume, title: odd } },
+    { ...blankSource, resume: { ...blankSource.resume, title: odd } },
     findTemplate('modern-blue'),
   );
   const slanted = document.pages.map((page) =>

@@ -5,7 +5,7 @@ import { layoutDocument } from './layout/layout-document';
 import { paragraphs } from './layout/wrap';
 import { a4, laidOut, squeezed, texts } from './test/marks';
 import { fontMetrics } from './fonts/advance-widths.generated';
-import { lizaSource, nobody, withJobs } from './test/people';
+import { lizaSource, blankSource, withJobs } from './test/people';
 import { paintedFile } from './test/pdf-file';
 
 const { person, resume, credentials, profileUrl } = lizaSource;
@@ -181,7 +181,7 @@ test.each([
 
 test('on a page with few words the watermark does not mix with them', () => {
   const { firstName, lastName, email } = person;
-  const source = { ...nobody, person: { firstName, lastName, email } };
+  const source = { ...blankSource, person: { firstName, lastName, email } };
   const text = paintedFile(layoutDocument(source, modern, { ...a4, watermark: true })).text('reading');
   for (const line of [name, email, 'Husay FREE']) expect(text.split('\n')).toContain(line);
 });

@@ -176,7 +176,7 @@ describe('fields', () => {
     const { pointer } = await openBuilder();
     expect(screen.getByText('5/100')).toBeInTheDocument();
     expect(screen.getByText('0/500')).toBeInTheDocument();
-    expect(screen.getByText('0/30')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Skills' })).getByText('0/30')).toBeInTheDocument();
     expect(screen.getByText('20 characters recommended')).toBeInTheDocument();
     await pointer.type(screen.getByLabelText('Title'), 's');
     expect(screen.getByText('6/100')).toBeInTheDocument();

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { findTemplate, templates } from '#shared/resume-document/templates';
 import { laidOut, texts } from '../test/marks';
-import { lizaSource, nobody, withJobs } from '../test/people';
+import { lizaSource, blankSource, withJobs } from '../test/people';
 import type { DocumentSource, PaperName, TextMark } from './document';
 import { toMillimetres } from './font-metrics';
 import { layoutDocument } from './layout-document';
@@ -31,7 +31,10 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
   });
 
   test('no text and no rule touches the photo', () => {
-    const brief = { ...nobody, resume: { ...nobody.resume, summary: lizaSource.resume.summary.repeat(3) } };
+    const brief = {
+      ...blankSource,
+      resume: { ...blankSource.resume, summary: lizaSource.resume.summary.repeat(3) },
+    };
     for (const source of [talkative, lizaSource, brief]) {
       const [page = []] = laidOut({ ...source, photoUrls: ['/photo'] }, template).pages;
       const photo = page.find((mark) => mark.kind === 'image');
@@ -80,7 +83,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     let divided = 0;
     for (let words = 300; words < 900; words += 5) {
       const summary = `First.\n${'summary '.repeat(words)}\nLast.`;
-      const { pages } = laidOut({ ...nobody, resume: { ...nobody.resume, summary } }, template);
+      const { pages } = laidOut({ ...blankSource, resume: { ...blankSource.resume, summary } }, template);
       const counts = pages.map((page) => texts(page).filter(({ text }) => text.startsWith('summary')).length);
       const parts = counts.filter((count) => count > 0);
       if (parts.length > 1) divided++;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { findTemplate, templates } from '#shared/resume-document/templates';
 import { a4, allTexts, laidOut, squeezed, texts, textsOf } from '../test/marks';
-import { lizaSource, nobody, withJobs } from '../test/people';
+import { lizaSource, blankSource, withJobs } from '../test/people';
 import { papers, type TextMark } from './document';
 import { layoutDocument } from './layout-document';
 
@@ -29,7 +29,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     marks.filter(({ role }) => role !== 'artifact').map(({ x, width, baseline }) => [x, x + width, baseline]);
 
   test('keeps all text on the page and above the bottom margin', () => {
-    for (const source of [lizaSource, withJobs(50), nobody]) {
+    for (const source of [lizaSource, withJobs(50), blankSource]) {
       for (const page of laidOut(source, template).pages) {
         for (const [left = NaN, right = NaN, baseline = NaN] of inside(texts(page))) {
           expect(left).toBeGreaterThanOrEqual(10 - 0.01);
@@ -62,7 +62,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
   });
 
   test('a name that is missing is Professional, and nothing else is printed', () => {
-    expect(allTexts(laidOut(nobody, template)).map(({ text }) => text)).toEqual(
+    expect(allTexts(laidOut(blankSource, template)).map(({ text }) => text)).toEqual(
       template.layout === 'single-column' ? ['Professional', footer] : ['Professional'],
     );
   });
@@ -138,9 +138,9 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
 
 test('a sidebar longer than its page goes on with its background', () => {
   const source = {
-    ...nobody,
+    ...blankSource,
     resume: {
-      ...nobody.resume,
+      ...blankSource.resume,
       skills: Array.from({ length: 20 }, (_, i) => `Skill ${i} ${'long '.repeat(60)}`),
     },
   };
@@ -195,7 +195,7 @@ test('lines that start with a sign are list items, and line breaks are kept', ()
 
 test('only safe URLs are links', () => {
   const link = (website: string) =>
-    allTexts(laidOut({ ...nobody, resume: { ...nobody.resume, website } }, minimalist)).find(
+    allTexts(laidOut({ ...blankSource, resume: { ...blankSource.resume, website } }, minimalist)).find(
       ({ role }) => role === 'contact',
     )?.link;
   expect(link('https://example.com/a')).toBe('https://example.com/a');
@@ -244,6 +244,9 @@ test('Letter paper has its own measures', () => {
 
 test('an entry without any text is not printed', () => {
   const blank = { title: '', company: '', duration: '', description: '' };
-  const document = laidOut({ ...nobody, resume: { ...nobody.resume, experience: [blank] } }, modern);
+  const document = laidOut(
+    { ...blankSource, resume: { ...blankSource.resume, experience: [blank] } },
+    modern,
+  );
   expect(textsOf(document, 'heading')).toEqual([]);
 });

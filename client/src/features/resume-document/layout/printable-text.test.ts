@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { defaultTemplate } from '#shared/resume-document/templates';
 import { laidOut, textsOf } from '../test/marks';
-import { lizaSource, nobody } from '../test/people';
+import { lizaSource, blankSource } from '../test/people';
 import { emailLink, phoneLink } from './links';
 import { plainLine, printableLines } from './printable-text';
 
@@ -51,7 +51,7 @@ test('the file’s metadata keeps characters that only our fonts lack', () => {
 
 test('a website longer than 120 characters is printed shortened and linked whole', () => {
   const contact = (website: string) =>
-    laidOut({ ...nobody, resume: { ...nobody.resume, website } }, defaultTemplate)
+    laidOut({ ...blankSource, resume: { ...blankSource.resume, website } }, defaultTemplate)
       .pages.flat()
       .filter((mark) => mark.kind === 'text' && mark.role === 'contact');
   const ofLength = (length: number) => `https://example.com/${'path/'.repeat(400)}`.slice(0, length);

@@ -1,4 +1,5 @@
 import type { PdfData } from '#shared/public-profile/schema';
+import { emptyResume } from '#shared/resume/schema';
 import { documentSource, type DocumentSource } from '../layout/document';
 
 const experience = [
@@ -80,17 +81,9 @@ export const withJobs = (count: number): DocumentSource => ({
   },
 });
 
-export const nobody: DocumentSource = {
+/** A resume without any text. */
+export const blankSource: DocumentSource = {
   person: { firstName: '', lastName: '', email: '' },
-  resume: {
-    title: '',
-    summary: '',
-    phone: '',
-    location: '',
-    website: '',
-    skills: [],
-    experience: [],
-    education: [],
-  },
+  resume: emptyResume,
   credentials: [],
 };
