@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { definitionOf, pages, type PageName } from '#shared/pages';
 import { pictureRecord, sampleRecord } from '../testing/sample-credential';
 import { sampleProfile } from '../testing/sample-profile';
 import { sampleUser } from '../testing/sample-user';
@@ -8,6 +9,16 @@ const { user, resume, credentials } = sampleProfile;
 const address = `/profile/${user.username}`;
 // React separates adjacent text nodes with empty comments.
 const textOf = (markup: string) => markup.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, '\n');
+
+const withoutData = (Object.keys(pages) as PageName[]).filter((name) => {
+  const { serverRendered, data, path } = definitionOf(name);
+  return serverRendered && !data && !path.includes(':');
+});
+
+// A page that only works in a browser would silently arrive empty, with its text after its code.
+test.each(withoutData)('the page %s is rendered with its heading', async (name) => {
+  expect(await renderPage(pages[name], { currentUser: null })).toContain('<h1');
+});
 
 test('the landing page is rendered in full', async () => {
   const text = textOf(await renderPage('/', { currentUser: null }));
