@@ -9,7 +9,7 @@ import type { Credential, CredentialDetails } from '#shared/credentials/schema';
 import { ApiError } from '../../lib/api/api-error';
 import { apiQuery, freshFor, minutes } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
-import { uploadFile } from '../../lib/api/upload-file';
+import { uploadWithRetry } from '../../lib/api/upload-with-retry';
 
 /** The user's credentials, newest first; null when signed out. */
 export const credentialsQuery = () => apiQuery(listCredentials, freshFor(minutes(2)));
@@ -38,6 +38,8 @@ export interface Upload {
   details: CredentialDetails;
   /** Upload progress from 0 to 1. */
   onProgress: (share: number) => void;
+  /** The server is busy: the next try is in so many seconds; null when it starts. */
+  onWait: (seconds: number | null) => void;
   signal: AbortSignal;
 }
 
@@ -45,8 +47,8 @@ export interface Upload {
 export const useUploadCredential = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, details, onProgress, signal }: Upload) =>
-      uploadFile(uploadCredential, file, { fields: asText(details), onProgress, signal }),
+    mutationFn: ({ file, details, ...options }: Upload) =>
+      uploadWithRetry(uploadCredential, file, { fields: asText(details), ...options }),
     onSuccess: (uploaded) =>
       changeList(queryClient, (list) => [uploaded, ...list.filter(({ id }) => id !== uploaded.id)]),
   });

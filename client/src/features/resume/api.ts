@@ -3,7 +3,7 @@ import { getResume, saveResume, uploadPhoto } from '#shared/resume/endpoints';
 import type { ResumeSave } from '#shared/resume/schema';
 import { apiQuery, freshFor, minutes } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
-import { uploadFile } from '../../lib/api/upload-file';
+import { uploadWithRetry, type RetriedUploadOptions } from '../../lib/api/upload-with-retry';
 
 /** The user's resume; null when signed out. */
 export const resumeQuery = () => apiQuery(getResume, freshFor(minutes(2)));
@@ -27,9 +27,10 @@ export const useSaveResume = () => {
   });
 };
 
-/** Uploads a photo and returns its URL; `onProgress` runs from 0 to 1. */
+type PhotoUpload = { file: File } & Pick<RetriedUploadOptions, 'onProgress' | 'onWait'>;
+
+/** Uploads a photo and returns its URL. */
 export const useUploadPhoto = () =>
   useMutation({
-    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
-      uploadFile(uploadPhoto, file, { onProgress }),
+    mutationFn: ({ file, ...options }: PhotoUpload) => uploadWithRetry(uploadPhoto, file, options),
   });

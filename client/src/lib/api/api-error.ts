@@ -9,11 +9,14 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly fields: FieldErrors;
   readonly serverMessage: string | undefined;
+  /** The Retry-After header in seconds; null without one. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, text: string, statusText: string) {
+  constructor(status: number, text: string, statusText: string, retryAfter: string | null = null) {
     super(`${status}: ${text || statusText}`);
     this.name = 'ApiError';
     this.status = status;
+    this.retryAfterSeconds = retryAfter && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
     const body = errorBody(text);
     this.code = body?.code;
     this.fields = body?.fields ?? {};

@@ -21,6 +21,9 @@ class FakeRequest {
   constructor() {
     FakeRequest.last = this;
   }
+  getResponseHeader() {
+    return null;
+  }
   open(...opened: string[]) {
     this.opened = opened;
   }
@@ -84,5 +87,5 @@ test('an upload can be aborted', async () => {
   const controller = new AbortController();
   const { result } = start({ signal: controller.signal });
   controller.abort();
-  await expect(result).rejects.toThrow('cancelled');
+  await expect(result).rejects.toThrow('canceled');
 });

@@ -4,7 +4,7 @@ import { actingUserHeaders } from './acting-user';
 import { ApiError } from './api-error';
 import { parseAnswer, urlOf } from './call-api';
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Text fields sent beside the file. */
   fields?: Record<string, string>;
   /** Upload progress from 0 to 1. */
@@ -37,7 +37,8 @@ export const uploadFile = <R extends z.ZodType>(
     };
     request.onload = () => {
       if (request.status < 200 || request.status > 299) {
-        reject(new ApiError(request.status, request.responseText, request.statusText));
+        const retryAfter = request.getResponseHeader('Retry-After');
+        reject(new ApiError(request.status, request.responseText, request.statusText, retryAfter));
         return;
       }
       try {
@@ -47,7 +48,7 @@ export const uploadFile = <R extends z.ZodType>(
       }
     };
     request.onerror = () => reject(new Error('The upload was interrupted.'));
-    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    request.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });

@@ -12,7 +12,11 @@ class FakeRequest {
   status = 0;
   statusText = '';
   responseText = '';
+  retryAfter: string | null = null;
   open() {}
+  getResponseHeader(name: string) {
+    return name === 'Retry-After' ? this.retryAfter : null;
+  }
   setRequestHeader() {}
   send(form: FormData) {
     uploads.sent.push(form);
@@ -46,6 +50,11 @@ export const uploads = {
   async refuse(code: ErrorCode, message: string, fields?: FieldErrors) {
     const body = { code, message, requestId: 'test', ...(fields && { fields }) };
     await uploads.answer(body, errorStatus[code]);
+  },
+  /** The server is busy and asks to come back later. */
+  async busy(retryAfterSeconds: number) {
+    uploads.current!.retryAfter = String(retryAfterSeconds);
+    await uploads.refuse('UNAVAILABLE', 'Many people are uploading images at the moment.');
   },
   async breakOff() {
     await act(async () => uploads.current!.onerror());

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { toastStore } from '../../../ui/feedback/toast';
 import { fakeUploads, uploads } from '../testing/fake-upload';
 import {
@@ -179,6 +179,40 @@ describe('uploading', () => {
     expect(dialog()).toBeVisible();
     expect(title()).toHaveValue('PRC-License');
     expect(uploadButton()).toBeEnabled();
+  });
+
+  test('waits while the server is busy, says so, and sends the same file again', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const { pointer, events } = await openManager([]);
+    await openUpload(pointer, pdf());
+    await pointer.click(uploadButton());
+    await uploads.wait();
+    await uploads.busy(10);
+    const notice = 'The server is busy. Your file is kept, and we try again in 10 seconds.';
+    expect(within(dialog()!).getByText(notice)).toHaveAttribute('role', 'status');
+    expect(asksBeforeLeaving()).toBe(true);
+    expect(toastStore.read()).toBeNull();
+    const [tryAgain] = timers.mock.calls.find(([, delay]) => delay === 10_000) ?? [];
+    act(() => (tryAgain as () => void)());
+    await uploads.wait(2);
+    expect(within(dialog()!).queryByText(notice)).not.toBeInTheDocument();
+    expect(uploads.sent[1]!.get('file')).toBe(uploads.sent[0]!.get('file'));
+    await uploads.answer(sampleCredential());
+    expect(events.onChanged).toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  test('Cancel while the server is busy keeps the file and the input', async () => {
+    const { pointer } = await openManager([]);
+    await openUpload(pointer, pdf());
+    await pointer.click(uploadButton());
+    await uploads.wait();
+    await uploads.busy(10);
+    await pointer.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expectToast('Upload Cancelled', 'The file and what you typed are still here.', 'default');
+    expect(within(dialog()!).getByText('PRC-License.pdf')).toBeVisible();
+    expect(screen.queryByText(/The server is busy/)).not.toBeInTheDocument();
   });
 
   test('closing meanwhile asks for confirmation', async () => {

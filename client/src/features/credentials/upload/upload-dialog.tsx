@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { waitNotice } from '../../../lib/api/upload-with-retry';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
@@ -73,7 +74,7 @@ export const UploadDialog = ({
       footer={
         <>
           {/* Outside the scrolling fields, so that it is always visible. */}
-          {upload.share !== null && <UploadProgress share={upload.share} />}
+          {upload.share !== null && <UploadProgress share={upload.share} waitSeconds={upload.waitSeconds} />}
           <Button
             ref={cancelButton}
             variant="secondary"
@@ -121,16 +122,16 @@ export const UploadDialog = ({
 };
 
 /** Upload progress in percent; at 100 the server still has to check the file. */
-const UploadProgress = ({ share }: { share: number }) => {
+const UploadProgress = ({ share, waitSeconds }: { share: number; waitSeconds: number | null }) => {
   const percent = Math.floor(share * 100);
   const isSent = share >= 1;
   return (
     <div className="w-full pb-1">
       <div className="mb-1.5 flex justify-between gap-4 text-sm">
         <span role="status" className="text-muted">
-          {isSent ? 'Checking the file…' : 'Uploading…'}
+          {waitSeconds !== null ? waitNotice(waitSeconds) : isSent ? 'Checking the file…' : 'Uploading…'}
         </span>
-        <span className="font-medium tabular-nums">{percent}%</span>
+        {waitSeconds === null && <span className="font-medium tabular-nums">{percent}%</span>}
       </div>
       <Progress share={share} label="Upload" />
     </div>

@@ -13,6 +13,8 @@ export type UploadOutcome = { uploaded: true } | { uploaded: false; fields: Fiel
 export interface UploadInHand {
   /** Progress from 0 to 1; null without an upload. */
   share: number | null;
+  /** The server is busy, and this many seconds pass before the next try; null otherwise. */
+  waitSeconds: number | null;
   /** Why the last one failed. */
   problem: UploadProblem | null;
   send: (file: File, details: CredentialDetails) => Promise<UploadOutcome>;
@@ -30,6 +32,7 @@ interface UploadEvents {
 /** Uploads a credential with progress and a toast at the end; closing the page meanwhile asks for confirmation. */
 export const useUpload = ({ onUploaded, onUnauthorized, onLimit }: UploadEvents): UploadInHand => {
   const [share, setShare] = useState<number | null>(null);
+  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const [problem, setProblem] = useState<UploadProblem | null>(null);
   const controller = useRef<AbortController | null>(null);
   const { mutateAsync } = useUploadCredential();
@@ -43,12 +46,17 @@ export const useUpload = ({ onUploaded, onUnauthorized, onLimit }: UploadEvents)
     dismissProblem();
   };
 
+  const wait = (seconds: number | null) => {
+    setWaitSeconds(seconds);
+    setShare(0);
+  };
+
   const send = async (file: File, details: CredentialDetails): Promise<UploadOutcome> => {
     const { signal } = (controller.current = new AbortController());
     forgetProblem();
     setShare(0);
     try {
-      await mutateAsync({ file, details, onProgress: setShare, signal });
+      await mutateAsync({ file, details, onProgress: setShare, onWait: wait, signal });
       announceUploaded();
       onUploaded();
       return { uploaded: true };
@@ -68,11 +76,13 @@ export const useUpload = ({ onUploaded, onUnauthorized, onLimit }: UploadEvents)
       return { uploaded: false, fields: error instanceof ApiError ? error.fields : {} };
     } finally {
       setShare(null);
+      setWaitSeconds(null);
     }
   };
 
   return {
     share,
+    waitSeconds,
     problem,
     send,
     cancel: () => controller.current?.abort(),

@@ -18,10 +18,14 @@ class FakeUpload {
   status = 0;
   statusText = '';
   responseText = '';
+  retryAfter: string | null = null;
   constructor() {
     FakeUpload.current = this;
   }
   open() {}
+  getResponseHeader(name: string) {
+    return name === 'Retry-After' ? this.retryAfter : null;
+  }
   send() {
     FakeUpload.sent += 1;
   }
@@ -66,6 +70,46 @@ describe('choosing a photo', () => {
       title: 'File too large',
       description: 'Please upload an image smaller than 5MB.',
     });
+  });
+});
+
+describe('a busy server', () => {
+  const busy = async (retryAfter: string | null) => {
+    FakeUpload.current.retryAfter = retryAfter;
+    await settle(503, { code: 'UNAVAILABLE', message: 'Busy.', requestId: 'test' });
+  };
+  const notice = 'The server is busy. Your file is kept, and we try again in 10 seconds.';
+
+  test('is given the photo again after the time it asked for, and the card says so', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const server = serveResume();
+    await openBuilder();
+    await startUpload();
+    await busy('10');
+    expect(within(card()).getByRole('status')).toHaveTextContent(notice);
+    expect(uploadButton()).toBeDisabled();
+    const [tryAgain] = timers.mock.calls.find(([, delay]) => delay === 10_000) ?? [];
+    act(() => (tryAgain as () => void)());
+    await waitFor(() => expect(FakeUpload.sent).toBe(2));
+    expect(within(card()).queryByText(notice)).not.toBeInTheDocument();
+    await settle(200, { url: photo });
+    await findToast('Photo uploaded', 'Your profile photo has been updated successfully!');
+    expect(server.saves).toEqual([{ profilePhotoUrl: photo }]);
+    vi.restoreAllMocks();
+  });
+
+  test('that stays busy leaves the photo for another try', async () => {
+    serveResume();
+    const { pointer } = await openBuilder();
+    await startUpload();
+    await busy(null);
+    await findToast('Upload failed', 'Failed to upload photo. Please try again.');
+    await pointer.click(within(card()).getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(FakeUpload.sent).toBe(2));
+    await settle(200, { url: photo });
+    await findToast('Photo uploaded', 'Your profile photo has been updated successfully!');
+    expect(within(card()).queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,7 @@
-import { Camera, Check, Trash2 } from 'lucide-react';
+import { Camera, Check, RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
+import { waitNotice } from '../../../lib/api/upload-with-retry';
 import { Avatar } from '../../../ui/layout/avatar';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
@@ -8,10 +9,11 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { toast } from '../../../ui/feedback/toast';
 import { useUploadPhoto } from '../api';
-import { photoProblem, photoTypes, uploadProblem } from './photo-file';
+import { isBusy, photoProblem, photoTypes, uploadProblem } from './photo-file';
 import { announceSaved, announceSaveFailure } from '../editor/save-toasts';
 
-type PhotoState = { step: 'idle' } | { step: 'uploading'; share: number } | { step: 'success' };
+type PhotoState =
+  { step: 'idle' } | { step: 'uploading'; share: number; waitSeconds: number | null } | { step: 'success' };
 
 const successMs = 2000;
 
@@ -32,6 +34,8 @@ export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized 
   const [state, setState] = useState<PhotoState>({ step: 'idle' });
   const [askRemove, setAskRemove] = useState(false);
   const [problem, setProblem] = useState('');
+  /** The file that a busy server refused to the last, for another try. */
+  const [busyFile, setBusyFile] = useState<File | null>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const hasRemoved = useRef(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -57,9 +61,16 @@ export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized 
       return;
     }
     setProblem('');
-    setState({ step: 'uploading', share: 0 });
+    setBusyFile(null);
+    const show = (share: number, waitSeconds: number | null = null) =>
+      setState({ step: 'uploading', share, waitSeconds });
+    show(0);
     try {
-      const { url } = await upload({ file, onProgress: (share) => setState({ step: 'uploading', share }) });
+      const { url } = await upload({
+        file,
+        onProgress: (share) => show(share),
+        onWait: (seconds) => show(0, seconds),
+      });
       await onSave(url);
       setState({ step: 'success' });
       toast({
@@ -71,6 +82,7 @@ export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized 
       setState({ step: 'idle' });
       if (isUnauthorized(error)) return onUnauthorized();
       setProblem(fieldProblem(error));
+      if (isBusy(error)) setBusyFile(file);
       toast({ ...uploadProblem(error), variant: 'destructive' });
     }
   };
@@ -90,7 +102,8 @@ export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized 
   };
 
   const isUploading = state.step === 'uploading';
-  const percent = isUploading ? `${Math.round(state.share * 100)}%` : '';
+  const waitSeconds = isUploading ? state.waitSeconds : null;
+  const percent = isUploading && waitSeconds === null ? `${Math.round(state.share * 100)}%` : '';
   return (
     <Card aria-labelledby="resume-photo">
       <CardHeader titleId="resume-photo" title="Profile Photo" />
@@ -127,13 +140,20 @@ export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized 
             >
               <Camera aria-hidden /> {photoUrl ? 'Change Photo' : 'Upload Photo'}
             </Button>
+            {busyFile && !isUploading && (
+              <Button variant="secondary" onClick={() => void send(busyFile)}>
+                <RotateCw aria-hidden /> Try Again
+              </Button>
+            )}
             {photoUrl && (
               <Button variant="ghost" disabled={isUploading} onClick={() => setAskRemove(true)}>
                 <Trash2 aria-hidden /> Remove Photo
               </Button>
             )}
           </div>
-          <p className="mt-2 text-xs text-muted">JPG or PNG, at most 5MB. It is saved at once.</p>
+          <p className="mt-2 text-xs text-muted">
+            {waitSeconds === null ? 'JPG or PNG, at most 5MB. It is saved at once.' : waitNotice(waitSeconds)}
+          </p>
           {problem && (
             <p role="alert" className="mt-2 text-sm text-danger-text">
               {problem}
@@ -156,7 +176,7 @@ export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized 
         />
       </div>
       <p role="status" className="sr-only">
-        {isUploading ? 'Uploading photo' : ''}
+        {waitSeconds !== null ? waitNotice(waitSeconds) : isUploading ? 'Uploading photo' : ''}
       </p>
       <ConfirmDialog
         open={askRemove}

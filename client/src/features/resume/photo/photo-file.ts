@@ -15,6 +15,10 @@ export const photoProblem = (file: Pick<File, 'type' | 'size'>) => {
   return null;
 };
 
+/** The server had no time for the photo: the same file may succeed later. */
+export const isBusy = (error: unknown) =>
+  error instanceof ApiError && error.status === errorStatus.UNAVAILABLE;
+
 /** Why an upload failed, worded for a toast. Only the server's validation errors are more specific than ours. */
 export const uploadProblem = (error: unknown) => {
   if (error instanceof ApiError) {
