@@ -28,6 +28,7 @@ const components = {
 export default defineConfig({
   root: here('./client'),
   plugins: [react(), tailwindcss(), endpointsWithoutSchemas()],
+  resolve: { alias: { 'react-style-singleton': here('./client/src/ui/adopted-style-singleton.ts') } },
   build: {
     outDir: here('./dist/client'),
     emptyOutDir: true,

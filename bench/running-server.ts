@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, type WriteStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../server/testing/free-port';
@@ -14,15 +14,18 @@ const answers = (url: string) =>
 
 /**
  * Runs the built server in a separate process and a new folder, with embedded services unless `settings` override them. Run
- * `npm run build` first.
+ * `npm run build` first. `output` receives its log, which is discarded otherwise.
  */
-export const startRunningServer = async (settings: Record<string, string> = {}) => {
+export const startRunningServer = async (
+  settings: Record<string, string> = {},
+  { output }: { output?: WriteStream } = {},
+) => {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'husay-bench-'));
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { PATH, HOME, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', output ?? 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const origin = `http://localhost:${port}`;
@@ -37,7 +40,7 @@ export const startRunningServer = async (settings: Record<string, string> = {}) 
       await stop();
       throw new Error('The server did not become ready');
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   /** The process's resident memory in megabytes. */
   const residentMb = () => {

@@ -7,10 +7,18 @@ import { pagesStage } from './stages/pages';
 import { publicStage } from './stages/public';
 import { sessionStage } from './stages/session';
 import { transportStage } from './stages/transport';
+import { visitorsStage } from './stages/visitors';
 import { wire, type Stage } from './stages/wiring';
 
 /** A request passes through the stages in this order until one of them answers it. */
-const stages: readonly Stage[] = [transportStage, publicStage, sessionStage, apiStage, pagesStage];
+const stages: readonly Stage[] = [
+  transportStage,
+  visitorsStage,
+  publicStage,
+  sessionStage,
+  apiStage,
+  pagesStage,
+];
 
 /** The whole HTTP application, built from its dependencies. It listens nowhere by itself and touches nothing global. */
 export const createApp = (deps: AppDeps, providers: readonly Router[] = []): RequestListener => {

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/config';
 import { apiDocsStyle } from './api-description';
@@ -38,39 +38,51 @@ const permissionsPolicy = [
  * The headers that every answer of this process has, those of the embedded parts too. Over plain http, nothing that would
  * send the browser to an https that is not there.
  */
-export const commonHeaders = (config: Pick<Config, 'publicUrl'>): RequestHandler[] => [
-  helmet({
-    strictTransportSecurity: isHttps(config),
-    contentSecurityPolicy: false,
-    // As frame-ancestors in every content policy.
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  }),
-  (_req, res, next) => {
-    res.setHeader('Permissions-Policy', permissionsPolicy);
-    next();
-  },
-];
+export const commonHeaders = (config: Pick<Config, 'publicUrl'>): RequestHandler =>
+  sameHeaders(
+    helmet({
+      strictTransportSecurity: isHttps(config),
+      contentSecurityPolicy: false,
+      // As frame-ancestors in every content policy.
+      xFrameOptions: { action: 'deny' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    }),
+    { 'Permissions-Policy': permissionsPolicy },
+  );
 
-/** What lets the page of this response insert style elements: scroll locking behind dialogs does. */
-export const styleNonceOf = (res: Response): string => {
-  const locals = res.locals as { styleNonce?: string };
-  return (locals.styleNonce ??= randomBytes(16).toString('base64'));
+type SetHeaders = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
+
+/** Sets the headers that `setHeaders` sets, and `more`. They are the same for every response, so it is called once. */
+const sameHeaders = (setHeaders: SetHeaders, more: Record<string, string> = {}): RequestHandler => {
+  const headers = new Map(Object.entries(more));
+  const recorder = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: () => undefined,
+  };
+  setHeaders({} as IncomingMessage, recorder as unknown as ServerResponse, (error) => {
+    if (error) throw new Error('The headers cannot be made', { cause: error });
+  });
+  const entries = [...headers];
+  return (_req, res, next) => {
+    for (const [name, value] of entries) res.setHeader(name, value);
+    next();
+  };
 };
 
-/** The content policy of the app, its API, and the pages that are shown in its place. Everything comes from ourselves. */
-export const contentPolicy = (config: Pick<Config, 'publicUrl'>, webApp: WebApp | undefined) => {
+/**
+ * The content policy of the app, its API, and the pages that are shown in its place. Everything comes from ourselves. It
+ * has no nonce, which would have to be new in each response and keep public pages from being cached.
+ */
+export const contentPolicy = (
+  config: Pick<Config, 'publicUrl'>,
+  webApp: Pick<WebApp, 'injectsScripts'> | undefined,
+): RequestHandler => {
   // Hot reload puts scripts and styles into the page, and talks over a web socket.
   const isDevelopment = webApp?.injectsScripts ?? false;
   const styles = isDevelopment
     ? ["'self'", "'unsafe-inline'"]
-    : [
-        "'self'",
-        messagePageStyle.source,
-        apiDocsStyle.source,
-        (_req: unknown, res: unknown) => `'nonce-${styleNonceOf(res as Response)}'`,
-      ];
-  return helmet.contentSecurityPolicy({
+    : ["'self'", messagePageStyle.source, apiDocsStyle.source];
+  const setPolicy = helmet.contentSecurityPolicy({
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
@@ -89,4 +101,5 @@ export const contentPolicy = (config: Pick<Config, 'publicUrl'>, webApp: WebApp 
       ...(isHttps(config) && { upgradeInsecureRequests: [] }),
     },
   });
+  return sameHeaders(setPolicy);
 };

@@ -7,12 +7,13 @@ import { addActivityMetrics } from '../features/analytics/recording/activity-met
 import { activityRowDays } from '../features/analytics/recording/retention';
 import { billingDepsOf } from '../features/billing/billing-deps';
 import { findReference, settleNews } from '../features/billing/settling/settle-news';
-import { findPublicCredential, listPublicCredentials } from '../features/credentials/service';
+import { toPublicCredential } from '../features/credentials/service';
 import { noticeFactsOf } from '../features/privacy-notice/notice-facts';
 import type { PublicProfileRouteDeps } from '../features/public-profile/routes';
 import { findExposure } from '../features/public-profile/visibility';
 import { addWebhookMetrics } from '../features/webhooks/open-webhooks';
 import type { WebhooksDeps } from '../features/webhooks/receive';
+import { createContentCache } from '../http/cache/content-cache';
 import { countUnknownUsernames } from '../http/limits/limit-calls';
 import { createMetrics } from '../http/monitoring/metrics';
 import { lookUpRecorder } from '../http/monitoring/record-look-ups';
@@ -49,8 +50,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
   const profiles: PublicProfileRouteDeps = {
     db,
     clock,
-    publicCredentialsOf: (owner) => listPublicCredentials(files, owner),
-    publicCredentialOf: (owner, id) => findPublicCredential(files, owner, id),
+    toPublicCredential,
     countUnknownUsername: countUnknownUsernames(deps.rateLimiter),
     recordLookUp,
   };
@@ -68,6 +68,8 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     billing,
     webhooks,
     profiles,
+    /** What visitors get, as it was made before. */
+    cache: createContentCache(),
     recordLookUp,
     exposureOf: (owner: UserId) => findExposure({ db }, owner),
     currentUserOf: ({ user }: { user?: SignedInUser }) => (user ? toCurrentUser(user, clock.now()) : null),

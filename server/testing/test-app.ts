@@ -52,7 +52,7 @@ const pageTemplate =
 
 const testWebApp: WebApp = {
   assets: (_req, _res, next) => next(),
-  page: (_path, content) => Promise.resolve(fillPage(pageTemplate, content)),
+  page: (_path, content) => Promise.resolve({ html: fillPage(pageTemplate, content), isReusable: true }),
   injectsScripts: false,
 };
 

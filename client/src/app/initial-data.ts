@@ -15,10 +15,6 @@ export const readInitialData = (page: Document = document): Partial<InitialData>
   return import.meta.env.PROD ? data : initialData.parse(data);
 };
 
-/** The content security policy's nonce for style elements; '' without a policy. */
-export const readStyleNonce = (page: Document = document): string =>
-  page.getElementById('initial-data')?.nonce ?? '';
-
 /**
  * Seeds the query cache with the initial data, so that the page paints without a request. Missing data is fetched as
  * usual.

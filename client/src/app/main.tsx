@@ -1,18 +1,14 @@
-import { setNonce } from 'get-nonce';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../index.css';
 import { createQueryClient } from '../lib/api/query-client';
 import { takeEarlyPresses } from './early-presses';
-import { readInitialData, readStyleNonce, seedQueries } from './initial-data';
+import { readInitialData, seedQueries } from './initial-data';
 import { Providers } from './providers';
 import { preloadPage, Router } from './router';
 
 // Zod compiles objects with `new Function`, which our content security policy forbids and the browser would report.
 // It reads this setting when it is loaded, with the first page that has a form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-
-// Dialogs and menus lock scrolling with a style element, which needs it.
-setNonce(readStyleNonce());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

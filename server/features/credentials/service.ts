@@ -2,7 +2,6 @@ import { credentialFilePath, credentialThumbnailPath } from '#shared/credentials
 import type {
   Credential,
   CredentialChanges,
-  CredentialRecord,
   CredentialUpload,
   PublicCredential,
 } from '#shared/credentials/schema';
@@ -17,7 +16,10 @@ import { requireRoom } from './plan-room';
 import * as repository from './repository';
 import { keysOf, type StoredFile } from './files/stored-file';
 
-const toPublicCredential = (row: CredentialRow): PublicCredential => ({
+/** A credential as visitors see it in a list. */
+export const toPublicCredential = (
+  row: Omit<CredentialRow, 'userId' | 'isPublic' | 'storageKey' | 'fileName' | 'sha256' | 'uploadedAt'>,
+): PublicCredential => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -55,18 +57,6 @@ export const listPublicCredentials = async (
   { db }: CredentialsDeps,
   owner: UserId,
 ): Promise<PublicCredential[]> => (await repository.listPublic(db, owner)).map(toPublicCredential);
-
-/** One of them with what proves the file; null where the owner has none of this id, or keeps it private. */
-export const findPublicCredential = async (
-  { db }: CredentialsDeps,
-  owner: UserId,
-  id: string,
-): Promise<CredentialRecord['credential'] | null> => {
-  const parsed = parseId(id);
-  const row = parsed && (await repository.findOwned(db, owner, parsed));
-  if (!row || !row.isPublic) return null;
-  return { ...toPublicCredential(row), sha256: row.sha256, uploadedAt: row.uploadedAt.toISOString() };
-};
 
 /** Refuses before a byte is read where the plan is full already. */
 export const requireRoomNow = async ({ db, clock }: CredentialsDeps, owner: User) =>

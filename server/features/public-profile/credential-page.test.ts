@@ -50,7 +50,7 @@ test('a credential describes itself to link previews and search engines', async 
   const description = 'Self-declared by Maria Santos on Husay. Issuer: PRC. With honours.';
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
   expect(page).toMatchObject({ title: 'Diploma – Maria Santos | Husay', canonical: address });
   expect(page.meta).toMatchObject({
     description,

@@ -3,15 +3,19 @@ import { credentialPagePath } from '#shared/credentials/endpoints';
 import { pages } from '#shared/pages';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { exampleProfile } from '#shared/public-profile/example-profile';
-import { sendPage, type PageDeps } from '../../http/pages/send-page';
+import type { ContentCache, StoredContent } from '../../http/cache/content-cache';
+import { makePage, sendPage, type PageDeps, type PageToSend } from '../../http/pages/send-page';
 import { credentialHead, missingCredentialHead } from './credential-head';
 import { missingProfileHead, profileHead } from './page-head';
 import type { Exposure } from './policy';
 import type { PublicProfileRouteDeps } from './routes';
-import { findCredentialRecord, findPublicProfile } from './service';
+import { sendVisible } from './send-visible';
+import { findCredentialRecord, findPublicProfile, type Visible } from './service';
 
 interface ProfilePageDeps extends PublicProfileRouteDeps, PageDeps {
   publicUrl: string;
+  /** Where the router serves visitors alone. */
+  cache?: ContentCache;
 }
 
 /** The pages of profiles and credentials as the server sends them: described for link previews, their data inside. */
@@ -25,6 +29,27 @@ export const profilePageRoutes = (deps: ProfilePageDeps) => {
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     res.redirect(302, path + queryOf(req));
+  };
+
+  const storedFor = ({ path }: Request) => deps.cache?.find(path, deps.clock.now());
+
+  /** What the viewer may see, from the cache where it still has this version. */
+  const send = async <Content>(
+    req: Request,
+    res: Response,
+    found: Visible<Content>,
+    stored: StoredContent | undefined,
+    toPage: (content: Content) => PageToSend,
+  ) => {
+    const { cache } = deps;
+    if (cache) {
+      await sendVisible({ cache, req, res, found, stored }, async (content) => {
+        const { html, isReusable } = await makePage(deps.webApp, req.originalUrl, null, toPage(content));
+        return { type: 'html', text: html, isReusable };
+      });
+    } else if (found.content) {
+      await sendPage(deps, req, res, { status: 200, ...toPage(found.content) });
+    }
   };
 
   // Kept out of search engines: it would compete with real people of that name.
@@ -41,34 +66,52 @@ export const profilePageRoutes = (deps: ProfilePageDeps) => {
 
   router.get(pages.profile, async (req, res) => {
     const { username } = req.params;
-    const found = await findPublicProfile(deps, username, req.user?.id ?? null);
-    if (!found) await deps.countUnknownUsername(req);
-    const owner = found?.profile.user.username;
-    if (owner && !isSameName(owner, username)) return redirect(req, res, profilePath(owner));
+    const stored = storedFor(req);
+    const found = await findPublicProfile(deps, username, req.user?.id ?? null, stored?.version);
+    if (!found) {
+      deps.cache?.remove(req.path);
+      await deps.countUnknownUsername(req);
+    }
+    if (found && !isSameName(found.username, username))
+      return redirect(req, res, profilePath(found.username));
     setRobots(res, found?.exposure);
-    await sendPage(deps, req, res, {
-      page: 'profile',
-      status: found ? 200 : 404,
-      head: found ? profileHead(found.profile, found.exposure, publicUrl) : missingProfileHead(),
-      data: found ? { profile: found.profile } : { missingProfile: username },
-    });
+    await (found
+      ? send(req, res, found, stored, ({ profile }) => ({
+          page: 'profile',
+          head: profileHead(profile, found.exposure, publicUrl),
+          data: { profile },
+        }))
+      : sendPage(deps, req, res, {
+          page: 'profile',
+          status: 404,
+          head: missingProfileHead(),
+          data: { missingProfile: username },
+        }));
   });
 
   router.get(pages.credential, async (req, res) => {
     const { username, id } = req.params;
     const viewer = req.user?.id ?? null;
-    const found = await findCredentialRecord(deps, username, id, viewer);
+    const stored = storedFor(req);
+    const found = await findCredentialRecord(deps, username, id, viewer, stored?.version);
+    if (!found) deps.cache?.remove(req.path);
     // A missing credential of a profile that exists is no guess.
     if (!found && !(await findPublicProfile(deps, username, viewer))) await deps.countUnknownUsername(req);
-    const owner = found?.record.owner.username;
-    if (owner && !isSameName(owner, username)) return redirect(req, res, credentialPagePath(owner, id));
+    if (found && !isSameName(found.username, username))
+      return redirect(req, res, credentialPagePath(found.username, id));
     setRobots(res, found?.exposure);
-    await sendPage(deps, req, res, {
-      page: 'credential',
-      status: found ? 200 : 404,
-      head: found ? credentialHead(found, publicUrl) : missingCredentialHead(),
-      data: found ? { credential: found.record } : { missingCredential: { username, id } },
-    });
+    await (found
+      ? send(req, res, found, stored, ({ record, photoUrl }) => ({
+          page: 'credential',
+          head: credentialHead({ record, photoUrl, exposure: found.exposure }, publicUrl),
+          data: { credential: record },
+        }))
+      : sendPage(deps, req, res, {
+          page: 'credential',
+          status: 404,
+          head: missingCredentialHead(),
+          data: { missingCredential: { username, id } },
+        }));
   });
 
   return router;

@@ -36,7 +36,7 @@ test('a profile describes itself to link previews and search engines', async () 
   const headline = `Maria Santos – ${sampleResume.title}`;
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
   expect(page).toMatchObject({ title: `${headline} | Husay`, canonical: address });
   expect(page.meta).toMatchObject({
     'og:type': 'profile',

@@ -1,32 +1,99 @@
-import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
+import { prepareOnce } from '../../db/prepare-once';
+import { credentials, type CredentialRow } from '../../db/schema/credentials';
 import { formerUsernames } from '../../db/schema/former-usernames';
 import { resumes } from '../../db/schema/resumes';
 import { users, type User, type UserId } from '../../db/schema/users';
 import type { ProfileOwner } from './policy';
 
-const profiles = (db: Db) =>
-  db.select({ user: users, resume: resumes }).from(users).leftJoin(resumes, eq(resumes.userId, users.id));
+/** A public credential as the statement below makes it: JSON, so that all of a profile is one row. */
+export type PublicCredentialRow = Pick<
+  CredentialRow,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'issuer'
+  | 'issuedDate'
+  | 'contentType'
+  | 'sizeBytes'
+  | 'thumbnailKey'
+  | 'sha256'
+> & { uploadedAt: string };
+
+const publicCredentials = sql<PublicCredentialRow[] | null>`case when ${users.id} is not null then (
+  select coalesce(json_agg(json_build_object(
+    'id', ${credentials.id}, 'title', ${credentials.title}, 'description', ${credentials.description},
+    'issuer', ${credentials.issuer}, 'issuedDate', ${credentials.issuedDate},
+    'contentType', ${credentials.contentType}, 'sizeBytes', ${credentials.sizeBytes},
+    'thumbnailKey', ${credentials.thumbnailKey}, 'sha256', ${credentials.sha256},
+    'uploadedAt', ${credentials.uploadedAt}
+  ) order by ${credentials.uploadedAt} desc, ${credentials.id} desc), '[]'::json)
+  from ${credentials} where ${credentials.userId} = ${users.id} and ${credentials.isPublic}) end`;
+
+/**
+ * The rows that a profile is made of, by the transactions that wrote them last (xmin): any change of any of them is
+ * another version, whichever process or program made it.
+ */
+const version = sql<string>`concat_ws(':', ${users.id}, ${users}.xmin, ${resumes}.xmin, (
+  select string_agg(${credentials}.xmin::text, ' ' order by ${credentials.id})
+  from ${credentials} where ${credentials.userId} = ${users.id} and ${credentials.isPublic}))`;
+
+/**
+ * One statement: who owns the profile and its version, and the rows themselves unless the caller knows this version. Only
+ * then does Postgres read and send more than a few columns.
+ */
+const profileOf = (db: Db, owner: SQL) => {
+  const current = db
+    .select({
+      id: users.id,
+      username: users.username,
+      visibility: users.visibility,
+      resumeVersion: resumes.version,
+      version: version.as('row_versions'),
+    })
+    .from(users)
+    .leftJoin(resumes, eq(resumes.userId, users.id))
+    .where(eq(users.id, owner))
+    .as('current');
+  const { id, username, visibility, resumeVersion } = current;
+  return db
+    .select({
+      owner: { id, username, visibility, resumeVersion },
+      version: current.version,
+      user: users,
+      resume: resumes,
+      credentials: publicCredentials,
+    })
+    .from(current)
+    .leftJoin(users, and(eq(users.id, current.id), ne(current.version, sql.placeholder('known'))))
+    .leftJoin(resumes, eq(resumes.userId, users.id));
+};
+
+// Both tables by an index of their own: a condition that spans both is checked for every user.
+const ownerOfUsername = sql`(
+  select candidate.id from (
+    select ${users.id} as id, 0 as place from ${users} where ${users.username} = ${sql.placeholder('username')}
+    union all
+    select ${formerUsernames.userId}, 1 from ${formerUsernames}
+    where ${formerUsernames.username} = ${sql.placeholder('username')}
+  ) as candidate order by place limit 1)`;
+
+const profileOfUsername = prepareOnce((db) => profileOf(db, ownerOfUsername).prepare('profile_of_username'));
+const profileOfOwner = prepareOnce((db) =>
+  profileOf(db, sql`${sql.placeholder('owner')}`).prepare('profile_of_owner'),
+);
 
 /**
  * Whose profile this address leads to, visible or not: the user who has the username, else the one who gave it up. The
- * policy decides who may see it.
+ * policy decides who may see it. `known` is the version whose rows the caller does not need. One statement in every case:
+ * its time does not distinguish a hidden profile from none.
  */
-export const findByUsername = async (db: Db, username: string) => {
-  const formerOwner = db
-    .select({ userId: formerUsernames.userId })
-    .from(formerUsernames)
-    .where(eq(formerUsernames.username, username));
-  // One query in every case: its time does not distinguish a hidden profile from none.
-  const [found] = await profiles(db)
-    .where(or(eq(users.username, username), inArray(users.id, formerOwner)))
-    .orderBy(desc(eq(users.username, username)))
-    .limit(1);
-  return found;
-};
+export const findByUsername = async (db: Db, username: string, known = '') =>
+  (await profileOfUsername(db).execute({ username, known }))[0];
 
 export const findByOwner = async (db: Db, owner: UserId) =>
-  (await profiles(db).where(eq(users.id, owner)))[0];
+  (await profileOfOwner(db).execute({ owner, known: '' }))[0];
 
 /** What decides who sees the profiles of these users. */
 export const findProfileOwners = (db: Db, owners: UserId[]): Promise<ProfileOwner[]> =>

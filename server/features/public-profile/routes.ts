@@ -1,19 +1,14 @@
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import { parseId } from '#shared/http/path-text';
 import * as api from '#shared/public-profile/endpoints';
+import type { UserId } from '../../db/schema/users';
 import { notFound } from '../../http/errors/app-error';
 import { anyone, requireUser } from '../../http/session/guards';
 import type { CountUnknownUsername } from '../../http/limits/limit-calls';
 import type { RecordLookUp } from '../../http/monitoring/record-look-ups';
 import { route } from '../../http/route';
 import { canReadPdfData } from './policy';
-import {
-  findCredentialRecord,
-  findPublicPdfData,
-  findPublicProfile,
-  ownPdfData,
-  type PublicProfileDeps,
-} from './service';
+import { findCredentialRecord, findPublicProfile, ownPdfData, type PublicProfileDeps } from './service';
 import { changeVisibility, loadVisibility } from './visibility';
 
 export interface PublicProfileRouteDeps extends PublicProfileDeps {
@@ -27,31 +22,18 @@ export const publicProfileRoutes = (deps: PublicProfileRouteDeps) => {
 
   route(router, api.getPublicProfile, anyone, async ({ params, req }, { user }) => {
     const found = await findPublicProfile(deps, params.username, user?.id ?? null);
-    if (!found) {
-      await deps.countUnknownUsername(req);
-      throw notFound("The profile you're looking for");
-    }
-    return found.profile;
+    return (found?.content ?? (await missingProfile(deps, req))).profile;
   });
 
   route(router, api.getCredentialRecord, anyone, async ({ params, req }, { user }) => {
     const viewer = user?.id ?? null;
     const found = await findCredentialRecord(deps, params.username, params.id, viewer);
-    if (!found) {
-      // A missing credential of a profile that exists is no guess.
-      if (!(await findPublicProfile(deps, params.username, viewer))) await deps.countUnknownUsername(req);
-      throw notFound("The credential you're looking for");
-    }
-    return found.record;
+    return (found?.content ?? (await missingCredential(deps, req, params.username, viewer))).record;
   });
 
   route(router, api.getPublicPdfData, anyone, async ({ params, req }, { user }) => {
-    const data = await findPublicPdfData(deps, params.username, user?.id ?? null);
-    if (!data) {
-      await deps.countUnknownUsername(req);
-      throw notFound("The profile you're looking for");
-    }
-    return data;
+    const found = await findPublicProfile(deps, params.username, user?.id ?? null);
+    return (found?.content ?? (await missingProfile(deps, req))).profile;
   });
 
   route(router, api.getPdfData, requireUser, async ({ params }, { user }) => {
@@ -71,4 +53,25 @@ export const publicProfileRoutes = (deps: PublicProfileRouteDeps) => {
   );
 
   return router;
+};
+
+export type MissingDeps = Pick<
+  PublicProfileRouteDeps,
+  'db' | 'clock' | 'toPublicCredential' | 'countUnknownUsername'
+>;
+
+export const missingProfile = async (deps: MissingDeps, req: Request): Promise<never> => {
+  await deps.countUnknownUsername(req);
+  throw notFound("The profile you're looking for");
+};
+
+export const missingCredential = async (
+  deps: MissingDeps,
+  req: Request,
+  username: string,
+  viewer: UserId | null,
+): Promise<never> => {
+  // A missing credential of a profile that exists is no guess.
+  if (!(await findPublicProfile(deps, username, viewer))) await deps.countUnknownUsername(req);
+  throw notFound("The credential you're looking for");
 };

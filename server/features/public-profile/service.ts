@@ -2,7 +2,8 @@ import { contactEmailOf } from '#shared/accounts/contact-email';
 import { effectivePlan } from '#shared/billing/plans';
 import { inProfileOrder } from '#shared/credentials/profile-order';
 import type { CredentialRecord, PublicCredential } from '#shared/credentials/schema';
-import type { PdfData, PublicProfile } from '#shared/public-profile/schema';
+import { parseId } from '#shared/http/path-text';
+import type { PdfData } from '#shared/public-profile/schema';
 import { allowedTemplate } from '#shared/resume-document/templates';
 import { emptyResume } from '#shared/resume/schema';
 import type { Clock } from '../../clock';
@@ -10,46 +11,51 @@ import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
 import { notFound } from '../../http/errors/app-error';
 import { canSeeProfile, contactForVisitors, exposureOf, type Exposure } from './policy';
-import { findByOwner, findByUsername } from './repository';
+import { findByOwner, findByUsername, type PublicCredentialRow } from './repository';
 
 export interface PublicProfileDeps {
   db: Db;
   clock: Clock;
-  /** The owner's public credentials, the last upload first. */
-  publicCredentialsOf: (owner: UserId) => Promise<PublicCredential[]>;
-  /** One of them; null where the owner has none of this id, or keeps it private. */
-  publicCredentialOf: (owner: UserId, id: string) => Promise<CredentialRecord['credential'] | null>;
+  /** A credential as visitors see it in a list. */
+  toPublicCredential: (row: PublicCredentialRow) => PublicCredential;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByOwner>>>;
 
+/** The rows of a profile, with the version that they make. */
+type Rows = Pick<Found, 'resume'> & {
+  user: NonNullable<Found['user']>;
+  credentials: PublicCredentialRow[];
+};
+
 /** The caller: null for a signed-out visitor. */
 type Viewer = UserId | null;
 
-const ownerOf = ({ user, resume }: Found) => ({
-  id: user.id,
-  visibility: user.visibility,
-  resumeVersion: resume?.version ?? null,
-});
+const rowsOf = ({ user, resume, credentials }: Found): Rows | null =>
+  user && { user, resume, credentials: credentials ?? [] };
 
-/** The profile at this address if the viewer may see it. A hidden one is indistinguishable from an unknown one. */
+/**
+ * The profile at this address if the viewer may see it. A hidden one is indistinguishable from an unknown one. Its rows
+ * are null if it still has the version that the caller knows.
+ */
 const findVisible = async (
   { db }: PublicProfileDeps,
   username: string,
   viewer: Viewer,
+  known?: string,
 ): Promise<Found | undefined> => {
   // A name that no user can have, such as %00, is not worth a query.
   if (!/^[a-z0-9-]+$/i.test(username)) return undefined;
-  const found = await findByUsername(db, username.toLowerCase());
-  return found && canSeeProfile(viewer, ownerOf(found)) ? found : undefined;
+  const found = await findByUsername(db, username.toLowerCase(), known);
+  return found && canSeeProfile(viewer, found.owner) ? found : undefined;
 };
 
 const profileNotFound = () => notFound("The profile you're looking for");
 
-const toPdfData = async (
-  { clock, publicCredentialsOf }: PublicProfileDeps,
-  { user, resume }: Found,
-): Promise<PdfData> => {
+const toPdfData = (
+  { clock, toPublicCredential }: PublicProfileDeps,
+  { user, resume, credentials }: Rows,
+): PdfData => {
   const plan = effectivePlan(user, clock.now());
   return {
     user: {
@@ -62,51 +68,95 @@ const toPdfData = async (
     },
     resume: { ...(resume ?? emptyResume), updatedAt: resume?.updatedAt?.toISOString() ?? null },
     // Private ones are in no PDF: owners check the same file that visitors get.
-    credentials: inProfileOrder(await publicCredentialsOf(user.id)),
+    credentials: inProfileOrder(credentials.map(toPublicCredential)),
     templateId: allowedTemplate(plan, resume?.templateId ?? '').id,
   };
 };
 
 /** The same without what the owner hides from visitors. */
-const toVisitorsPdfData = async (deps: PublicProfileDeps, found: Found): Promise<PdfData> => {
-  const data = await toPdfData(deps, found);
+const toVisitorsPdfData = (deps: PublicProfileDeps, rows: Rows): PdfData => {
+  const data = toPdfData(deps, rows);
   const { email, phone, location } = contactForVisitors(
     { ...data.resume, email: data.user.email },
-    found.user,
+    rows.user,
   );
   return { ...data, user: { ...data.user, email }, resume: { ...data.resume, phone, location } };
 };
 
+/** When the rows mean something else without being changed: at the end of a plan. */
+const nextChangeOf = ({ clock }: PublicProfileDeps, { user: { subscriptionExpiresAt: end } }: Rows) =>
+  end && end > clock.now() ? end : null;
+
+/** What a viewer may see at an address, and what decides how it may be sent and cached. */
+export interface Visible<Content> {
+  /** The owner's present username. */
+  username: string;
+  exposure: Exposure;
+  /** Changes with everything that visitors see of the profile, apart from the time. */
+  version: string;
+  /** Null if the caller knows this version. */
+  content: (Content & { changesAt: Date | null }) | null;
+}
+
+const toVisible = <Content extends object>(
+  found: Found,
+  content: Visible<Content>['content'],
+): Visible<Content> => ({
+  username: found.owner.username,
+  exposure: exposureOf(found.owner),
+  version: found.version,
+  content,
+});
+
+export interface ProfileContent {
+  /** For the profile and, with the template, for its PDF. */
+  profile: PdfData;
+}
+
 /**
  * Everything that visitors see, and how far it is exposed; null where the viewer may not see it or it does not exist. The
  * case of the username does not matter. A former one leads to the same user, whose present one is in the answer. Owners see
- * their page as visitors do, also while it is hidden.
+ * their page as visitors do, also while it is hidden. `known` is the version that the caller has already.
  */
 export const findPublicProfile = async (
   deps: PublicProfileDeps,
   username: string,
   viewer: Viewer,
-): Promise<{ profile: PublicProfile; exposure: Exposure } | null> => {
-  const found = await findVisible(deps, username, viewer);
+  known?: string,
+): Promise<Visible<ProfileContent> | null> => {
+  const found = await findVisible(deps, username, viewer, known);
   if (!found) return null;
-  return { profile: await toVisitorsPdfData(deps, found), exposure: exposureOf(ownerOf(found)) };
+  const rows = rowsOf(found);
+  if (!rows) return toVisible<ProfileContent>(found, null);
+  return toVisible(found, {
+    profile: toVisitorsPdfData(deps, rows),
+    changesAt: nextChangeOf(deps, rows),
+  });
 };
 
-/**
- * What one credential's page shows, and where the owner's photo is ('' where there is none); null where a visitor may not
- * know of the credential, whatever the reason.
- */
+export interface CredentialContent {
+  record: CredentialRecord;
+  /** Where the owner's photo is; '' where there is none. */
+  photoUrl: string;
+}
+
+/** What one credential's page shows; null where a visitor may not know of the credential, whatever the reason. */
 export const findCredentialRecord = async (
   deps: PublicProfileDeps,
   username: string,
   id: string,
   viewer: Viewer,
-): Promise<{ record: CredentialRecord; photoUrl: string; exposure: Exposure } | null> => {
-  const found = await findVisible(deps, username, viewer);
-  const credential = found && (await deps.publicCredentialOf(found.user.id, id));
+  known?: string,
+): Promise<Visible<CredentialContent> | null> => {
+  const found = await findVisible(deps, username, viewer, known);
+  if (!found) return null;
+  const rows = rowsOf(found);
+  if (!rows) return toVisible<CredentialContent>(found, null);
+  const { user, resume, credentials } = rows;
+  const wanted = parseId(id)?.toLowerCase();
+  const credential = credentials.find((row) => row.id === wanted);
   if (!credential) return null;
-  const { user, resume } = found;
-  return {
+  return toVisible(found, {
     record: {
       owner: {
         username: user.username,
@@ -114,27 +164,22 @@ export const findCredentialRecord = async (
         lastName: user.lastName,
         title: resume?.title ?? '',
       },
-      credential,
+      credential: {
+        ...deps.toPublicCredential(credential),
+        sha256: credential.sha256,
+        uploadedAt: new Date(credential.uploadedAt).toISOString(),
+      },
       trust: 'self-declared',
     },
     photoUrl: resume?.profilePhotoUrl || user.profileImageUrl || '',
-    exposure: exposureOf(ownerOf(found)),
-  };
-};
-
-/** What a visitor's PDF is made of; null where the viewer may not see the profile or it does not exist. */
-export const findPublicPdfData = async (
-  deps: PublicProfileDeps,
-  username: string,
-  viewer: Viewer,
-): Promise<PdfData | null> => {
-  const found = await findVisible(deps, username, viewer);
-  return found ? toVisitorsPdfData(deps, found) : null;
+    changesAt: nextChangeOf(deps, rows),
+  });
 };
 
 /** What the owner's own PDF is made of: every contact detail, whatever visitors see. */
 export const ownPdfData = async (deps: PublicProfileDeps, owner: UserId): Promise<PdfData> => {
   const found = await findByOwner(deps.db, owner);
-  if (!found) throw profileNotFound();
-  return toPdfData(deps, found);
+  const rows = found && rowsOf(found);
+  if (!rows) throw profileNotFound();
+  return toPdfData(deps, rows);
 };

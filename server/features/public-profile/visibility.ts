@@ -33,12 +33,12 @@ export const loadVisibility = async (
   owner: UserId,
 ): Promise<ProfileVisibility> => {
   const found = await findByOwner(db, owner);
-  if (!found) throw new AppError('UNAUTHORIZED', 'Unauthorized');
-  const { user, resume } = found;
+  if (!found?.user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  const { user, owner: profileOwner } = found;
   return {
     ...switchesOf(user),
     chosenAt: user.visibilityChosenAt?.toISOString() ?? null,
-    hasSavedResume: hasSavedResume({ resumeVersion: resume?.version ?? null }),
+    hasSavedResume: hasSavedResume(profileOwner),
   };
 };
 

@@ -6,7 +6,7 @@ import { startTestApp } from '../../testing/test-app';
 /** Answers who the server takes the visitor for. */
 const mirror: WebApp = {
   assets: (req, res) => void res.json({ ip: req.ip }),
-  page: () => Promise.resolve(''),
+  page: () => Promise.resolve({ html: '', isReusable: true }),
   injectsScripts: false,
 };
 

@@ -1,7 +1,11 @@
 import { Router } from 'express';
-import { matchPage } from '#shared/pages';
+import { matchPage, pages } from '#shared/pages';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
-import { sendPage, type PageDeps } from './send-page';
+import { cacheControl } from '../cache/cache-control';
+import type { ContentCache } from '../cache/content-cache';
+import { sendContent } from '../cache/send-content';
+import { makePage, sendPage, type PageDeps } from './send-page';
+import type { WebApp } from './web-app';
 
 /**
  * The app's HTML for every address but the API's. Where the app shows its 404 screen, the status is 404 too. Pages with a
@@ -17,5 +21,34 @@ export const pageRoutes = (deps: PageDeps, notice: NoticeFacts) => {
       data: match?.name === 'privacy' ? { notice } : {},
     });
   });
+  return router;
+};
+
+interface FixedPageDeps {
+  webApp: WebApp;
+  cache: ContentCache;
+  notice: NoticeFacts;
+}
+
+/** The pages that are the same for every visitor, made once by each process: they change with a release only. */
+export const fixedPageRoutes = ({ webApp, cache, notice }: FixedPageDeps) => {
+  const router = Router({ caseSensitive: true, strict: true });
+  const fixedPages = {
+    landing: { page: 'landing', data: {} },
+    privacy: { page: 'privacy', data: { notice } },
+    terms: { page: 'terms', data: {} },
+  } as const;
+  const version = 'this process';
+  for (const fixedPage of Object.values(fixedPages)) {
+    const key = pages[fixedPage.page];
+    router.get(key, async (req, res) => {
+      const make = async () => {
+        const { html, isReusable } = await makePage(webApp, key, null, fixedPage);
+        return { type: 'html' as const, text: html, isReusable, changesAt: null };
+      };
+      const content = cache.find(key, new Date(0)) ?? (await cache.make(key, version, make));
+      await sendContent(cache, req, res, { key, content, cacheControl: cacheControl.fixedPage });
+    });
+  }
   return router;
 };

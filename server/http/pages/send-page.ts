@@ -2,36 +2,42 @@ import type { Request, Response } from 'express';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { initialData } from '#shared/initial-data';
 import type { DataOf, PageName } from '#shared/pages';
-import { styleNonceOf } from '../security-headers';
-import type { WebApp } from './web-app';
+import type { Page, WebApp } from './web-app';
 
 export interface PageDeps {
   webApp: WebApp;
   currentUserOf: (req: Request) => CurrentUser | null;
 }
 
-interface PageToSend<Name extends PageName> {
+export interface PageToSend<Name extends PageName = PageName> {
   /** Null where the app shows its 404 screen, or leads to sign-in. */
   page: Name | null;
-  status: 200 | 404;
   /** Replaces the default title and description; already escaped. */
   head?: string;
   data: DataOf<Name>;
 }
 
-/** Sends the app's HTML with the initial data of the page, parsed by the schema that the browser knows it by. */
+/** The app's HTML with the initial data of the page, parsed by the schema that the browser knows it by. */
+export const makePage = <Name extends PageName>(
+  webApp: WebApp,
+  url: string,
+  currentUser: CurrentUser | null,
+  { page, head, data }: PageToSend<Name>,
+): Promise<Page> =>
+  webApp.page(url, {
+    page,
+    initialData: initialData.parse({ currentUser, ...data }),
+    ...(head !== undefined && { head }),
+  });
+
+/** Sends a page that is made for this request, and kept by nobody. */
 export const sendPage = async <Name extends PageName>(
   { webApp, currentUserOf }: PageDeps,
   req: Request,
   res: Response,
-  { page, status, head, data }: PageToSend<Name>,
+  { status, ...content }: PageToSend<Name> & { status: 200 | 404 },
 ) => {
-  const html = await webApp.page(req.originalUrl, {
-    page,
-    initialData: initialData.parse({ currentUser: currentUserOf(req), ...data }),
-    styleNonce: styleNonceOf(res),
-    ...(head !== undefined && { head }),
-  });
+  const { html } = await makePage(webApp, req.originalUrl, currentUserOf(req), content);
   res.setHeader('Cache-Control', 'no-store');
   res.status(status).type('html').send(html);
 };

@@ -21,7 +21,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/main-a1.js'), code);
   await writeFile(join(folder, 'assets/tiny-a1.js'), 'export {}');
   await precompress(folder);
-  const webApp = { assets: await staticFiles(folder), page: async () => 'a page', injectsScripts: false };
+  const webApp = {
+    assets: await staticFiles(folder),
+    page: async () => ({ html: 'a page', isReusable: true }),
+    injectsScripts: false,
+  };
   app = await startTestApp({ overrides: { webApp } });
 });
 afterAll(async () => {

@@ -15,7 +15,8 @@ export const viteWebApp = async (server: Server): Promise<WebApp & { close(): Pr
     assets: vite.middlewares,
     async page(path, content) {
       const template = await readFile(projectFile('client/index.html'), 'utf8');
-      return fillPage(await vite.transformIndexHtml(path, template), content);
+      const html = fillPage(await vite.transformIndexHtml(path, template), content);
+      return { html, isReusable: false };
     },
     injectsScripts: true,
     close: () => vite.close(),

@@ -16,6 +16,8 @@ const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line
 const render = vi.fn<PageRenderer>();
 beforeEach(() => {
   logged.length = 0;
+  // Forgets the pages that it has made.
+  app.restart();
   render.mockReset().mockResolvedValue('');
 });
 beforeAll(async () => {

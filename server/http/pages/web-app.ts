@@ -16,14 +16,18 @@ export interface PageContent {
   /** Replaces the default title and description; already escaped. */
   head?: string;
   initialData: InitialData;
-  /** Lets the page insert style elements (see security-headers.ts). */
-  styleNonce: string;
+}
+
+export interface Page {
+  html: string;
+  /** Whether the same content makes the same page again: not where rendering failed, nor in development. */
+  isReusable: boolean;
 }
 
 /** The browser's app: its files, and its HTML. */
 export interface WebApp {
   assets: RequestHandler;
-  page(path: string, content: PageContent): Promise<string>;
+  page(path: string, content: PageContent): Promise<Page>;
   /** Hot reload injects scripts into the page, which the content policy must then allow. */
   injectsScripts: boolean;
 }
@@ -47,7 +51,7 @@ export const builtWebApp = async ({ folder, render, logger }: BuiltWebApp): Prom
       return await render(path, initialData);
     } catch (error) {
       logger.error({ err: error, path }, 'this page could not be rendered here, so the browser renders it');
-      return '';
+      return null;
     }
   };
   return {
@@ -55,9 +59,10 @@ export const builtWebApp = async ({ folder, render, logger }: BuiltWebApp): Prom
     async page(path, content) {
       const tags = content.page ? tagsOf(content.page, content.initialData.currentUser !== null) : '';
       const markup = await renderMarkup(path, content);
-      return markup === ''
-        ? fillPage(template, content, { tags })
-        : fillPage(renderedTemplate, content, { tags: codeAfterPaint(tags), markup });
+      const html = markup
+        ? fillPage(renderedTemplate, content, { tags: codeAfterPaint(tags), markup })
+        : fillPage(template, content, { tags });
+      return { html, isReusable: markup !== null };
     },
     injectsScripts: false,
   };
@@ -76,10 +81,10 @@ const memoizedTags = (manifest: ClientManifest) => {
 /** Puts head tags, the initial data and the rendered markup into their places in index.html. */
 export const fillPage = (
   template: string,
-  { head, initialData, styleNonce }: PageContent,
+  { head, initialData }: PageContent,
   { tags = '', markup = '' } = {},
 ): string => {
-  const data = `<script type="application/json" id="initial-data" nonce="${escapeHtml(styleNonce)}">${scriptSafeJson(initialData)}</script>`;
+  const data = `<script type="application/json" id="initial-data">${scriptSafeJson(initialData)}</script>`;
   const page = template
     .replace('<!--head-->', () => tags + data)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);

@@ -1,0 +1,246 @@
+// The cost of the most frequent calls of the built product on Postgres, in production mode, beside a bare Express route
+// with one query: `npm run build && npm run bench`. docs/performance.md keeps the figures and explains them.
+// BENCH_SECONDS (4) and BENCH_ROUNDS (3) make it shorter or longer, BENCH_CALLS selects calls by a part of their name,
+// BENCH_CONNECTIONS (1,10,100) the numbers of connections, BENCH_ENCODING ('gzip, deflate, br') what the callers accept.
+import { spawn, execFileSync } from 'node:child_process';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Request } from 'autocannon';
+import { sampleResume } from '#shared/resume/sample-resume';
+import { startThrowAwayPostgres } from '../scripts/throw-away-postgres.mjs';
+import { openPostgres } from '../server/db/client';
+import { freePort } from '../server/testing/free-port';
+import { seedCalls } from './calls-seed';
+import { measureLoad, middleOf, type Measured } from './load';
+import { startRunningServer } from './running-server';
+
+const {
+  BENCH_SECONDS = '4',
+  BENCH_ROUNDS = '3',
+  BENCH_CALLS = '',
+  BENCH_CONNECTIONS = '1,10,100',
+} = process.env;
+const { BENCH_ENCODING = 'gzip, deflate, br' } = process.env;
+const seconds = Number(BENCH_SECONDS);
+const rounds = Number(BENCH_ROUNDS);
+const connectionCounts = BENCH_CONNECTIONS.split(',').map(Number);
+// Enough that no profile is opened twice where each visit is to be the first one.
+const profiles = 30_000;
+const secret = 'a secret for measurements only, long enough';
+
+const folder = mkdtempSync(join(tmpdir(), 'husay-calls-'));
+const postgres = await startThrowAwayPostgres();
+const settings = {
+  NODE_ENV: 'production',
+  // A settled address: the port is not part of any measured response.
+  PUBLIC_URL: 'https://husay.example',
+  DATABASE_URL: postgres.url,
+  // Visitors come from many networks, as they do behind a proxy, so that no rate limit is reached and all are counted.
+  TRUST_PROXY: '1',
+  SESSION_SECRET: secret,
+  OIDC_ISSUER_URL: 'https://id.example',
+  OIDC_CLIENT_ID: 'bench',
+  OIDC_CLIENT_SECRET: 'bench',
+  MAYA_PUBLIC_KEY: 'pk-bench',
+  MAYA_SECRET_KEY: 'sk-bench',
+  MAYA_BASE_URL: 'https://maya.example',
+  OPERATOR_NAME: 'Bench',
+  DPO_NAME: 'Bench',
+  DPO_EMAIL: 'dpo@husay.example',
+  LOG_LEVEL: 'info',
+};
+
+const startProduct = async () => {
+  const start = performance.now();
+  const log = createWriteStream(join(folder, 'log'));
+  await new Promise((resolve) => log.once('open', resolve));
+  const server = await startRunningServer(settings, { output: log });
+  return { ...server, readyMs: performance.now() - start };
+};
+
+const startBareRoute = async () => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['bench/bare-server.mjs'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: postgres.url },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 50));
+  return { origin, stop: () => child.kill() };
+};
+
+// The first start migrates and fills; the ones that are measured find a warm database.
+await (await startProduct()).stop();
+const database = openPostgres(postgres.url);
+const seeded = await seedCalls(database, { profiles, secret, cookieName: '__Host-husay.sid' });
+await database.close();
+
+const starts: number[] = [];
+for (let start = 0; start < 3; start += 1) {
+  const product = await startProduct();
+  starts.push(product.readyMs);
+  await product.stop();
+}
+const product = await startProduct();
+const bare = await startBareRoute();
+await new Promise((resolve) => setTimeout(resolve, 5000));
+const idleMb = product.residentMb();
+
+let networks = 0;
+/** A visitor of another network than the ones before. */
+const fromElsewhere = () => {
+  networks += 1;
+  return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
+};
+const headersOf = (more: Record<string, string> = {}) => ({
+  'accept-encoding': BENCH_ENCODING,
+  'x-forwarded-for': fromElsewhere(),
+  ...more,
+});
+const share = (count: number, connections: number) => Math.max(1, Math.floor(count / connections));
+
+type RequestsOf = (connection: number, connections: number) => Request[];
+/** The same request from 1,000 networks. */
+const fromManyNetworks =
+  (path: string, more: Record<string, string> = {}): RequestsOf =>
+  (_connection, connections) =>
+    Array.from({ length: share(1000, connections) }, () => ({
+      method: 'GET',
+      path,
+      headers: headersOf(more),
+    }));
+/** The same request by each of the 1,000 signed-in users. */
+const byManyUsers =
+  (method: 'GET' | 'POST', path: string, body?: string): RequestsOf =>
+  (connection, connections) => {
+    const count = share(seeded.cookies.length, connections);
+    return seeded.cookies.slice(connection * count, (connection + 1) * count).map((cookie) => ({
+      method,
+      path,
+      headers: headersOf({ cookie, ...(body && { 'content-type': 'application/json' }) }),
+      ...(body && { body }),
+    }));
+  };
+// From the end, so that they are not the profiles of users who save.
+let visited = profiles;
+/** A profile that nobody has opened before. */
+const firstVisits =
+  (pathOf: (username: string) => string): RequestsOf =>
+  (_connection, connections) =>
+    Array.from({ length: share(4000, connections) }, () => {
+      visited -= 1;
+      return {
+        method: 'GET',
+        path: pathOf(seeded.usernameOf(Math.max(1000, visited))),
+        headers: headersOf(),
+      };
+    });
+
+const { username } = seeded;
+const etagOf = async (path: string) => {
+  const response = await fetch(product.origin + path, { headers: headersOf() });
+  return response.headers.get('etag') ?? '';
+};
+const notModified = async (path: string) => fromManyNetworks(path, { 'if-none-match': await etagOf(path) });
+
+const calls: { name: string; requestsOf: RequestsOf; status?: number; at?: number[] }[] = [
+  { name: 'GET /api/profile/:username', requestsOf: fromManyNetworks(`/api/profile/${username}`) },
+  { name: '/profile/:username, drawn', requestsOf: fromManyNetworks(`/profile/${username}`) },
+  { name: '/ signed out', requestsOf: fromManyNetworks('/') },
+  { name: 'GET /api/resume, signed in', requestsOf: byManyUsers('GET', '/api/resume') },
+  { name: 'GET /api/auth/user', requestsOf: byManyUsers('GET', '/api/auth/user') },
+  {
+    name: 'POST /api/resume',
+    requestsOf: byManyUsers('POST', '/api/resume', JSON.stringify(sampleResume)),
+  },
+  {
+    name: '304 of GET /api/profile/:username',
+    requestsOf: await notModified(`/api/profile/${username}`),
+    status: 304,
+  },
+  { name: '304 of /profile/:username', requestsOf: await notModified(`/profile/${username}`), status: 304 },
+  { name: '304 of /', requestsOf: await notModified('/'), status: 304 },
+  {
+    name: 'GET /api/profile/:username, first visit',
+    requestsOf: firstVisits((name) => `/api/profile/${name}`),
+    at: [10],
+  },
+  {
+    name: '/profile/:username, first visit',
+    requestsOf: firstVisits((name) => `/profile/${name}`),
+    at: [10],
+  },
+].filter(({ name }) => name.includes(BENCH_CALLS));
+
+const bareName = 'a bare Express route with `select 1`';
+const results = new Map<string, Measured[]>();
+const keep = (name: string, connections: number, measured: Measured) => {
+  const key = `${name} ${connections}`;
+  results.set(key, [...(results.get(key) ?? []), measured]);
+};
+
+for (let round = 0; round < rounds; round += 1) {
+  for (const connections of connectionCounts) {
+    const bareLoad = { origin: bare.origin, connections, seconds, status: 200 };
+    const requestsOfBare = fromManyNetworks('/');
+    keep(
+      bareName,
+      connections,
+      await measureLoad({ ...bareLoad, requestsOf: (connection) => requestsOfBare(connection, connections) }),
+    );
+    for (const { name, requestsOf, status = 200, at = connectionCounts } of calls) {
+      if (!at.includes(connections)) continue;
+      const measured = await measureLoad({
+        origin: product.origin,
+        connections,
+        seconds,
+        status,
+        requestsOf: (connection) => requestsOf(connection, connections),
+      }).catch((error: Error) => {
+        console.error(`${name}: ${error.message}`);
+        return undefined;
+      });
+      if (measured) keep(name, connections, measured);
+    }
+    console.error(`round ${round + 1} of ${rounds}, ${connections} connections: measured`);
+  }
+}
+const loadedMb = product.residentMb();
+await product.stop();
+bare.stop();
+await postgres.stop();
+rmSync(folder, { recursive: true, force: true });
+
+const cellsOf = (name: string, connections: number) => {
+  const found = results.get(`${name} ${connections}`);
+  const bareFound = results.get(`${bareName} ${connections}`);
+  if (!found || !bareFound) return ['', '', '', ''];
+  const { perSecond, p50, p99 } = middleOf(found);
+  const part = (perSecond / middleOf(bareFound).perSecond) * 100;
+  return [perSecond.toFixed(0), `${part.toFixed(0)} %`, p50.toFixed(1), p99.toFixed(1)];
+};
+const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
+const columns = connectionCounts.flatMap((connections) => [
+  `${connections}: requests/s`,
+  'of bare',
+  'p50 ms',
+  'p99 ms',
+]);
+console.log(row(['Call, by connections', ...columns]));
+console.log(row(['---', ...columns.map(() => '---')]));
+for (const name of [bareName, ...calls.map((call) => call.name)]) {
+  console.log(row([name, ...connectionCounts.flatMap((connections) => cellsOf(name, connections))]));
+}
+const readyMs = starts.toSorted((one, other) => one - other)[1] ?? NaN;
+const { model = 'unknown' } = cpus()[0] ?? {};
+console.log(`
+Resident memory: ${idleMb.toFixed(0)} MB idle, ${loadedMb.toFixed(0)} MB after the load. Ready ${(readyMs / 1000).toFixed(2)} s after the start.
+Node ${process.version}, ${cpus().length} cores (${model}), ${rounds} rounds of ${seconds} s, Accept-Encoding: ${BENCH_ENCODING}.
+`);
+console.log(execFileSync('npx', ['tsx', 'scripts/page-weight.ts'], { encoding: 'utf8' }));

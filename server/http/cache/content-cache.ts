@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What a response is made of, apart from what is decided for each request. */
+export interface Content {
+  type: 'html' | 'json';
+  text: string;
+}
+
+/** A content as it is sent again and again, compressed once for each encoding that is requested. */
+export interface StoredContent {
+  type: Content['type'];
+  /** Of what it was made; another version makes it stale. */
+  version: string;
+  /** When it changes by itself; null if it does not. */
+  changesAt: Date | null;
+  /** A hash of the text. */
+  hash: string;
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+}
+
+interface MadeContent extends Content {
+  changesAt: Date | null;
+  /** False for a makeshift that the next request should not get again. */
+  isReusable: boolean;
+}
+
+const defaultMaxBytes = 24 * 1024 * 1024;
+/** What an entry takes beside its bodies. */
+const overheadBytes = 1000;
+/** Smaller bodies do not get smaller. */
+const minCompressedBytes = 1024;
+
+const compress = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+
+const sizeOf = ({ bodies }: StoredContent) =>
+  Object.values(bodies).reduce((sum, { length }) => sum + length, overheadBytes);
+
+/**
+ * Contents by key, the ones used last, in bounded memory. The cache decides nothing about access or freshness: for each
+ * request the caller reads the present version and who may see it, and then takes a content of that version or makes it.
+ */
+export const createContentCache = (maxBytes = defaultMaxBytes) => {
+  const contents = new LRUCache<string, StoredContent>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const inProgress = new Map<string, Promise<StoredContent>>();
+
+  const store = async (key: string, version: string, make: () => Promise<MadeContent>) => {
+    const { type, text, changesAt, isReusable } = await make();
+    const identity = Buffer.from(text);
+    const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+    const content: StoredContent = { type, version, changesAt, hash, bodies: { identity } };
+    if (isReusable) contents.set(key, content);
+    return content;
+  };
+
+  return {
+    /** The content under this key, of whatever version, unless it has changed by itself by now. */
+    find: (key: string, now: Date): StoredContent | undefined => {
+      const content = contents.get(key);
+      return content?.changesAt && content.changesAt <= now ? undefined : content;
+    },
+
+    /** Makes a content of this version; once for requests at the same time. */
+    make: (key: string, version: string, make: () => Promise<MadeContent>): Promise<StoredContent> => {
+      const flight = `${version} ${key}`;
+      const known = inProgress.get(flight);
+      if (known) return known;
+      const making = store(key, version, make).finally(() => inProgress.delete(flight));
+      inProgress.set(flight, making);
+      return making;
+    },
+
+    remove: (key: string) => void contents.delete(key),
+
+    /** The body in this encoding; uncompressed where compressing would gain nothing. */
+    encode: async (key: string, content: StoredContent, encoding: Encoding): Promise<Buffer> => {
+      const { bodies } = content;
+      const known = bodies[encoding];
+      if (known || encoding === 'identity') return known ?? bodies.identity;
+      const body = await compress[encoding](bodies.identity);
+      bodies[encoding] = body;
+      // Counts its bytes. Another content may have taken its place meanwhile.
+      if (contents.peek(key) === content) contents.set(key, content);
+      return body;
+    },
+
+    /** The bytes in use. */
+    usedBytes: () => contents.calculatedSize,
+  };
+};
+
+export type ContentCache = ReturnType<typeof createContentCache>;
+
+/** Whether a body of this content is compressed at all. */
+export const isCompressible = ({ bodies }: StoredContent) => bodies.identity.length >= minCompressedBytes;
