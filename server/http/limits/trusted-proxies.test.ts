@@ -19,7 +19,7 @@ test.each([
   async (TRUST_PROXY, visitor) => {
     const app = await startTestApp({ environment: { TRUST_PROXY }, overrides: { webApp: mirror } });
     const headers = { 'x-forwarded-for': '192.0.2.1, 203.0.113.9, 198.51.100.7' };
-    const { ip } = (await (await app.visitor().get('/', headers)).json()) as { ip: string };
+    const { ip } = (await (await app.visitor().get('/favicon.svg', headers)).json()) as { ip: string };
     expect(ip).toMatch(visitor);
     await app.stop();
   },
