@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeUsername, updateProfile } from '#shared/accounts/endpoints';
 import type { CurrentUser } from '#shared/accounts/schema';
@@ -7,9 +6,7 @@ import type { Credential } from '#shared/credentials/schema';
 import { profilePath } from '#shared/public-profile/endpoints';
 import type { PdfData } from '#shared/public-profile/schema';
 import type { VisibilityChange } from '#shared/public-profile/visibility';
-import { credentials } from '../../db/schema/credentials';
 import type { Page, PageContent } from '../../http/pages/web-app';
-import { users } from '../../db/schema/users';
 import { setPlan } from '../../testing/billing/subscriptions';
 import type { Browser } from '../../testing/browser';
 import { countStatements } from '../../testing/count-statements';
@@ -114,7 +111,9 @@ describe('the next visitor of another process sees', () => {
   });
 
   test('nothing of a deleted account', async () => {
-    const after = await openBeforeAndAfter(() => app.db.delete(users).where(eq(users.id, user.id)));
+    const after = await openBeforeAndAfter(() =>
+      ana.send('DELETE', '/api/account', { username: user.username }),
+    );
     expect(after.map(({ status }) => status)).toEqual(all().map(() => 404));
   });
 
@@ -160,7 +159,7 @@ describe('the next visitor of another process sees', () => {
     for (const seen of [ofPage, ofCall, ofPdf]) expect(seen?.text).not.toContain('License');
     for (const seen of [ofCredential, ofRecord]) expect(seen?.status).toBe(404);
     await ana.send('PUT', `/api/credentials/${diploma.id}`, { isPublic: true });
-    const remove = () => app.db.delete(credentials).where(eq(credentials.id, diploma.id));
+    const remove = () => ana.send('DELETE', `/api/credentials/${diploma.id}`);
     const gone = await openBeforeAndAfter(remove);
     expect(gone.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404]);
   });
