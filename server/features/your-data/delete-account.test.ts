@@ -209,3 +209,23 @@ test('an unavailable payment provider does not block a deletion', async () => {
   await paymentWorld(app).reconcile();
   expect((await allRows(app))['payments']).toMatch(new RegExp(`,${reference},paid,`));
 });
+
+test('a username changed on another device after it was typed deletes nothing', async () => {
+  const eve = await ownerWithEverything(app);
+  paymentWorld(app).pass(60 * 24);
+  await eve.begin();
+  const { payments } = app.deps;
+  const find = payments.paymentsByReference.bind(payments);
+  payments.paymentsByReference = async (reference) => {
+    const renamed = await eve.browser.send('PUT', '/api/profile/username', { username: 'eve-renamed' });
+    expect(renamed.status).toBe(200);
+    return find(reference);
+  };
+  try {
+    const refused = await refusal(await eve.browser.send('DELETE', path, { username: eve.username }));
+    expect(refused).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  } finally {
+    payments.paymentsByReference = find;
+  }
+  expect((await eve.browser.currentUser()).username).toBe('eve-renamed');
+});
