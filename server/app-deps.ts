@@ -12,6 +12,7 @@ import type { Mail } from './integrations/mail/mail';
 import type { PaymentProvider, PlayMoney } from './integrations/maya/maya';
 import type { FetchPicture } from './integrations/pictures/fetch-picture';
 import type { Storage } from './integrations/storage/storage';
+import type { ClockCheck } from './process/database-clock';
 import type { SweepFigures } from './jobs/sweep-figures';
 import type { SingleFlight } from './features/billing/settling/single-flight';
 
@@ -19,7 +20,10 @@ import type { SingleFlight } from './features/billing/settling/single-flight';
 export interface AppDeps {
   /** `sessionSecret` is SESSION_SECRET, or the one that embedded mode keeps in its folder. */
   config: Config & { sessionSecret: string };
+  /** The time by which everything is decided: the database's. */
   clock: Clock;
+  /** Whether the computer's clock agrees with it; nothing is ended or removed for its age otherwise. */
+  clockCheck: ClockCheck;
   logger: Logger;
   database: Database;
   storage: Storage;

@@ -6,6 +6,7 @@ import { warnOfOpenWebhooks } from './features/webhooks/open-webhooks';
 import { requestTimeoutMs, uploadTimeoutMs } from './http/limits/slow-bodies';
 import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs';
 import { startBillingJobs } from './jobs/billing-jobs';
+import { startCheckingClock } from './jobs/check-clock';
 import { startPruningRateLimits } from './jobs/prune-rate-limits';
 import { startPruningSecurityEvents } from './jobs/prune-security-events';
 import { startPruningSessions } from './jobs/prune-sessions';
@@ -44,6 +45,7 @@ const main = async () => {
   // In the order of their start; they stop in reverse.
   await services.start([
     { name: 'security event log', start: () => logSecurityEvents(logger) },
+    { name: 'clock check', start: () => startCheckingClock(deps) },
     { name: 'webhook pruning', start: () => startPruningWebhooks(deps) },
     { name: 'session pruning', start: () => startPruningSessions(deps) },
     { name: 'security event pruning', start: () => startPruningSecurityEvents(deps) },

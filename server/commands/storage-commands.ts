@@ -1,4 +1,3 @@
-import { systemClock } from '../clock';
 import type { Config } from '../config/config';
 import type { Database } from '../db/client';
 import { listTrash, restoreFile, trashDays } from '../files/trash';
@@ -7,11 +6,16 @@ import { deploymentOf } from '../jobs/deployment-fingerprint';
 import { checkRestore, type RestoreReport } from '../jobs/restore-check';
 import { takeOwnership } from '../jobs/storage-owner';
 import { countUnknownFiles, sweepStorage } from '../jobs/sweep-storage';
+import { createLogger } from '../logging/logger';
+import { openDatabaseClock } from '../process/database-clock';
 
 /** Returns what happened, for a person to read. Throws what they have to do something about. */
 export type Command = (database: Database, config: Config) => Promise<string>;
 
 const filesOf = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
+
+const clockOf = async (database: Database) =>
+  (await openDatabaseClock(database, { logger: createLogger('warn') })).clock;
 
 const claim: Command = async ({ db }, config) => {
   await takeOwnership({ db, storage: await chooseStorage(config), config });
@@ -24,7 +28,7 @@ const claim: Command = async ({ db }, config) => {
 };
 
 const showUnknown: Command = async (database, config) => {
-  const deps = { database, storage: await chooseStorage(config), clock: systemClock, config };
+  const deps = { database, storage: await chooseStorage(config), clock: await clockOf(database), config };
   const { total, unknown } = await countUnknownFiles(deps);
   const counts = `The database does not know ${unknown.length} of the ${filesOf(total)} in storage that are older than an hour.`;
   if (unknown.length === 0) return counts;
@@ -38,7 +42,7 @@ const showUnknown: Command = async (database, config) => {
 const confirmSweep: Command = async (database, config) => {
   const storage = await chooseStorage(config);
   const { removed } = await sweepStorage(
-    { database, storage, clock: systemClock, config },
+    { database, storage, clock: await clockOf(database), config },
     { isConfirmed: true },
   );
   return (

@@ -67,11 +67,17 @@ const inTime = async (work: Promise<void>) => {
 };
 
 /** Removes what is too old, now and every hour. Answers how to stop. */
-export const startRemovingOldActivity = ({ database, clock, logger }: AnalyticsDeps) =>
+export const startRemovingOldActivity = ({
+  database,
+  clock,
+  clockCheck,
+  logger,
+}: AnalyticsDeps & Pick<AppDeps, 'clockCheck'>) =>
   every({
     failure: 'old views and downloads were not removed',
     everyMs: 60 * 60 * 1000,
     logger,
+    mayRun: clockCheck.mayEnd,
     run: async (stopping) => {
       const removed = await removeOldActivity({ db: database.db, clock, stopping });
       if (removed > 0) logger.info({ removed }, 'removed old views and downloads');

@@ -11,6 +11,7 @@ const minute = 60 * second;
 /** Settles payments, ends subscriptions and writes about that on a schedule; any number of processes may. Answers how to stop. */
 export const startBillingJobs = (deps: AppDeps) => {
   const { logger, mail } = deps;
+  const mayRun = deps.clockCheck.mayEnd;
   const billing = billingDepsOf(deps);
   const stops = [
     every({
@@ -23,6 +24,7 @@ export const startBillingJobs = (deps: AppDeps) => {
       failure: 'ended subscriptions were not recorded',
       everyMs: minute,
       logger,
+      mayRun,
       run: () => expireSubscriptions(billing),
     }),
     ...(mail
@@ -31,6 +33,7 @@ export const startBillingJobs = (deps: AppDeps) => {
             failure: 'notices were not sent',
             everyMs: 15 * minute,
             logger,
+            mayRun,
             run: (stopping) => sendNotices({ ...billing, mail }, stopping),
           }),
         ]

@@ -5,6 +5,8 @@ interface Job {
   failure: string;
   everyMs: number;
   logger: Logger;
+  /** Asked before each run; without permission the run is left out. */
+  mayRun?: () => Promise<boolean>;
   /** A long run leaves off between two pieces of work once `stopping` is aborted. */
   run: (stopping: AbortSignal) => Promise<unknown>;
 }
@@ -13,11 +15,15 @@ interface Job {
  * Runs a job now and then again and again, one run at a time, without keeping the process alive. A run that fails is
  * logged, and the next one tries again. Returns the function to stop, which signals the current run and waits for it.
  */
-export const every = ({ failure, everyMs, logger, run }: Job) => {
+export const every = ({ failure, everyMs, logger, mayRun, run }: Job) => {
   const stopping = new AbortController();
   let underWay: Promise<unknown> | undefined;
+  const runIfAllowed = async () => {
+    if (mayRun && !(await mayRun())) return;
+    await run(stopping.signal);
+  };
   const start = () => {
-    underWay ??= run(stopping.signal)
+    underWay ??= runIfAllowed()
       .catch((error: unknown) => logger.warn({ err: error }, failure))
       .finally(() => (underWay = undefined));
   };

@@ -11,10 +11,11 @@ export const pruneRateLimits = async ({ database }: Pick<AppDeps, 'database'>) =
 };
 
 /** Does so now and every hour. Returns how to stop. */
-export const startPruningRateLimits = (deps: Pick<AppDeps, 'database' | 'logger'>) =>
+export const startPruningRateLimits = (deps: Pick<AppDeps, 'database' | 'clockCheck' | 'logger'>) =>
   every({
     failure: 'expired rate limits were not removed',
     everyMs,
     logger: deps.logger,
+    mayRun: deps.clockCheck.mayEnd,
     run: () => pruneRateLimits(deps),
   });

@@ -11,10 +11,11 @@ export const pruneSecurityEvents = async ({ database, clock }: Omit<PruneDeps, '
   deleteSecurityEventsBefore(database.db, new Date(clock.now().getTime() - securityLogDays * dayMs));
 
 /** Does so now and every hour. Returns how to stop. */
-export const startPruningSecurityEvents = (deps: PruneDeps) =>
+export const startPruningSecurityEvents = (deps: PruneDeps & Pick<AppDeps, 'clockCheck'>) =>
   every({
     failure: 'old security events were not removed',
     everyMs: 60 * 60 * 1000,
     logger: deps.logger,
+    mayRun: deps.clockCheck.mayEnd,
     run: () => pruneSecurityEvents(deps),
   });

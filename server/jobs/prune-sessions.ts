@@ -9,10 +9,11 @@ export const pruneSessions = async ({ database, clock }: Pick<AppDeps, 'database
   deleteExpiredSessions(database.db, clock.now());
 
 /** Does so now and every hour. Answers how to stop. */
-export const startPruningSessions = (deps: Pick<AppDeps, 'database' | 'clock' | 'logger'>) =>
+export const startPruningSessions = (deps: Pick<AppDeps, 'database' | 'clock' | 'clockCheck' | 'logger'>) =>
   every({
     failure: 'ended sessions were not removed',
     everyMs,
     logger: deps.logger,
+    mayRun: deps.clockCheck.mayEnd,
     run: () => pruneSessions(deps),
   });

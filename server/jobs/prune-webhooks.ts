@@ -29,11 +29,12 @@ export const pruneWebhooks = async (
 };
 
 /** Does so now and every hour. Answers how to stop. */
-export const startPruningWebhooks = (deps: PruneDeps) =>
+export const startPruningWebhooks = (deps: PruneDeps & Pick<AppDeps, 'clockCheck'>) =>
   every({
     failure: 'old webhook logs were not removed',
     everyMs: 60 * 60 * 1000,
     logger: deps.logger,
+    mayRun: deps.clockCheck.mayEnd,
     run: async (stopping) => {
       const removed = await pruneWebhooks(deps, stopping);
       if (removed > 0) deps.logger.info({ removed }, 'removed old webhook logs');

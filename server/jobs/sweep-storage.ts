@@ -154,12 +154,13 @@ export const runSweep = async (deps: SweepJobDeps, startedAt: Date): Promise<voi
 };
 
 /** Runs now and every hour. Returns how to stop it. */
-export const startSweepingStorage = (deps: SweepJobDeps) => {
+export const startSweepingStorage = (deps: SweepJobDeps & Pick<AppDeps, 'clockCheck'>) => {
   const startedAt = deps.clock.now();
   return every({
     failure: 'files that nothing knows were not removed',
     everyMs: hourMs,
     logger: deps.logger,
+    mayRun: deps.clockCheck.mayEnd,
     run: () => runSweep(deps, startedAt),
   });
 };

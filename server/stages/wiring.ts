@@ -20,6 +20,7 @@ import { lookUpRecorder } from '../http/monitoring/record-look-ups';
 import type { SignedInUser } from '../http/session/guards';
 import { addSweepMetrics } from '../jobs/sweep-figures';
 import { signatureCheck } from '../integrations/maya/signature';
+import { addClockMetric } from '../process/database-clock';
 import { sessionDays } from '../sessions/session-limits';
 
 /**
@@ -56,6 +57,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
   };
   const metrics = createMetrics();
   addActivityMetrics(metrics.registry, deps.activity);
+  addClockMetric(metrics.registry, deps.clockCheck);
   addSweepMetrics(metrics.registry, deps.sweepFigures);
   addWebhookMetrics(metrics.registry, config, webhooks.counts);
   return {

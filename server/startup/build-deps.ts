@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import type { AppDeps } from '../app-deps';
-import { systemClock } from '../clock';
 import type { Config } from '../config/config';
 import { createActivityQueue } from '../features/analytics/recording/activity-queue';
 import { singleFlight } from '../features/billing/settling/single-flight';
@@ -13,6 +12,7 @@ import { chooseMail } from '../integrations/mail/choose-mail';
 import { pictureFetcher } from '../integrations/pictures/fetch-picture';
 import { chooseStorage } from '../integrations/storage/choose-storage';
 import { newSweepFigures } from '../jobs/sweep-figures';
+import { openDatabaseClock } from '../process/database-clock';
 import type { Service, Services } from '../process/services';
 import { chooseDatabase } from './choose-database';
 import { chooseIdentity } from './choose-identity';
@@ -43,6 +43,7 @@ export const buildDeps = async (
   await requireOwnStorage({ database, storage, config, logger });
   await database.migrate();
   await claimEmptyStorage({ database, storage, config, logger });
+  const { clock, check: clockCheck } = await openDatabaseClock(database, { logger });
   const sessionSecret = config.SESSION_SECRET ?? (await embeddedSessionSecret(config));
   const { identity, routes } = await chooseIdentity(config, {
     cookieSecret: sessionSecret,
@@ -54,7 +55,8 @@ export const buildDeps = async (
   services.add('web app', closeWebApp);
   const deps: AppDeps = {
     config: { ...config, sessionSecret },
-    clock: systemClock,
+    clock,
+    clockCheck,
     logger,
     database,
     storage,

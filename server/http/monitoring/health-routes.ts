@@ -14,11 +14,15 @@ const inTime = async (check: Promise<void>) => {
 interface HealthDeps {
   database: { ping(): Promise<void> };
   storage: { ping(): Promise<void> };
+  clockCheck: { isTrusted(): boolean };
   /** `stopping` is set by the shutdown. */
   lifecycle: { stopping: boolean };
 }
 
-/** /healthz: the process runs. /readyz: it can serve, with database and storage, and is not stopping. */
+/**
+ * /healthz: the process runs. /readyz: it can serve, with database and storage and a clock that agrees with the database's, and
+ * is not stopping.
+ */
 export const healthRoutes = (deps: HealthDeps) => {
   const router = Router();
   router.get('/healthz', (_req, res) => {
@@ -31,6 +35,9 @@ export const healthRoutes = (deps: HealthDeps) => {
       }),
       database: deps.database.ping(),
       storage: deps.storage.ping(),
+      clock: Promise.resolve().then(() => {
+        if (!deps.clockCheck.isTrusted()) throw new Error('The clock is wrong');
+      }),
     };
     const results = await Promise.allSettled(Object.values(checks).map(inTime));
     const failed = Object.keys(checks).filter((_name, index) => results[index]?.status === 'rejected');
