@@ -7,7 +7,7 @@ import { sessionCookieName } from '../../sessions/session-cookie';
  * checked: good only where a liar gains nothing.
  */
 export const claimedSessionReader = (publicUrl: string) => {
-  const name = sessionCookieName(publicUrl).replaceAll('../../sessions', '\\.');
+  const name = sessionCookieName(publicUrl).replaceAll('.', '\\.');
   // As express-session writes it: s:<id>.<signature>, percent-encoded.
   const sessionCookie = new RegExp(`(?:^|;\\s*)${name}=s%3A([\\w-]{32})\\.`);
   return (req: Request): string | null => {
