@@ -7,7 +7,7 @@ import { createActivityQueue } from '../features/analytics/recording/activity-qu
 import { singleFlight } from '../features/billing/settling/single-flight';
 import { createRateLimiter } from '../http/limits/rate-limiter';
 import { createImageWork } from '../files/image-work';
-import { choosePlaces } from '../integrations/geo/choose-places';
+import { choosePlaces } from '../integrations/geo/places';
 import { chooseMail } from '../integrations/mail/choose-mail';
 import { pictureFetcher } from '../integrations/pictures/fetch-picture';
 import { chooseStorage } from '../integrations/storage/choose-storage';

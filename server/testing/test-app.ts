@@ -20,7 +20,7 @@ import { unlimited } from '../http/limits/rate-limiter';
 import type { WebApp } from '../http/pages/web-app';
 import { fillPage } from '../http/pages/web-app';
 import { createImageWork } from '../files/image-work';
-import { choosePlaces } from '../integrations/geo/choose-places';
+import { choosePlaces } from '../integrations/geo/places';
 import { openMaya } from '../integrations/maya/maya-client';
 import { registerWebhooks } from '../integrations/maya/webhook-registration';
 import { chooseStorage } from '../integrations/storage/choose-storage';

@@ -47,6 +47,9 @@ export const getAnalyticsTrends = defineEndpoint({
 });
 
 /** Beacons always respond with 204: a page that is being left cannot handle a refusal. */
+/** A visitor's view of a profile counts when the last counted one is at least this old. */
+export const visitMinutes = 30;
+
 export const recordProfileView = defineEndpoint({
   method: 'POST',
   path: '/api/profile/:username/views',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
-import type { KnownActivity } from '../../features/analytics/recording/known-activity';
-import { writeActivity } from '../../features/analytics/recording/write-activity';
+import type { KnownActivity } from '../../features/analytics/recording/activity-queue';
+import { writeActivity } from '../../features/analytics/recording/record';
 
 /** For each of the last weeks, the oldest first, the views from Monday to Sunday: a link that gets around. */
 const weeks = [

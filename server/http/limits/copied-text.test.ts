@@ -2,7 +2,7 @@ import { setFlagsFromString, getHeapStatistics } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Request } from 'express';
 import { expect, test } from 'vitest';
-import { referringOrigin } from '../../features/analytics/recording/beacon/referrer';
+import { referringOrigin } from '../../features/analytics/recording/beacon/beacon-fields';
 import { claimedSessionReader } from '../session/claimed-session';
 import { copied } from './copied-text';
 
@@ -46,6 +46,13 @@ test('a part of a text alone keeps the whole, its copy does not', () => {
 
 test('only 32 characters of a cookie are retained', () => {
   expect(mbFor(cookie)).toBeLessThan(2);
+});
+
+test('the cookie’s name is compared to the letter', () => {
+  const request = (name: string) =>
+    ({ get: () => `${name}=s%3A${'0'.repeat(32)}.signature` }) as unknown as Request;
+  expect(claimedSession(request('husay.sid'))).toBe('0'.repeat(32));
+  expect(claimedSession(request('husay-sid'))).toBeNull();
 });
 
 test('only the origin of a referrer is retained', () => {

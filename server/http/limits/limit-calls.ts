@@ -1,7 +1,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import type { Endpoint } from '#shared/http/endpoint';
 import { rateLimits, type RateLimitClass } from '#shared/http/rate-limits';
-import { networkOf } from './address-limit';
+import { networkOf } from './call-limit';
 import { AppError } from '../errors/app-error';
 import type { RateLimiter } from './rate-limiter';
 

@@ -17,7 +17,7 @@ export type RecordLookUp = (lookUp: LookUp) => Promise<void>;
  * list that refreshes itself is one look-up.
  */
 export const lookUpRecorder = ({ db, clock }: { db: Db; clock: Clock }): RecordLookUp => {
-  const isRecorded = callLimit({ most: 1, windowMs: 60_000, clock });
+  const isRecorded = callLimit({ max: 1, windowMs: 60_000, clock });
   return async ({ actorId, userId, details }) => {
     if (isRecorded(JSON.stringify([actorId, userId, details]))) return;
     await recordSecurityEvent(db, {

@@ -25,7 +25,7 @@ const recordedCodes: ReadonlySet<ErrorCode> = new Set([
  * each process, so that a flood of refusals writes no flood of rows.
  */
 export const recordRefusals = ({ db, clock }: { db: Db; clock: Clock }): ErrorRequestHandler => {
-  const isRecorded = callLimit({ most: 1, windowMs: 60_000, clock });
+  const isRecorded = callLimit({ max: 1, windowMs: 60_000, clock });
   return async (error, req, _res, next) => {
     const { user } = req;
     if (user && error instanceof AppError && recordedCodes.has(error.code)) {

@@ -1,4 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+import type { CityResponse } from 'maxmind';
+import { ConfigError, type Config } from '../../config/config';
 
 /** A visitor's place. `country` is an ISO 3166-1 code in capitals; null is unknown. A city without a country is none. */
 export interface Place {
@@ -6,7 +9,7 @@ export interface Place {
   city: string | null;
 }
 
-export const unknownPlace: Place = { country: null, city: null };
+const unknownPlace: Place = { country: null, city: null };
 
 /** Tells where a request comes from. `address` is the visitor's, proxies taken into account. Never throws. */
 export interface Places {
@@ -19,7 +22,7 @@ const noCountries = new Set(['XX', 'ZZ', 'EU', 'AP']);
 const maxCityLength = 100;
 
 /** A place from untrusted text, or the unknown one. */
-export const toPlace = (country: unknown, city: unknown): Place => {
+const toPlace = (country: unknown, city: unknown): Place => {
   if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country) || noCountries.has(country)) {
     return unknownPlace;
   }
@@ -29,4 +32,70 @@ export const toPlace = (country: unknown, city: unknown): Place => {
 const toCity = (text: string): string | null => {
   const city = text.trim();
   return city === '' || city.length > maxCityLength || /[\p{C}\uFFFD]/u.test(city) ? null : city;
+};
+
+/**
+ * The proxy's word where TRUST_PROXY says that there is one and GEO_COUNTRY_HEADER how it tells, then the file that
+ * GEOIP_DATABASE names, then unknown. A file that cannot be read is a ConfigError: places that silently stay unknown would
+ * be noticed after months.
+ */
+export const choosePlaces = async ({
+  TRUST_PROXY = 0,
+  GEOIP_DATABASE,
+  ...placeHeaders
+}: Pick<Config, 'TRUST_PROXY' | 'GEOIP_DATABASE'> & PlaceHeaders): Promise<Places> => {
+  const placeByFile = GEOIP_DATABASE ? await openConfiguredFile(GEOIP_DATABASE) : () => unknownPlace;
+  return {
+    placeOf: ({ address, headers }) => {
+      // Whoever got around the proxy may claim to be anywhere.
+      const cameThroughProxy = TRUST_PROXY > 0 && headers['x-forwarded-for'] !== undefined;
+      const place = cameThroughProxy ? placeByProxy(placeHeaders, headers) : unknownPlace;
+      return place.country ? place : placeByFile(address);
+    },
+  };
+};
+
+const openConfiguredFile = async (path: string) => {
+  return openPlaceFile(path).catch((error: Error) => {
+    throw new ConfigError([
+      `GEOIP_DATABASE ${path} is no file of places in MaxMind's format: ${error.message}`,
+    ]);
+  });
+};
+
+/** The proxy's headers for country and city. Visitors could set any other. */
+type PlaceHeaders = Pick<Config, 'GEO_COUNTRY_HEADER' | 'GEO_CITY_HEADER'>;
+
+/** What the proxy in front says. Only for requests that came through one that is trusted. */
+const placeByProxy = (
+  { GEO_COUNTRY_HEADER, GEO_CITY_HEADER }: PlaceHeaders,
+  headers: IncomingHttpHeaders,
+): Place =>
+  toPlace(
+    GEO_COUNTRY_HEADER && headers[GEO_COUNTRY_HEADER],
+    GEO_CITY_HEADER && decoded(headers[GEO_CITY_HEADER]),
+  );
+
+/** Some proxies percent-encode names, some send UTF-8, which Node reads as Latin-1. */
+const decoded = (value: string | string[] | undefined): string | undefined => {
+  if (typeof value !== 'string') return undefined;
+  const text = Buffer.from(value, 'latin1').toString('utf8');
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Opens a file of places by address in MaxMind's format (GeoLite2-City or -Country, or another's). Throws when it is none. */
+const openPlaceFile = async (path: string): Promise<(address: string | undefined) => Place> => {
+  // Only an installation with such a file loads the package.
+  const { open } = await import('maxmind');
+  const file = await open<CityResponse>(path);
+  return (address) => {
+    if (!address || isIP(address) === 0) return unknownPlace;
+    // A server that listens to both kinds sees IPv4 in the shape of IPv6, which not every file knows.
+    const found = file.get(address.replace(/^::ffff:(?=\d+\.)/i, ''));
+    return toPlace(found?.country?.iso_code, found?.city?.names?.en);
+  };
 };

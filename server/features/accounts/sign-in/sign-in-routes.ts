@@ -172,7 +172,7 @@ const eventOf = (req: Request, event: SecurityEvent): SecurityEvent => ({
 const maxFailuresPerMinute = 20;
 
 const failureRecorder = ({ db, clock }: AccountsDeps) => {
-  const isTooMuch = callLimit({ most: maxFailuresPerMinute, windowMs: 60_000, clock });
+  const isTooMuch = callLimit({ max: maxFailuresPerMinute, windowMs: 60_000, clock });
   return async (req: Request, reason: string, userId: string | null = null) => {
     if (isTooMuch(reason)) return;
     await recordSecurityEvent(

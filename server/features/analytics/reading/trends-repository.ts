@@ -6,8 +6,8 @@ import type { NamedCounts } from '../../../db/schema/named-counts';
 import { profileDays } from '../../../db/schema/analytics/profile-days';
 import { profileMonths } from '../../../db/schema/analytics/profile-months';
 import { users, type UserId } from '../../../db/schema/users';
-import { otherValues } from '../recording/counts';
-import { nextMonthStart } from '../manila-day';
+import { otherValues } from '../recording/figures';
+import { nextMonthStart } from '#shared/manila-day';
 
 const maxNamed = 10;
 

@@ -4,8 +4,8 @@ import type { Clock } from '../../../clock';
 import type { Db } from '../../../db/client';
 import type { User } from '../../../db/schema/users';
 import { AppError } from '../../../http/errors/app-error';
-import { noValue, otherValues } from '../recording/counts';
-import { lastManilaDays } from '../manila-day';
+import { noValue, otherValues } from '../recording/figures';
+import { lastManilaDays } from '#shared/manila-day';
 import { findTrends } from './trends-repository';
 
 const nothing = { days: [], referrers: [], countries: [], credentials: [], titles: {} };

@@ -1,11 +1,11 @@
 import type { UserId } from '../../../db/schema/users';
 
-interface Told {
+interface Timed {
   at: Date;
 }
 
 /** A visitor's beacon, before its owner is looked up. */
-interface VisitorsActivity extends Told {
+interface VisitorsActivity extends Timed {
   /** As in the address. */
   username: string;
   /** The unverified session id of the browser, to exclude owners; null without one. */
@@ -13,15 +13,15 @@ interface VisitorsActivity extends Told {
   country: string | null;
 }
 
-export interface ToldView extends VisitorsActivity {
+export interface VisitorsView extends VisitorsActivity {
   kind: 'view';
-  /** See beacon/visitor.ts. */
+  /** See beacon/beacon-fields.ts. */
   visitor: string;
   city: string | null;
   referrer: string | null;
 }
 
-export interface ToldDownload extends VisitorsActivity {
+export interface VisitorsDownload extends VisitorsActivity {
   kind: 'download';
   /** A unique id, so that it counts once however often it is inserted. */
   id: string;
@@ -29,22 +29,44 @@ export interface ToldDownload extends VisitorsActivity {
   credentialId: string | null;
 }
 
-export interface OwnDownload extends Told {
+export interface OwnDownload extends Timed {
   kind: 'own-download';
   owner: UserId;
 }
 
-export type Activity = ToldView | ToldDownload | OwnDownload;
+export type Activity = VisitorsView | VisitorsDownload | OwnDownload;
 
-/** A few megabytes at most, and more than a minute of any day that we can imagine. */
+interface Owned {
+  owner: UserId;
+}
+
+export type KnownView = Owned & Omit<VisitorsView, 'username' | 'sessionId'>;
+export type KnownDownload = Owned & Omit<VisitorsDownload, 'username' | 'sessionId'>;
+
+/** Activity about an existing profile by a visitor, or the owner's own. */
+export type KnownActivity = KnownView | KnownDownload | OwnDownload;
+
+/** A view that is the visitor's first in 30 minutes. */
+export type CountedView = KnownView & { isNewVisitor: boolean };
+
+/** What goes into the figures. */
+export type CountedActivity = CountedView | KnownDownload | OwnDownload;
+
+export const isView = <T extends KnownActivity>(one: T): one is Extract<T, { kind: 'view' }> =>
+  one.kind === 'view';
+
+export const isDownload = <T extends KnownActivity>(one: T): one is Extract<T, { kind: 'download' }> =>
+  one.kind === 'download';
+
+/** At most a few megabytes, and more than a minute of the busiest day. */
 const maxQueued = 10_000;
 
 /** The events that have not been flushed yet, oldest first, and counters since the start of the process. */
 export interface ActivityQueue {
-  /** Drops it when the queue is full: what is lost then are figures, never memory. */
+  /** Drops it when the queue is full: a flood costs figures, never memory. */
   add(activity: Activity): void;
-  /** The oldest, up to `most` of them. They stay until they are removed. */
-  first(most: number): Activity[];
+  /** The oldest, up to `count` of them. They stay until they are removed. */
+  first(count: number): Activity[];
   remove(count: number): void;
   readonly size: number;
   readonly counts: ActivityCounts;
@@ -61,12 +83,12 @@ export interface ActivityCounts {
   limited: number;
 }
 
-export const createActivityQueue = (most = maxQueued): ActivityQueue => {
+export const createActivityQueue = (max = maxQueued): ActivityQueue => {
   const waiting: Activity[] = [];
   const counts = { views: 0, downloads: 0, dropped: 0, lost: 0, limited: 0 };
   return {
     add: (activity) => {
-      if (waiting.length < most) waiting.push(activity);
+      if (waiting.length < max) waiting.push(activity);
       else counts.dropped += 1;
     },
     first: (count) => waiting.slice(0, count),

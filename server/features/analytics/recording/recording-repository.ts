@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import { visitMinutes } from '#shared/analytics/visit';
+import { visitMinutes } from '#shared/analytics/endpoints';
 import type { Db } from '../../../db/client';
 import { profileDays, type ProfileDayRow } from '../../../db/schema/analytics/profile-days';
 import { profileDownloads } from '../../../db/schema/analytics/profile-downloads';
@@ -46,7 +46,7 @@ export const countVisits = (tx: Db, visits: (typeof profileVisits.$inferInsert)[
       isNew: sql<boolean>`xmax = 0`,
     });
 
-/** When the visits of these visitors last counted. Ask with them locked. */
+/** When the visits of these visitors last counted. Lock them first. */
 export const findCountedVisits = (tx: Db, visits: { userId: UserId; visitor: string }[]) =>
   tx
     .select()
@@ -62,7 +62,7 @@ export const findCountedVisits = (tx: Db, visits: { userId: UserId; visitor: str
 export const insertViews = (tx: Db, views: (typeof profileViews.$inferInsert)[]) =>
   tx.insert(profileViews).values(views);
 
-/** Writes down those that are not there yet; answers which these are. */
+/** Inserts those that are missing, and returns them. */
 export const insertDownloads = (tx: Db, downloads: (typeof profileDownloads.$inferInsert)[]) =>
   tx
     .insert(profileDownloads)
@@ -89,28 +89,28 @@ const writtenNames = {
   credentials: sql`excluded.credentials`,
 };
 
-/** The months of these people that are there. Ask with their totals locked. */
+/** The stored months of these users. Lock their totals first. */
 export const findMonths = (tx: Db, owners: UserId[], months: string[]): Promise<ProfileMonthRow[]> =>
   tx
     .select()
     .from(profileMonths)
     .where(and(inArray(profileMonths.userId, owners), inArray(profileMonths.month, months)));
 
-/** Puts these months in the place of what was there. */
+/** Upserts these months. */
 export const saveMonths = (tx: Db, months: ProfileMonthRow[]) =>
   tx
     .insert(profileMonths)
     .values(months)
     .onConflictDoUpdate({ target: [profileMonths.userId, profileMonths.month], set: writtenNames });
 
-/** The days of these people that are there. Ask with their totals locked. */
+/** The stored days of these users. Lock their totals first. */
 export const findDays = (tx: Db, owners: UserId[], days: string[]): Promise<ProfileDayRow[]> =>
   tx
     .select()
     .from(profileDays)
     .where(and(inArray(profileDays.userId, owners), inArray(profileDays.day, days)));
 
-/** Puts these days in the place of what was there. */
+/** Upserts these days. */
 export const saveDays = (tx: Db, days: ProfileDayRow[]) =>
   tx
     .insert(profileDays)

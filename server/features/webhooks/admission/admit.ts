@@ -11,7 +11,7 @@ type AdmitDeps = Pick<WebhooksDeps, 'isSigned' | 'findReference' | 'counts'> & {
 };
 
 // The provider sends a few events per payment, each of which triggers a query. Refused ones are delivered again.
-const maxOfOnePayment = { most: 20, windowMs: 60_000 };
+const maxOfOnePayment = { max: 20, windowMs: 60_000 };
 
 /**
  * Limits deliveries before they are recorded. Those about our payments are exempt from the strangers' limit, so that a flood

@@ -1,6 +1,5 @@
 import type { Clock } from '../../../clock';
-import { addressLimit } from '../../../http/limits/address-limit';
-import { callLimit } from '../../../http/limits/call-limit';
+import { addressLimit, callLimit } from '../../../http/limits/call-limit';
 
 const windowMs = 60_000;
 const maxOfOneNetwork = 30;
@@ -17,8 +16,8 @@ export type StrangerLimit = (address: string | null) => boolean;
  * because recording a refusal must not fail.
  */
 export const createStrangerLimit = (clock: Clock): StrangerLimit => {
-  const isTooMuch = addressLimit({ most: maxOfOneNetwork, windowMs, clock });
-  const isTooMuchInAll = callLimit({ most: maxInAll, windowMs, clock });
+  const isTooMuch = addressLimit({ max: maxOfOneNetwork, windowMs, clock });
+  const isTooMuchInAll = callLimit({ max: maxInAll, windowMs, clock });
   // In this order, so that one network cannot use up the limit of all.
   return (address) => isTooMuch(address ?? undefined) || isTooMuchInAll('all');
 };

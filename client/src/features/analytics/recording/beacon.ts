@@ -1,5 +1,4 @@
-import { recordProfileDownload, recordProfileView } from '#shared/analytics/endpoints';
-import { visitMinutes } from '#shared/analytics/visit';
+import { recordProfileDownload, recordProfileView, visitMinutes } from '#shared/analytics/endpoints';
 import { urlOf } from '../../../lib/api/call-api';
 
 /** Sends a beacon that outlives the page. Its response and its failure are ignored: counting must not disturb a visitor. */

@@ -2,10 +2,9 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import proxyAddress from 'proxy-addr';
 import * as api from '#shared/analytics/endpoints';
 import type { Clock } from '../../../../clock';
-import { addressLimit, networkOf } from '../../../../http/limits/address-limit';
-import { callLimit } from '../../../../http/limits/call-limit';
+import { addressLimit, callLimit, networkOf } from '../../../../http/limits/call-limit';
 import type { ActivityQueue } from '../activity-queue';
-import { usernameOf } from './beacon-username';
+import { usernameOf } from './beacon-fields';
 
 interface LimitDeps {
   clock: Clock;
@@ -15,10 +14,10 @@ interface LimitDeps {
 }
 
 // Many people share one address of a mobile network, so this is far above what one of them does.
-const maxPerNetwork = { most: 120, windowMs: 60_000 };
+const maxPerNetwork = { max: 120, windowMs: 60_000 };
 
 // And far fewer of them look at the same profile, whose figures one alone could otherwise make up.
-const maxPerProfile = { most: 30, windowMs: 60_000 };
+const maxPerProfile = { max: 30, windowMs: 60_000 };
 
 // As Express matches them: in capitals or not, with a slash at the end or not.
 const beaconPaths = [api.recordProfileView, api.recordProfileDownload].map(

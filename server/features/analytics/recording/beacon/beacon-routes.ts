@@ -8,9 +8,7 @@ import { isForeign } from '../../../../http/session/own-origin';
 import type { Places } from '../../../../integrations/geo/places';
 import { claimedSessionReader } from '../../../../http/session/claimed-session';
 import type { ActivityQueue } from '../activity-queue';
-import { usernameOf } from './beacon-username';
-import { referringOrigin } from './referrer';
-import { visitorsOf } from './visitor';
+import { referringOrigin, usernameOf, visitorsOf } from './beacon-fields';
 
 export interface BeaconDeps {
   clock: Clock;

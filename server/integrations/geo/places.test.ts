@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError } from '../../config/config';
-import { choosePlaces } from './choose-places';
+import { choosePlaces } from './places';
 import { writePlaceFile } from './testing/place-file';
 
 let folder: string;

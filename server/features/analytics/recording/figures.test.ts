@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withValues } from './counts';
+import { withValues } from './figures';
 
 test('values add up', () => {
   expect(withValues({ a: 2, '': 1 }, ['a', 'b', '', 'a'], 20)).toEqual({ a: 4, b: 1, '': 2 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addressLimit } from './address-limit';
+import { addressLimit } from './call-limit';
 
 let now: Date;
 const clock = { now: () => now };
@@ -7,7 +7,7 @@ beforeEach(() => {
   now = new Date('2026-11-20T01:00:00Z');
 });
 
-const limit = (options = {}) => addressLimit({ most: 3, windowMs: 60_000, clock, ...options });
+const limit = (options = {}) => addressLimit({ max: 3, windowMs: 60_000, clock, ...options });
 const calls = (isTooMuch: ReturnType<typeof limit>, addresses: (string | undefined)[]) =>
   addresses.map((address) => isTooMuch(address));
 
@@ -23,7 +23,7 @@ test('each address has its own limit, which begins anew with the next window', (
 });
 
 test('an IPv6 address counts with its /56, and an IPv4 one however it is written', () => {
-  const isTooMuch = limit({ most: 1 });
+  const isTooMuch = limit({ max: 1 });
   expect(calls(isTooMuch, ['2001:db8:1:100::1', '2001:db8:1:1ff:aaaa::2', '2001:db8:1:200::1'])).toEqual([
     false,
     true,
@@ -43,13 +43,13 @@ test('an IPv6 address counts with its /56, and an IPv4 one however it is written
 });
 
 test('unknown addresses share one limit', () => {
-  expect(calls(limit({ most: 1 }), [undefined, '', undefined])).toEqual([false, true, true]);
+  expect(calls(limit({ max: 1 }), [undefined, '', undefined])).toEqual([false, true, true]);
 });
 
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => `198.51.100.${index}`);
 
 test('only so many networks are remembered, the last ones', () => {
-  const isTooMuch = limit({ most: 1, maxCallers: 2 });
+  const isTooMuch = limit({ max: 1, maxCallers: 2 });
   calls(isTooMuch, ['192.0.2.1', '192.0.2.2', '192.0.2.3']);
   expect(calls(isTooMuch, ['192.0.2.3', '192.0.2.2'])).toEqual([true, true]);
   calls(isTooMuch, strangers(4));
@@ -57,7 +57,7 @@ test('only so many networks are remembered, the last ones', () => {
 });
 
 test('a continuous caller is not forgotten, however many others call', () => {
-  const isTooMuch = limit({ most: 1, maxCallers: 3 });
+  const isTooMuch = limit({ max: 1, maxCallers: 3 });
   isTooMuch('192.0.2.1');
   for (const stranger of strangers(50)) {
     expect(isTooMuch(stranger)).toBe(false);
@@ -66,7 +66,7 @@ test('a continuous caller is not forgotten, however many others call', () => {
 });
 
 test('a clock that is set back does not make a window last', () => {
-  const isTooMuch = limit({ most: 1 });
+  const isTooMuch = limit({ max: 1 });
   isTooMuch('192.0.2.1');
   now = new Date('2026-11-20T00:00:00Z');
   expect(isTooMuch('192.0.2.1')).toBe(false);

@@ -1,12 +1,29 @@
-import type { NamedCounts } from '../../../db/schema/named-counts';
+import type { Counts, NamedCounts } from '../../../db/schema/named-counts';
 import type { ProfileDayRow } from '../../../db/schema/analytics/profile-days';
 import type { ProfileMonthRow } from '../../../db/schema/analytics/profile-months';
 import type { UserId } from '../../../db/schema/users';
-import { noValue, withValues } from '../recording/counts';
-import { isDownload, isView, type CountedActivity } from '../recording/known-activity';
+import { isDownload, isView, type CountedActivity } from './activity-queue';
 
-// Anybody can make referrers up, unlike countries and one's own credentials. Enough for a day and a month of a busy profile,
-// and few enough to be read in no time.
+/** Represents a missing value, such as a visit without a referrer. */
+export const noValue = '';
+
+/** What values beyond the maximum are counted as. */
+export const otherValues = 'other';
+
+/**
+ * Counts with these values added, one for each. Of values that visitors can invent, the first `max` keep their names and
+ * later ones share one, so that rows do not grow.
+ */
+export const withValues = (counts: Counts, values: readonly string[], max = Infinity): Counts => {
+  const sum = new Map(Object.entries(counts));
+  for (const value of values) {
+    const name = sum.has(value) || sum.size < max ? value : otherValues;
+    sum.set(name, (sum.get(name) ?? 0) + 1);
+  }
+  return Object.fromEntries(sum);
+};
+
+// Visitors can invent referrers, unlike countries and credentials. Enough for a busy profile, and few enough to read quickly.
 const maxReferrersPerDay = 100;
 const maxReferrersPerMonth = 300;
 

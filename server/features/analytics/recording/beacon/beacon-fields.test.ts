@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitorsOf } from './visitor';
+import { visitorsOf } from './beacon-fields';
 
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
 const visitorOf = visitorsOf('a secret');
