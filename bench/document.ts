@@ -7,7 +7,7 @@ import { resumeLimits, type ResumeContent } from '#shared/resume/schema';
 import { defaultTemplate, templates } from '#shared/resume-document/templates';
 import type { DocumentSource } from '../client/src/features/resume-document/layout/document';
 import { layoutDocument } from '../client/src/features/resume-document/layout/layout-document';
-import { paintPdf } from '../client/src/features/resume-document/paint-pdf';
+import { paintPdf } from '../client/src/features/resume-document/pdf/paint-pdf';
 import { measureBuilder, measureKeystroke } from './keystroke';
 
 const here = (path: string) => new URL(path, import.meta.url);

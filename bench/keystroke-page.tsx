@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { samplePerson } from '#shared/resume/sample-resume';
 import type { ResumeContent } from '#shared/resume/schema';
 import { defaultTemplate } from '#shared/resume-document/templates';
-import { ResumePreview } from '../client/src/features/resume-document/resume-preview';
+import { ResumePreview } from '../client/src/features/resume-document/preview/resume-preview';
 
 declare global {
   interface Window {

@@ -12,7 +12,7 @@ import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import type { Template } from '#shared/resume-document/template';
 import { defaultTemplate, templates } from '#shared/resume-document/templates';
 import { layoutDocument } from '../client/src/features/resume-document/layout/layout-document';
-import { paintPdf } from '../client/src/features/resume-document/paint-pdf';
+import { paintPdf } from '../client/src/features/resume-document/pdf/paint-pdf';
 import { iconFile } from './icon-file';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));

@@ -11,7 +11,7 @@ interface PageDefinition {
   /** To the letter: other capitals or a slash at the end are a 404. */
   path: string;
   audience: Audience;
-  /** The chunk with the page's component: `client/src/app/pages/<chunk>.tsx`. */
+  /** The chunk with the page's component: the file `<chunk>.tsx` below `client/src/app/pages/`. */
   chunk: string;
   /** Whether the server renders it for everyone who may see it. */
   serverRendered?: true;

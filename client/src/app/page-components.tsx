@@ -28,7 +28,7 @@ const withUser = ({ user }: { user: CurrentUser }) => ({ user });
 /** The component of each page in shared/pages.ts, in the chunk named by the table. */
 export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
   landing: page(
-    lazyComponent(() => import('./pages/landing'), 'LandingPage'),
+    lazyComponent(() => import('./pages/public/landing'), 'LandingPage'),
     noProps,
   ),
   dashboard: page(
@@ -52,43 +52,43 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     withUser,
   ),
   subscriptionTest: page(
-    lazyComponent(() => import('./pages/subscription-test'), 'SubscriptionTestPage'),
+    lazyComponent(() => import('./pages/admin/subscription-test'), 'SubscriptionTestPage'),
     withUser,
   ),
   webhookTest: page(
-    lazyComponent(() => import('./pages/webhook-test'), 'WebhookTestPage'),
+    lazyComponent(() => import('./pages/admin/webhook-test'), 'WebhookTestPage'),
     withUser,
   ),
   paymentDebug: page(
-    lazyComponent(() => import('./pages/maya-debug'), 'MayaDebugPage'),
+    lazyComponent(() => import('./pages/admin/maya-debug'), 'MayaDebugPage'),
     withUser,
   ),
   webhookMonitor: page(
-    lazyComponent(() => import('./pages/webhook-monitor'), 'WebhookMonitorPage'),
+    lazyComponent(() => import('./pages/admin/webhook-monitor'), 'WebhookMonitorPage'),
     withUser,
   ),
   adminBilling: page(
-    lazyComponent(() => import('./pages/manual-billing'), 'ManualBillingPage'),
+    lazyComponent(() => import('./pages/admin/manual-billing'), 'ManualBillingPage'),
     withUser,
   ),
   privacy: page(
-    lazyComponent(() => import('./pages/privacy'), 'PrivacyPage'),
+    lazyComponent(() => import('./pages/public/privacy'), 'PrivacyPage'),
     noProps,
   ),
   terms: page(
-    lazyComponent(() => import('./pages/terms'), 'TermsPage'),
+    lazyComponent(() => import('./pages/public/terms'), 'TermsPage'),
     noProps,
   ),
   example: page(
-    lazyComponent(() => import('./pages/example'), 'ExamplePage'),
+    lazyComponent(() => import('./pages/public/example'), 'ExamplePage'),
     ({ user }) => ({ isSignedIn: user !== null }),
   ),
   profile: page(
-    lazyComponent(() => import('./pages/profile'), 'ProfilePage'),
+    lazyComponent(() => import('./pages/public/profile'), 'ProfilePage'),
     ({ user, params }) => ({ username: params.username, currentUser: user }),
   ),
   credential: page(
-    lazyComponent(() => import('./pages/credential'), 'CredentialPage'),
+    lazyComponent(() => import('./pages/public/credential'), 'CredentialPage'),
     ({ params }) => params,
   ),
 };

@@ -36,7 +36,7 @@ beforeAll(async () => {
     join(built, '.vite/manifest.json'),
     JSON.stringify({
       'index.html': { file: 'assets/main-a1b2c3.js', css: ['assets/main-a1b2c3.css'] },
-      'src/app/pages/profile.tsx': {
+      'src/app/pages/public/profile.tsx': {
         file: 'assets/profile-a1b2c3.js',
         name: 'profile',
         isDynamicEntry: true,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/schema';
-import { rememberTemplate } from '../../features/resume-document/chosen-template';
+import { rememberTemplate } from '../../features/resume-document/templates/chosen-template';
 import { createQueryClient } from '../../lib/api/query-client';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';

@@ -18,18 +18,21 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs';
 import { useOnceTrue } from '../../ui/use-once-true';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
-import { PlanBanner } from './dashboard/plan-banner';
-import { RecentActivitySkeleton } from './dashboard/recent-activity-skeleton';
-import { StatCards } from './dashboard/stat-cards';
-import { TemplatesSkeleton } from './dashboard/templates-skeleton';
-import { useDownloadResume } from './dashboard/use-download-resume';
-import { useTemplateChoice } from './dashboard/use-template-choice';
+import { PlanBanner } from './dashboard/overview/plan-banner';
+import { RecentActivitySkeleton } from './dashboard/overview/recent-activity-skeleton';
+import { StatCards } from './dashboard/overview/stat-cards';
+import { TemplatesSkeleton } from './dashboard/templates/templates-skeleton';
+import { useDownloadResume } from './dashboard/resume/use-download-resume';
+import { useTemplateChoice } from './dashboard/templates/use-template-choice';
 
-const CredentialsTab = lazyComponent(() => import('./dashboard/credentials-tab'), 'CredentialsTab');
-const ProfileTab = lazyComponent(() => import('./dashboard/profile-tab'), 'ProfileTab');
-const TemplatesTab = lazyComponent(() => import('./dashboard/templates-tab'), 'TemplatesTab');
-const ResumeTab = lazyComponent(() => import('./dashboard/resume-tab'), 'ResumeTab');
-const RecentActivity = lazyComponent(() => import('./dashboard/recent-activity'), 'RecentActivity');
+const CredentialsTab = lazyComponent(
+  () => import('./dashboard/credentials/credentials-tab'),
+  'CredentialsTab',
+);
+const ProfileTab = lazyComponent(() => import('./dashboard/profile/profile-tab'), 'ProfileTab');
+const TemplatesTab = lazyComponent(() => import('./dashboard/templates/templates-tab'), 'TemplatesTab');
+const ResumeTab = lazyComponent(() => import('./dashboard/resume/resume-tab'), 'ResumeTab');
+const RecentActivity = lazyComponent(() => import('./dashboard/overview/recent-activity'), 'RecentActivity');
 const UpgradePrompt = lazyDialog(() => import('./dashboard/upgrade-prompt'), 'UpgradePrompt', {
   isOpen: ({ template }) => template !== null,
   close: ({ onClose }) => onClose(),

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
-import { accountDeletedPath } from './landing/account-deleted';
+import { accountDeletedPath } from './public/landing/account-deleted';
 
 const toSignIn = () => void handleUnauthorized();
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Payment } from '#shared/billing/schema';
-import { announcePdfFailure } from '../../../features/resume-document/pdf-failure';
+import { announcePdfFailure } from '../../../features/resume-document/pdf/pdf-failure';
 
 /** Generates a payment's receipt as a PDF; code and fonts are loaded with the first. */
 export const useDownloadReceipt = (user: CurrentUser) =>

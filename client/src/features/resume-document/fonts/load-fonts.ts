@@ -1,5 +1,5 @@
 import type { Font } from '../layout/document';
-import type { PdfFonts } from '../paint-pdf-text';
+import type { PdfFonts } from '../pdf/paint-pdf-text';
 import boldUrl from './bold.ttf?url';
 import regularUrl from './regular.ttf?url';
 

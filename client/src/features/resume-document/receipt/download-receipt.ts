@@ -1,8 +1,8 @@
 import { product } from '#shared/product';
 import { saveFile } from '../../../lib/save-file';
-import type { DownloadDeps } from '../download-pdf';
+import type { DownloadDeps } from '../pdf/download-pdf';
 import { usedFonts } from '../layout/document';
-import { savingPdf } from '../pdf-failure';
+import { savingPdf } from '../pdf/pdf-failure';
 import { receiptDocument, type Receipt } from './receipt-document';
 
 type ReceiptDeps = Pick<DownloadDeps, 'loadFonts' | 'save'>;
@@ -23,7 +23,7 @@ export const receiptFileName = ({ payment }: Receipt) =>
 export const downloadReceipt = async (receipt: Receipt, deps: ReceiptDeps = browserDeps): Promise<void> => {
   const document = receiptDocument(receipt);
   const [{ paintPdf }, fonts] = await Promise.all([
-    import('../paint-pdf'),
+    import('../pdf/paint-pdf'),
     deps.loadFonts(usedFonts(document)),
   ]);
   const pdf = paintPdf(document, fonts).output('blob');

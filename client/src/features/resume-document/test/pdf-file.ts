@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LaidOutDocument } from '../layout/document';
-import { paintPdf, type PdfPhoto } from '../paint-pdf';
+import { paintPdf, type PdfPhoto } from '../pdf/paint-pdf';
 
 export const fontPath = (name: string) => fileURLToPath(new URL(`../fonts/${name}`, import.meta.url));
 

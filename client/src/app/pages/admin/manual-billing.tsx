@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
+import type { Plan } from '#shared/billing/plan';
+import type { PaymentStatus } from '#shared/billing/schema';
+import { useRefreshCurrentUser } from '../../../features/accounts/use-refresh-current-user';
+import { LogsCard } from '../../../features/admin-billing/payments/logs-card';
+import { PendingCard } from '../../../features/admin-billing/payments/pending-card';
+import { UsersCard } from '../../../features/admin-billing/users/users-card';
+import { PaymentStatusBadge } from '../../../features/billing/payments/payment-status';
+import { AdministratorsOnly } from '../../layout/administrators-only';
+import { PageHeader } from '../../layout/page-header';
+import { PlanBadge } from '../../layout/plan-badge';
+import { toSignIn } from '../../layout/to-sign-in';
+import { usePageTitle } from '../../page-title';
+
+const renderPlan = (plan: Plan) => <PlanBadge plan={plan} />;
+const renderPaymentStatus = (status: PaymentStatus) => <PaymentStatusBadge status={status} />;
+
+export const ManualBillingPage = ({ user }: { user: CurrentUser }) => (
+  <AdministratorsOnly user={user}>
+    <ManualBilling userId={user.id} />
+  </AdministratorsOnly>
+);
+
+const ManualBilling = ({ userId }: { userId: string }) => {
+  usePageTitle('Admin Billing');
+  const refreshUser = useRefreshCurrentUser();
+  // An administrator may change their own plan, which the navigation bar shows.
+  const onChanged = useCallback(
+    (changedId: string) => {
+      if (changedId === userId) refreshUser().catch(() => undefined);
+    },
+    [userId, refreshUser],
+  );
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
+      <PageHeader
+        title="Admin Billing"
+        description="Look up a user’s plan and payments, correct them, and see who changed what."
+      />
+      <div className="grid gap-6">
+        <UsersCard
+          adminId={userId}
+          renderPlan={renderPlan}
+          renderPaymentStatus={renderPaymentStatus}
+          onUnauthorized={toSignIn}
+          onUpdated={onChanged}
+        />
+        <PendingCard onUnauthorized={toSignIn} onCleaned={onChanged} />
+        <LogsCard renderPlan={renderPlan} onUnauthorized={toSignIn} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { LazyUpdateDialog } from '../../../../../features/admin-billing/update/lazy-update-dialog';
+import { fakeApi } from '../../../../../testing/fake-api';
+import { renderApp } from '../../../../../testing/render-app';
+import { sampleUser } from '../../../../../testing/sample-user';
+import { toastStore } from '../../../../../ui/feedback/toast';
+import { ManualBillingPage } from '../../manual-billing';
+
+// Lazy in the browser; loaded up front here.
+await LazyUpdateDialog.preload();
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+/** Every list is empty unless given. */
+const emptyServer: Answers = {
+  'GET /api/admin/users-billing': [],
+  'GET /api/admin/users-billing/count': { count: 0, isMore: false },
+  'GET /api/admin/pending-transactions': [],
+  'GET /api/admin/billing-logs': [],
+};
+
+/** Opens the page as an administrator. `made` lists the calls so far, newest last; `sent` the bodies of one endpoint. */
+export const openManualBilling = (answers: Answers = {}, path = '/admin/manual-billing') => {
+  const calls = fakeApi({ ...emptyServer, ...answers });
+  const view = renderApp(<ManualBillingPage user={sampleUser({ userType: 'admin' })} />, { path });
+  return {
+    ...view,
+    pointer: userEvent.setup({ delay: null }),
+    made: () => calls.map(({ call }) => call),
+    sent: (call: string) => calls.filter((made) => made.call === call).map(({ body }) => body),
+  };
+};
+
+export const inCard = (name: string) => within(screen.getByRole('region', { name }));
+export const usersCard = () => inCard('Users & Billing Status');
+
+/** The rows of a table, without its header. */
+export const rowsOf = async (card: string) => (await inCard(card).findAllByRole('row')).slice(1);
+
+export const expectToast = (title: string, description: string, variant: 'success' | 'destructive') =>
+  waitFor(() => expect(toastStore.read()).toMatchObject({ title, description, variant }));

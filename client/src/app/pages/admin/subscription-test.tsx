@@ -1,0 +1,36 @@
+import type { CurrentUser } from '#shared/accounts/schema';
+import type { Plan } from '#shared/billing/plan';
+import { useRefreshCurrentUser } from '../../../features/accounts/use-refresh-current-user';
+import { SubscriptionTest } from '../../../features/test-tools/subscription-test';
+import { AdministratorsOnly } from '../../layout/administrators-only';
+import { PageHeader } from '../../layout/page-header';
+import { PlanBadge } from '../../layout/plan-badge';
+import { toSignIn } from '../../layout/to-sign-in';
+import { usePageTitle } from '../../page-title';
+
+const renderPlan = (plan: Plan) => <PlanBadge plan={plan} />;
+
+export const SubscriptionTestPage = ({ user }: { user: CurrentUser }) => (
+  <AdministratorsOnly user={user}>
+    <ExpirationTest userId={user.id} />
+  </AdministratorsOnly>
+);
+
+const ExpirationTest = ({ userId }: { userId: string }) => {
+  usePageTitle('Subscription Expiration Test');
+  const refreshUser = useRefreshCurrentUser();
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
+      <PageHeader
+        title="Subscription Expiration Test"
+        description="Let a plan end within minutes, and see what happens then."
+      />
+      <SubscriptionTest
+        ownUserId={userId}
+        renderPlan={renderPlan}
+        onUnauthorized={toSignIn}
+        onChanged={() => void refreshUser().catch(() => undefined)}
+      />
+    </div>
+  );
+};

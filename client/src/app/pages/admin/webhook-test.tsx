@@ -1,0 +1,33 @@
+import { Link } from 'wouter';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { pages } from '#shared/pages';
+import { WebhookTest } from '../../../features/webhooks/webhook-test';
+import { buttonClass } from '../../../ui/button';
+import { AdministratorsOnly } from '../../layout/administrators-only';
+import { PageHeader } from '../../layout/page-header';
+import { toSignIn } from '../../layout/to-sign-in';
+import { usePageTitle } from '../../page-title';
+
+export const WebhookTestPage = ({ user }: { user: CurrentUser }) => (
+  <AdministratorsOnly user={user}>
+    <Test />
+  </AdministratorsOnly>
+);
+
+const Test = () => {
+  usePageTitle('Webhook Test');
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
+      <PageHeader
+        title="Webhook Test"
+        description="Try what happens when the payment provider delivers an event."
+        actions={
+          <Link href={pages.webhookMonitor} className={buttonClass({ variant: 'secondary' })}>
+            Webhook Monitor
+          </Link>
+        }
+      />
+      <WebhookTest onUnauthorized={toSignIn} />
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { subscriptionStatusQuery } from '../../../../features/billing/api';
+import { endedLately, planNotice, standingOf } from '../../../../features/billing/plans/plan-notice';
+import { RenewalNotice } from '../../../../features/billing/plans/renewal-notice';
+import { pages } from '#shared/pages';
+import { buttonClass } from '../../../../ui/button';
+import { classNames } from '../../../../lib/class-names';
+import { UpgradeBanner } from './upgrade-banner';
+
+/** A notice about the plan, if any: it ends soon, has just ended, or could be upgraded. */
+export const PlanBanner = ({ user }: { user: CurrentUser }) => {
+  const standing = standingOf(user);
+  const seen = planNotice(standing);
+  // The user object does not include which plan ended.
+  const { data: status } = useQuery({
+    ...subscriptionStatusQuery(user.id),
+    enabled: seen?.kind === 'expired' && endedLately(seen),
+  });
+  const notice = planNotice({ ...standing, endedPlan: status?.endedPlan ?? null });
+  if (notice && (notice.kind === 'expiring' || endedLately(notice))) {
+    return (
+      <RenewalNotice notice={notice}>
+        {(notice.plan !== 'agency' || notice.kind === 'expired') && (
+          <Link
+            href={pages.billing}
+            className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}
+          >
+            {notice.kind === 'expiring' ? 'Renew' : 'Upgrade to Pro'}
+          </Link>
+        )}
+      </RenewalNotice>
+    );
+  }
+  return user.plan === 'free' ? <UpgradeBanner /> : null;
+};

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Credential } from '#shared/credentials/schema';
+import { emptyResume } from '#shared/resume/schema';
+import { rememberTemplate } from '../../../../features/resume-document/templates/chosen-template';
+import { fakeApi } from '../../../../testing/fake-api';
+import { renderApp } from '../../../../testing/render-app';
+import { sampleRecord } from '../../../../testing/sample-credential';
+import { sampleUser } from '../../../../testing/sample-user';
+import { LivePreview } from './live-preview';
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+const named = (title: string, changes: Partial<Credential>): Credential => ({
+  ...sampleRecord.credential,
+  fileName: 'file.pdf',
+  isPublic: true,
+  title,
+  ...changes,
+});
+
+const draw = (templateId: string) => {
+  fakeApi({
+    'GET /api/resume': { ...emptyResume, templateId, version: 0, updatedAt: null },
+    'GET /api/credentials': [
+      named('Undated', { issuedDate: null }),
+      named('Older', { issuedDate: '2012-05-31', issuer: 'Red Cross', description: 'Two days.' }),
+      named('Secret', { isPublic: false }),
+      named('Newer', { issuedDate: '2024-03-15' }),
+    ],
+  });
+  rememberTemplate(templateId);
+  renderApp(<LivePreview user={sampleUser({ plan: 'pro' })} content={emptyResume} />);
+};
+
+test('the single column prints the public credentials in the order of the profile, and no private one', async () => {
+  draw('minimalist-gray');
+  await screen.findByText('Newer');
+  const page = document.querySelector('svg')?.textContent ?? '';
+  for (const text of ['Red Cross', 'May 31, 2012', 'Two days.']) expect(page).toContain(text);
+  expect(page.match(/Newer|Older|Undated|Secret/g)).toEqual(['Newer', 'Older', 'Undated']);
+});

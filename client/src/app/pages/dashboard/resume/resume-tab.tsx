@@ -1,0 +1,41 @@
+import { Suspense, useCallback } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
+import type { ResumeContent } from '#shared/resume/schema';
+import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
+import { VisibilityQuestion } from '../../../../features/public-profile/visibility/visibility-question';
+import { ResumeBuilder } from '../../../../features/resume/resume-builder';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { lazyComponent } from '../../../../ui/lazy';
+
+// On a phone the preview is behind a switch, and its chunk is loaded with it.
+const LivePreview = lazyComponent(() => import('./live-preview'), 'LivePreview');
+
+const renderQuestion = (version: number) => <VisibilityQuestion version={version} />;
+
+const toSignIn = () => void handleUnauthorized();
+
+interface ResumeTabProps {
+  user: CurrentUser;
+  onUnsavedChange: (isUnsaved: boolean) => void;
+}
+
+/** The builder, with the document drawn beside it. */
+export const ResumeTab = ({ user, onUnsavedChange }: ResumeTabProps) => {
+  const renderPreview = useCallback(
+    (content: ResumeContent) => (
+      <Suspense fallback={<Skeleton className="aspect-[210/297] rounded-card" />}>
+        <LivePreview user={user} content={content} />
+      </Suspense>
+    ),
+    [user],
+  );
+  return (
+    <ResumeBuilder
+      user={user}
+      renderPreview={renderPreview}
+      renderQuestion={renderQuestion}
+      onUnauthorized={toSignIn}
+      onUnsavedChange={onUnsavedChange}
+    />
+  );
+};

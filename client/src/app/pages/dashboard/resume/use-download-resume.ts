@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
+import { sendOwnDownload } from '../../../../features/analytics/recording/own-download';
+import { pdfDataQuery } from '../../../../features/public-profile/api';
+import { announcePdfFailure } from '../../../../features/resume-document/pdf/pdf-failure';
+import { profileUrl } from '../../../../features/sharing/profile-url';
+import { toast } from '../../../../ui/feedback/toast';
+
+export type ResumeDownload = ReturnType<typeof useDownloadResume>;
+
+/**
+ * Generates the PDF of the user's saved resume in the given template. Code and data are loaded in parallel, on demand.
+ * With `hasUnsaved`, a toast says that unsaved changes are not in the file.
+ */
+export const useDownloadResume = (user: CurrentUser, hasUnsaved: () => boolean) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (templateId: string) => {
+      const [{ downloadResumePdf }, data] = await Promise.all([
+        import('../../../../features/resume-document/pdf/download-pdf'),
+        queryClient.fetchQuery(pdfDataQuery(user.id)),
+      ]);
+      if (data === null) {
+        handleUnauthorized();
+        return;
+      }
+      await downloadResumePdf(data, { templateId, profileUrl: profileUrl(user.username) });
+      sendOwnDownload();
+      if (hasUnsaved()) {
+        toast({
+          title: 'Your unsaved changes are not in this PDF',
+          description: 'Press Save Changes, then download it again.',
+        });
+      }
+    },
+    onError: announcePdfFailure,
+  });
+};

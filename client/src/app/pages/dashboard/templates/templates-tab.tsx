@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
+import type { Template } from '#shared/resume-document/template';
+import { templates } from '#shared/resume-document/templates';
+import type { Resume } from '#shared/resume/schema';
+import { documentSource } from '../../../../features/resume-document/layout/document';
+import { TemplatePicker } from '../../../../features/resume-document/templates/template-picker';
+import { resumeQuery } from '../../../../features/resume/api';
+import { profileUrl } from '../../../../features/sharing/profile-url';
+import { Card } from '../../../../ui/layout/card';
+import { FailedState } from '../../../../ui/feedback/failed-state';
+import { TemplatesSkeleton } from './templates-skeleton';
+import type { ResumeDownload } from '../resume/use-download-resume';
+import { TemplateNotSaved } from './template-not-saved';
+import { usePrintedCredentials } from '../resume/use-printed-credentials';
+import type { TemplateChoice } from './use-template-choice';
+
+interface TemplatesTabProps {
+  user: CurrentUser;
+  choice: TemplateChoice;
+  download: ResumeDownload;
+  /** Called for a download that the plan does not include. */
+  onLockedDownload: (template: Template) => void;
+}
+
+/** The templates, each rendered with the user's saved resume. */
+export const TemplatesTab = ({ user, ...downloads }: TemplatesTabProps) => {
+  const { data: resume, isPending, isFetching, refetch } = useQuery(resumeQuery());
+  if (isPending) return <TemplatesSkeleton />;
+  if (!resume) {
+    return (
+      <Card>
+        <FailedState
+          title="Your resume could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    );
+  }
+  return <Templates user={user} resume={resume} {...downloads} />;
+};
+
+const withCredentials = templates
+  .filter(({ layout }) => layout === 'single-column')
+  .map(({ name }) => name)
+  .join(', ');
+
+const Templates = ({
+  user,
+  resume,
+  choice: { template, choose, notSaved },
+  download,
+  onLockedDownload,
+}: TemplatesTabProps & { resume: Resume }) => {
+  const credentials = usePrintedCredentials();
+  const source = useMemo(
+    () => documentSource({ user, resume, credentials }, profileUrl(user.username)),
+    [user, resume, credentials],
+  );
+  return (
+    <>
+      <h2 className="sr-only">Templates</h2>
+      <p className="mb-4 text-sm text-muted">
+        {withCredentials} also prints your public credentials. Private ones are printed nowhere.
+      </p>
+      {notSaved && <TemplateNotSaved chosen={template} {...notSaved} />}
+      <TemplatePicker
+        plan={user.plan}
+        source={source}
+        selectedId={template.id}
+        downloadingId={download.isPending ? download.variables : undefined}
+        onSelect={({ id }) => choose(id)}
+        onDownload={({ id }) => download.mutate(id)}
+        onLockedDownload={onLockedDownload}
+      />
+    </>
+  );
+};

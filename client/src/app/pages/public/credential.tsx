@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { credentialTitle, missingCredentialTitle } from '#shared/credentials/credential-title';
+import { isPictureType } from '#shared/credentials/file-facts';
+import { useCurrentUser } from '../../../features/accounts/use-current-user';
+import { sendDownloadBeacon } from '../../../features/analytics/recording/beacon';
+import { useShownBeacon } from '../../../features/analytics/recording/use-beacons';
+import { credentialRecordQuery } from '../../../features/public-profile/api';
+import { CredentialNotFound } from '../../../features/public-profile/credential/credential-not-found';
+import { CredentialSkeleton } from '../../../features/public-profile/credential/credential-skeleton';
+import { CredentialView } from '../../../features/public-profile/credential/credential-view';
+import { copyText } from '../../../features/sharing/copy-text';
+import { ApiError } from '../../../lib/api/api-error';
+import { Card } from '../../../ui/layout/card';
+import { FailedState } from '../../../ui/feedback/failed-state';
+import { useTabTitle } from '../../tab-title';
+
+interface CredentialAddress {
+  username: string;
+  id: string;
+}
+
+/** /profile/{username}/credentials/{id}: one public credential. */
+export const CredentialPage = (address: CredentialAddress) => (
+  <div className="mx-auto max-w-4xl px-4 py-6 sm:px-6 sm:py-8 print:max-w-none print:p-0">
+    <Credential {...address} />
+  </div>
+);
+
+const Credential = ({ username, id }: CredentialAddress) => {
+  const { data: record, error, isFetching, refetch } = useQuery(credentialRecordQuery(username, id));
+  const { user } = useCurrentUser();
+  const notFound = record === null || (error instanceof ApiError && error.status === 404);
+  useTabTitle(record ? credentialTitle(record) : notFound ? missingCredentialTitle : undefined);
+
+  const isVisitor = user?.username !== record?.owner.username;
+  // An image is visible on this page, so opening it is not recorded again.
+  const isShown = record ? isPictureType(record.credential.fileType) : false;
+  useShownBeacon(record?.owner.username ?? '', isVisitor && isShown ? record?.credential.id : undefined);
+
+  if (record) {
+    const tell = () => sendDownloadBeacon(record.owner.username, record.credential.id);
+    return (
+      <CredentialView
+        record={record}
+        onCopy={copyText}
+        onOpenFile={isVisitor && !isShown ? tell : undefined}
+      />
+    );
+  }
+  if (notFound) return <CredentialNotFound username={username} />;
+  // A retry shows the skeleton instead of the previous failure.
+  if (isFetching) return <CredentialSkeleton />;
+  return (
+    <Card>
+      <FailedState title="This credential could not be loaded" onRetry={() => void refetch()} />
+    </Card>
+  );
+};

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { product } from '#shared/product';
+import { profileName, profileTitle } from '#shared/public-profile/profile-title';
+import { sendDownloadBeacon } from '../../../features/analytics/recording/beacon';
+import { sendOwnDownload } from '../../../features/analytics/recording/own-download';
+import { useViewBeacon } from '../../../features/analytics/recording/use-beacons';
+import { publicPdfDataQuery, publicProfileQuery } from '../../../features/public-profile/api';
+import { AudienceBanner } from '../../../features/public-profile/visibility/audience-banner';
+import { DownloadButton } from '../../../features/public-profile/download-button';
+import { ProfileNotFound } from '../../../features/public-profile/profile/profile-not-found';
+import { ProfileSkeleton } from '../../../features/public-profile/profile/profile-skeleton';
+import { ProfileView } from '../../../features/public-profile/profile/profile-view';
+import { profileUrl } from '../../../features/sharing/profile-url';
+import { ShareButton } from '../../../features/sharing/share-button';
+import { ApiError } from '../../../lib/api/api-error';
+import { Card } from '../../../ui/layout/card';
+import { FailedState } from '../../../ui/feedback/failed-state';
+import { OwnShareButton } from '../../own-share-button';
+import { useTabTitle } from '../../tab-title';
+
+interface ProfilePageProps {
+  username: string;
+  currentUser: CurrentUser | null;
+}
+
+/** /profile/{username}: the page that people share and recruiters read. */
+export const ProfilePage = ({ username, currentUser }: ProfilePageProps) => (
+  <div className="mx-auto max-w-5xl px-4 py-6 sm:px-6 sm:py-8 print:max-w-none print:p-0">
+    <Profile username={username} currentUser={currentUser} />
+  </div>
+);
+
+const Profile = ({ username, currentUser }: ProfilePageProps) => {
+  const { data: profile, error, isFetching, refetch } = useQuery(publicProfileQuery(username));
+  const isOwner = profile ? currentUser?.username === profile.user.username : false;
+  const download = useResumeDownload(username, isOwner);
+  useViewBeacon(isOwner ? undefined : profile?.user.username);
+  const notFound = profile === null || (error instanceof ApiError && error.status === 404);
+  useTabTitle(profile ? profileTitle(profile) : notFound ? `Profile Not Found | ${product.name}` : undefined);
+
+  if (profile) {
+    const { user } = profile;
+    return (
+      <>
+        {isOwner && <AudienceBanner />}
+        <ProfileView
+          profile={profile}
+          isOwner={isOwner}
+          onOpenFile={isOwner ? undefined : (id) => sendDownloadBeacon(user.username, id)}
+          actions={
+            <>
+              <DownloadButton onDownload={download} className="max-sm:grow" />
+              {isOwner ? (
+                <OwnShareButton username={user.username} name={profileName(user)} className="max-sm:grow" />
+              ) : (
+                <ShareButton username={user.username} name={profileName(user)} className="max-sm:grow" />
+              )}
+            </>
+          }
+        />
+      </>
+    );
+  }
+  if (notFound) return <ProfileNotFound />;
+  // A retry shows the skeleton instead of the previous failure.
+  if (isFetching) return <ProfileSkeleton />;
+  return (
+    <Card>
+      <FailedState title="This profile could not be loaded" onRetry={() => void refetch()} />
+    </Card>
+  );
+};
+
+/** Generates the visitor's PDF in the owner's template. Code and data are loaded in parallel, on demand. */
+const useResumeDownload = (username: string, isOwner: boolean) => {
+  const queryClient = useQueryClient();
+  return async () => {
+    const [{ downloadResumePdf }, data] = await Promise.all([
+      import('../../../features/resume-document/pdf/download-pdf'),
+      queryClient.fetchQuery(publicPdfDataQuery(username)),
+    ]);
+    if (!data) throw new Error('This resume is not public');
+    await downloadResumePdf(data, { profileUrl: profileUrl(data.user.username) });
+    if (isOwner) sendOwnDownload();
+    else sendDownloadBeacon(data.user.username, 'resume_pdf');
+  };
+};

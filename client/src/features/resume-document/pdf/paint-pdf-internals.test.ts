@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { jsPDF } from 'jspdf';
+import { expect, test } from 'vitest';
+import { internalsOf } from './paint-pdf-internals';
+import { fontFiles } from '../test/pdf-file';
+
+// These fail when a new version of jsPDF changes what the painter uses of it without documentation.
+
+const withFont = () => {
+  const pdf = new jsPDF({ compress: false, putOnlyUsedFonts: true });
+  pdf.addFileToVFS('regular.ttf', fontFiles.regular);
+  pdf.addFont('regular.ttf', 'Regular', 'normal');
+  pdf.setFont('Regular', 'normal');
+  return { pdf, internals: internalsOf(pdf) };
+};
+
+test('the version that was set is the one in the header', () => {
+  const { pdf, internals } = withFont();
+  internals.setVersion('1.5');
+  expect(pdf.output()).toMatch(/^%PDF-1\.5\n/);
+});
+
+test('operators go to the current page as they are, in their order', () => {
+  const { pdf, internals } = withFont();
+  internals.write('1 0 0 rg');
+  pdf.addPage();
+  internals.write('BT ET');
+  const contents = [...pdf.output().matchAll(/stream\n([^]*?)\nendstream/g)].map(([, content]) => content);
+  expect(contents[0]).toMatch(/(^|\n)1 0 0 rg$/);
+  expect(contents[1]).toMatch(/(^|\n)BT ET$/);
+});
+
+test('the current font has a name on the pages, and glyphs of four hexadecimal digits', () => {
+  const { pdf, internals } = withFont();
+  const font = internals.currentFont();
+  expect(font.id).toMatch(/^F\d+$/);
+  const glyphs = [...'A₱'].map((character) => font.glyphOf(character.charCodeAt(0)));
+  expect(glyphs.every((glyph) => glyph > 0)).toBe(true);
+  expect(font.useGlyphs('A₱')).toBe(glyphs.map((glyph) => glyph.toString(16).padStart(4, '0')).join(''));
+  // Glyph 0 is for a character that the font lacks.
+  expect(font.glyphOf('\u0e01'.charCodeAt(0))).toBe(0);
+  // An empty text is enough for jsPDF to embed the font; the glyphs used are in its character map.
+  pdf.text([''], 0, 0);
+  expect(pdf.output()).toMatch(/20b1/i);
+});

@@ -1,0 +1,113 @@
+import { GState, type jsPDF } from 'jspdf';
+import type { Font, TextMark } from '../layout/document';
+import type { EmbeddedFont, PdfInternals } from './paint-pdf-internals';
+
+interface Target {
+  pdf: jsPDF;
+  internals: PdfInternals;
+}
+
+/** Font files as binary strings (one character per byte), the form in which jsPDF reads them fastest; those in use suffice. */
+export type PdfFonts = Partial<Record<Font, string>>;
+
+// Each weight is a family of its own, for the file names its fonts by family and a reader must see what is bold. Six
+// capitals and a plus sign mark a subset (ISO 32000-1, 9.6.4).
+const families: Record<Font, string> = {
+  regular: 'HUSAYR+HusaySans-Regular',
+  bold: 'HUSAYB+HusaySans-Bold',
+};
+
+/**
+ * Embeds these fonts and returns a function that draws a run of text on the current page (ISO 32000-1, 9.4).
+ * jsPDF's `text` looks up every glyph each time, shapes Arabic, reorders Hebrew, and aligns
+ * and wraps: a third of a long document's time, for what the layout has already decided or excluded.
+ */
+export const textPainter = (target: Target, used: Iterable<Font>, files: PdfFonts, pageHeightMm: number) => {
+  const { pdf, internals } = target;
+  const { write } = internals;
+  const typefaces = new Map(Array.from(used, (font) => [font, embed(target, font, files[font])]));
+  const colors = new Map<string, string>();
+  const colorOf = (hex: string) => {
+    const color = colors.get(hex) ?? fillColor(hex);
+    colors.set(hex, color);
+    return color;
+  };
+
+  const run = ({ font, size, color, text }: TextMark, position: string) => {
+    const typeface = typefaces.get(font);
+    if (!typeface) throw new Error(`The font ${font} is used and was not embedded`);
+    return `BT /${typeface.id} ${decimal(size)} Tf ${colorOf(color)} ${position} <${typeface.codesOf(text)}> Tj ET`;
+  };
+
+  return (mark: TextMark) => {
+    const x = decimal(mark.x * pointsPerMm);
+    const y = decimal((pageHeightMm - mark.baseline) * pointsPerMm);
+    if (mark.angle === undefined) return write(run(mark, `${x} ${y} Td`));
+    const angle = (mark.angle * Math.PI) / 180;
+    const [cos, sin, minusSin] = [Math.cos(angle), Math.sin(angle), -Math.sin(angle)].map(decimal);
+    pdf.saveGraphicsState();
+    pdf.setGState(new GState({ opacity: mark.opacity ?? 1 }));
+    // Text extraction by geometry would mix rotated glyphs into the lines they cross. The run carries its
+    // text as a whole instead (ISO 32000-1, 14.9.4).
+    write(`/Span <</ActualText ${textString(mark.text)}>> BDC`);
+    write(run(mark, `${cos} ${sin} ${minusSin} ${cos} ${x} ${y} Tm`));
+    write('EMC');
+    pdf.restoreGraphicsState();
+  };
+};
+
+interface Typeface {
+  /** Its name on the pages. */
+  id: string;
+  /** The glyphs of a text, as hexadecimal digits. */
+  codesOf: (text: string) => string;
+}
+
+const embed = ({ pdf, internals }: Target, font: Font, file: string | undefined): Typeface => {
+  if (file === undefined) throw new Error(`The font ${font} is used and was not given`);
+  pdf.addFileToVFS(`${font}.ttf`, file);
+  pdf.addFont(`${font}.ttf`, families[font], 'normal');
+  pdf.setFont(families[font], 'normal');
+  // jsPDF embeds only fonts in which it has drawn text; an empty text suffices.
+  pdf.text([''], 0, 0);
+  const embedded = internals.currentFont();
+  return { id: embedded.id, codesOf: letterByLetter(embedded) };
+};
+
+const pointsPerMm = 72 / 25.4;
+
+/** A number in PDF syntax: no exponent, at most four decimals. Throws on a non-finite one. */
+const decimal = (value: number) => {
+  if (!Number.isFinite(value)) throw new Error(`A PDF cannot have ${value} for a number`);
+  return String(Math.round(value * 10_000) / 10_000);
+};
+
+/** `#rrggbb` as the operator that fills with it. */
+const fillColor = (hex: string) => {
+  const parts = [1, 3, 5].map((at) => decimal(parseInt(hex.slice(at, at + 2), 16) / 255));
+  return `${parts.join(' ')} rg`;
+};
+
+/** A text string for any script: UTF-16 in hexadecimal, in which nothing needs escaping (ISO 32000-1, 7.9.2.2). */
+const textString = (text: string) =>
+  `<FEFF${Array.from({ length: text.length }, (_, i) => text.charCodeAt(i).toString(16).padStart(4, '0')).join('')}>`;
+
+/** Caches glyph lookups per document; the layout leaves one character for each glyph. */
+const letterByLetter = (font: EmbeddedFont) => {
+  const known = new Map<string, string>();
+  const codeOf = (letter: string) => {
+    let code = known.get(letter);
+    if (code === undefined) {
+      // Glyph 0 is the missing-glyph box.
+      const isThere = font.glyphOf(letter.charCodeAt(0)) !== 0;
+      code = isThere ? font.useGlyphs(letter) : '';
+      known.set(letter, code);
+    }
+    return code;
+  };
+  return (text: string) => {
+    let codes = '';
+    for (let i = 0; i < text.length; i++) codes += codeOf(text.charAt(i));
+    return codes;
+  };
+};

@@ -1,0 +1,96 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Template } from '#shared/resume-document/template';
+import { layoutDocument } from '../layout/layout-document';
+import type { DocumentSource, DocumentWarning, LaidOutDocument, PaperName } from '../layout/document';
+import { PhotoFailed, SvgPage } from './paint-svg';
+
+interface ResumePreviewProps {
+  source: DocumentSource;
+  template: Template;
+  /** Whether the plan's PDF carries the watermark: `plans[plan].watermark`. */
+  watermark: boolean;
+  paper?: PaperName;
+  /** All pages under each other, or only the first one, as a thumbnail. */
+  show?: 'all' | 'first';
+  /** Lists the characters that cannot be printed above the pages. */
+  warnings?: boolean;
+  className?: string;
+}
+
+/** The document as the PDF will have it, laid out anew whenever the source is another. */
+export const useLaidOut = (
+  source: DocumentSource,
+  template: Template,
+  { watermark, paper = 'a4' }: { watermark: boolean; paper?: PaperName | undefined },
+): LaidOutDocument => {
+  return useMemo(
+    () => layoutDocument(source, template, { paper, watermark }),
+    [source, template, paper, watermark],
+  );
+};
+
+/** The source without photos that failed to load, which a download omits too; and the callback to report one. */
+const useLoadablePhotos = (source: DocumentSource) => {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const photoFailed = useCallback((url: string) => setFailed((before) => [...before, url]), []);
+  const loadable = useMemo(
+    () =>
+      source.photoUrls?.some((url) => failed.includes(url))
+        ? { ...source, photoUrls: source.photoUrls.filter((url) => !failed.includes(url)) }
+        : source,
+    [source, failed],
+  );
+  return [loadable, photoFailed] as const;
+};
+
+/** Live preview of a resume. The source's identity must change only with its content. */
+export const ResumePreview = ({
+  source,
+  template,
+  watermark,
+  paper,
+  show = 'all',
+  warnings = false,
+  className,
+}: ResumePreviewProps) => {
+  const [loadable, photoFailed] = useLoadablePhotos(source);
+  const laidOut = useLaidOut(loadable, template, { watermark, paper });
+  const pages = show === 'first' ? laidOut.pages.slice(0, 1) : laidOut.pages;
+  return (
+    <div className={className}>
+      {warnings && <DocumentWarnings warnings={laidOut.warnings} />}
+      <div className="grid gap-4">
+        <PhotoFailed value={photoFailed}>
+          {pages.map((page, i) => (
+            <SvgPage
+              key={i}
+              page={page}
+              paper={laidOut.paper}
+              label={`${template.name} resume of ${laidOut.author}, page ${i + 1} of ${laidOut.pages.length}`}
+              className="rounded-sm shadow-sm ring-1 ring-black/10"
+            />
+          ))}
+        </PhotoFailed>
+      </div>
+    </div>
+  );
+};
+
+/** Lists the characters that no font has, by field; renders nothing when all can be printed. */
+export const DocumentWarnings = ({ warnings }: { warnings: readonly DocumentWarning[] }) =>
+  warnings.length === 0 ? null : (
+    <div
+      role="status"
+      className="mb-3 rounded-lg border border-amber-300 bg-amber-50 px-3 py-2 text-sm text-amber-950 dark:border-amber-700 dark:bg-amber-950 dark:text-amber-100"
+    >
+      <p className="font-medium">These characters can&rsquo;t be printed:</p>
+      <ul className="mt-1 space-y-0.5">
+        {warnings.map(({ field, characters }) => (
+          <li key={field}>
+            {field}: {characters.slice(0, 20).join(' ')}
+            {characters.length > 20 && ' …'}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

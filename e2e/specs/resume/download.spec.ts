@@ -1,0 +1,96 @@
+import { expectAccessible } from '../../accessibility';
+import { templates } from '../../../shared/resume-document/templates';
+import { sampleResume } from '../../../shared/resume/sample-resume';
+import { pdfText } from '../../pdf-text';
+import { ResumeBuilder } from '../../pages/resume-builder';
+import { closeByEscape, expect, expectToast, newPerson, test } from '../../fixtures';
+
+test('a free user downloads the default template with a watermark', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson('Liza', 'Reyes'));
+  const builder = new ResumeBuilder(page);
+  await builder.field('Title').fill('Accountant');
+  await builder.save();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Liza_Reyes_CV_Modern_Professional.pdf');
+  const text = await pdfText(download);
+  expect(text).toContain('Liza Reyes');
+  expect(text).toContain('Accountant');
+  expect(text).toContain('Husay FREE');
+});
+
+test('unsaved text is not in the file, and the page says so', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
+  const builder = new ResumeBuilder(page);
+  await builder.field('Title').fill('Not saved yet');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(await pdfText(download)).not.toContain('Not saved yet');
+  await expectToast(
+    page,
+    'Your unsaved changes are not in this PDF',
+    'Press Save Changes, then download it again.',
+  );
+});
+
+test('a new browser starts with the template stored with the resume', async ({ page, openDashboard }) => {
+  const dashboard = await openDashboard(newPerson());
+  await dashboard.tab('Templates').click();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/resume/template'));
+  await page.getByRole('button', { name: 'Select: Classic Professional' }).click();
+  expect((await saved).status()).toBe(204);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Selected: Classic Professional' })).toBeVisible();
+});
+
+test('a locked template can be previewed, and its download offers the upgrade', async ({
+  page,
+  openDashboard,
+}) => {
+  const dashboard = await openDashboard(newPerson());
+  await dashboard.tab('Templates').click();
+  await page.getByRole('button', { name: 'Preview Creative Bold' }).click();
+  const preview = page.getByRole('dialog', { name: 'Creative Bold' });
+  await expect(preview).toBeVisible();
+  await expectAccessible(page);
+  await closeByEscape(page, preview);
+  await page.getByRole('button', { name: 'Download Creative Bold' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /upgrade/i })).toHaveAttribute(
+    'href',
+    '/billing',
+  );
+  await expectAccessible(page);
+});
+
+test('templates are filtered by category', async ({ page, openDashboard }) => {
+  const dashboard = await openDashboard(newPerson());
+  await dashboard.tab('Templates').click();
+  await expect(page.getByRole('heading', { name: 'Classic Professional' })).toBeVisible();
+  await page.getByRole('button', { name: 'Creative', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Creative Bold' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Classic Professional' })).toHaveCount(0);
+});
+
+test('a Pro user downloads every template, without watermark', async ({ page, openDashboard }) => {
+  const dashboard = await openDashboard('Maria Santos');
+  await dashboard.tab('Templates').click();
+  for (const template of templates) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Download ${template.name}` }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`Maria_Santos_CV_${template.name.replaceAll(' ', '_')}.pdf`);
+    const text = await pdfText(download);
+    expect(text).not.toContain('FREE');
+    for (const { title, company } of sampleResume.experience) {
+      expect(text, template.id).toContain(title);
+      expect(text, template.id).toContain(company);
+    }
+    expect(text, template.id).toContain('₱');
+  }
+});

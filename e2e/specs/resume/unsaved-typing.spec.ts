@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../accessibility';
+import { ResumeBuilder } from '../../pages/resume-builder';
+import { SignInPage } from '../../pages/sign-in-page';
+import { expect, newPerson, test } from '../../fixtures';
+
+/** The draft that is persisted half a second after the last keystroke. */
+const expectDraftKept = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(window.localStorage)))).toContain(text);
+
+const leavesWithout = async (page: Page, question: string) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  return () => expect(asked, question).toEqual([]);
+};
+
+test.describe('another user signs in in another tab', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("one user's text never reaches the other's resume", async ({ page, context, openDashboard }) => {
+    const alpha = newPerson('Alpha');
+    const beta = newPerson('Beta');
+    await openDashboard(alpha);
+    const first = new ResumeBuilder(page);
+    await first.field('Title').fill("Alpha's own text");
+
+    const otherPage = await context.newPage();
+    await otherPage.goto('/api/logout');
+    await otherPage.goto('/api/login');
+    await new SignInPage(otherPage).signInAs(beta);
+    await expect(otherPage.getByRole('heading', { name: 'Welcome back, Beta' })).toBeVisible();
+
+    expect((await first.save()).status()).toBe(401);
+    await expect(page.getByRole('heading', { name: 'Welcome back, Beta' })).toBeVisible();
+    await expect(first.field('Title')).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+    const stored = await page.evaluate(async () => (await fetch('/api/resume')).json());
+    expect(stored).toMatchObject({ title: '', version: 0 });
+
+    await page.goto('/api/logout');
+    await page.goto('/api/login');
+    await new SignInPage(page).signInAs(alpha);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(first.field('Title')).toHaveValue("Alpha's own text");
+  });
+});
+
+test('Back asks before it leaves unsaved changes', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
+  await page.getByRole('link', { name: 'Billing' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Billing & Subscription' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const builder = new ResumeBuilder(page);
+  await builder.field('Title').fill('Unsaved');
+
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving your resume?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(builder.field('Title')).toHaveValue('Unsaved');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/billing$/);
+  await expect(page.getByRole('heading', { name: 'Billing & Subscription' })).toBeVisible();
+});
+
+test.describe('the session ends', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('on another tab of the dashboard: signing in is not blocked, the text is saved', async ({
+    page,
+    context,
+    openDashboard,
+  }) => {
+    const person = newPerson();
+    const dashboard = await openDashboard(person);
+    const builder = new ResumeBuilder(page);
+    await builder.field('Title').fill('Typed before');
+    await dashboard.tab('Profile').click();
+    await page.getByLabel('First name').fill('Lisa');
+    // Delete the stored session too: a response in flight would restore a cleared cookie.
+    await page.request.get('/api/logout', { maxRedirects: 0 });
+    await context.clearCookies();
+    const expectNoQuestion = await leavesWithout(page, 'questions on the way to sign-in');
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    const signInPage = new SignInPage(page);
+    await expect(signInPage.heading()).toBeVisible();
+    await signInPage.signInAs(person);
+    await page.getByRole('tab', { name: 'Resume Builder' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(builder.field('Title')).toHaveValue('Typed before');
+    expectNoQuestion();
+  });
+});
+
+test('Log out asks before it discards unsaved changes, and removes all of them', async ({
+  page,
+  openDashboard,
+}) => {
+  const dashboard = await openDashboard(newPerson());
+  const builder = new ResumeBuilder(page);
+  await builder.field('Title').fill('Nobody else may read this');
+  await expectDraftKept(page, 'Nobody else may read this');
+  const question = page.getByRole('alertdialog', { name: 'Log out and discard unsaved changes?' });
+
+  await dashboard.signOut();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
+  await expect(builder.field('Title')).toHaveValue('Nobody else may read this');
+
+  const expectNoQuestion = await leavesWithout(page, 'questions after the one that was answered');
+  await dashboard.signOut();
+  await question.getByRole('button', { name: 'Log Out' }).click();
+  await expect(dashboard.welcome).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /sign in|log in/i }).first()).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('Nobody else');
+  expectNoQuestion();
+});
+
+test('a draft of one tab is not offered in another', async ({ page, context, openDashboard }) => {
+  await openDashboard(newPerson());
+  await new ResumeBuilder(page).field('Title').fill('Still typing');
+  await expectDraftKept(page, 'Still typing');
+  const otherPage = await context.newPage();
+  await otherPage.goto('/');
+  await expect(new ResumeBuilder(otherPage).field('Title')).toHaveValue('');
+  await expect(otherPage.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+
+  await page.close();
+  await otherPage.reload();
+  await otherPage.getByRole('button', { name: 'Restore' }).click();
+  await expect(new ResumeBuilder(otherPage).field('Title')).toHaveValue('Still typing');
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/] });
+
+  test('export works; import says what helps, and opens after a reload with the typing restored', async ({
+    page,
+    context,
+    openDashboard,
+  }) => {
+    await openDashboard(newPerson());
+    const builder = new ResumeBuilder(page);
+    // A click loads the code of toasts and dialogs.
+    await builder.field('Title').fill('Nurse');
+    await page.keyboard.press('Shift');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toMatch(/-resume\.json$/);
+
+    await page.getByRole('button', { name: 'Import' }).click();
+    await expect(
+      page.getByText('You are offline. Reload the page once you are connected again.'),
+    ).toBeVisible();
+    await expect(builder.field('Title')).toHaveValue('Nurse');
+
+    await context.setOffline(false);
+    await expectDraftKept(page, 'Nurse');
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(builder.field('Title')).toHaveValue('Nurse');
+    await page.getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByLabel('JSON Resume file')).toBeAttached();
+  });
+});
