@@ -133,7 +133,13 @@ describe('a caller who', () => {
 
   test.each([
     ['sends too much', large, {}, 413, 'Please select a file smaller than 10MB.'],
-    ['sends something else', Buffer.from('GIF89a'.padEnd(200_000)), {}, 400, 'Please select a PDF'],
+    [
+      'sends something else',
+      Buffer.from('GIF89a'.padEnd(200_000)),
+      {},
+      400,
+      'This file is not what its name says',
+    ],
     ['meets a storage that fails', large, { put: 'half-way' }, 500, 'Something went wrong on our side'],
   ] as const)('%s is refused before the rest arrives', async (_what, content, faults, status, message) => {
     files.state.faults = faults;

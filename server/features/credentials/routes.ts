@@ -17,7 +17,7 @@ import { discardFile, storeFile, type StoredFile } from './files/stored-file';
 
 export const credentialRoutes = (deps: CredentialsDeps) => {
   const router = Router();
-  const { receiver, storedFile } = receiveStreamedFile<StoredFile>('file', {
+  const { receiver, takeOver } = receiveStreamedFile<StoredFile>('file', {
     store: (content, name, req) => storeFile(deps, requireUser(req).user.id, content, name),
     remove: (file) => discardFile(deps, file),
   });
@@ -36,7 +36,7 @@ export const credentialRoutes = (deps: CredentialsDeps) => {
     api.uploadCredential,
     requireUser,
     ({ req, body }, { user }) => {
-      const file = storedFile(req);
+      const file = takeOver(req);
       if (!file) {
         throw new AppError('INVALID_FILE', fileMessages.missing, { fields: { file: fileMessages.missing } });
       }

@@ -6,10 +6,12 @@ import type {
   PublicCredential,
 } from '#shared/credentials/schema';
 import { parseId } from '#shared/http/path-text';
+import type { Db } from '../../db/client';
 import { recordFileRemovals } from '../../db/file-removals';
 import type { CredentialRow } from '../../db/schema/credentials';
 import type { User, UserId } from '../../db/schema/users';
 import { removeFiles } from '../../files/file-removal';
+import { insertWithFiles } from '../../files/new-files';
 import { AppError, notFound } from '../../http/errors/app-error';
 import type { CredentialsDeps } from './credentials-deps';
 import { requireRoom } from './plan-room';
@@ -64,16 +66,16 @@ export const requireRoomNow = async ({ db, clock }: CredentialsDeps, owner: User
 
 /**
  * Makes a credential of a file that is in storage. The count is taken with the owner's row locked, so that uploads at the
- * same time do not get past the plan's limit. Whoever calls removes the file when this throws.
+ * same time do not get past the plan's limit. When this throws, the file is removed, or left to the sweep.
  */
 export const addCredential = (
-  { db, clock }: CredentialsDeps,
+  deps: CredentialsDeps,
   owner: UserId,
   details: CredentialUpload,
   file: StoredFile,
-) =>
-  db.transaction(async (tx): Promise<Credential> => {
-    const now = clock.now();
+): Promise<Credential> => {
+  const insert = async (tx: Db): Promise<Credential> => {
+    const now = deps.clock.now();
     const user = await repository.lockOwner(tx, owner);
     if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
     requireRoom(user, await repository.countOwned(tx, owner), now);
@@ -87,7 +89,9 @@ export const addCredential = (
     });
     if (!row) throw new Error('A credential was not inserted');
     return toCredential(row);
-  });
+  };
+  return insertWithFiles(deps, { keys: keysOf(file), known: repository.knownCredentialFiles, insert });
+};
 
 export const updateCredential = async (
   { db }: CredentialsDeps,

@@ -39,8 +39,8 @@ interface StreamedFile<Stored> {
 }
 
 /**
- * Hands one file of a multipart call on as it comes, so that it is never in memory whole. `storedFile` finds what became
- * of it. Wherever the call ends with an error after that, it is removed again.
+ * Hands one file of a multipart call on as it comes, so that it is never in memory whole. Where the call ends
+ * with an error after that, it is removed again, unless the handler has taken it over with `takeOver`.
  */
 export const receiveStreamedFile = <Stored>(field: string, { store, remove }: StreamedFile<Stored>) => {
   const stored = new WeakMap<Request, Stored>();
@@ -83,7 +83,13 @@ export const receiveStreamedFile = <Stored>(field: string, { store, remove }: St
   };
 
   const receiver: Receiver = { take, discard };
-  return { receiver, storedFile: (req: Request) => stored.get(req) };
+  /** What `store` made of the file; from here on the handler removes it where that is needed. */
+  const takeOver = (req: Request): Stored | undefined => {
+    const file = stored.get(req);
+    stored.delete(req);
+    return file;
+  };
+  return { receiver, takeOver };
 };
 
 /** Whether storing failed because its source did: the caller went away, or the form is broken. */

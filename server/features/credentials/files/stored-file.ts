@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { fileMessages, hasAcceptedExtension } from '#shared/credentials/file-rules';
 import type { UserId } from '../../../db/schema/users';
+import { discardNewFiles } from '../../../files/new-files';
 import { AppError } from '../../../http/errors/app-error';
 import type { CredentialsDeps } from '../credentials-deps';
 import { inspectFile, type InspectedFile } from './file-inspection';
@@ -37,7 +38,7 @@ export const storeFile = async (
   try {
     await deps.storage.put(storageKey, inspection.inspected);
   } catch (error) {
-    await removeUnowned(deps, [storageKey]);
+    await discardNewFiles(deps, [storageKey]);
     throw inspection.failure() ?? error;
   }
   const file = { ...inspection.result(), storageKey, fileName: fileLabel(name) };
@@ -50,7 +51,7 @@ export const storeFile = async (
     await deps.storage.put(thumbnailKey, thumbnail);
   } catch (error) {
     // Both: the thumbnail may have been stored although the call failed.
-    await removeUnowned(deps, [storageKey, thumbnailKey]);
+    await discardNewFiles(deps, [storageKey, thumbnailKey]);
     throw error;
   }
   return { ...file, thumbnailKey };
@@ -60,13 +61,5 @@ export const storeFile = async (
 export const keysOf = ({ storageKey, thumbnailKey }: Pick<StoredFile, 'storageKey' | 'thumbnailKey'>) =>
   thumbnailKey ? [storageKey, thumbnailKey] : [storageKey];
 
-/** Removes a file that no row refers to yet. A failure is logged, and the sweep removes the file. */
-export const discardFile = (deps: StorageDeps, file: StoredFile) => removeUnowned(deps, keysOf(file));
-
-const removeUnowned = async ({ storage, logger }: StorageDeps, keys: string[]) => {
-  for (const key of keys) {
-    await storage
-      .remove(key)
-      .catch((error: unknown) => logger.warn({ err: error, key }, 'a file was not removed; the sweep will'));
-  }
-};
+/** Removes a file that no row refers to yet. */
+export const discardFile = (deps: StorageDeps, file: StoredFile) => discardNewFiles(deps, keysOf(file));

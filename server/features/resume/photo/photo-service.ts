@@ -7,11 +7,19 @@ import { recordFileRemovals } from '../../../db/file-removals';
 import type { Photo } from '../../../db/schema/photos';
 import type { UserId } from '../../../db/schema/users';
 import { removeFiles } from '../../../files/file-removal';
+import { insertWithFiles } from '../../../files/new-files';
 import type { Storage } from '../../../integrations/storage/storage';
 import { AppError } from '../../../http/errors/app-error';
 import type { ImageWork } from '../../../files/image-work';
 import { cleanPhoto, requirePhoto } from './photo-image';
-import { countRecentPhotos, deletePhoto, findPhoto, findOlderPhotos, insertPhoto } from './photo-repository';
+import {
+  countRecentPhotos,
+  deletePhoto,
+  findOlderPhotos,
+  findPhoto,
+  insertPhoto,
+  knownPhotoFiles,
+} from './photo-repository';
 import { findProviderPicture } from './provider-picture-repository';
 import { findResume, lockResume } from '../repository';
 
@@ -43,9 +51,11 @@ export const addPhoto = async (deps: ResumeDeps, owner: UserId, upload: Buffer):
   const id = randomUUID();
   const storageKey = `${photoFolder}/${randomUUID()}`;
   await deps.storage.put(storageKey, image);
-  try {
-    await deps.db.transaction(async (tx) => {
-      // Uploads of one person come one after the other from here, so that none is counted past.
+  await insertWithFiles(deps, {
+    keys: [storageKey],
+    known: knownPhotoFiles,
+    insert: async (tx) => {
+      // Uploads of one user are serialized from here, so that none is counted past.
       await lockResume(tx, owner);
       await requireFewPhotos(deps, tx, owner);
       await insertPhoto(tx, {
@@ -56,11 +66,8 @@ export const addPhoto = async (deps: ResumeDeps, owner: UserId, upload: Buffer):
         sizeBytes: image.length,
         createdAt: deps.clock.now(),
       });
-    });
-  } catch (error) {
-    await deps.storage.remove(storageKey);
-    throw error;
-  }
+    },
+  });
   await removeAbandonedPhotos(deps, owner, id).catch((error: unknown) =>
     deps.logger.warn({ err: error }, 'abandoned photos were not removed'),
   );

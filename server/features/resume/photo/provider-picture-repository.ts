@@ -9,23 +9,25 @@ export const findProviderPicture = async (db: Db, owner: UserId): Promise<string
   return user?.url ?? null;
 };
 
-/** Records the photo as its owner's picture. Returns the address of the one before. Throws where the owner is gone. */
-export const setProviderPicture = (
-  db: Db,
+/**
+ * Records the photo as its owner's picture, in the caller's transaction. Returns the address of the one before. Throws where
+ * the owner is gone.
+ */
+export const setProviderPicture = async (
+  tx: Db,
   photo: Photo,
   { url, sourceUrl }: { url: string; sourceUrl: string },
-): Promise<string | null> =>
-  db.transaction(async (tx) => {
-    const [before] = await tx
-      .select({ url: users.profileImageUrl })
-      .from(users)
-      .where(eq(users.id, photo.userId))
-      .for('update');
-    if (!before) throw new Error('The user is gone');
-    await tx.insert(photos).values(photo);
-    await tx
-      .update(users)
-      .set({ profileImageUrl: url, pictureSourceUrl: sourceUrl })
-      .where(eq(users.id, photo.userId));
-    return before.url;
-  });
+): Promise<string | null> => {
+  const [before] = await tx
+    .select({ url: users.profileImageUrl })
+    .from(users)
+    .where(eq(users.id, photo.userId))
+    .for('update');
+  if (!before) throw new Error('The user is gone');
+  await tx.insert(photos).values(photo);
+  await tx
+    .update(users)
+    .set({ profileImageUrl: url, pictureSourceUrl: sourceUrl })
+    .where(eq(users.id, photo.userId));
+  return before.url;
+};

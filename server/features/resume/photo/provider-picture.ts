@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { photoPath } from '#shared/resume/endpoints';
 import type { User } from '../../../db/schema/users';
+import { insertWithFiles } from '../../../files/new-files';
 import type { FetchPicture } from '../../../integrations/pictures/fetch-picture';
 import { cleanPhoto, requirePhoto } from './photo-image';
+import { knownPhotoFiles } from './photo-repository';
 import { setProviderPicture } from './provider-picture-repository';
 import { photoFolder, removePhoto, type ResumeDeps } from './photo-service';
 
@@ -34,7 +36,7 @@ export const keepProviderPicture = async (
 };
 
 const store = async (deps: ProviderPictureDeps, user: User, sourceUrl: string) => {
-  const { db, clock, storage, imageWork, fetchPicture } = deps;
+  const { clock, storage, imageWork, fetchPicture } = deps;
   const picture = await fetchPicture(sourceUrl);
   await requirePhoto(picture);
   const image = await imageWork.run(user.id, () => cleanPhoto(picture));
@@ -49,11 +51,10 @@ const store = async (deps: ProviderPictureDeps, user: User, sourceUrl: string) =
     sizeBytes: image.length,
     createdAt: clock.now(),
   };
-  try {
-    const replaced = await setProviderPicture(db, photo, { url: photoPath(id), sourceUrl });
-    if (replaced) await removePhoto(deps, user.id, replaced);
-  } catch (error) {
-    await storage.remove(storageKey);
-    throw error;
-  }
+  const replaced = await insertWithFiles(deps, {
+    keys: [storageKey],
+    known: knownPhotoFiles,
+    insert: (tx) => setProviderPicture(tx, photo, { url: photoPath(id), sourceUrl }),
+  });
+  if (replaced) await removePhoto(deps, user.id, replaced);
 };
