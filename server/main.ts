@@ -7,10 +7,12 @@ import { requestTimeoutMs, uploadTimeoutMs } from './http/limits/slow-bodies';
 import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs';
 import { startBillingJobs } from './jobs/billing-jobs';
 import { startCheckingClock } from './jobs/check-clock';
-import { startPruningRateLimits } from './jobs/prune-rate-limits';
-import { startPruningSecurityEvents } from './jobs/prune-security-events';
-import { startPruningSessions } from './jobs/prune-sessions';
-import { startPruningWebhooks } from './jobs/prune-webhooks';
+import {
+  startPruningRateLimits,
+  startPruningSecurityEvents,
+  startPruningSessions,
+  startPruningWebhooks,
+} from './jobs/pruning';
 import { startRemovingFiles } from './jobs/remove-files';
 import { startSweepingStorage } from './jobs/sweep-storage';
 import { createLogger } from './logging/logger';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityEvents, type SecurityEventRow } from './schema/security-events';
-import { pruneSecurityEvents } from '../jobs/prune-security-events';
+import { pruneSecurityEvents } from '../jobs/pruning';
 import { logSecurityEvents } from '../logging/security-event-lines';
 import type { Browser } from '../testing/browser';
 import { addPerson } from '../testing/people';

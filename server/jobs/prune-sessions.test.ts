@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { pruneSessions, startPruningSessions } from './prune-sessions';
+import { pruneSessions, startPruningSessions } from './pruning';
 
 let app: TestApp;
 beforeAll(async () => {

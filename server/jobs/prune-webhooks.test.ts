@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { webhookDeliveries } from '../db/schema/billing/webhook-deliveries';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { pruneWebhooks, startPruningWebhooks } from './prune-webhooks';
+import { pruneWebhooks, startPruningWebhooks } from './pruning';
 
 let app: TestApp;
 beforeAll(async () => {

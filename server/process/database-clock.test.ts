@@ -4,10 +4,12 @@ import { sessions } from '../db/schema/sessions';
 import { users } from '../db/schema/users';
 import { startRemovingOldActivity } from '../jobs/analytics-jobs';
 import { startBillingJobs } from '../jobs/billing-jobs';
-import { startPruningRateLimits } from '../jobs/prune-rate-limits';
-import { startPruningSecurityEvents } from '../jobs/prune-security-events';
-import { startPruningSessions } from '../jobs/prune-sessions';
-import { startPruningWebhooks } from '../jobs/prune-webhooks';
+import {
+  startPruningRateLimits,
+  startPruningSecurityEvents,
+  startPruningSessions,
+  startPruningWebhooks,
+} from '../jobs/pruning';
 import { startSweepingStorage } from '../jobs/sweep-storage';
 import { Browser } from '../testing/browser';
 import { setPlan } from '../testing/billing/subscriptions';

@@ -1,7 +1,8 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
 import compression from 'compression';
 import { allEndpoints } from '../http/api-description';
 import { endSlowBodies } from '../http/limits/slow-bodies';
-import { warnOfUnknownProxy } from '../http/limits/unknown-proxy';
 import { healthRoutes } from '../http/monitoring/health-routes';
 import { metricsRoutes } from '../http/monitoring/metrics-routes';
 import { requestLog } from '../http/monitoring/request-log';
@@ -22,4 +23,20 @@ export const transportStage: Stage = (app, { deps, providers, metrics }) => {
   app.use(compression());
   app.use(healthRoutes(deps));
   app.use(metricsRoutes(metrics, config));
+};
+
+/**
+ * Logs once that an undeclared proxy is in front: all its visitors share one address, and so its rate limits.
+ */
+const warnOfUnknownProxy = (logger: Logger): RequestHandler => {
+  let isLogged = false;
+  return (req, _res, next) => {
+    if (!isLogged && req.headers['x-forwarded-for'] !== undefined) {
+      isLogged = true;
+      logger.warn(
+        'X-Forwarded-For came, but TRUST_PROXY is not set: if a proxy stands in front, all visitors count as one until TRUST_PROXY says how many proxies there are; set it to 0 if there is none',
+      );
+    }
+    next();
+  };
 };

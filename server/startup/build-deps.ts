@@ -8,7 +8,7 @@ import { singleFlight } from '../features/billing/settling/single-flight';
 import { createRateLimiter } from '../http/limits/rate-limiter';
 import { createImageWork } from '../files/image-work';
 import { choosePlaces } from '../integrations/geo/places';
-import { chooseMail } from '../integrations/mail/choose-mail';
+import { chooseMail } from '../integrations/mail/mail';
 import { pictureFetcher } from '../integrations/pictures/fetch-picture';
 import { chooseStorage } from '../integrations/storage/choose-storage';
 import { newSweepFigures } from '../jobs/sweep-figures';

@@ -50,7 +50,7 @@ export const createRateLimiter = ({
       storeType: 'client',
       tableName: 'rate_limits',
       tableCreated: true,
-      // A job removes expired rows (jobs/prune-rate-limits.ts).
+      // A job removes expired rows (jobs/pruning.ts).
       clearExpiredByTimeout: false,
       insuranceLimiter: inMemory,
       // A caller over the limit costs no further write.

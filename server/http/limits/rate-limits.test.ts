@@ -8,7 +8,7 @@ import { refusal } from '../../testing/refusal';
 import { publishResume } from '../../testing/publish-resume';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { openTestDatabase } from '../../testing/postgres/test-database';
-import { pruneRateLimits } from '../../jobs/prune-rate-limits';
+import { pruneRateLimits } from '../../jobs/pruning';
 import { allEndpoints } from '../api-description';
 import { createRateLimiter } from './rate-limiter';
 

@@ -1,3 +1,6 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config/config';
+
 export interface Message {
   to: string;
   subject: string;
@@ -9,3 +12,23 @@ export interface Message {
 export interface Mail {
   send(message: Message): Promise<void>;
 }
+
+/** The mail server that SMTP_URL names; undefined without one, and then no e-mail is sent. */
+export const chooseMail = ({ SMTP_URL, MAIL_FROM }: Config): Mail | undefined =>
+  SMTP_URL ? smtp(SMTP_URL, MAIL_FROM) : undefined;
+
+const timeoutMs = 20_000;
+
+/** E-mail through the server that the URL names (smtp://user:password@host:587, or smtps:// from the first byte on). */
+export const smtp = (url: string, from: string): Mail => {
+  const transport = createTransport(
+    { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+    { from },
+  );
+  return {
+    async send({ to, subject, text }) {
+      // An address object, so that a user's email is exactly one mailbox.
+      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+    },
+  };
+};

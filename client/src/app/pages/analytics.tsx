@@ -1,3 +1,6 @@
+import { useCheckout } from '../../features/billing/checkout/use-checkout';
+import { CheckoutButton } from '../../features/billing/checkout/checkout-button';
+import { LockedTrends } from '../../features/analytics/trends/locked-trends';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
@@ -18,7 +21,6 @@ import { lazyComponent } from '../../ui/lazy';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
 import { DownloadList, ViewList } from './analytics/activity-lists';
-import { LockedPart } from './analytics/locked-part';
 
 const Trends = lazyComponent(() => import('../../features/analytics/trends/trends'), 'Trends');
 const FirstViewPart = lazyComponent(() => import('./analytics/first-view-part'), 'FirstViewPart');
@@ -80,5 +82,22 @@ const TrendsPart = () => {
         onLocked={noticePlan}
       />
     </Suspense>
+  );
+};
+
+const toSignIn = () => void handleUnauthorized();
+
+/** What Pro adds here, with a link to upgrade. */
+const LockedPart = () => {
+  const refreshUser = useRefreshCurrentUser();
+  const checkout = useCheckout({
+    onUnauthorized: toSignIn,
+    // A payment may have arrived since the user was fetched.
+    onRefused: () => void refreshUser().catch(() => undefined),
+  });
+  return (
+    <LockedTrends>
+      <CheckoutButton checkout={checkout} isRenewal={false} />
+    </LockedTrends>
   );
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Plan } from '#shared/billing/plan';
 import { users } from '../../../db/schema/users';
 import type { Mail } from '../../../integrations/mail/mail';
-import { smtp } from '../../../integrations/mail/smtp';
+import { smtp } from '../../../integrations/mail/mail';
 import { setPlan } from '../../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { expireSubscriptions } from './expire';

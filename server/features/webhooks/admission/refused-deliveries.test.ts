@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { mayaWebhookPath } from '#shared/billing/endpoints';
 import type { WebhookLog } from '#shared/webhooks/schema';
 import { webhookDeliveries } from '../../../db/schema/billing/webhook-deliveries';
-import { pruneWebhooks } from '../../../jobs/prune-webhooks';
+import { pruneWebhooks } from '../../../jobs/pruning';
 import { breakable } from '../../../testing/postgres/breakable-database';
 import type { Browser } from '../../../testing/browser';
 import { paymentWorld } from '../../../testing/billing/payer';

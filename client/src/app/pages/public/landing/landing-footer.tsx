@@ -1,7 +1,6 @@
 import { pages } from '#shared/pages';
 import { product } from '#shared/product';
 import { ThemeToggle } from '../../../../ui/theme/theme-toggle';
-import { openTarget } from './open-target';
 
 const groups = [
   {
@@ -61,3 +60,10 @@ export const LandingFooter = () => (
     </div>
   </footer>
 );
+
+/** Opens the closed disclosure that contains an in-page link's target; not every browser does. */
+const openTarget = (href: string) => {
+  if (!href.startsWith('#')) return;
+  const details = document.getElementById(href.slice(1))?.closest('details');
+  if (details) details.open = true;
+};

@@ -1,0 +1,90 @@
+import { deleteSecurityEventsBefore, securityLogDays } from '../db/security-events';
+import { removeReceivedBefore } from '../features/webhooks/repository';
+import { deleteExpiredRateLimits } from '../http/limits/rate-limit-repository';
+import { deleteExpiredSessions } from '../sessions/session-repository';
+import type { AppDeps } from '../app-deps';
+import { every } from './every';
+
+// What is only stored for a time is removed at the start and every hour, in any number of processes. Each job returns how to stop.
+
+type PruneDeps = Pick<AppDeps, 'database' | 'clock'>;
+type JobDeps = PruneDeps & Pick<AppDeps, 'clockCheck' | 'logger'>;
+
+const everyMs = 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Removes expired sessions. Safe in many processes at once. */
+export const pruneSessions = async ({ database, clock }: PruneDeps) =>
+  deleteExpiredSessions(database.db, clock.now());
+
+export const startPruningSessions = (deps: JobDeps) =>
+  every({
+    failure: 'ended sessions were not removed',
+    everyMs,
+    logger: deps.logger,
+    mayRun: deps.clockCheck.mayEnd,
+    run: () => pruneSessions(deps),
+  });
+
+/** Removes security events after 400 days. */
+export const pruneSecurityEvents = async ({ database, clock }: PruneDeps) =>
+  deleteSecurityEventsBefore(database.db, new Date(clock.now().getTime() - securityLogDays * dayMs));
+
+export const startPruningSecurityEvents = (deps: JobDeps) =>
+  every({
+    failure: 'old security events were not removed',
+    everyMs,
+    logger: deps.logger,
+    mayRun: deps.clockCheck.mayEnd,
+    run: () => pruneSecurityEvents(deps),
+  });
+
+/** Removes the counters of windows that are over. */
+export const pruneRateLimits = async ({ database }: Pick<AppDeps, 'database'>) => {
+  // By the computer's clock, as the counters are written.
+  await deleteExpiredRateLimits(database.db, Date.now());
+};
+
+export const startPruningRateLimits = (deps: Pick<AppDeps, 'database' | 'clockCheck' | 'logger'>) =>
+  every({
+    failure: 'expired rate limits were not removed',
+    everyMs,
+    logger: deps.logger,
+    mayRun: deps.clockCheck.mayEnd,
+    run: () => pruneRateLimits(deps),
+  });
+
+const maxWebhookBatch = 2000;
+
+/** Unmatched deliveries, which anyone can send without limit. */
+const daysOfStrangers = 1;
+
+/**
+ * Removes deliveries of the payment provider that are older than WEBHOOK_LOG_DAYS, and those about none of our payments
+ * after a day. Stops between two batches once `stopping` is aborted. Returns how many.
+ */
+export const pruneWebhooks = async (
+  { database, clock, config }: PruneDeps & Pick<AppDeps, 'config'>,
+  stopping?: AbortSignal,
+): Promise<number> => {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
+  const before = { moment: daysAgo(config.WEBHOOK_LOG_DAYS), ofStrangersMoment: daysAgo(daysOfStrangers) };
+  let removed = 0;
+  for (;;) {
+    const count = await removeReceivedBefore(database.db, before, maxWebhookBatch);
+    removed += count;
+    if (count < maxWebhookBatch || stopping?.aborted) return removed;
+  }
+};
+
+export const startPruningWebhooks = (deps: JobDeps & Pick<AppDeps, 'config'>) =>
+  every({
+    failure: 'old webhook logs were not removed',
+    everyMs,
+    logger: deps.logger,
+    mayRun: deps.clockCheck.mayEnd,
+    run: async (stopping) => {
+      const removed = await pruneWebhooks(deps, stopping);
+      if (removed > 0) deps.logger.info({ removed }, 'removed old webhook logs');
+    },
+  });
