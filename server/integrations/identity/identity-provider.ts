@@ -37,7 +37,10 @@ export interface CodeFlow {
     reauthenticate: boolean;
     asksAgain?: boolean;
   }): Promise<{ url: string; checks: SignInChecks }>;
-  /** Rejects when the provider's answer (the callback's query string) does not pass the checks. */
+  /**
+   * Rejects when the provider's answer (the callback's query string) does not pass the checks; with SignInFailed where the
+   * provider itself says why.
+   */
   finish(query: string, checks: SignInChecks): Promise<SignedInIdentity>;
 }
 

@@ -1,6 +1,8 @@
 import * as openid from 'openid-client';
 import { cleanLine } from '#shared/plain-text';
+import { clientAuthentication, type ClientAuthentication } from './client-authentication';
 import type { CodeFlow, Identity, IdentityProvider, SignedInIdentity } from './identity-provider';
+import { SignInFailed } from './sign-in-failure';
 
 interface Settings {
   issuerUrl: string;
@@ -17,10 +19,11 @@ interface Settings {
 /** Sign-in at any OpenID Connect provider, found by discovery at the first sign-in. */
 export const openIdConnect = (settings: Settings): IdentityProvider => {
   let discovered: Promise<openid.Configuration> | undefined;
+  const authentication = clientAuthentication(settings.clientSecret);
 
   // A provider that is down at the first sign-in must not spoil the later ones.
   const configuration = () => {
-    discovered ??= discover(settings).catch((error: unknown) => {
+    discovered ??= discover(settings, authentication).catch((error: unknown) => {
       discovered = undefined;
       throw error;
     });
@@ -29,7 +32,7 @@ export const openIdConnect = (settings: Settings): IdentityProvider => {
 
   return {
     async codeFlow() {
-      return codeFlow(await configuration(), settings);
+      return codeFlow(await configuration(), authentication, settings);
     },
     async signOutUrl(idToken) {
       const config = await configuration();
@@ -45,7 +48,11 @@ export const openIdConnect = (settings: Settings): IdentityProvider => {
 /** A fresh sign-in takes as long as a person needs for a password and a second factor. */
 const freshWithinSeconds = 5 * 60;
 
-const codeFlow = (config: openid.Configuration, { publicUrl, recordedIssuer }: Settings): CodeFlow => {
+const codeFlow = (
+  config: openid.Configuration,
+  authentication: ClientAuthentication,
+  { publicUrl, recordedIssuer }: Settings,
+): CodeFlow => {
   const callbackUrl = `${publicUrl}/api/callback`;
   return {
     async start({ reauthenticate, asksAgain = reauthenticate }) {
@@ -69,21 +76,34 @@ const codeFlow = (config: openid.Configuration, { publicUrl, recordedIssuer }: S
       return { url: url.href, checks };
     },
     async finish(query, { state, nonce, codeVerifier, maxAgeSeconds }) {
-      const tokens = await openid.authorizationCodeGrant(config, new URL(`${callbackUrl}?${query}`), {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: codeVerifier,
-        idTokenExpected: true,
-        ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
+      const grant = () =>
+        openid.authorizationCodeGrant(config, new URL(`${callbackUrl}?${query}`), {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+          ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
+        });
+      const tokens = await authentication.withEither(config, grant).catch((error: unknown) => {
+        throw toSignInFailure(error);
       });
       return signedInBy(config, tokens, recordedIssuer);
     },
   };
 };
 
-const discover = ({ issuerUrl, clientId, clientSecret, fetch }: Settings) => {
+/** The error with the provider's own reason, where it gave one. */
+const toSignInFailure = (error: unknown): unknown =>
+  error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError
+    ? new SignInFailed(error, { cause: error })
+    : error;
+
+const discover = (
+  { issuerUrl, clientId, clientSecret, fetch }: Settings,
+  { authenticate }: ClientAuthentication,
+) => {
   const issuer = new URL(issuerUrl);
-  return openid.discovery(issuer, clientId, clientSecret, undefined, {
+  return openid.discovery(issuer, clientId, clientSecret, authenticate, {
     // Plain http is for providers on this machine and for tests; an https issuer is held to https throughout.
     execute: issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
     timeout: 10,

@@ -23,6 +23,9 @@ export type StartedSignIn = Omit<z.output<typeof startedSignIn>, 'startedAt'>;
 /** Signing up at the provider takes a while, too. */
 const maxAgeMs = 60 * 60 * 1000;
 
+/** The cookies outlive the sign-in, so that the callback can tell one that took too long from one that began elsewhere. */
+const cookieMaxAgeMs = 24 * maxAgeMs;
+
 /** Each tab may have one under way. More would not fit into the headers that servers accept. */
 const maxStarted = 4;
 
@@ -48,11 +51,14 @@ export const signInCookies = (settings: { secret: string; publicUrl: string; clo
       const keys = [...listed, keyOf(started.checks.state)];
       for (const key of keys.slice(0, -maxStarted)) res.clearCookie(nameOf(key), forCallback);
       const sealed = seal(JSON.stringify({ ...started, startedAt: clock.now().getTime() }));
-      res.cookie(nameOf(keyOf(started.checks.state)), sealed, { ...forCallback, maxAge: maxAgeMs });
-      res.cookie(name, keys.slice(-maxStarted).join('~'), { ...forLogin, maxAge: maxAgeMs });
+      res.cookie(nameOf(keyOf(started.checks.state)), sealed, { ...forCallback, maxAge: cookieMaxAgeMs });
+      res.cookie(name, keys.slice(-maxStarted).join('~'), { ...forLogin, maxAge: cookieMaxAgeMs });
     },
-    /** The sign-in that this answer of the provider belongs to, once; null where this browser did not start it lately. */
-    take: (req: Request, res: Response): StartedSignIn | null => {
+    /**
+     * The sign-in that this answer of the provider belongs to, once, and whether it was open for too long; null where this
+     * browser did not start it.
+     */
+    take: (req: Request, res: Response): (StartedSignIn & { isExpired: boolean }) | null => {
       const { state } = req.query;
       if (typeof state !== 'string' || !isKey(keyOf(state))) return null;
       const sealed = cookieOf(req, nameOf(keyOf(state)));
@@ -60,7 +66,7 @@ export const signInCookies = (settings: { secret: string; publicUrl: string; clo
       res.clearCookie(nameOf(keyOf(state)), forCallback);
       const started = startedSignIn.safeParse(JSON.parse(open(sealed) ?? 'null')).data;
       if (!started || started.checks.state !== state) return null;
-      return clock.now().getTime() - started.startedAt < maxAgeMs ? started : null;
+      return { ...started, isExpired: clock.now().getTime() - started.startedAt >= maxAgeMs };
     },
   };
 };

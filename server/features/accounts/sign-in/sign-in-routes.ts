@@ -8,6 +8,7 @@ import type {
   IdentityProvider,
   SignedInIdentity,
 } from '../../../integrations/identity/identity-provider';
+import { SignInFailed } from '../../../integrations/identity/sign-in-failure';
 import { clearSessionCookie } from '../../../sessions/session-cookie';
 import { claimedSessionReader } from '../../../http/session/claimed-session';
 import { endSession, startSession } from '../../../sessions/sessions';
@@ -15,7 +16,7 @@ import { findByIdentity } from '../repository';
 import { safeReturnTo } from './return-to';
 import { signIn, type AccountsDeps } from '../service';
 import { signInCookies, type StartedSignIn } from './sign-in-cookies';
-import { otherAccountPage, signInFailedPage } from './sign-in-failed-page';
+import { otherAccountPage, problemWords, signInFailedPage } from './sign-in-failed-page';
 
 interface SignInDeps extends AccountsDeps {
   identity: IdentityProvider;
@@ -53,6 +54,23 @@ export const signInRoutes = (deps: SignInDeps) => {
     res.redirect(url);
   });
 
+  const notFinished = async (
+    req: Request,
+    res: Response,
+    problem: Problem,
+    started: StartedSignIn | null,
+  ) => {
+    // Another tab finished signing in meanwhile, and this one's answer is of no use any more.
+    if (req.user && !started?.checks.maxAgeSeconds) {
+      res.redirect(started?.returnTo ?? '/');
+      return;
+    }
+    await recordFailure(req, failureReasons[problem]);
+    const { title, text } = problemWords[problem];
+    res.status(problem === 'unavailable' ? 503 : 400).type('html');
+    res.send(signInFailedPage(text, tryAgainPath(started), title));
+  };
+
   router.get('/api/callback', async (req, res) => {
     const cameBack = 'code' in req.query || 'error' in req.query;
     if (!cameBack) {
@@ -63,15 +81,13 @@ export const signInRoutes = (deps: SignInDeps) => {
     const flow = await reach(identity, req, res);
     if (!flow) return;
     const started = cookies.take(req, res);
-    const signedIn = started && (await finish(flow, req, started));
-    if (!signedIn) {
-      // Another tab finished signing in meanwhile, and this one's answer is of no use any more.
-      if (req.user && !started?.checks.maxAgeSeconds) {
-        res.redirect(started?.returnTo ?? '/');
-        return;
-      }
-      await recordFailure(req, started ? 'INVALID_ANSWER' : 'NOT_STARTED_HERE');
-      failed(res, reasonOf(started), 400, tryAgainPath(started));
+    if (!started) {
+      await notFinished(req, res, 'not-started-here', null);
+      return;
+    }
+    const signedIn = await finish(flow, req, started);
+    if (typeof signedIn === 'string') {
+      await notFinished(req, res, signedIn, started);
       return;
     }
     const { issuer, subject } = signedIn.identity;
@@ -133,22 +149,36 @@ const reach = async (identity: IdentityProvider, req: Request, res: Response): P
   }
 };
 
+type Problem = keyof typeof problemWords;
+
+const failureReasons: Record<Problem, string> = {
+  refused: 'REFUSED',
+  canceled: 'CANCELED',
+  expired: 'EXPIRED',
+  unavailable: 'PROVIDER_UNAVAILABLE',
+  invalid: 'INVALID_ANSWER',
+  'not-fresh': 'INVALID_ANSWER',
+  'not-started-here': 'NOT_STARTED_HERE',
+};
+
+/** Who signed in, or why nobody did. The provider's own reason is logged, in as many words as are not about the person. */
 const finish = async (
   flow: CodeFlow,
   req: Request,
-  started: StartedSignIn,
-): Promise<SignedInIdentity | null> => {
+  started: StartedSignIn & { isExpired: boolean },
+): Promise<SignedInIdentity | Problem> => {
+  if (started.isExpired) return 'expired';
   const query = req.originalUrl.slice(req.originalUrl.indexOf('?') + 1);
   return flow.finish(query, started.checks).catch((error: unknown) => {
+    if (error instanceof SignInFailed) {
+      const { problem, providerError, providerDescription } = error;
+      req.log.warn({ problem, providerError, providerDescription }, 'sign-in failed at the provider');
+      return problem;
+    }
     req.log.warn({ err: error }, 'sign-in failed');
-    return null;
+    return started.checks.maxAgeSeconds ? 'not-fresh' : 'invalid';
   });
 };
-
-const reasonOf = (started: StartedSignIn | null) =>
-  started?.checks.maxAgeSeconds
-    ? 'The sign-in service did not confirm that you have just signed in. Please enter your credentials there again.'
-    : 'The sign-in page sent you back without a valid answer. It may have been open for too long.';
 
 const tryAgainPath = (started: StartedSignIn | null) => {
   if (!started) return '/api/login';
