@@ -33,6 +33,9 @@ whereNewsGetsLost(
     await leosBilling.goto();
     await leosBilling.pay();
 
+    const listed = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === listPendingTransactions.path,
+    );
     await page.reload();
     await expect(admin.pending.getByRole('columnheader')).toHaveText([
       'User',
@@ -41,8 +44,7 @@ whereNewsGetsLost(
       'Created',
       'Action',
     ]);
-    const answer = await page.request.get(listPendingTransactions.path);
-    const [first] = ((await answer.json()) as PendingTransaction[]).filter(
+    const [first] = ((await (await listed).json()) as PendingTransaction[]).filter(
       ({ user }) => user?.email === payer.email,
     );
     await expect(admin.pendingOf(payer.email)).toContainText('Pia Sy');

@@ -105,7 +105,7 @@ test('the lists of the expiration test have empty states @phone', async ({ page,
   await expect(page.getByRole('region', { name: 'Expired users (0)' })).toContainText('No expired users');
   await expect(page.getByRole('region', { name: 'Expiring users (0)' })).toContainText('No expiring users');
   await screen.press('Process Expired Subscriptions');
-  await expectToast(page, 'Success', 'There was nobody to downgrade.');
+  await expectToast(page, 'Success', 'There was no one to downgrade.');
   await expectSound(page);
 });
 

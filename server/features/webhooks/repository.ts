@@ -13,7 +13,7 @@ export const insertDelivery = async (
   delivery: typeof webhookDeliveries.$inferInsert,
 ): Promise<DeliveryId> => {
   const [row] = await db.insert(webhookDeliveries).values(delivery).returning({ id: webhookDeliveries.id });
-  if (!row) throw new Error('A delivery was not written down');
+  if (!row) throw new Error('A delivery was not recorded');
   return row.id;
 };
 

@@ -39,7 +39,7 @@ export const ExpiredCard = ({ renderPlan, onUnauthorized, onSelect, onChanged }:
         query={expired}
         failed="Expired users could not be loaded"
         empty="No expired users"
-        emptyDescription="Everybody whose time has ended is written down as free."
+        emptyDescription="Every plan that has ended is already set to free."
         renderPlan={renderPlan}
         renderEnd={({ daysExpired }) =>
           daysExpired === 0 ? 'Ended less than a day ago' : `Ended ${days(daysExpired)} ago`
@@ -61,6 +61,6 @@ export const ExpiredCard = ({ renderPlan, onUnauthorized, onSelect, onChanged }:
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 const whatBecame = (downgraded: number) => {
-  if (downgraded === 0) return 'There was nobody to downgrade.';
+  if (downgraded === 0) return 'There was no one to downgrade.';
   return downgraded === 1 ? '1 user was downgraded to Free.' : `${downgraded} users were downgraded to Free.`;
 };

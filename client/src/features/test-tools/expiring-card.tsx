@@ -31,7 +31,7 @@ export const ExpiringCard = ({ renderPlan, onUnauthorized, onSelect, onChanged }
         query={expiring}
         failed="Expiring users could not be loaded"
         empty="No expiring users"
-        emptyDescription="Nobody's time ends within 24 hours."
+        emptyDescription="No plan ends within 24 hours."
         renderPlan={renderPlan}
         renderEnd={({ subscriptionExpiresAt, daysUntilExpiry }) => (
           <>

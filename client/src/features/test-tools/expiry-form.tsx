@@ -64,7 +64,7 @@ export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChan
       <CardHeader
         title="Try an expiry"
         titleId="try-an-expiry"
-        description="Whoever has paid for time to come is refused: a test takes nothing away."
+        description="A user with paid time left is refused: a test takes nothing away."
       />
       <form
         noValidate

@@ -32,7 +32,7 @@ export const StandingCard = ({ userId, isOwn, ...rest }: StandingCardProps) => (
     {uuid.test(userId) ? (
       <Standing userId={userId} {...rest} />
     ) : (
-      <p className="text-sm text-muted">Enter the ID of a user to see how their subscription stands.</p>
+      <p className="text-sm text-muted">Enter the ID of a user to see their subscription.</p>
     )}
   </Card>
 );

@@ -29,7 +29,7 @@ export const TestResultCard = ({ result, isTesting }: TestResultCardProps) => (
       </>
     ) : (
       <p role="status" className="text-sm text-muted">
-        {isTesting ? 'Waiting for the answer…' : 'The answer will stand here.'}
+        {isTesting ? 'Waiting for the answer…' : 'The answer will be shown here.'}
       </p>
     )}
   </Card>

@@ -105,7 +105,7 @@ const Content = ({ known, onRetry, onUnauthorized, testLink }: ContentProps) => 
           role="alert"
           className="mb-4 rounded-control border border-transparent bg-danger-soft px-3 py-2 text-sm"
         >
-          Failed to fetch webhook logs. What stands here may be out of date.
+          Failed to fetch webhook logs. This list may be out of date.
         </p>
       )}
       {deliveries.logs.length === 0 ? (

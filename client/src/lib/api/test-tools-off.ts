@@ -2,7 +2,7 @@ import { ApiError } from './api-error';
 
 /** The message where a server has no `/api/test/*`. */
 export const testToolsOff =
-  'Test tools are switched off on this server. Whoever runs it can set ENABLE_TEST_TOOLS=true.';
+  'Test tools are off on this server. Its operator can turn them on with the setting ENABLE_TEST_TOOLS=true.';
 
 /** Whether a call failed because the server has no such endpoint, and not because the user does not exist. */
 export const areTestToolsOff = (error: unknown): boolean =>

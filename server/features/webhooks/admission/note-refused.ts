@@ -25,7 +25,7 @@ export const createRefusalNotes = ({ db, clock, logger, isStrangersTooMuch }: No
         processingTimeMs: 0,
       });
     } catch (error) {
-      logger.warn({ err: error }, 'a refused delivery could not be written down');
+      logger.warn({ err: error }, 'a refused delivery was not recorded');
     }
   };
 };

@@ -142,7 +142,7 @@ test.each([
   [
     'that the tools are off',
     refusal('NOT_FOUND', 'There is no POST /api/test/maya-payment-flow.'),
-    'Test tools are switched off on this server. Whoever runs it can set ENABLE_TEST_TOOLS=true.',
+    'Test tools are off on this server. Its operator can turn them on with the setting ENABLE_TEST_TOOLS=true.',
   ],
 ])('an error that is thrown is shown as a failure with %s', async (_, answer, words) => {
   const { pointer } = open(() => answer);

@@ -220,7 +220,7 @@ describe('what can be done', () => {
   });
 
   test.each([
-    [0, 'There was nobody to downgrade.'],
+    [0, 'There was no one to downgrade.'],
     [1, '1 user was downgraded to Free.'],
     [7, '7 users were downgraded to Free.'],
   ])('expired subscriptions are processed: %i', async (downgraded, words) => {
@@ -253,7 +253,7 @@ describe('what can be done', () => {
     });
     await pointer.click(button(name));
     const words =
-      'Test tools are switched off on this server. Whoever runs it can set ENABLE_TEST_TOOLS=true.';
+      'Test tools are off on this server. Its operator can turn them on with the setting ENABLE_TEST_TOOLS=true.';
     expect(await screen.findByText(words, { selector: 'form p' })).toBeVisible();
     await expectToast('Error', words);
   });

@@ -178,7 +178,7 @@ describe('asking again', () => {
     dismissToast(toastStore.read()!.id);
     await wait(5100);
     expect(toastStore.read()).toBeNull();
-    expect(screen.getByText(/What stands here may be out of date\.$/)).toBeVisible();
+    expect(screen.getByText(/This list may be out of date\.$/)).toBeVisible();
     expect(references()).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await wait(0);

@@ -133,7 +133,7 @@ test.each([
   [
     'for want of the tools',
     refusal('NOT_FOUND', 'There is no POST /api/test/webhook.'),
-    'Test tools are switched off on this server. Whoever runs it can set ENABLE_TEST_TOOLS=true.',
+    'Test tools are off on this server. Its operator can turn them on with the setting ENABLE_TEST_TOOLS=true.',
   ],
 ])('a failed test shows the reason: %s', async (_, answer, words) => {
   const { pointer } = open(() => answer);

@@ -52,8 +52,8 @@ export const LogsCard = ({ renderPlan, onUnauthorized }: LogsCardProps) => {
             title={byAdmins ? 'No billing updates by administrators yet' : 'No billing updates yet'}
             description={
               byAdmins
-                ? 'What an administrator changes is written down here, with the reason.'
-                : 'Every change of a plan is written down here, whoever or whatever made it.'
+                ? 'Changes by administrators are listed here, with the reason.'
+                : 'Every plan change is listed here, made by a person or by the system.'
             }
           />
         }

@@ -108,7 +108,9 @@ export const UsersCard = ({
               icon={Users}
               title="No users found"
               description={
-                isSelection ? 'Nobody fits this search and filter.' : 'Everybody who signs in is listed here.'
+                isSelection
+                  ? 'No user matches this search and filter.'
+                  : 'Everyone who signs in is listed here.'
               }
               action={
                 isSelection && (

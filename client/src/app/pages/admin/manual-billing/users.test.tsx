@@ -63,7 +63,7 @@ describe('the table', () => {
     openManualBilling();
     expect(screen.getByText('Loading users')).toBeInTheDocument();
     expect(await usersCard().findByText('No users found')).toBeVisible();
-    expect(usersCard().getByText('Everybody who signs in is listed here.')).toBeVisible();
+    expect(usersCard().getByText('Everyone who signs in is listed here.')).toBeVisible();
   });
 
   test('that fails to load shows the server’s message and can be retried', async () => {
@@ -140,7 +140,7 @@ describe('searching and filtering', () => {
     );
     expect(usersCard().getByRole('searchbox')).toHaveValue('zzz');
     expect(usersCard().getByRole('combobox')).toHaveValue('pro');
-    expect(await usersCard().findByText('Nobody fits this search and filter.')).toBeVisible();
+    expect(await usersCard().findByText('No user matches this search and filter.')).toBeVisible();
     await pointer.click(usersCard().getByRole('button', { name: 'Show All Users' }));
     expect(await rowsOf(users)).toHaveLength(1);
     expect(usersCard().getByRole('searchbox')).toHaveValue('');
