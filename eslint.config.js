@@ -11,7 +11,7 @@ const browserOnly = Object.keys(globals.browser).filter((name) => !(name in glob
 const slowNormalize = {
   selector: "CallExpression[callee.property.name='normalize'][arguments.0.value=/^NF/]",
   message:
-    'Use composed() of shared/plain-text.ts: normalize() takes quadratic time on runs of combining marks.',
+    'Use composed() of shared/text/plain-text.ts: normalize() takes quadratic time on runs of combining marks.',
 };
 
 const mockedModules = {
@@ -101,7 +101,7 @@ export default defineConfig(
   },
   {
     files: ['client/**/*.{ts,tsx}', 'shared/**/*.ts'],
-    ignores: ['shared/plain-text.ts', '**/*.test.{ts,tsx}', '**/test/**'],
+    ignores: ['shared/text/plain-text.ts', '**/*.test.{ts,tsx}', '**/test/**'],
     rules: { 'no-restricted-syntax': ['error', slowNormalize, unmarkedPolling] },
   },
   {

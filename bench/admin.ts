@@ -4,7 +4,7 @@
 import { performance } from 'node:perf_hooks';
 import type { BillingLog } from '#shared/admin-billing/schema';
 import type { WebhookLog } from '#shared/webhooks/schema';
-import { startThrowAwayPostgres } from '../scripts/throw-away-postgres.mjs';
+import { startThrowAwayPostgres } from '../scripts/testing/throw-away-postgres.mjs';
 import { Browser } from '../server/testing/browser';
 import { seedForAdministrators } from './admin-seed';
 import { callAtOnce } from './analytics-load';

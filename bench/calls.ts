@@ -8,7 +8,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Request } from 'autocannon';
 import { sampleResume } from '#shared/resume/sample-resume';
-import { startThrowAwayPostgres } from '../scripts/throw-away-postgres.mjs';
+import { startThrowAwayPostgres } from '../scripts/testing/throw-away-postgres.mjs';
 import { openPostgres } from '../server/db/client';
 import { freePort } from '../server/testing/free-port';
 import { seedCalls } from './calls-seed';

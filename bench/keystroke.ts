@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { chromium, type Browser, type Page } from 'playwright';
 import type { ResumeContent } from '#shared/resume/schema';
 import { startApp } from '../e2e/start-app';
-import { chromiumArguments, findChromium } from '../scripts/browser.mjs';
+import { chromiumArguments, findChromium } from '../scripts/system/browser.mjs';
 
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 

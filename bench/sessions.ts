@@ -1,6 +1,6 @@
 // Compares one query for session and user, as the store uses it, with two separate queries: `npm run bench:sessions`.
 import { eq, sql } from 'drizzle-orm';
-import { startThrowAwayPostgres } from '../scripts/throw-away-postgres.mjs';
+import { startThrowAwayPostgres } from '../scripts/testing/throw-away-postgres.mjs';
 import { openPostgres } from '../server/db/client';
 import { sessions } from '../server/db/schema/sessions';
 import { users } from '../server/db/schema/users';

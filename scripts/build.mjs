@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { contentHash } from './content-hash.mjs';
-import { ensureInstalled } from './install.mjs';
-import { precompress } from './precompress.mjs';
-import { quietVite } from './quiet-vite.mjs';
-import { installed, projectFolder, runOrExit } from './run-command.mjs';
+import { contentHash } from './building/content-hash.mjs';
+import { ensureInstalled } from './system/install.mjs';
+import { precompress } from './building/precompress.mjs';
+import { quietVite } from './building/quiet-vite.mjs';
+import { installed, projectFolder, runOrExit } from './system/run-command.mjs';
 
 const parts = [
   {
@@ -57,7 +57,7 @@ const build = async ({ name, from, makes, command, after }) => {
     'package.json',
     'package-lock.json',
     'scripts/build.mjs',
-    'scripts/precompress.mjs',
+    'scripts/building/precompress.mjs',
   ]);
   if (existsSync(makes) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log(`Building the ${name} …`);

@@ -1,7 +1,7 @@
 // npm run check: build, format, lint, types, import rules, migrations, copied code and page weight. Every step runs; what failed
 // is shown in full.
-import { ensureInstalled } from './install.mjs';
-import { installed, projectFolder, run } from './run-command.mjs';
+import { ensureInstalled } from './system/install.mjs';
+import { installed, projectFolder, run } from './system/run-command.mjs';
 
 await ensureInstalled();
 

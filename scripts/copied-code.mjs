@@ -1,8 +1,8 @@
 // Finds code that stands in two places: a run of the same lines, where spaces, comments, imports and closing brackets do
 // not count. What is copied is changed in one place and forgotten in the other.
 import { readFileSync } from 'node:fs';
-import { filesBelow } from './content-hash.mjs';
-import { projectFolder } from './run-command.mjs';
+import { filesBelow } from './building/content-hash.mjs';
+import { projectFolder } from './system/run-command.mjs';
 
 const runLength = 6;
 

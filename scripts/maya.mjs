@@ -1,7 +1,7 @@
 // npm run maya -- webhooks list|register|remove
-import { loadEnvironmentFile } from './environment-file.mjs';
-import { ensureInstalled } from './install.mjs';
-import { installed, run } from './run-command.mjs';
+import { loadEnvironmentFile } from './system/environment-file.mjs';
+import { ensureInstalled } from './system/install.mjs';
+import { installed, run } from './system/run-command.mjs';
 
 await ensureInstalled();
 loadEnvironmentFile();

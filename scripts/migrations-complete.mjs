@@ -1,7 +1,7 @@
 // Checks that migrations/ says all that server/db/schema does: drizzle-kit, run on a copy, has nothing to add to it.
 import { cpSync, rmSync } from 'node:fs';
-import { contentHash, filesBelow } from './content-hash.mjs';
-import { installed, projectFolder, run } from './run-command.mjs';
+import { contentHash, filesBelow } from './building/content-hash.mjs';
+import { installed, projectFolder, run } from './system/run-command.mjs';
 
 process.chdir(projectFolder);
 // drizzle-kit only takes a folder below its own.

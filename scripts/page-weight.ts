@@ -1,11 +1,11 @@
-// Prints the JavaScript that a first load of each page in shared/pages.ts fetches, gzipped, and fails when a page is over
+// Prints the JavaScript that a first load of each page in shared/pages/page-table.ts fetches, gzipped, and fails when a page is over
 // its budget. Reads the built client: run `npm run build` first.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { readClientManifest } from '../server/http/pages/client-manifest';
-import { chunksOf, pageTable, type PageName } from '../shared/pages';
+import { chunksOf, pageTable, type PageName } from '../shared/pages/page-table';
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const manifest = await readClientManifest(client);
@@ -13,7 +13,9 @@ const manifest = await readClientManifest(client);
 const filesOfChunk = (chunk: string) => {
   const files = manifest.filesOf(chunk);
   if (!files)
-    throw new Error(`The build has no chunk ${chunk}. Was a file renamed? Correct shared/pages.ts.`);
+    throw new Error(
+      `The build has no chunk ${chunk}. Was a file renamed? Correct shared/pages/page-table.ts.`,
+    );
   return [...files];
 };
 

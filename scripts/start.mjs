@@ -1,7 +1,7 @@
 // npm start: from a fresh clone to the running product. --no-env-file starts without looking at .env.
 import { ensureBuilt } from './build.mjs';
-import { loadEnvironmentFile } from './environment-file.mjs';
-import { ensureInstalled } from './install.mjs';
+import { loadEnvironmentFile } from './system/environment-file.mjs';
+import { ensureInstalled } from './system/install.mjs';
 
 await ensureInstalled();
 await ensureBuilt();

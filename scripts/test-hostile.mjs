@@ -1,10 +1,10 @@
 // npm run test:hostile: hostile requests to everything that is served (server/testing/hostile/run.ts says which options
 // there are). On the embedded database, on the Postgres of TEST_DATABASE_URL, or with --postgres on one of its own.
 // The last line is `N passed, N failed`.
-import { loadEnvironmentFile } from './environment-file.mjs';
-import { ensureInstalled } from './install.mjs';
-import { projectFolder, run } from './run-command.mjs';
-import { startThrowAwayPostgres } from './throw-away-postgres.mjs';
+import { loadEnvironmentFile } from './system/environment-file.mjs';
+import { ensureInstalled } from './system/install.mjs';
+import { projectFolder, run } from './system/run-command.mjs';
+import { startThrowAwayPostgres } from './testing/throw-away-postgres.mjs';
 
 await ensureInstalled();
 loadEnvironmentFile();

@@ -1,12 +1,12 @@
 // npm run test:postgres: the server tests that use a database, on a real Postgres: TEST_DATABASE_URL, else a private
 // cluster that lives as long as the tests. `-- pattern` runs only the files whose path contains it. The last line is
 // `N passed, N failed`.
-import { loadEnvironmentFile } from './environment-file.mjs';
-import { ensureInstalled } from './install.mjs';
-import { projectFolder } from './run-command.mjs';
-import { runVitest } from './run-vitest.mjs';
-import { closeWith } from './test-counts.mjs';
-import { startThrowAwayPostgres } from './throw-away-postgres.mjs';
+import { loadEnvironmentFile } from './system/environment-file.mjs';
+import { ensureInstalled } from './system/install.mjs';
+import { projectFolder } from './system/run-command.mjs';
+import { runVitest } from './testing/run-vitest.mjs';
+import { closeWith } from './testing/test-counts.mjs';
+import { startThrowAwayPostgres } from './testing/throw-away-postgres.mjs';
 
 await ensureInstalled();
 loadEnvironmentFile();

@@ -2,11 +2,11 @@
 // `-- --no-install` leaves the system's packages as they are. The last line is always `N passed, N failed`.
 import { rmSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
-import { installed, projectFolder, run } from './run-command.mjs';
-import { runVitest } from './run-vitest.mjs';
-import { ensureSystemPackages, systemPackages } from './system-packages.mjs';
-import { closeWith, playwrightCounts } from './test-counts.mjs';
+import { ensureInstalled } from './system/install.mjs';
+import { installed, projectFolder, run } from './system/run-command.mjs';
+import { runVitest } from './testing/run-vitest.mjs';
+import { ensureSystemPackages, systemPackages } from './system/system-packages.mjs';
+import { closeWith, playwrightCounts } from './testing/test-counts.mjs';
 
 const runJourneys = async () => {
   const report = `${projectFolder}test-results/journeys.json`;

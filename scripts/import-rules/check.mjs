@@ -1,7 +1,7 @@
 // Checks the import rules of .dependency-cruiser.cjs: the code breaks none of them, and the planted violations break
 // every one, so that a rule (or a parser) that went blind cannot pass for a clean house.
 import { createRequire } from 'node:module';
-import { projectFolder, run, installed } from '../run-command.mjs';
+import { projectFolder, run, installed } from '../system/run-command.mjs';
 
 const rulesFile = `${projectFolder}.dependency-cruiser.cjs`;
 const rules = createRequire(import.meta.url)(rulesFile).forbidden.map(({ name }) => name);

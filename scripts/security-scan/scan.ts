@@ -3,7 +3,7 @@
 // `npm run scan -- sqlmap /api/account` does only that, for paths that contain it. Needs Debian's packages wapiti, sqlmap and postgresql. Takes about
 // half an hour on two cores.
 import { startRunningServer } from '../../bench/running-server';
-import { startThrowAwayPostgres } from '../throw-away-postgres.mjs';
+import { startThrowAwayPostgres } from '../testing/throw-away-postgres.mjs';
 import { Browser } from '../../server/testing/browser';
 import { explain } from './explained-findings';
 import { requestFor } from './requests';

@@ -1,4 +1,4 @@
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { missingSettings, unsafeSettings } from './requirements';
 import { settings, type Settings } from './settings';
 

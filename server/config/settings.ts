@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import {
   emails,
   flag,

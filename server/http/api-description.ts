@@ -9,7 +9,7 @@ import * as devices from '#shared/devices/endpoints';
 import type { Endpoint } from '#shared/http/endpoint';
 import { errorBody } from '#shared/http/errors';
 import { rateLimits, type RateLimit } from '#shared/http/rate-limits';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import * as privacyNotice from '#shared/privacy-notice/endpoints';
 import * as publicProfile from '#shared/public-profile/endpoints';
 import * as resume from '#shared/resume/endpoints';

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 
 interface LoggedError {
   type: string;

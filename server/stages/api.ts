@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { exportAccount } from '#shared/your-data/endpoints';
 import { accountRoutes } from '../features/accounts/routes';
 import { signInPaths, signInRoutes } from '../features/accounts/sign-in/sign-in-routes';

@@ -1,5 +1,5 @@
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { allEndpoints } from '../http/api-description';
 import { limitCall, limitEndpoints } from '../http/limits/limit-calls';
 import { requireActingUser } from '../http/session/acting-user';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import * as api from '#shared/public-profile/endpoints';
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { profilePageRoutes } from '../features/public-profile/page-routes';
 import { visitorProfileRoutes } from '../features/public-profile/visitor-routes';
 import { visitorsOnly } from '../http/cache/visitor';

@@ -1,4 +1,4 @@
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import type { Config } from '../config/config';
 
 /** The first lines a person reads: what is embedded, where to open it, who to sign in as. */

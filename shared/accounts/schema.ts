@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plan } from '#shared/billing/plan';
-import { line } from '#shared/text';
+import { line } from '#shared/text/schema';
 import { accountPicture } from './account-picture';
 import { isUsername, usernameLimits, usernameRule } from './usernames';
 

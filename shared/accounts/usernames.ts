@@ -1,4 +1,4 @@
-import { composed } from '#shared/plain-text';
+import { composed } from '#shared/text/plain-text';
 
 /** Words that could mislead a visitor, or that we may need ourselves. */
 const reserved = new Set([

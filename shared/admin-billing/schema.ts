@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plan } from '#shared/billing/plan';
 import { paymentStatus } from '#shared/billing/schema';
-import { line, lines } from '#shared/text';
+import { line, lines } from '#shared/text/schema';
 
 export const adminBillingLimits = { reason: 1000, transactionReference: 100, search: 100 } as const;
 

@@ -1,4 +1,4 @@
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { profileName } from '#shared/public-profile/profile-title';
 import type { CredentialRecord } from './schema';
 

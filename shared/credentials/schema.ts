@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, lines } from '#shared/text';
+import { line, lines } from '#shared/text/schema';
 import { fileMessages } from './file-rules';
 
 export const credentialLimits = { title: 100, issuer: 100, description: 500 } as const;

@@ -1,4 +1,4 @@
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import type { PdfData } from './schema';
 

@@ -1,4 +1,4 @@
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 
 interface Named {
   firstName: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, lines, optionalText } from '#shared/text';
+import { line, lines, optionalText } from '#shared/text/schema';
 import { templateId } from '#shared/resume-document/template-id';
 import { normalizePhone, normalizeWebsite, normalizeYears } from './typed-fields';
 

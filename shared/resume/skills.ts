@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/plain-text';
+import { cleanLine } from '#shared/text/plain-text';
 import { resumeLimits } from './schema';
 
 /** Why a skill is refused, worded for a toast. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { usernameLimits } from '#shared/accounts/usernames';
-import { line } from '#shared/text';
+import { line } from '#shared/text/schema';
 
 /** Owners type their username, so that a single click cannot delete an account. */
 export const accountDeletion = z.strictObject({

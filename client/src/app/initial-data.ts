@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { initialData, type InitialData } from '#shared/initial-data';
+import { initialData, type InitialData } from '#shared/pages/initial-data';
 import { currentUserQuery } from '../features/accounts/api';
 import { noticeQuery } from '../features/privacy-notice/api';
 import { credentialRecordQuery, publicProfileQuery } from '../features/public-profile/api';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
-import type { AudienceOf, PageName, ParamsOf } from '#shared/pages';
+import type { AudienceOf, PageName, ParamsOf } from '#shared/pages/page-table';
 import { lazyComponent } from '../ui/lazy';
 
 /** A page's props. Pages for users have a user, pages for visitors none. */
@@ -25,7 +25,7 @@ const page = <Name extends PageName, Props extends object>(
 const noProps = () => ({});
 const withUser = ({ user }: { user: CurrentUser }) => ({ user });
 
-/** The component of each page in shared/pages.ts, in the chunk named by the table. */
+/** The component of each page in shared/pages/page-table.ts, in the chunk named by the table. */
 export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
   landing: page(
     lazyComponent(() => import('./pages/public/landing'), 'LandingPage'),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 
 /** Sets the document title. */
 export const usePageTitle = (title: string) => {

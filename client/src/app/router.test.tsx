@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageTable } from '#shared/pages';
+import { pageTable } from '#shared/pages/page-table';
 import { emptyResume } from '#shared/resume/schema';
 import { leavePage } from '../lib/leaving/leave-page';
 import { fakeApi, refusal } from '../testing/fake-api';

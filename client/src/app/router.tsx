@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Router as Location, useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { matchPage } from '#shared/pages';
+import { matchPage } from '#shared/pages/page-table';
 import { useCurrentUser } from '../features/accounts/use-current-user';
 import { actAs } from '../lib/api/acting-user';
 import '../lib/leaving/back-guard';
@@ -29,7 +29,7 @@ export const preloadPage = (path: string, user: CurrentUser | null | undefined) 
   return Promise.race([chunks, timeout]);
 };
 
-/** Renders the page for the URL and user, per shared/pages.ts. */
+/** Renders the page for the URL and user, per shared/pages/page-table.ts. */
 export const Router = () => {
   const { user, isPending, isError, isFetching, refetch } = useCurrentUser();
   // Before the effects of any screen, some of which may write.

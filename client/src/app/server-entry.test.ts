@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definitionOf, pages, type PageName } from '#shared/pages';
+import { definitionOf, pages, type PageName } from '#shared/pages/page-table';
 import { pictureRecord, sampleRecord } from '../testing/sample-credential';
 import { sampleProfile } from '../testing/sample-profile';
 import { sampleUser } from '../testing/sample-user';

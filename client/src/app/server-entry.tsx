@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { Router as Location } from 'wouter';
-import type { InitialData } from '#shared/initial-data';
+import type { InitialData } from '#shared/pages/initial-data';
 import { createQueryClient } from '../lib/api/query-client';
 import { seedQueries } from './initial-data';
 import { Providers } from './providers';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { pages } from '../../../shared/pages';
+import { pages } from '../../../shared/pages/page-table';
 import { expectNoSidewaysScroll } from '../../accessibility';
 import { expect, newPerson, test } from '../../fixtures';
 import { ProfilePage } from '../../pages/profile-page';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages } from '../../../shared/pages';
+import { pages } from '../../../shared/pages/page-table';
 import { expectFocusNeverHidden } from '../../focus-visible';
 import { expect, newPerson, test } from '../../fixtures';
 

@@ -1,5 +1,5 @@
-import { pages } from '#shared/pages';
-import { product } from '#shared/product';
+import { pages } from '#shared/pages/page-table';
+import { product } from '#shared/product/product';
 import { escapeHtml } from '../../http/pages/web-app';
 import { embeddedPage as page } from '../embedded-page';
 

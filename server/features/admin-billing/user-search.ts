@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/plain-text';
+import { cleanLine } from '#shared/text/plain-text';
 
 /** The patterns of a search: for the user's text and for the user id. */
 export interface UserSearch {

@@ -5,7 +5,7 @@ import {
 } from '#shared/credentials/credential-title';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { CredentialRecord } from '#shared/credentials/schema';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { profileName } from '#shared/public-profile/profile-title';
 import type { Exposure } from './policy';

@@ -1,4 +1,4 @@
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { escapeHtml, scriptSafeJson } from '../../http/pages/web-app';
 
 const maxDescription = 200;

@@ -1,4 +1,4 @@
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { profileHeadline, profileName, profileTitle } from '#shared/public-profile/profile-title';
 import type { PublicProfile } from '#shared/public-profile/schema';

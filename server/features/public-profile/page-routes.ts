@@ -1,6 +1,6 @@
 import { Router, type Request, type Response } from 'express';
 import { credentialPagePath } from '#shared/credentials/endpoints';
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { exampleProfile } from '#shared/public-profile/example-profile';
 import type { ContentCache, StoredContent } from '../../http/cache/content-cache';
@@ -21,7 +21,7 @@ interface ProfilePageDeps extends PublicProfileRouteDeps, PageDeps {
 /** The pages of profiles and credentials as the server sends them: described for link previews, their data inside. */
 export const profilePageRoutes = (deps: ProfilePageDeps) => {
   const { publicUrl } = deps;
-  // To the letter, as shared/pages.ts matches them.
+  // To the letter, as shared/pages/page-table.ts matches them.
   const router = Router({ caseSensitive: true, strict: true });
 
   // Not permanent, and not to be cached: the owner may take the name back.

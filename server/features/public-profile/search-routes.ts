@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { profilePath } from '#shared/public-profile/endpoints';
 import type { Db } from '../../db/client';
 import { escapeHtml } from '../../http/pages/web-app';

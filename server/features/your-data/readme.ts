@@ -1,5 +1,5 @@
 import { manilaTime } from '#shared/manila-day';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 
 /** README.txt of an archive. Paths and what each of them is, in the order of the archive. */
 export const readmeText = (files: readonly { path: string; about: string }[], now: Date): string => {

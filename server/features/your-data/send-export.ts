@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { manilaDay } from '#shared/manila-day';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import type { User } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
 import { archiveNames } from './archive-names';

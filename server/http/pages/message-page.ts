@@ -1,4 +1,4 @@
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { inlineStyle } from './inline-style';
 import { escapeHtml } from './web-app';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import type { InitialData } from '#shared/initial-data';
+import type { InitialData } from '#shared/pages/initial-data';
 
 /** Renders the app's markup at a path from the page's initial data. Rejects where any component cannot be rendered. */
 export type PageRenderer = (path: string, initialData: InitialData) => Promise<string>;

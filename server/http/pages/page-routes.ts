@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { matchPage, pages } from '#shared/pages';
+import { matchPage, pages } from '#shared/pages/page-table';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
 import { cacheControl } from '../cache/cache-control';
 import type { ContentCache } from '../cache/content-cache';

@@ -1,4 +1,4 @@
-import { chunksOf, definitionOf, type PageName } from '#shared/pages';
+import { chunksOf, definitionOf, type PageName } from '#shared/pages/page-table';
 import type { ClientManifest } from './client-manifest';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageTable } from '#shared/pages';
+import { pageTable } from '#shared/pages/page-table';
 import { readPage } from '../../testing/page';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { precompress } from '../../../scripts/precompress.mjs';
+import { precompress } from '../../../scripts/building/precompress.mjs';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { staticFiles } from './static-files';
 

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import { cleanLine } from '#shared/plain-text';
+import { cleanLine } from '#shared/text/plain-text';
 import { clientAuthentication, type ClientAuthentication } from './client-authentication';
 import type { CodeFlow, Identity, IdentityProvider, SignedInIdentity } from './identity-provider';
 import { SignInFailed } from './sign-in-failure';

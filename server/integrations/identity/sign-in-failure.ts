@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/plain-text';
+import { cleanLine } from '#shared/text/plain-text';
 
 /**
  * Why a sign-in did not finish: the provider or the user refused it, the user left it, it was open for too long, the provider

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { projectFile } from '../../process/project-root';
 
 const read = (name: string) => readFileSync(projectFile(name), 'utf8');

@@ -1,4 +1,4 @@
-import { cleanLine, cleanLines } from '#shared/plain-text';
+import { cleanLine, cleanLines } from '#shared/text/plain-text';
 
 // A file may hold anything: each reader takes what it can use and answers with nothing for the rest.
 

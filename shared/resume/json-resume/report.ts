@@ -1,4 +1,4 @@
-import { cleanLines } from '#shared/plain-text';
+import { cleanLines } from '#shared/text/plain-text';
 import { plainText, type JsonRecord } from './reading';
 
 export type ImportOutcome = 'taken' | 'shortened' | 'left out';

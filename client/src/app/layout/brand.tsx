@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 
 /** The product's logo and name, linked to the home page. */
 export const Brand = () => (

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#shared/accounts/schema';
-import { pages } from '#shared/pages';
-import { product } from '#shared/product';
-import { supportLink } from '#shared/support-link';
+import { pages } from '#shared/pages/page-table';
+import { product } from '#shared/product/product';
+import { supportLink } from '#shared/product/support-link';
 import { ThemeToggle } from '../../ui/theme/theme-toggle';
 
 export const Footer = ({ user }: { user: CurrentUser | null }) => (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { noticeVersion } from '#shared/privacy-notice/version';
 import { currentUserQuery } from '../../features/accounts/api';
 import { useAcknowledgeNotice } from '../../features/privacy-notice/api';

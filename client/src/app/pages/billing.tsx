@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { UnverifiedEmail } from '../../features/accounts/unverified-email';
 import { useRefreshCurrentUser } from '../../features/accounts/use-refresh-current-user';

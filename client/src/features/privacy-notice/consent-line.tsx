@@ -1,4 +1,4 @@
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 
 const linkClass = 'underline underline-offset-2 hover:text-ink';
 

@@ -1,6 +1,6 @@
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
-import { pages } from '#shared/pages';
-import { product } from '#shared/product';
+import { pages } from '#shared/pages/page-table';
+import { product } from '#shared/product/product';
 import { formatDay } from '../../lib/format';
 import { PolicyLink, PolicySection, PolicyText } from './policy-text';
 

@@ -1,4 +1,4 @@
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { Card, CardHeader } from '../../ui/layout/card';
 
 const kept = [

@@ -1,4 +1,4 @@
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { escapeHtml } from '../../../http/pages/web-app';
 import { embeddedPage, embeddedPolicy } from '../../embedded-page';
 import { sandboxCards, sandboxWallet, schemeOf } from '../cards';

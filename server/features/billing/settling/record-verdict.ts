@@ -1,4 +1,4 @@
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import type { Db } from '../../../db/client';
 import type { PaymentRow } from '../../../db/schema/billing/payments';
 import type { User } from '../../../db/schema/users';

@@ -1,4 +1,4 @@
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import type { PaymentRow } from '../../../db/schema/billing/payments';
 import { classOf, type ProviderPayment } from '../../../integrations/maya/maya';
 

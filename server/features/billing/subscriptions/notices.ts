@@ -1,8 +1,8 @@
 import { displayName } from '#shared/accounts/display-name';
 import { plans, whatProKeeps, type Plan } from '#shared/billing/plans';
 import { addDays, expiryWarningDays } from '#shared/billing/subscription';
-import { pages } from '#shared/pages';
-import { product } from '#shared/product';
+import { pages } from '#shared/pages/page-table';
+import { product } from '#shared/product/product';
 import type { Mail, Message } from '../../../integrations/mail/mail';
 import type { BillingDeps } from '../billing-deps';
 import {

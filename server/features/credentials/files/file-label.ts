@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/plain-text';
+import { cleanLine } from '#shared/text/plain-text';
 
 const longest = 200;
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { maxStrangersListed } from '#shared/webhooks/strangers';
 import { WebhookMonitor } from '../../../features/webhooks/webhook-monitor';
 import { buttonClass } from '../../../ui/button';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { WebhookTest } from '../../../features/webhooks/webhook-test';
 import { buttonClass } from '../../../ui/button';
 import { AdministratorsOnly } from '../../layout/administrators-only';

@@ -1,6 +1,6 @@
 import { FileArchive, MonitorSmartphone, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { buttonClass } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
 

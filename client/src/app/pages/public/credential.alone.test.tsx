@@ -7,7 +7,7 @@ import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { pictureRecord, sampleRecord } from '../../../testing/sample-credential';
 import { sampleUser } from '../../../testing/sample-user';
-import type { InitialData } from '#shared/initial-data';
+import type { InitialData } from '#shared/pages/initial-data';
 import { seedQueries } from '../../initial-data';
 import { Router } from '../../router';
 

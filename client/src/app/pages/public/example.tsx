@@ -1,5 +1,5 @@
 import { signInPath } from '#shared/accounts/endpoints';
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { exampleProfile } from '#shared/public-profile/example-profile';
 import { profileName } from '#shared/public-profile/profile-title';
 import { DownloadButton } from '../../../features/public-profile/download-button';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { profileName, profileTitle } from '#shared/public-profile/profile-title';
 import { sendDownloadBeacon } from '../../../features/analytics/recording/beacon';
 import { sendOwnDownload } from '../../../features/analytics/recording/own-download';

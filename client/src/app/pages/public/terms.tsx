@@ -1,5 +1,5 @@
-import { pages } from '#shared/pages';
-import { product } from '#shared/product';
+import { pages } from '#shared/pages/page-table';
+import { product } from '#shared/product/product';
 import { PolicyLink, PolicySection, PolicyText } from '../../../features/privacy-notice/policy-text';
 import { usePageTitle } from '../../page-title';
 

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { classNames } from '../../../lib/class-names';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { verifyAgainAfterMs, type ReturnPhase } from './use-payment-return';

@@ -1,7 +1,7 @@
 import { AtSign, FileText, Files, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { plans } from '#shared/billing/plans';
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { Card, CardHeader } from '../../../ui/layout/card';
 
 const firstSteps: readonly { icon: LucideIcon; label: string; tab: string }[] = [

@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { plans, whatProKeeps } from '#shared/billing/plans';
 import { proPeriodDays } from '#shared/billing/subscription';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { classNames } from '../../../lib/class-names';
 import { formatDate } from '../../../lib/format';
 import type { PlanNotice } from './plan-notice';

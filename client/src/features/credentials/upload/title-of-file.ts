@@ -1,6 +1,6 @@
 import { credentialFile } from '#shared/credentials/file-rules';
 import { credentialLimits } from '#shared/credentials/schema';
-import { composed } from '#shared/plain-text';
+import { composed } from '#shared/text/plain-text';
 
 /**
  * The title suggested for a file: its name without the extension, because the title is shown on the profile and in the

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { CredentialRecord } from '#shared/credentials/schema';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { profileName } from '#shared/public-profile/profile-title';
 import { formatDateTime } from '../../../lib/format';
 import { Card } from '../../../ui/layout/card';

@@ -13,7 +13,7 @@ import { layOutSingleColumn } from './columns/single-column';
 import { layOutTwoColumn } from './columns/two-column';
 import type { Sheet } from './columns/sheet';
 import { prepareSource, type PreparedSource } from './prepared-source';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { watermarkAngle } from '#shared/resume-document/specified';
 import { capHeight, textWidth } from './font-metrics';
 

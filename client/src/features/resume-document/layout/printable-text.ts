@@ -1,4 +1,4 @@
-import { composed } from '#shared/plain-text';
+import { composed } from '#shared/text/plain-text';
 import type { DocumentWarning } from './document';
 import { isPrintable, printableRanges, sharedGlyph } from './font-metrics';
 

@@ -1,4 +1,4 @@
-import { composed } from '#shared/plain-text';
+import { composed } from '#shared/text/plain-text';
 import type { Template } from '#shared/resume-document/template';
 
 // Characters that Windows, macOS or a shell reject or misread in a file name.

@@ -7,7 +7,7 @@ import {
   type TextMark,
 } from '../layout/document';
 import { toMillimetres } from '../layout/font-metrics';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { internalsOf } from './paint-pdf-internals';
 import { textPainter, type PdfFonts } from './paint-pdf-text';
 

@@ -1,4 +1,4 @@
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { saveFile } from '../../../lib/save-file';
 import type { DownloadDeps } from '../pdf/download-pdf';
 import { usedFonts } from '../layout/document';

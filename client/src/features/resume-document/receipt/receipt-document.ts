@@ -1,7 +1,7 @@
 import { plans } from '#shared/billing/plans';
 import type { Payment } from '#shared/billing/schema';
 import { proPeriodDays } from '#shared/billing/subscription';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { formatCentavos, formatDate } from '../../../lib/format';
 import { papers, type LaidOutDocument, type Mark, type RectangleMark } from '../layout/document';
 import { toMillimetres } from '../layout/font-metrics';

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { subscriptionStatusQuery } from '../../../../features/billing/api';
 import { endedLately, planNotice, standingOf } from '../../../../features/billing/plans/plan-notice';
 import { RenewalNotice } from '../../../../features/billing/plans/renewal-notice';
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { buttonClass } from '../../../../ui/button';
 import { classNames } from '../../../../lib/class-names';
 import { UpgradeBanner } from './upgrade-banner';

@@ -3,7 +3,7 @@ import { Download, Eye } from 'lucide-react';
 import { Link } from 'wouter';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { ActivityCard } from '../../../../features/analytics/activity/activity-card';
 import { DownloadRow, ViewRow } from '../../../../features/analytics/activity/activity-rows';
 import { summaryQuery } from '../../../../features/analytics/api';

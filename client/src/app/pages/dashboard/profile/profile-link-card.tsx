@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
-import { pages } from '#shared/pages';
+import { pages } from '#shared/pages/page-table';
 import { LockedUsername } from '../../../../features/accounts/locked-username';
 import { UsernameForm } from '../../../../features/accounts/username-form';
 import { publicProfileQuery } from '../../../../features/public-profile/api';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { CircleCheck } from 'lucide-react';
-import { pages } from '#shared/pages';
-import { product } from '#shared/product';
+import { pages } from '#shared/pages/page-table';
+import { product } from '#shared/product/product';
 
 const query = '?account=deleted';
 

@@ -1,7 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { signInPath } from '#shared/accounts/endpoints';
-import { landingPicture } from '#shared/landing-picture';
-import { pages } from '#shared/pages';
+import { landingPicture } from '#shared/pages/landing-picture';
+import { pages } from '#shared/pages/page-table';
 import { ConsentLine } from '../../../../features/privacy-notice/consent-line';
 import { classNames } from '../../../../lib/class-names';
 import { buttonClass } from '../../../../ui/button';

@@ -1,5 +1,5 @@
-import { pages } from '#shared/pages';
-import { product } from '#shared/product';
+import { pages } from '#shared/pages/page-table';
+import { product } from '#shared/product/product';
 import { ThemeToggle } from '../../../../ui/theme/theme-toggle';
 
 const groups = [

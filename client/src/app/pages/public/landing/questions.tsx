@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { plans } from '#shared/billing/plans';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { formatCentavos } from '../../../../lib/format';
 import { Section } from './section';
 

@@ -1,5 +1,5 @@
 import type { SingleColumnTemplate } from '#shared/resume-document/template';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import type { Paper } from '../document';
 import { flow, heightOf } from '../flow';
 import { textWidth } from '../font-metrics';

@@ -1,8 +1,8 @@
 import {
   hasPostgres,
   startThrowAwayPostgres as startInstalled,
-} from '../server/testing/postgres/throw-away-postgres.mjs';
-import { ensureSystemPackages, systemPackages } from './system-packages.mjs';
+} from '../../server/testing/postgres/throw-away-postgres.mjs';
+import { ensureSystemPackages, systemPackages } from '../system/system-packages.mjs';
 
 /** Starts a private Postgres (server/testing/postgres), which it installs where that is possible and necessary. */
 export const startThrowAwayPostgres = async () => {

@@ -1,4 +1,4 @@
-import { plans, type Plan } from './billing/plans';
+import { plans, type Plan } from '../billing/plans';
 import { product } from './product';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const isIgnored = (name) => name === 'node_modules' || name.startsWith('.') || /\.test\.tsx?$/.test(name);
+const isIgnored = (name) => name === 'node_modules' || name.startsWith('..') || /\.test\.tsx?$/.test(name);
 
 /** All files at or below a path, in a fixed order; tests and dot files left out. */
 export const filesBelow = (path) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPage, pages, pageTable } from './pages';
+import { matchPage, pages, pageTable } from './page-table';
 
 test('the home address is the landing page or the dashboard', () => {
   expect(matchPage('/', false)).toEqual({ name: 'landing', params: {}, needsSignIn: false });

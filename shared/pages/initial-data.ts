@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { currentUser } from './accounts/schema';
-import { credentialRecord } from './credentials/schema';
-import { noticeFacts } from './privacy-notice/schema';
-import { publicProfile } from './public-profile/schema';
+import { currentUser } from '../accounts/schema';
+import { credentialRecord } from '../credentials/schema';
+import { noticeFacts } from '../privacy-notice/schema';
+import { publicProfile } from '../public-profile/schema';
 
 /**
  * The data that a page carries in `<script type="application/json" id="initial-data">`, so that the app renders without
- * a second request. The column `data` of shared/pages.ts says which page carries what beside the user.
+ * a second request. The column `data` of shared/pages/page-table.ts says which page carries what beside the user.
  */
 export const initialData = z.object({
   currentUser: currentUser.nullable(),

@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { product } from '#shared/product';
+import { product } from '#shared/product/product';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import type { Template } from '#shared/resume-document/template';
 import { defaultTemplate, templates } from '#shared/resume-document/templates';
-import { layoutDocument } from '../client/src/features/resume-document/layout/layout-document';
-import { paintPdf } from '../client/src/features/resume-document/pdf/paint-pdf';
+import { layoutDocument } from '../../client/src/features/resume-document/layout/layout-document';
+import { paintPdf } from '../../client/src/features/resume-document/pdf/paint-pdf';
 import { iconFile } from './icon-file';
 
-const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const font = (name: string) =>
   readFileSync(at(`client/src/features/resume-document/fonts/${name}.ttf`)).toString('latin1');
 const fonts = { regular: font('regular'), bold: font('bold') };

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { quietVite } from './quiet-vite.mjs';
-import { installed, projectFolder, run } from './run-command.mjs';
+import { quietVite } from '../building/quiet-vite.mjs';
+import { installed, projectFolder, run } from '../system/run-command.mjs';
 import { vitestCounts } from './test-counts.mjs';
 
 /** Runs Vitest once with a command and its arguments, showing its output, and resolves to its counts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanLine, cleanLines, composed } from './plain-text';
-import { line } from './text';
+import { line } from './schema';
 
 /** Two kinds of marks, which `normalize` takes a minute to sort. */
 const markBomb = (marks: number) => `a${'\u0315'.repeat(marks)}${'\u0300'.repeat(marks)}`;

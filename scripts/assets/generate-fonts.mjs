@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { nameTable, readAdvances, readCharacterMap, readHeights, readTables, writeTables } from './sfnt.mjs';
 
-const source = new URL('../node_modules/@expo-google-fonts/source-sans-3/', import.meta.url);
-const target = new URL('../client/src/features/resume-document/fonts/', import.meta.url);
+const source = new URL('../../node_modules/@expo-google-fonts/source-sans-3/', import.meta.url);
+const target = new URL('../../client/src/features/resume-document/fonts/', import.meta.url);
 
 const faces = [
   { id: 'regular', style: 'Regular', file: '400Regular/SourceSans3_400Regular.ttf' },
@@ -99,7 +99,7 @@ for (const { id, style, file } of faces) {
 
 await writeFile(
   new URL('advance-widths.generated.ts', target),
-  `// Made by scripts/generate-fonts.mjs (npm run fonts) from the font files beside it. Do not edit.
+  `// Made by scripts/assets/generate-fonts.mjs (npm run fonts) from the font files beside it. Do not edit.
 
 /** First and last code point of each run that both fonts have. */
 export const characterRanges: readonly (readonly [number, number])[] = ${JSON.stringify(toRanges(printable))};

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json; every command runs there, wherever it was typed. */
-export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The path of an installed package's command. */
 export const installed = (name) => `${projectFolder}node_modules/.bin/${name}`;

@@ -1,0 +1,1 @@
+export { startThrowAwayPostgres } from '../../server/testing/postgres/throw-away-postgres.mjs';

@@ -1,1 +1,0 @@
-export { startThrowAwayPostgres } from '../server/testing/postgres/throw-away-postgres.mjs';
