@@ -233,6 +233,33 @@ test.describe('an interrupted upload', () => {
   });
 });
 
+test.describe('a busy server', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('is given the same file again by itself @phone', async ({ page, signIn }) => {
+    await signIn(newPerson());
+    const tab = new CredentialsTab(page);
+    await tab.goto();
+    await page.route(
+      '**/api/credentials/upload',
+      (route) =>
+        route.fulfill({
+          status: 503,
+          headers: { 'Retry-After': '1' },
+          json: { code: 'UNAVAILABLE', message: 'Many people are uploading images.', requestId: '1' },
+        }),
+      { times: 1 },
+    );
+    const stored = page.waitForResponse(
+      (response) => response.url().endsWith('/api/credentials/upload') && response.status() === 200,
+    );
+    expect((await tab.upload(pdf('BLS.pdf'), 'Basic Life Support')).status()).toBe(503);
+    await expect(tab.uploadDialog.getByText(/^The server is busy\. Your file is kept/)).toBeVisible();
+    await stored;
+    await expect(tab.card('Basic Life Support')).toBeVisible();
+  });
+});
+
 test('credentials work with the keyboard only, and the focus returns', async ({ page, signIn }) => {
   await signIn(newPerson());
   const tab = new CredentialsTab(page);

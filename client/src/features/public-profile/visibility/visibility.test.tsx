@@ -39,6 +39,10 @@ test('the owner chooses who can see the profile, and which contact details', asy
   await userEvent.click(screen.getByRole('radio', { name: 'Private' }));
   await waitFor(() => expect(sent()).toEqual([{ visibility: 'private' }]));
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Private' })).toBeChecked());
+  // The switches below keep their state, which would otherwise promise visitors something.
+  expect(
+    screen.getByText('Your profile is private: visitors see nothing until you change that.'),
+  ).toBeVisible();
   const email = screen.getByRole('switch', { name: 'Show visitors your email' });
   await userEvent.click(email);
   await waitFor(() => expect(sent()).toContainEqual({ showEmail: false }));

@@ -88,6 +88,8 @@ describe('a busy server', () => {
     await startUpload();
     await busy('10');
     expect(within(card()).getByRole('status')).toHaveTextContent(notice);
+    // The initials would be drawn below the spinner.
+    expect(card()).not.toHaveTextContent('LP');
     expect(uploadButton()).toBeDisabled();
     const [tryAgain] = timers.mock.calls.find(([, delay]) => delay === 10_000) ?? [];
     act(() => (tryAgain as () => void)());

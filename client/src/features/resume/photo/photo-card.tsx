@@ -110,7 +110,8 @@ export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized 
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <div className="relative size-28 shrink-0">
           <Avatar
-            name={name}
+            // No initials below the spinner.
+            name={isUploading ? '' : name}
             src={photoUrl || fallbackUrl}
             size="xl"
             alt={photoUrl ? 'Your profile photo' : ''}
