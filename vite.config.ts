@@ -58,7 +58,7 @@ export default defineConfig({
     },
   },
   test: {
-    // Vitest leaves one core to whoever watches; nobody does.
+    // By default Vitest leaves one core free.
     maxWorkers: '100%',
     projects: [
       {

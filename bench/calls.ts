@@ -129,7 +129,7 @@ const byManyUsers =
   };
 // From the end, so that they are not the profiles of users who save.
 let visited = profiles;
-/** A profile that nobody has opened before. */
+/** A profile that has not been opened before. */
 const firstVisits =
   (pathOf: (username: string) => string): RequestsOf =>
   (_connection, connections) =>

@@ -1,4 +1,4 @@
-// Finds code that stands in two places: a run of the same lines, where spaces, comments, imports and closing brackets do
+// Finds duplicated code: a run of the same lines, where spaces, comments, imports and closing brackets do
 // not count. What is copied is changed in one place and forgotten in the other.
 import { readFileSync } from 'node:fs';
 import { filesBelow } from './building/content-hash.mjs';

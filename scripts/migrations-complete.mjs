@@ -1,4 +1,4 @@
-// Checks that migrations/ says all that server/db/schema does: drizzle-kit, run on a copy, has nothing to add to it.
+// Checks that migrations/ covers server/db/schema: drizzle-kit, run on a copy, generates nothing.
 import { cpSync, rmSync } from 'node:fs';
 import { contentHash, filesBelow } from './building/content-hash.mjs';
 import { installed, projectFolder, run } from './system/run-command.mjs';

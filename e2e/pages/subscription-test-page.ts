@@ -17,7 +17,7 @@ export class SubscriptionTestPage {
     return this.page.getByLabel('Minutes until expiry');
   }
 
-  get standing() {
+  get status() {
     return this.page.getByRole('region', { name: 'Subscription status' });
   }
 

@@ -1,5 +1,5 @@
 // Makes client/src/fonts/inter-peso.woff2: Inter's ₱ alone (1 KB), so that a price does not make every visitor fetch the
-// 85 KB of Latin Extended that it belongs to. Run by hand after an update of Inter: node scripts/assets/generate-peso-font.mjs
+// 85 KB of Latin Extended that it belongs to. Run it manually after an update of Inter: node scripts/assets/generate-peso-font.mjs
 // Inter is under the SIL Open Font License 1.1 (node_modules/@fontsource-variable/inter/LICENSE).
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { projectFolder } from './run-command.mjs';
 
-/** Takes settings from .env where there is one; what the environment already says wins. */
+/** Reads settings from .env if it exists; variables that are already set win. */
 export const loadEnvironmentFile = () => {
   const file = `${projectFolder}.env`;
   if (existsSync(file)) process.loadEnvFile(file);

@@ -10,7 +10,7 @@ const packagesOf = (lockFile) => {
 };
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm notes what it installed in a lock file of its own;
+ * Whether node_modules matches package-lock.json. npm notes what it installed in a lock file of its own;
  * only packages for other platforms may be missing from it.
  */
 export const isInstalled = () => {
@@ -22,7 +22,7 @@ export const isInstalled = () => {
   );
 };
 
-/** Installs the packages unless they stand as the lock file says. */
+/** Installs the packages unless they match the lock file. */
 export const ensureInstalled = async () => {
   if (isInstalled()) return;
   console.log('Installing packages …');

@@ -35,7 +35,7 @@ export const run = (command, args, { quiet = false, ...options } = {}) =>
     for (const signal of signals) process.on(signal, passOn);
     const finish = (code) => {
       for (const signal of signals) process.off(signal, passOn);
-      // With our listener gone the signal does to us what it would have done at first.
+      // Without our listener the signal has its default effect on this process.
       if (told && signals.every((signal) => process.listenerCount(signal) === 0))
         process.kill(process.pid, told);
       resolve({ code, output });
@@ -50,7 +50,7 @@ export const run = (command, args, { quiet = false, ...options } = {}) =>
     child.on('close', (code, signal) => finish(code ?? 128 + (constants.signals[signal] ?? 0)));
   });
 
-/** Runs a command that has to succeed; otherwise shows what it said and ends this process with its exit code. */
+/** Runs a command that must succeed; otherwise prints its output and exits with its code. */
 export const runOrExit = async (command, args, options) => {
   const { code, output } = await run(command, args, options);
   if (code === 0) return output;

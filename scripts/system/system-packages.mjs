@@ -58,7 +58,7 @@ const install = async (packages) => {
 };
 
 /**
- * Makes sure that the packages are there: as root on Debian it says what it installs and why, and installs it; for other
+ * Makes sure that the packages are there: as root on Debian it prints what it installs and why, and installs it; for other
  * users it prints the line to run. Resolves to whether all of them are present. --no-install leaves everything as it is.
  */
 export const ensureSystemPackages = async (...wanted) => {

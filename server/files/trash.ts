@@ -1,4 +1,4 @@
-import type { Storage, StoredFile } from '../integrations/storage/storage';
+import type { Storage, StoredObject } from '../integrations/storage/storage';
 
 /** Files that a sweep removed stay here. No sweep lists this folder. */
 export const trashFolder = 'trash';
@@ -24,7 +24,7 @@ const trashKey = (key: string, removedAt: Date) => {
 
 const trashPattern = new RegExp(`^${trashFolder}/(\\d{4}-\\d{2}-\\d{2})t(\\d{2})(\\d{2})/(.+)$`);
 
-const trashedFileOf = ({ key }: StoredFile): TrashedFile | null => {
+const trashedFileOf = ({ key }: StoredObject): TrashedFile | null => {
   const [, day, hours, minutes, originalKey] = trashPattern.exec(key) ?? [];
   if (!originalKey) return null;
   return { key, originalKey, removedAt: new Date(`${day}T${hours}:${minutes}:00Z`) };

@@ -31,10 +31,7 @@ export const recordingDepsOf = ({ activity, clock, database, logger }: Analytics
   };
 };
 
-/**
- * Writes down what visitors do as it happens. What the database does not take for now waits in the queue. Answers how to
- * stop, which flushes the rest.
- */
+/** Flushes the queue of views and downloads; during a database failure they stay queued. Returns how to stop, with a last flush. */
 export const startRecording = (deps: AnalyticsDeps) => {
   const { activity, logger } = deps;
   const recording = recordingDepsOf(deps);
@@ -45,7 +42,7 @@ export const startRecording = (deps: AnalyticsDeps) => {
       if (isFailing) logger.info('views and downloads are recorded again');
       isFailing = false;
     } catch (error) {
-      // Said once: it is tried twice a second.
+      // Logged once, because it is retried twice a second.
       if (!isFailing)
         logger.warn({ err: error }, 'views and downloads could not be recorded and stay queued');
       isFailing = true;
@@ -66,7 +63,7 @@ const inTime = async (work: Promise<void>) => {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** Removes what is too old, now and every hour. Answers how to stop. */
+/** Removes what is too old, now and every hour. Returns how to stop. */
 export const startRemovingOldActivity = ({
   database,
   clock,

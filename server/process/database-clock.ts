@@ -21,7 +21,7 @@ export interface ClockCheck {
 }
 
 interface DatabaseClock {
-  /** The database's time, counted on from the last measurement by a clock that nobody can set. */
+  /** The database's time, continued from the last measurement by a monotonic clock. */
   clock: Clock;
   check: ClockCheck;
 }

@@ -28,7 +28,7 @@ export const sessionDays = {
 /** How long a browser keeps the cookie: the longest that any session lasts. The server decides when it is over. */
 export const cookieMaxAgeMs = sessionLimits.user.absoluteMs;
 
-/** How recent a sign-in must be before an administrator changes somebody's plan. */
+/** How recent a sign-in must be before an administrator changes a user's plan. */
 export const freshSignInMs = 15 * minuteMs;
 
 type SessionTimes = Pick<SessionRow, 'signedInAt' | 'lastSeenAt'>;

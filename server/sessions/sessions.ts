@@ -42,7 +42,7 @@ export const sessionMiddleware = ({ config, database, clock }: SessionDeps): Req
   ];
 };
 
-/** Signs a user in on this device: in a new session, so that nobody can plant one before. */
+/** Signs a user in on this device: in a new session, against session fixation. */
 export const startSession = async (req: Request, signedIn: SignedIn): Promise<void> => {
   await settled((done) => req.session.regenerate(done));
   req.session.signedIn = signedIn;

@@ -31,7 +31,7 @@ export const usersPage = usersSelection.extend({
 export type UsersPage = z.infer<typeof usersPage>;
 
 /**
- * `email` is the account's, which may be somebody else's unless it is verified; `contactEmail` is null unless the user shows
+ * `email` is the account's, which may be another person's unless it is verified; `contactEmail` is null unless the user shows
  * another one.
  */
 const emails = { email: z.string(), emailVerified: z.boolean(), contactEmail: z.string().nullable() };

@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive' | 
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
 const variants: Record<ButtonVariant, string> = {
-  // A border that only forced colors show, where backgrounds are gone.
+  // Visible only in forced colors, which remove backgrounds.
   primary: 'border border-transparent bg-primary text-primary-on hover:bg-primary-hover',
   secondary: 'border border-control/50 bg-surface text-ink hover:bg-subtle',
   ghost: 'border border-transparent text-ink hover:bg-subtle',
@@ -38,9 +38,9 @@ export const buttonClass = ({
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner over the label and takes no clicks; the button keeps its width. */
+  /** Shows a spinner over the label and ignores clicks; the button keeps its width. */
   loading?: boolean;
-  /** What the button says while loading. The wider of both texts sets the width from the start. */
+  /** The button's text while loading. The wider of both texts sets the width from the start. */
   loadingLabel?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** True from the first time that the value is: for what is loaded late and kept then. */
+/** True once the value has been true: for components that load late and stay mounted. */
 export const useOnceTrue = (value: boolean) => {
   const [was, setWas] = useState(value);
   if (value && !was) setWas(true);

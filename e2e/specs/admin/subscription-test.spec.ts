@@ -23,8 +23,8 @@ test('an expiring user counts down, expires and is processed @phone', async ({ p
   const screen = new SubscriptionTestPage(page);
   await screen.goto();
   await screen.userId.fill(ines.id);
-  await expect(screen.standing).toContainText('StatusFree');
-  await expect(screen.standing).toContainText('ExpiresN/A');
+  await expect(screen.status).toContainText('StatusFree');
+  await expect(screen.status).toContainText('ExpiresN/A');
   await expect(screen.minutes).toHaveValue('2');
   await expect(screen.minutes).toHaveAttribute('min', '1');
   await expect(screen.minutes).toHaveAttribute('max', '60');
@@ -33,7 +33,7 @@ test('an expiring user counts down, expires and is processed @phone', async ({ p
   await expect(page.getByText('Success', { exact: true })).toBeVisible();
   await expect(page.getByText(`${person.email} is Pro until`).first()).toBeVisible();
   await expect(screen.minutes).toHaveValue('2');
-  await expect(screen.standing).toContainText('PlanPro');
+  await expect(screen.status).toContainText('PlanPro');
   const timer = screen.expiring(person.email).getByRole('timer');
   await expect(timer).toHaveText(/^1 min \d+ s$/);
   const shown = await timer.textContent();
@@ -50,12 +50,12 @@ test('an expiring user counts down, expires and is processed @phone', async ({ p
     expect(Math.round(minutesAgo)).toBe(60);
   }).toPass();
   await expect(screen.expiring(person.email)).toHaveCount(0);
-  await expect(screen.standing).toContainText('StatusExpired');
+  await expect(screen.status).toContainText('StatusExpired');
   await expectSound(page);
   await screen.press('Process Expired Subscriptions');
   await expect(page.getByText(/downgrade/).first()).toBeVisible();
   await expect(screen.expired(person.email)).toHaveCount(0);
-  await expect(screen.standing).toContainText('PlanFree');
+  await expect(screen.status).toContainText('PlanFree');
 
   const billing = new BillingPage(ines.page);
   await billing.goto();
@@ -80,10 +80,10 @@ test('a plan is active, then expiring, and listed only on its last day', async (
     await screen.userId.fill(olga.id);
   };
   await lasts(20);
-  await expect(screen.standing).toContainText('StatusActive');
+  await expect(screen.status).toContainText('StatusActive');
   await lasts(4);
-  await expect(screen.standing).toContainText('StatusExpiring');
-  await expect(screen.standing).toContainText(/Days until expiry[45]/);
+  await expect(screen.status).toContainText('StatusExpiring');
+  await expect(screen.status).toContainText(/Days until expiry[45]/);
   await expect(page.getByRole('heading', { name: /^Expiring users \(\d+\)$/ })).toBeVisible();
   await expect(screen.expiring(person.email)).toHaveCount(0);
   await screen.press('Create Expiring User');
@@ -101,7 +101,7 @@ test('the lists of the expiration test have empty states @phone', async ({ page,
   await answerCalls(page, expiring, { count: 0, users: [] });
   await answerCalls(page, processExpiredSubscriptions.path, { downgraded: 0 });
   await screen.goto();
-  await expect(screen.standing).toContainText('Yours');
+  await expect(screen.status).toContainText('Yours');
   await expect(page.getByRole('region', { name: 'Expired users (0)' })).toContainText('No expired users');
   await expect(page.getByRole('region', { name: 'Expiring users (0)' })).toContainText('No expiring users');
   await screen.press('Process Expired Subscriptions');
@@ -132,10 +132,10 @@ test.describe('on failure', () => {
       await expect(screen.minutes).toHaveAccessibleDescription(/Please enter 1 to 60 minutes/);
     }
     await expectSound(page);
-    await expect(screen.standing).toContainText('StatusFree');
+    await expect(screen.status).toContainText('StatusFree');
 
     await screen.userId.fill(randomUUID());
-    await expect(screen.standing).toContainText('There is no user with this ID.');
+    await expect(screen.status).toContainText('There is no user with this ID.');
     await screen.press('Expire User Now');
     await expectErrorToast(page, 'Error', 'This user could not be found. Please choose another one.');
   });
@@ -170,7 +170,7 @@ test.describe('on failure', () => {
       await again.first().click();
     }
     await expect(again).toHaveCount(0);
-    await expect(screen.standing).toContainText('StatusFree');
+    await expect(screen.status).toContainText('StatusFree');
 
     await failCalls(page, processExpiredSubscriptions.path);
     await screen.press('Process Expired Subscriptions');

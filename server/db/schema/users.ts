@@ -18,7 +18,7 @@ export const users = pgTable(
     username: text().notNull().unique(),
     /** The account email, from the identity provider. Notices go here, and administrators find the user by it. */
     email: text().notNull(),
-    /** Whether the identity provider vouches for the account email. Without that it receives nothing and identifies nobody. */
+    /** Whether the identity provider has verified the account email. An unverified one receives no mail and identifies no user. */
     emailVerified: boolean('email_verified').notNull().default(false),
     /** What resume and profile show instead of the account email; null until the user chooses another. */
     contactEmail: text('contact_email'),

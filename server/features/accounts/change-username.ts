@@ -46,7 +46,7 @@ export const changeUsername = async (
     }
     await keepFormerUsername(tx, id, user.username, now);
     const updated = await updateUser(tx, id, { username, updatedAt: now }).catch((error: unknown) => {
-      // Somebody else took it at this very moment.
+      // Another user took it concurrently.
       throw isUniqueViolation(error) ? taken(error) : error;
     });
     if (!updated) throw new AppError('UNAUTHORIZED', 'Unauthorized');

@@ -120,13 +120,13 @@ export const listUsers = (db: Db, which: Selected, { page, pageSize, ...sorting 
     .orderBy(...ordered(sorting, which.now));
 };
 
-/** The number of selected users, counted up to `most`. */
-export const countUsers = async (db: Db, which: Selected, most: number): Promise<number> => {
+/** The number of selected users, counted up to `max`. */
+export const countUsers = async (db: Db, which: Selected, max: number): Promise<number> => {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(users)
     .where(selected(db, which))
-    .limit(most)
+    .limit(max)
     .as('some');
   const [row] = await db.select({ count: count() }).from(some);
   return row?.count ?? 0;

@@ -21,7 +21,7 @@ export const exposureOf = (owner: ProfileOwner): Exposure => {
   return owner.visibility === 'public' ? 'indexed' : 'unlisted';
 };
 
-/** Owners always see their own profile. Nobody else sees a hidden one, administrators included. */
+/** Owners always see their own profile. No other user sees a hidden one, administrators included. */
 export const canSeeProfile = (viewer: UserId | null, owner: ProfileOwner): boolean =>
   owner.id === viewer || exposureOf(owner) !== 'hidden';
 

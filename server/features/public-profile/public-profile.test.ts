@@ -79,10 +79,10 @@ describe('the data of a PDF', () => {
     expect((await admin.get(`/api/pdf-data/${user.id}`)).status).toBe(200);
     const stranger = await app.signedIn({ email: 'stranger@example.com' });
     const theirs = await refusal(await stranger.get(`/api/pdf-data/${user.id}`));
-    const nobodys = await refusal(await stranger.get('/api/pdf-data/00000000-0000-4000-8000-000000000000'));
+    const unknown = await refusal(await stranger.get('/api/pdf-data/00000000-0000-4000-8000-000000000000'));
     expect(theirs).toMatchObject({ status: 404 });
     // A stranger cannot tell who exists.
-    expect({ ...theirs, requestId: '' }).toEqual({ ...nobodys, requestId: '' });
+    expect({ ...theirs, requestId: '' }).toEqual({ ...unknown, requestId: '' });
   });
 
   test.each(['garbage', '1', '%00', '00000000-0000-4000-8000-000000000000'])(

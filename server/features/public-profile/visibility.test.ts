@@ -85,10 +85,10 @@ const expectIndistinguishable = async (browser: Browser, username = user.usernam
   const missing = addressesOf(missingName, noSuchId);
   for (const [index, address] of hidden.entries()) {
     const answer = await answerOf(address, browser);
-    const nobodys = await answerOf(missing[index]!, browser);
-    const masked = nobodys.body.replaceAll(missingName, username).replaceAll(noSuchId, diploma.id);
+    const unknown = await answerOf(missing[index]!, browser);
+    const masked = unknown.body.replaceAll(missingName, username).replaceAll(noSuchId, diploma.id);
     expect(answer.status, address).toBe(404);
-    expect({ ...answer }, address).toEqual({ ...nobodys, body: masked });
+    expect({ ...answer }, address).toEqual({ ...unknown, body: masked });
     for (const secret of ['Ana', email, sampleResume.title, photoUrl, '917']) {
       expect(answer.body, `${secret} at ${address}`).not.toContain(secret);
     }

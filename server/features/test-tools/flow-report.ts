@@ -13,7 +13,7 @@ export class StepFailed extends Error {
 
 type Outcome<T> = T & { message: string; status?: 'needs_person' | 'skipped' };
 
-/** Writes down what each step of the flow came to, and how long it took. Those that are never reached are skipped. */
+/** Records the result and the duration of each step of the flow. Steps that are never reached are 'skipped'. */
 export const flowReport = () => {
   const steps = Object.fromEntries(
     flowStepNames.map((name): [FlowStepName, FlowStep] => [

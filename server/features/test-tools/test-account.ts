@@ -10,7 +10,7 @@ export const isTestUserId = (text: string) => /^\d{1,20}$/.test(text);
 /** The test account of this id, created if missing: without a name, a resume or a sign-in. */
 export const openTestAccount = async ({ db, clock }: TestToolsDeps, testUserId: string): Promise<User> => {
   const username = `test-${testUserId}`;
-  // Somebody may have chosen the first for their own.
+  // A user may have chosen the first.
   for (const candidate of [username, `${username}-2`, `${username}-3`]) {
     const account =
       (await findTestAccount(db, testUserId)) ??

@@ -49,8 +49,7 @@ export const sendFile = async (req: Request, res: Response, file: SentFile): Pro
     return true;
   }
   await pipeline(content, res).catch((error: unknown) => {
-    // A visitor who leaves half-way is no fault of ours. Otherwise the storage broke off: the connection has been closed, so
-    // that nobody takes what came for the whole file.
+    // A visitor may leave half-way. Otherwise the storage failed, and the closed connection marks the file as incomplete.
     if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     req.log.error({ err: error }, 'a file broke off while it was sent');
   });

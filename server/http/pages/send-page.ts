@@ -30,7 +30,7 @@ export const makePage = <Name extends PageName>(
     ...(head !== undefined && { head }),
   });
 
-/** Sends a page that is made for this request, and kept by nobody. */
+/** Sends a page made for this request, which no cache stores. */
 export const sendPage = async <Name extends PageName>(
   { webApp, currentUserOf }: PageDeps,
   req: Request,

@@ -11,12 +11,12 @@ export interface Place {
 
 const unknownPlace: Place = { country: null, city: null };
 
-/** Tells where a request comes from. `address` is the visitor's, proxies taken into account. Never throws. */
+/** Locates a request. `address` is the visitor's, proxies taken into account. Never throws. */
 export interface Places {
   placeOf(request: { address: string | undefined; headers: IncomingHttpHeaders }): Place;
 }
 
-// What proxies and files say of nowhere in particular: unknown, and regions that are no countries.
+// Codes of proxies and files for unknown places and for regions that are no countries.
 const noCountries = new Set(['XX', 'ZZ', 'EU', 'AP']);
 
 const maxCityLength = 100;
@@ -35,9 +35,8 @@ const toCity = (text: string): string | null => {
 };
 
 /**
- * The proxy's word where TRUST_PROXY says that there is one and GEO_COUNTRY_HEADER how it tells, then the file that
- * GEOIP_DATABASE names, then unknown. A file that cannot be read is a ConfigError: places that silently stay unknown would
- * be noticed after months.
+ * The place by the proxy's headers if TRUST_PROXY and GEO_COUNTRY_HEADER are set, else by the file that GEOIP_DATABASE names,
+ * else unknown. An unreadable file is a ConfigError: places that silently stay unknown would be noticed after months.
  */
 export const choosePlaces = async ({
   TRUST_PROXY = 0,
@@ -47,7 +46,7 @@ export const choosePlaces = async ({
   const placeByFile = GEOIP_DATABASE ? await openConfiguredFile(GEOIP_DATABASE) : () => unknownPlace;
   return {
     placeOf: ({ address, headers }) => {
-      // Whoever got around the proxy may claim to be anywhere.
+      // A request that bypassed the proxy may claim any place.
       const cameThroughProxy = TRUST_PROXY > 0 && headers['x-forwarded-for'] !== undefined;
       const place = cameThroughProxy ? placeByProxy(placeHeaders, headers) : unknownPlace;
       return place.country ? place : placeByFile(address);
@@ -66,7 +65,7 @@ const openConfiguredFile = async (path: string) => {
 /** The proxy's headers for country and city. Visitors could set any other. */
 type PlaceHeaders = Pick<Config, 'GEO_COUNTRY_HEADER' | 'GEO_CITY_HEADER'>;
 
-/** What the proxy in front says. Only for requests that came through one that is trusted. */
+/** The place by the headers of a trusted proxy. Only for requests that came through it. */
 const placeByProxy = (
   { GEO_COUNTRY_HEADER, GEO_CITY_HEADER }: PlaceHeaders,
   headers: IncomingHttpHeaders,

@@ -164,7 +164,7 @@ const withoutEnd = (name: string, familyName: string): string | undefined =>
 
 const toIdentity = (claims: openid.IDToken, userInfo: Claims, issuer: string): Identity => {
   const text = (name: string) => textOf(claims, name) || textOf(userInfo, name);
-  // Whoever gives the email also says whether it is verified.
+  // Email and email_verified must come from the same source.
   const { email_verified: emailVerified } = textOf(claims, 'email') ? claims : userInfo;
   const picture = text('picture');
   const familyName = text('family_name');

@@ -19,7 +19,7 @@ const quiet = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 /** A client for any S3-compatible storage, with timeouts. */
 export const s3Client = (settings: S3Settings): S3Client => {
-  // Whoever downloads holds a connection for as long as that takes: with the library's 50, fifty slow ones would hold up all.
+  // A download holds a connection until it ends: with the library's default of 50, fifty slow ones would block all others.
   const connections = { keepAlive: true, maxSockets: 500 };
   return new S3Client({
     region: settings.region,

@@ -6,7 +6,7 @@ export interface ByteRange {
   end: number;
 }
 
-export interface StoredFile {
+export interface StoredObject {
   key: string;
   storedAt: Date;
 }
@@ -25,7 +25,7 @@ export interface Storage {
    * Every file of ours whose key begins with `folder/`, in no particular order, one by one however many there are. What
    * others put there under names that are no keys is left out.
    */
-  list(folder: string): AsyncIterable<StoredFile>;
+  list(folder: string): AsyncIterable<StoredObject>;
   /** Removes what interrupted writes to `folder` from before `before` left behind. */
   removeUnfinished(folder: string, before: Date): Promise<void>;
   /** Rejects when files cannot be stored. */

@@ -10,7 +10,7 @@ import { CurrentPlanCard } from '../../features/billing/plans/current-plan-card'
 import { PaymentHistory } from '../../features/billing/payments/payment-history';
 import { PendingPaymentCard } from '../../features/billing/payments/pending-payment-card';
 import { PlanComparison } from '../../features/billing/plans/plan-comparison';
-import { planNotice, standingOf } from '../../features/billing/plans/plan-notice';
+import { planNotice, localStatusOf } from '../../features/billing/plans/plan-notice';
 import { PlanOffer } from '../../features/billing/plans/plan-offer';
 import { ProWelcomeCard } from '../../features/billing/plans/pro-welcome-card';
 import { RenewalNotice } from '../../features/billing/plans/renewal-notice';
@@ -56,7 +56,7 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
 
   const isVerifying = phase === 'checking' || phase === 'processing';
   const pending = overview.data?.payments.find((payment) => payment.status === 'pending');
-  const notice = planNotice(status.data ?? standingOf(user));
+  const notice = planNotice(status.data ?? localStatusOf(user));
 
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Device } from '#shared/devices/schema';
-import { keptUpdate } from '../../features/admin-billing/update/kept-update';
+import { updateDraft } from '../../features/admin-billing/update/update-draft';
 import { emptyUpdate } from '../../features/admin-billing/update/update-form';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { stay } from '../../lib/leaving/leaving';
@@ -80,7 +80,7 @@ test('a device already removed counts as signed out; any other failure says what
 });
 
 test('signs out everywhere after confirmation, removes drafts and ends the provider’s session', async () => {
-  keptUpdate.persist('admin', { userId: 'ana', typed: emptyUpdate });
+  updateDraft.persist('admin', { userId: 'ana', typed: emptyUpdate });
   const { pointer, calls } = open({ [everywhere]: { signedOut: 2, nextUrl: '/oidc/session/end' } });
   await pointer.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' }));

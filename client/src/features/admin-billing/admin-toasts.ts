@@ -8,6 +8,6 @@ const announceError = (description: string) => toast({ title: 'Error', descripti
 
 export const announceRequiredFields = () => announceError('Please fill in all required fields');
 export const announceUpdateFailure = () => announceError('Failed to update billing');
-export const announceKeptUpdate = () =>
+export const announceUpdateDraft = () =>
   announceError('Your change is not saved yet. Find the user and press Update to go on with it.');
 export const announceCleanupFailure = () => announceError('Failed to cleanup transactions');

@@ -18,7 +18,7 @@ const soonDays = 1;
 const staleTime = 0;
 
 /** A user's subscription status by the server's clock. */
-export const standingQuery = (userId: string) =>
+export const statusQuery = (userId: string) =>
   apiQuery(getSubscriptionStatus, { params: { id: userId }, staleTime });
 
 export const expiredQuery = () => apiQuery(listExpiredSubscriptions, { staleTime });

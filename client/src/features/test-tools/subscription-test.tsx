@@ -4,7 +4,7 @@ import { useRefreshSubscriptions } from './api';
 import { ExpiredCard } from './expired-card';
 import { ExpiringCard } from './expiring-card';
 import { ExpiryForm } from './expiry-form';
-import { StandingCard } from './standing-card';
+import { StatusCard } from './status-card';
 
 interface SubscriptionTestProps {
   /** The initial test user: the signed-in one. */
@@ -38,7 +38,7 @@ export const SubscriptionTest = ({
         onUnauthorized={onUnauthorized}
         onChanged={changed}
       />
-      <StandingCard userId={userId.trim()} isOwn={userId.trim() === ownUserId} {...shared} />
+      <StatusCard userId={userId.trim()} isOwn={userId.trim() === ownUserId} {...shared} />
       <ExpiringCard {...shared} />
       <ExpiredCard {...shared} />
     </div>

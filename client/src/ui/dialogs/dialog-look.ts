@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names';
 
-/** What lies behind a dialog. */
+/** The backdrop of a dialog. */
 export const overlayClass = 'fixed inset-0 z-40 animate-fade-in bg-slate-950/55';
 
 /** A panel in the middle; from the bottom edge on a phone, where thumbs are. */

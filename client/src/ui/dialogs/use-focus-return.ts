@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Radix returns the focus to its own trigger only, and ours stand outside: handlers for a dialog's content. */
+/** Handlers for a dialog's content. Radix returns the focus only to its own trigger, and ours are outside. */
 export const useFocusReturn = () => {
   const opener = useRef<Element | null>(null);
   return {

@@ -11,7 +11,7 @@ export const useFocusWhenLost = <Target extends HTMLElement>(count: number, acti
     const isSame = countBefore.current === count;
     countBefore.current = count;
     if (isSame || !active) return;
-    // The dialog that asked closes with the same change, and holds the focus until it is gone.
+    // The confirmation closes with the same change and traps the focus until it is unmounted.
     const timer = window.setTimeout(() => {
       if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
     });

@@ -4,7 +4,7 @@ import { FailedState } from './failed-state';
 
 /**
  * Takes the place of a part that could not be loaded or rendered. A browser does not request a failed module again, and
- * a release removes old chunks: only a new page helps. `data-load-failed` hides the reload notice, which says the same.
+ * a release removes old chunks: only a new page helps. `data-load-failed` hides the reload notice, which would repeat it.
  */
 export const LoadFailed = () => (
   <div data-load-failed="">

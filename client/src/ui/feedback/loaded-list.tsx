@@ -5,11 +5,11 @@ import { Button } from '../button';
 import { FailedState } from './failed-state';
 
 interface LoadedListProps<Item> {
-  /** Its data is null once nobody is signed in any more, and the page is about to leave. */
+  /** Its data is null after the session has ended, when the page is about to redirect. */
   query: UseQueryResult<readonly Item[] | null>;
-  /** Drawn while the first answer is on its way. */
+  /** Shown while the first response is pending. */
   skeleton: ReactNode;
-  /** What is said when there is none: 'Users could not be loaded'. */
+  /** Title of the failed state: 'Users could not be loaded'. */
   failed: string;
   /** Drawn where the list has nothing in it. */
   empty: ReactNode;
@@ -23,7 +23,7 @@ export const LoadedList = <Item,>({ query, skeleton, failed, empty, children }: 
   const { data, isFetching, isError, error, errorUpdateCount, refetch } = query;
   const retry = () => void refetch();
   if (!data) {
-    // While it is asked again after a failure, the failure stands, with its button.
+    // During a refetch after a failure the failed state stays, with its button.
     if (data === null || errorUpdateCount === 0) return skeleton;
     return (
       <FailedState

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 
-/** A grey stand-in of the shape that is coming. */
+/** A gray placeholder in the shape of the content. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden className={classNames('animate-pulse rounded-control bg-subtle', className)} />
 );
 
-/** Wraps skeletons and says once, for those who cannot see them, what is being loaded. */
+/** Wraps skeletons and announces once to screen readers what is being loaded. */
 export const Loading = ({
   label,
   children,

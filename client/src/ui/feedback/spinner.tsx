@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { classNames } from '../../lib/class-names';
 
-/** Decoration beside text that says what is going on. */
+/** Decoration beside a text that names the activity. */
 export const Spinner = ({ className }: { className?: string }) => (
   <LoaderCircle aria-hidden className={classNames('size-4 animate-spin', className)} />
 );

@@ -3,7 +3,7 @@ import { useId, type ReactNode, type ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names';
 import { controlClass } from './input';
 
-/** What the control inside a field has to carry: `<Input {...control} {...register('title')} />`. */
+/** The props of the control inside a field: `<Input {...control} {...register('title')} />`. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -16,12 +16,12 @@ interface FieldProps {
   hint?: ReactNode;
   /** The message as the specification words it; undefined while the value is fine. */
   error?: string | undefined;
-  /** What became of the last change; read aloud politely as it appears. Given as '' while there is nothing to say. */
+  /** The result of the last change, announced politely. Pass '' while there is none. */
   notice?: string;
   /** Characters typed so far and how many fit. */
   counter?: { length: number; max: number };
   required?: boolean;
-  /** Where the label would repeat what stands beside it; it is still read aloud. */
+  /** For a label that repeats the text beside it; screen readers still announce it. */
   labelHidden?: boolean;
   className?: string;
   children: (control: ControlProps) => ReactNode;

@@ -7,7 +7,7 @@ interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof sizes;
-  /** Said of the picture; leave out where the name stands beside it. */
+  /** Alternative text; omit it where the name is shown beside the picture. */
   alt?: string;
   className?: string;
 }

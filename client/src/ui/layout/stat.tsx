@@ -8,11 +8,11 @@ interface StatProps {
   /** Undefined while it is on its way. */
   value: string | undefined;
   caption: string;
-  /** Smaller on a phone, where three of them stand side by side. */
+  /** Smaller on a phone, where three are side by side. */
   isNarrow?: boolean;
 }
 
-/** A figure with what it is of; stands in a <dl>. */
+/** A figure with its label; goes into a <dl>. */
 export const Stat = ({ icon: Icon, label, value, caption, isNarrow = false }: StatProps) => (
   <div className={classNames('min-w-0 rounded-card border bg-surface', isNarrow ? 'p-2.5 sm:p-4' : 'p-4')}>
     <dt

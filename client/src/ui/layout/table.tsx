@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 
 // On a phone each row is drawn as a card. Other boxes than a table's would cost it its meaning for screen readers, so
-// every part says its role.
+// every element has its role.
 
 interface TableProps {
-  /** What is listed, for those who cannot see what stands around it. */
+  /** The table's name for screen readers. */
   label: string;
   /** The header's cells. */
   head: ReactNode;
@@ -42,7 +42,7 @@ export type SortDirection = 'asc' | 'desc';
 
 interface HeaderCellProps {
   children: ReactNode;
-  /** Where the rows can be put in this column's order: how they stand now, and what a press does. */
+  /** For a sortable column: its current order, and what a click does. */
   sort?: { direction: SortDirection | null; onSort: () => void };
   /** Numbers are aligned at their end. */
   numeric?: boolean;
@@ -51,7 +51,7 @@ interface HeaderCellProps {
 
 const headerClass = 'px-3 pb-2 text-xs font-medium text-muted';
 
-/** The name of a column. On a phone only those that sort are seen: the others stand beside each value. */
+/** The name of a column. On a phone only sortable ones are visible: the others are repeated beside each value. */
 export const HeaderCell = ({ children, sort, numeric, className }: HeaderCellProps) => (
   <th
     role="columnheader"

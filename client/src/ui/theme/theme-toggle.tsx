@@ -8,7 +8,7 @@ const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'syst
 const icons = { system: Monitor, light: Sun, dark: Moon };
 const names = { system: 'as the device', light: 'light', dark: 'dark' };
 
-/** One button that goes round: as the device, light, dark. */
+/** One button that cycles through the themes: system, light, dark. */
 export const ThemeToggle = ({ className }: { className?: string }) => {
   const theme = useSyncExternalStore(subscribeToTheme, chosenTheme, () => 'system' as const);
   const Icon = icons[theme];

@@ -17,7 +17,7 @@ export const profileDownloads = pgTable(
     credentialId: uuid('credential_id'),
     country: text(),
     /** Generated on receipt, so that a repeated insert does not count twice. */
-    toldId: uuid('told_id').notNull().unique().defaultRandom(),
+    beaconId: uuid('told_id').notNull().unique().defaultRandom(),
   },
   (table) => [
     index('profile_downloads_latest').on(table.userId, table.downloadedAt, table.id),

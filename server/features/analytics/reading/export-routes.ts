@@ -38,7 +38,7 @@ const sendCsv = async (req: Request, res: Response, fileName: string, lines: Asy
     yield* lines;
   };
   await pipeline(Readable.from(content()), res).catch((error: unknown) => {
-    // Whoever left gets no more, and a file that breaks off must not look whole.
+    // A truncated file must not look complete.
     if (!req.destroyed) req.log.error({ err: error }, 'a file of rows broke off');
     res.destroy();
   });

@@ -205,14 +205,14 @@ const insertViewRows = async (tx: Db, views: CountedView[]) => {
 const newDownloads = async (tx: Db, downloads: KnownDownload[]): Promise<KnownDownload[]> => {
   if (downloads.length === 0) return [];
   const rows = downloads.map(({ id, owner, at, credentialId, country }) => ({
-    toldId: id,
+    beaconId: id,
     userId: owner,
     downloadedAt: at,
     credentialId,
     country,
     type: credentialId === null ? ('resume_pdf' as const) : ('credential' as const),
   }));
-  const written = new Set((await insertDownloads(tx, rows)).map(({ toldId }) => toldId));
+  const written = new Set((await insertDownloads(tx, rows)).map(({ beaconId }) => beaconId));
   return downloads.filter(({ id }) => written.has(id));
 };
 

@@ -67,8 +67,8 @@ export const insertDownloads = (tx: Db, downloads: (typeof profileDownloads.$inf
   tx
     .insert(profileDownloads)
     .values(downloads)
-    .onConflictDoNothing({ target: profileDownloads.toldId })
-    .returning({ toldId: profileDownloads.toldId });
+    .onConflictDoNothing({ target: profileDownloads.beaconId })
+    .returning({ beaconId: profileDownloads.beaconId });
 
 /** Adds to the totals of these users, which locks them: concurrent batches wait here. Sorted. */
 export const addToTotals = (tx: Db, totals: (typeof profileTotals.$inferInsert)[]) =>

@@ -18,8 +18,8 @@ beforeEach(() => app.maya.reset());
 const cancelThis = ({ browser }: Pick<Payer, 'browser'>, paymentId: unknown) =>
   browser.send('POST', '/api/payments/cancel', { paymentId });
 const pendingId = async ({ overview }: Payer) =>
-  (await overview()).payments.find(({ status }) => status === 'pending')?.id ?? nobodys;
-const nobodys = '00000000-0000-4000-8000-000000000000';
+  (await overview()).payments.find(({ status }) => status === 'pending')?.id ?? unknownId;
+const unknownId = '00000000-0000-4000-8000-000000000000';
 /** As from a page that shows the current pending payment. */
 const cancel = async (person: Payer) => cancelThis(person, await pendingId(person));
 
@@ -71,7 +71,7 @@ test('canceling without a payment, or twice at once, is harmless', async () => {
 });
 
 test('signed out: 401; another user’s payment cannot be canceled', async () => {
-  expect(await refusal(await cancelThis({ browser: app.visitor() }, nobodys))).toMatchObject({
+  expect(await refusal(await cancelThis({ browser: app.visitor() }, unknownId))).toMatchObject({
     status: 401,
     message: 'Unauthorized',
   });
@@ -87,7 +87,7 @@ test('a tab with an older payment does not cancel the newer one and says so', as
   const older = await pendingId(ana);
   await cancel(ana);
   const newer = await ana.begin();
-  for (const stale of [older, nobodys]) {
+  for (const stale of [older, unknownId]) {
     expect(await refusal(await cancelThis(ana, stale))).toMatchObject({
       status: 409,
       code: 'CONFLICT',

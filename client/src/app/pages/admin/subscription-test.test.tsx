@@ -17,7 +17,7 @@ const expire = 'POST /api/test/expire-user-now';
 const processAll = 'POST /api/admin/process-expired-subscriptions';
 const expiredList = 'GET /api/admin/expired-subscriptions';
 const expiringList = 'GET /api/admin/expiring-subscriptions/1';
-const standingOf = (id: string) => `GET /api/user/${id}/subscription-status` as const;
+const statusCallOf = (id: string) => `GET /api/user/${id}/subscription-status` as const;
 
 const free: SubscriptionStatus = {
   plan: 'free',
@@ -46,7 +46,7 @@ const expired = (changes: Partial<ExpiredUser> = {}): ExpiredUser => ({
 
 const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   const calls = fakeApi({
-    [standingOf(ownId)]: free,
+    [statusCallOf(ownId)]: free,
     [expiredList]: { count: 0, users: [] },
     [expiringList]: { count: 0, users: [] },
     'GET /api/auth/user': sampleUser({ userType: 'admin' }),
@@ -98,7 +98,7 @@ describe('what is shown', () => {
     ['Expired', { status: 'expired', isExpired: true }],
   ])('a subscription can be %s', async (word, changes) => {
     open({
-      [standingOf(ownId)]: {
+      [statusCallOf(ownId)]: {
         ...free,
         plan: 'pro',
         subscriptionExpiresAt: far,
@@ -119,7 +119,7 @@ describe('what is shown', () => {
     const { pointer } = open({
       [expiringList]: { count: 1, users: [expiring()] },
       [expiredList]: { count: 2, users: [expired(), expired({ id: ownId, daysExpired: 3 })] },
-      [standingOf(otherId)]: { ...free, plan: 'agency', status: 'active' },
+      [statusCallOf(otherId)]: { ...free, plan: 'agency', status: 'active' },
     });
     const [soon] = await (await loaded('Expiring users (1)')).findAllByRole('listitem');
     expect(soon).toHaveTextContent(/^eva@example\.com ProEnds in \d+ days \(1 day until expiry\)Select$/);
@@ -135,11 +135,11 @@ describe('what is shown', () => {
 
   test('an unknown ID shows not found, and a partial ID is not queried', async () => {
     const { asked } = open({
-      [standingOf(otherId)]: () => refusal('NOT_FOUND', 'This could not be found.'),
+      [statusCallOf(otherId)]: () => refusal('NOT_FOUND', 'This could not be found.'),
     });
     fireEvent.change(userId(), { target: { value: otherId.slice(1) } });
     expect(screen.getByText(/^Enter the ID of a user/)).toBeVisible();
-    expect(asked(standingOf(otherId))).toBe(0);
+    expect(asked(statusCallOf(otherId))).toBe(0);
     fireEvent.change(userId(), { target: { value: otherId } });
     expect(await screen.findByText('There is no user with this ID.')).toBeVisible();
   });
@@ -168,7 +168,7 @@ describe('what can be done', () => {
 
   const refreshed = (asked: (call: string) => number, times: number) =>
     waitFor(() => {
-      for (const list of [expiredList, expiringList, standingOf(ownId)]) expect(asked(list)).toBe(times);
+      for (const list of [expiredList, expiringList, statusCallOf(ownId)]) expect(asked(list)).toBe(times);
     });
 
   test('an expiring user is created, and everything is refetched', async () => {

@@ -56,8 +56,8 @@ test('initial data is painted without a request, whatever the URL’s case', asy
 
 test('a missing credential in the initial data is shown without a request too', async () => {
   const calls = fakeApi({});
-  const nobodys = { username: 'Nobody', id: 'X' };
-  open('/profile/Nobody/credentials/X', { currentUser: null, missingCredential: nobodys });
+  const unknown = { username: 'Nobody', id: 'X' };
+  open('/profile/Nobody/credentials/X', { currentUser: null, missingCredential: unknown });
   expect(await screen.findByRole('heading', { name: 'Credential Not Found' })).toBeVisible();
   expect(calls).toEqual([]);
 });

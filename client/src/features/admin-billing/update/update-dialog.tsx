@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { announceRequiredFields } from '../admin-toasts';
 import type { BillingLooks } from '../billing-looks';
-import { keptUpdate } from './kept-update';
+import { updateDraft } from './update-draft';
 import { UpdateFields } from './update-fields';
 import {
   emptyUpdate,
@@ -59,8 +59,8 @@ export const UpdateDialog = ({ adminId, user, renderPlan, onClose, onUpdated }: 
 
   useEffect(() => {
     reset(user ? openingValues(user) : emptyUpdate);
-    const kept = user && keptUpdate.read(adminId);
-    const typed = kept?.userId === user?.id ? kept?.typed : undefined;
+    const draft = user && updateDraft.read(adminId);
+    const typed = draft?.userId === user?.id ? draft?.typed : undefined;
     for (const name of updateNames) {
       if (typed?.[name] !== undefined) setValue(name, typed[name], { shouldDirty: true });
     }
@@ -68,13 +68,13 @@ export const UpdateDialog = ({ adminId, user, renderPlan, onClose, onUpdated }: 
   }, [adminId, user, reset, setValue]);
 
   const signInAndReturn = () => {
-    if (user) keptUpdate.persist(adminId, { userId: user.id, typed: getValues() });
+    if (user) updateDraft.persist(adminId, { userId: user.id, typed: getValues() });
     signInAgain();
   };
 
   const close = () => {
     setAsksToDiscard(false);
-    keptUpdate.forget();
+    updateDraft.forget();
     onClose();
   };
   const tryToClose = () => {

@@ -9,10 +9,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Field } from '../../../ui/forms/field';
 import { LoadedList } from '../../../ui/feedback/loaded-list';
 import { Select } from '../../../ui/forms/select';
-import { announceKeptUpdate } from '../admin-toasts';
+import { announceUpdateDraft } from '../admin-toasts';
 import { fetchUserBilling, usersBillingQuery, usersCountQuery } from '../api';
 import type { BillingLooks } from '../billing-looks';
-import { keptUpdate } from '../update/kept-update';
+import { updateDraft } from '../update/update-draft';
 import { LazyUpdateDialog } from '../update/lazy-update-dialog';
 import { ListSkeleton } from '../list-skeleton';
 import { UsersPager } from './users-pager';
@@ -54,11 +54,11 @@ export const UsersCard = ({
 
   // After a fresh sign-in: reopen the dialog with its draft.
   useEffect(() => {
-    const kept = keptUpdate.read(adminId);
-    if (!kept?.userId) return;
-    fetchUserBilling(kept.userId).then(
-      (user) => (user ? setSelected(user) : announceKeptUpdate()),
-      announceKeptUpdate,
+    const draft = updateDraft.read(adminId);
+    if (!draft?.userId) return;
+    fetchUserBilling(draft.userId).then(
+      (user) => (user ? setSelected(user) : announceUpdateDraft()),
+      announceUpdateDraft,
     );
   }, [adminId]);
 

@@ -3,7 +3,7 @@ import { plans } from '#shared/billing/plans';
 import { formatDate } from '../../../lib/format';
 import { Badge } from '../../../ui/layout/badge';
 import { Card, CardHeader } from '../../../ui/layout/card';
-import { standingOf } from './plan-notice';
+import { localStatusOf } from './plan-notice';
 import { planTone } from './plan-tone';
 
 type Holder = Pick<CurrentUser, 'plan' | 'subscriptionExpiresAt'>;
@@ -16,13 +16,13 @@ export const CurrentPlanCard = ({ user }: { user: Holder }) => (
       className="mb-2"
       action={<Badge tone={planTone(user.plan)}>{plans[user.plan].name} Plan</Badge>}
     />
-    <p className="text-sm text-muted">{standing(user)}</p>
+    <p className="text-sm text-muted">{endOf(user)}</p>
   </Card>
 );
 
-const standing = (user: Holder) => {
+const endOf = (user: Holder) => {
   if (user.plan === 'free') return 'You are on the free plan. It does not end.';
-  const { subscriptionExpiresAt, daysUntilExpiry } = standingOf(user);
+  const { subscriptionExpiresAt, daysUntilExpiry } = localStatusOf(user);
   if (subscriptionExpiresAt === null || daysUntilExpiry === null) return 'This plan has no end date.';
   const left = daysUntilExpiry === 1 ? '1 day left' : `${Math.max(daysUntilExpiry, 0)} days left`;
   return `Paid until ${formatDate(subscriptionExpiresAt)} (${left}).`;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { endedLately, planNotice, standingOf } from './plan-notice';
+import { endedLately, planNotice, localStatusOf } from './plan-notice';
 
 const now = new Date('2026-11-20T00:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 const noticeIn = (hours: number) =>
-  planNotice(standingOf({ plan: 'pro', subscriptionExpiresAt: inHours(hours) }, now));
+  planNotice(localStatusOf({ plan: 'pro', subscriptionExpiresAt: inHours(hours) }, now));
 
 test.each([
   [7 * 24 + 0.01, null, null],
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('without an end there is no notice', () => {
-  expect(planNotice(standingOf({ plan: 'pro', subscriptionExpiresAt: null }, now))).toBeNull();
+  expect(planNotice(localStatusOf({ plan: 'pro', subscriptionExpiresAt: null }, now))).toBeNull();
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('the ended plan comes from the server, not a guess', () => {
-  const standing = standingOf({ plan: 'free', subscriptionExpiresAt: inHours(-1) }, now);
-  expect(planNotice(standing)?.plan).toBeNull();
-  expect(planNotice({ ...standing, endedPlan: 'agency' })?.plan).toBe('agency');
+  const status = localStatusOf({ plan: 'free', subscriptionExpiresAt: inHours(-1) }, now);
+  expect(planNotice(status)?.plan).toBeNull();
+  expect(planNotice({ ...status, endedPlan: 'agency' })?.plan).toBe('agency');
 });

@@ -11,7 +11,7 @@ export interface PlanNotice {
   daysLeft: number;
 }
 
-interface Standing {
+interface PlanStatus {
   plan: Plan;
   subscriptionExpiresAt: string | null;
   daysUntilExpiry: number | null;
@@ -19,10 +19,10 @@ interface Standing {
 }
 
 /** By this device's clock, where only the user is available. */
-export const standingOf = (
-  { plan, subscriptionExpiresAt }: Pick<Standing, 'plan' | 'subscriptionExpiresAt'>,
+export const localStatusOf = (
+  { plan, subscriptionExpiresAt }: Pick<PlanStatus, 'plan' | 'subscriptionExpiresAt'>,
   now = new Date(),
-): Standing => ({
+): PlanStatus => ({
   plan,
   subscriptionExpiresAt,
   daysUntilExpiry: daysUntilExpiry(
@@ -33,8 +33,8 @@ export const standingOf = (
 });
 
 /** 'expiring' from 7 days before the end, 'expired' after it; null otherwise. */
-export const planNotice = (standing: Standing): PlanNotice | null => {
-  const { plan, subscriptionExpiresAt: expiresAt, daysUntilExpiry: daysLeft, endedPlan } = standing;
+export const planNotice = (status: PlanStatus): PlanNotice | null => {
+  const { plan, subscriptionExpiresAt: expiresAt, daysUntilExpiry: daysLeft, endedPlan } = status;
   if (expiresAt === null || daysLeft === null) return null;
   if (isExpired(daysLeft)) return { kind: 'expired', plan: endedPlan, expiresAt, daysLeft };
   return isExpiring(daysLeft) ? { kind: 'expiring', plan, expiresAt, daysLeft } : null;

@@ -32,12 +32,12 @@ export const openBilling = (
   { path = '/billing', answers = {} }: { path?: string; answers?: Parameters<typeof fakeApi>[0] } = {},
 ) => {
   const { id } = server.user;
-  const standing = () => ({ plan: server.user.plan, expiresAt: server.user.subscriptionExpiresAt });
+  const planStatus = () => ({ plan: server.user.plan, expiresAt: server.user.subscriptionExpiresAt });
   const calls = fakeApi({
     'GET /api/auth/user': () => server.user,
-    [`GET /api/user/${id}/subscription` as const]: () => sampleSubscription(standing(), server.payments),
-    [`GET /api/user/${id}/subscription-status` as const]: () => sampleStatus(standing()),
-    'POST /api/payments/check': () => sampleStatus(standing()),
+    [`GET /api/user/${id}/subscription` as const]: () => sampleSubscription(planStatus(), server.payments),
+    [`GET /api/user/${id}/subscription-status` as const]: () => sampleStatus(planStatus()),
+    'POST /api/payments/check': () => sampleStatus(planStatus()),
     ...answers,
   });
   const queryClient = createQueryClient();

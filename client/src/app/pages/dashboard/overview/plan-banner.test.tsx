@@ -17,10 +17,10 @@ afterEach(() => {
 
 const show = (changes: Partial<CurrentUser>, endedPlan: Plan = 'pro') => {
   const user = sampleUser(changes);
-  const standing = { plan: user.plan, expiresAt: user.subscriptionExpiresAt };
+  const planStatus = { plan: user.plan, expiresAt: user.subscriptionExpiresAt };
   fakeApi({
     [`GET /api/user/${user.id}/subscription-status` as const]: () =>
-      sampleStatus(standing, new Date(), endedPlan),
+      sampleStatus(planStatus, new Date(), endedPlan),
   });
   renderApp(<PlanBanner user={user} />);
 };

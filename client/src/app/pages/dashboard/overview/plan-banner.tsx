@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { subscriptionStatusQuery } from '../../../../features/billing/api';
-import { endedLately, planNotice, standingOf } from '../../../../features/billing/plans/plan-notice';
+import { endedLately, planNotice, localStatusOf } from '../../../../features/billing/plans/plan-notice';
 import { RenewalNotice } from '../../../../features/billing/plans/renewal-notice';
 import { pages } from '#shared/pages/page-table';
 import { buttonClass } from '../../../../ui/button';
@@ -11,14 +11,14 @@ import { UpgradeBanner } from './upgrade-banner';
 
 /** A notice about the plan, if any: it ends soon, has just ended, or could be upgraded. */
 export const PlanBanner = ({ user }: { user: CurrentUser }) => {
-  const standing = standingOf(user);
-  const seen = planNotice(standing);
+  const localStatus = localStatusOf(user);
+  const seen = planNotice(localStatus);
   // The user object does not include which plan ended.
   const { data: status } = useQuery({
     ...subscriptionStatusQuery(user.id),
     enabled: seen?.kind === 'expired' && endedLately(seen),
   });
-  const notice = planNotice({ ...standing, endedPlan: status?.endedPlan ?? null });
+  const notice = planNotice({ ...localStatus, endedPlan: status?.endedPlan ?? null });
   if (notice && (notice.kind === 'expiring' || endedLately(notice))) {
     return (
       <RenewalNotice notice={notice}>

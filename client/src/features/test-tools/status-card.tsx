@@ -8,10 +8,10 @@ import { formatDateTime } from '../../lib/format';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { FailedState } from '../../ui/feedback/failed-state';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
-import { standingQuery } from './api';
+import { statusQuery } from './api';
 import { Countdown } from './countdown';
 
-interface StandingCardProps {
+interface StatusCardProps {
   userId: string;
   isOwn: boolean;
   renderPlan: (plan: Plan) => ReactNode;
@@ -22,7 +22,7 @@ interface StandingCardProps {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The test user's subscription status. */
-export const StandingCard = ({ userId, isOwn, ...rest }: StandingCardProps) => (
+export const StatusCard = ({ userId, isOwn, ...rest }: StatusCardProps) => (
   <Card aria-labelledby="subscription-status">
     <CardHeader
       title="Subscription status"
@@ -30,7 +30,7 @@ export const StandingCard = ({ userId, isOwn, ...rest }: StandingCardProps) => (
       description={isOwn ? 'Yours' : `Of ${userId || 'nobody yet'}`}
     />
     {uuid.test(userId) ? (
-      <Standing userId={userId} {...rest} />
+      <Status userId={userId} {...rest} />
     ) : (
       <p className="text-sm text-muted">Enter the ID of a user to see their subscription.</p>
     )}
@@ -44,11 +44,11 @@ const words: Record<SubscriptionStatus['status'], string> = {
   expired: 'Expired',
 };
 
-const Standing = ({ userId, renderPlan, onUnauthorized, onChanged }: Omit<StandingCardProps, 'isOwn'>) => {
-  const { data, error, isFetching, refetch } = useQuery({ ...standingQuery(userId), refetchOnMount: true });
+const Status = ({ userId, renderPlan, onUnauthorized, onChanged }: Omit<StatusCardProps, 'isOwn'>) => {
+  const { data, error, isFetching, refetch } = useQuery({ ...statusQuery(userId), refetchOnMount: true });
   useSignedOut(data === null, onUnauthorized);
   if (!data) {
-    if (!error) return <StandingSkeleton />;
+    if (!error) return <StatusSkeleton />;
     const isUnknown = error instanceof ApiError && error.status === 404;
     return isUnknown ? (
       <p role="alert" className="text-sm text-danger-text">
@@ -85,7 +85,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const StandingSkeleton = () => (
+const StatusSkeleton = () => (
   <Loading label="Loading the subscription status" className="grid grid-cols-2 gap-x-6 gap-y-3">
     {[1, 2, 3, 4].map((fact) => (
       <div key={fact} className="space-y-1.5">
