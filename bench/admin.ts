@@ -8,7 +8,7 @@ import { startThrowAwayPostgres } from '../scripts/testing/throw-away-postgres.m
 import { Browser } from '../server/testing/browser';
 import { seedForAdministrators } from './admin-seed';
 import { callAtOnce } from './analytics-load';
-import { startRunningServer } from './running-server';
+import { startRunningServer } from '../scripts/testing/running-server';
 
 const isSmall = process.argv.includes('small');
 const size = isSmall

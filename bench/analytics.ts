@@ -7,7 +7,7 @@ import { Browser } from '../server/testing/browser';
 import { metricsToken, runBeacons, runFlood } from './analytics-beacons';
 import { callAtOnce, inTurnFor, type Call } from './analytics-load';
 import { openSeeding } from './analytics-seed';
-import { startRunningServer } from './running-server';
+import { startRunningServer } from '../scripts/testing/running-server';
 
 const isSmall = process.argv.includes('small');
 const size = isSmall ? { profiles: 1000, daysEach: 4 } : { profiles: 1_000_000, daysEach: 4 };

@@ -13,7 +13,7 @@ import { openPostgres } from '../server/db/client';
 import { freePort } from '../server/testing/free-port';
 import { seedCalls } from './calls-seed';
 import { measureLoad, middleOf, type Measured } from './load';
-import { startRunningServer } from './running-server';
+import { startRunningServer } from '../scripts/testing/running-server';
 
 const {
   BENCH_SECONDS = '4',

@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { Browser } from '../server/testing/browser';
 import { png, scan } from '../server/testing/pictures';
-import { startRunningServer } from './running-server';
+import { startRunningServer } from '../scripts/testing/running-server';
 
 const rounds = 5;
 const server = await startRunningServer();

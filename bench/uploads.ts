@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import type { Credential } from '#shared/credentials/schema';
 import { Browser } from '../server/testing/browser';
 import { pdf } from '../server/testing/documents';
-import { startRunningServer } from './running-server';
+import { startRunningServer } from '../scripts/testing/running-server';
 
 const atOnce = 50;
 const bytes = 10 * 1024 * 1024;

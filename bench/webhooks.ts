@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { mayaWebhookPath } from '#shared/billing/endpoints';
 import type { SubscriptionOverview } from '#shared/billing/schema';
 import { Browser } from '../server/testing/browser';
-import { startRunningServer } from './running-server';
+import { startRunningServer } from '../scripts/testing/running-server';
 
 const people = 40;
 // One payment may have 20 deliveries in a minute: with those sent one at a time this is the maximum.

@@ -12,9 +12,9 @@ import type { Mail } from './integrations/mail/mail';
 import type { PaymentProvider, PlayMoney } from './integrations/maya/maya';
 import type { FetchPicture } from './integrations/pictures/fetch-picture';
 import type { Storage } from './integrations/storage/storage';
-import type { ClockCheck } from './process/database-clock';
-import type { SweepFigures } from './jobs/sweep-figures';
-import type { SingleFlight } from './features/billing/settling/single-flight';
+import type { ClockCheck } from './db/database-clock';
+import type { SweepFigures } from './files/sweep-figures';
+import type { SingleFlight } from './features/billing/single-flight';
 
 /** Everything the application depends on. main.ts builds the real ones, tests their own; nothing is global. */
 export interface AppDeps {

@@ -2,7 +2,7 @@
 // the API description, on Postgres and without rate limits, which would keep most of its requests from the database.
 // `npm run scan -- sqlmap /api/account` does only that, for paths that contain it. Needs Debian's packages wapiti, sqlmap and postgresql. Takes about
 // half an hour on two cores.
-import { startRunningServer } from '../../bench/running-server';
+import { startRunningServer } from '../testing/running-server';
 import { startThrowAwayPostgres } from '../testing/throw-away-postgres.mjs';
 import { Browser } from '../../server/testing/browser';
 import { explain } from './explained-findings';

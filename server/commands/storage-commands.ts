@@ -7,7 +7,7 @@ import { checkRestore, type RestoreReport } from '../jobs/restore-check';
 import { takeOwnership } from '../jobs/storage-owner';
 import { countUnknownFiles, sweepStorage } from '../jobs/sweep-storage';
 import { createLogger } from '../logging/logger';
-import { openDatabaseClock } from '../process/database-clock';
+import { openDatabaseClock } from '../db/database-clock';
 
 /** Returns what happened, for a person to read. Throws what they have to do something about. */
 export type Command = (database: Database, config: Config) => Promise<string>;

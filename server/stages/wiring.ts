@@ -18,9 +18,9 @@ import { countUnknownUsernames } from '../http/limits/limit-calls';
 import { createMetrics } from '../http/monitoring/metrics';
 import { lookUpRecorder } from '../http/monitoring/record-look-ups';
 import type { SignedInUser } from '../http/session/guards';
-import { addSweepMetrics } from '../jobs/sweep-figures';
+import { addSweepMetrics } from '../files/sweep-figures';
 import { signatureCheck } from '../integrations/maya/signature';
-import { addClockMetric } from '../process/database-clock';
+import { addClockMetric } from '../db/database-clock';
 import { sessionDays } from '../sessions/session-limits';
 
 /**

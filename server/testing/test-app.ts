@@ -25,10 +25,10 @@ import { openMaya } from '../integrations/maya/maya-client';
 import { registerWebhooks } from '../integrations/maya/webhook-registration';
 import { chooseStorage } from '../integrations/storage/choose-storage';
 import { recordingDepsOf } from '../jobs/analytics-jobs';
-import { newSweepFigures } from '../jobs/sweep-figures';
+import { newSweepFigures } from '../files/sweep-figures';
 import type { AppDeps } from '../app-deps';
-import type { ClockCheck } from '../process/database-clock';
-import { singleFlight } from '../features/billing/settling/single-flight';
+import type { ClockCheck } from '../db/database-clock';
+import { singleFlight } from '../features/billing/single-flight';
 import { Browser, type PersonToSignIn } from './browser';
 import { openTestDatabase } from './postgres/test-database';
 

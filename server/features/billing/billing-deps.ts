@@ -2,7 +2,7 @@ import type { Clock } from '../../clock';
 import type { Logger } from 'pino';
 import type { Database, Db } from '../../db/client';
 import type { PaymentProvider } from '../../integrations/maya/maya';
-import type { SingleFlight } from './settling/single-flight';
+import type { SingleFlight } from './single-flight';
 
 export interface BillingDeps {
   db: Db;

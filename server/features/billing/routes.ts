@@ -9,11 +9,7 @@ import type { BillingDeps } from './billing-deps';
 import { cancelPayment } from './checkout/cancel-payment';
 import { beginCheckout } from './checkout/checkout';
 import { canReadSubscription } from './policy';
-import {
-  checkPayments,
-  subscriptionOverview,
-  subscriptionStatus,
-} from './subscriptions/subscription-service';
+import { checkPayments, subscriptionOverview, subscriptionStatus } from './subscription-service';
 
 const requireReadable = (id: string, reader: SignedInUser) => {
   const owner = parseId(id);

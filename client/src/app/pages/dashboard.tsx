@@ -22,7 +22,7 @@ import { PlanBanner } from './dashboard/overview/plan-banner';
 import { RecentActivitySkeleton } from './dashboard/overview/recent-activity-skeleton';
 import { StatCards } from './dashboard/overview/stat-cards';
 import { TemplatesSkeleton } from './dashboard/templates/templates-skeleton';
-import { useDownloadResume } from './dashboard/resume/use-download-resume';
+import { useDownloadResume } from './dashboard/use-download-resume';
 import { useTemplateChoice } from './dashboard/templates/use-template-choice';
 
 const CredentialsTab = lazyComponent(

@@ -6,7 +6,7 @@ import type { BillingDeps } from '../billing-deps';
 import { notAskable } from './not-askable';
 import { findPending } from '../payment-repository';
 import { settle } from '../settling/settle';
-import { subscriptionStatus } from '../subscriptions/subscription-service';
+import { subscriptionStatus } from '../subscription-service';
 
 /**
  * Cancels this payment of the owner, if it is still pending. Queries the provider first: a paid one is granted instead.

@@ -11,7 +11,7 @@ import { isOnPostgres } from '../../../testing/postgres/test-database';
 import { billingDepsOf } from '../billing-deps';
 import { beginCheckout } from '../checkout/checkout';
 import { findSubscriber } from '../subscriptions/subscriber-repository';
-import { checkPayments } from '../subscriptions/subscription-service';
+import { checkPayments } from '../subscription-service';
 
 // Laws for any sequence of events: each payment is granted once, and the plan at any time is what was paid for.
 

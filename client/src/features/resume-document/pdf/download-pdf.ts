@@ -23,7 +23,7 @@ export interface DownloadDeps {
 }
 
 const browserDeps: DownloadDeps = {
-  loadFonts: async (fonts) => (await import('../fonts/load-fonts')).loadFonts(fonts),
+  loadFonts: async (fonts) => (await import('./load-fonts')).loadFonts(fonts),
   loadPhoto: async (url) => (await import('../load-photo')).loadPhoto(url),
   save: saveFile,
 };

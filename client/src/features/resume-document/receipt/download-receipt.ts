@@ -8,7 +8,7 @@ import { receiptDocument, type Receipt } from './receipt-document';
 type ReceiptDeps = Pick<DownloadDeps, 'loadFonts' | 'save'>;
 
 const browserDeps: ReceiptDeps = {
-  loadFonts: async (fonts) => (await import('../fonts/load-fonts')).loadFonts(fonts),
+  loadFonts: async (fonts) => (await import('../pdf/load-fonts')).loadFonts(fonts),
   save: saveFile,
 };
 

@@ -6,7 +6,7 @@ import type { ResumeContent } from '#shared/resume/schema';
 import { documentSource } from '../../../../features/resume-document/layout/document';
 import { ResumePreview } from '../../../../features/resume-document/preview/resume-preview';
 import { profileUrl } from '../../../../features/sharing/profile-url';
-import { usePrintedCredentials } from './use-printed-credentials';
+import { usePrintedCredentials } from '../use-printed-credentials';
 import { useChosenTemplate } from '../templates/use-template-choice';
 
 /** What a download of this content would look like, in the template that it would have. */

@@ -11,9 +11,9 @@ import { profileUrl } from '../../../../features/sharing/profile-url';
 import { Card } from '../../../../ui/layout/card';
 import { FailedState } from '../../../../ui/feedback/failed-state';
 import { TemplatesSkeleton } from './templates-skeleton';
-import type { ResumeDownload } from '../resume/use-download-resume';
+import type { ResumeDownload } from '../use-download-resume';
 import { TemplateNotSaved } from './template-not-saved';
-import { usePrintedCredentials } from '../resume/use-printed-credentials';
+import { usePrintedCredentials } from '../use-printed-credentials';
 import type { TemplateChoice } from './use-template-choice';
 
 interface TemplatesTabProps {

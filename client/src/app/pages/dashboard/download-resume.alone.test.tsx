@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fakeApi, refusal } from '../../../../testing/fake-api';
-import { renderApp } from '../../../../testing/render-app';
-import { sampleProfile } from '../../../../testing/sample-profile';
-import { sampleUser } from '../../../../testing/sample-user';
-import { toastStore } from '../../../../ui/feedback/toast';
-import { DashboardPage } from '../../dashboard';
+import { fakeApi, refusal } from '../../../testing/fake-api';
+import { renderApp } from '../../../testing/render-app';
+import { sampleProfile } from '../../../testing/sample-profile';
+import { sampleUser } from '../../../testing/sample-user';
+import { toastStore } from '../../../ui/feedback/toast';
+import { DashboardPage } from '../dashboard';
 
 const downloadResumePdf = vi.hoisted(() => vi.fn());
-vi.mock('../../../../features/resume-document/pdf/download-pdf', () => ({ downloadResumePdf }));
+vi.mock('../../../features/resume-document/pdf/download-pdf', () => ({ downloadResumePdf }));
 
 const user = sampleUser();
 const told = 'POST /api/downloads';

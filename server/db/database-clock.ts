@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import { systemClock, type Clock } from '../clock';
-import type { Database } from '../db/client';
-import { readDatabaseTime } from '../db/database-time';
+import type { Database } from './client';
+import { readDatabaseTime } from './database-time';
 
 /** Above this, the computer's clock or the database's is wrong, and nothing says which. */
 export const maxSkewMs = 60_000;

@@ -1,14 +1,14 @@
 import type { Payment, SubscriptionOverview, SubscriptionStatus } from '#shared/billing/schema';
 import { effectivePlan } from '#shared/billing/plans';
 import { daysUntilExpiry, isExpired, isExpiring } from '#shared/billing/subscription';
-import type { PaymentRow } from '../../../db/schema/billing/payments';
-import type { User, UserId } from '../../../db/schema/users';
-import { notFound } from '../../../http/errors/app-error';
-import type { BillingDeps } from '../billing-deps';
-import { findOpen, listPayments } from '../payment-repository';
-import { settle } from '../settling/settle';
-import { findSubscriber, planUntil } from './subscriber-repository';
-import { checkoutLifeMs } from '../settling/verdict';
+import type { PaymentRow } from '../../db/schema/billing/payments';
+import type { User, UserId } from '../../db/schema/users';
+import { notFound } from '../../http/errors/app-error';
+import type { BillingDeps } from './billing-deps';
+import { findOpen, listPayments } from './payment-repository';
+import { settle } from './settling/settle';
+import { findSubscriber, planUntil } from './subscriptions/subscriber-repository';
+import { checkoutLifeMs } from './settling/verdict';
 
 // Far more than usual; a year has twelve payments.
 const maxPayments = 100;

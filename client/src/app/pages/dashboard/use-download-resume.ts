@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
-import { sendOwnDownload } from '../../../../features/analytics/recording/own-download';
-import { pdfDataQuery } from '../../../../features/public-profile/api';
-import { announcePdfFailure } from '../../../../features/resume-document/pdf/pdf-failure';
-import { profileUrl } from '../../../../features/sharing/profile-url';
-import { toast } from '../../../../ui/feedback/toast';
+import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect';
+import { sendOwnDownload } from '../../../features/analytics/recording/own-download';
+import { pdfDataQuery } from '../../../features/public-profile/api';
+import { announcePdfFailure } from '../../../features/resume-document/pdf/pdf-failure';
+import { profileUrl } from '../../../features/sharing/profile-url';
+import { toast } from '../../../ui/feedback/toast';
 
 export type ResumeDownload = ReturnType<typeof useDownloadResume>;
 
@@ -18,7 +18,7 @@ export const useDownloadResume = (user: CurrentUser, hasUnsaved: () => boolean) 
   return useMutation({
     mutationFn: async (templateId: string) => {
       const [{ downloadResumePdf }, data] = await Promise.all([
-        import('../../../../features/resume-document/pdf/download-pdf'),
+        import('../../../features/resume-document/pdf/download-pdf'),
         queryClient.fetchQuery(pdfDataQuery(user.id)),
       ]);
       if (data === null) {

@@ -1,7 +1,7 @@
 import type { Font } from '../layout/document';
-import type { PdfFonts } from '../pdf/paint-pdf-text';
-import boldUrl from './bold.ttf?url';
-import regularUrl from './regular.ttf?url';
+import type { PdfFonts } from './paint-pdf-text';
+import boldUrl from '../fonts/bold.ttf?url';
+import regularUrl from '../fonts/regular.ttf?url';
 
 const urls: Record<Font, string> = { regular: regularUrl, bold: boldUrl };
 const loading = new Map<Font, Promise<string>>();

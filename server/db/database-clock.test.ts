@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessions } from '../db/schema/sessions';
-import { users } from '../db/schema/users';
+import { sessions } from './schema/sessions';
+import { users } from './schema/users';
 import { startRemovingOldActivity } from '../jobs/analytics-jobs';
 import { startBillingJobs } from '../jobs/billing-jobs';
 import {

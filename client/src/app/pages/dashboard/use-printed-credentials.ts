@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { publicOnes } from '#shared/credentials/profile-order';
-import { credentialsQuery } from '../../../../features/credentials/api';
+import { credentialsQuery } from '../../../features/credentials/api';
 
 /**
  * The credentials that a resume prints, in the order of the server's PDF; none while the list loads.
