@@ -25,14 +25,19 @@ export interface Database {
 }
 
 const maxQueryMs = 10_000;
+const defaultMaxWaitMs = 3000;
 const maxIdleInTransactionMs = 30_000;
 
 /** Opens a pool on a Postgres given by its URL. Sends no query yet. */
-export const openPostgres = (url: string, options: { maxConnections?: number } = {}): Database => {
+export const openPostgres = (
+  url: string,
+  options: { maxConnections?: number; maxWaitMs?: number } = {},
+): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 5000,
+    // For connecting, and for a free connection.
+    connectionTimeoutMillis: options.maxWaitMs ?? defaultMaxWaitMs,
     // Our queries never take seconds. The first makes Postgres cancel, the second stops waiting for a Postgres that does not respond.
     statement_timeout: maxQueryMs,
     query_timeout: maxQueryMs,

@@ -19,3 +19,17 @@ export const isDeadlock = (error: unknown): boolean => {
   const { cause } = (error ?? {}) as { cause?: { code?: unknown } };
   return cause?.code === '40P01';
 };
+
+// Postgres stops or starts (57P0x), has no connection left or no memory (53), or lost one (08); it canceled a statement that
+// took too long (57014), waited too long for a lock (55P03), or is a standby that takes no writes (25006).
+const outageStates = /^(08...|53[0-3]00|57P0[1-5]|57014|55P03|25006)$/;
+
+// What the driver throws without a code.
+const outageMessages =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+/** Whether this error, not one of its causes, says that the database cannot be used at the moment. */
+export const isDatabaseOutage = (error: Error): boolean => {
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && outageStates.test(code)) || outageMessages.test(error.message);
+};

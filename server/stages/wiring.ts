@@ -15,6 +15,7 @@ import { addWebhookMetrics } from '../features/webhooks/open-webhooks';
 import type { WebhooksDeps } from '../features/webhooks/receive';
 import { createContentCache } from '../http/cache/content-cache';
 import { countUnknownUsernames } from '../http/limits/limit-calls';
+import { addStorageMetric } from '../http/monitoring/health-routes';
 import { createMetrics } from '../http/monitoring/metrics';
 import { lookUpRecorder } from '../http/monitoring/record-look-ups';
 import type { SignedInUser } from '../http/session/guards';
@@ -58,6 +59,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
   const metrics = createMetrics();
   addActivityMetrics(metrics.registry, deps.activity);
   addClockMetric(metrics.registry, deps.clockCheck);
+  addStorageMetric(metrics.registry, deps.storage);
   addSweepMetrics(metrics.registry, deps.sweepFigures);
   addWebhookMetrics(metrics.registry, config, webhooks.counts);
   return {

@@ -4,6 +4,7 @@ import { errorStatus, type ErrorBody, type ErrorCode } from '#shared/http/errors
 import { isDeadlock, isOfDeletedUser } from '../../db/query-errors';
 import { AppError } from './app-error';
 import { messagePage, type Message } from '../pages/message-page';
+import { outageOf } from './outages';
 
 /** An unknown API path is an answer for programs, never the app's page. */
 export const unknownPath: RequestHandler = (req) => {
@@ -104,6 +105,7 @@ const toAppError = (error: unknown): AppError => {
   if (isOfDeletedUser(error)) return new AppError('UNAUTHORIZED', 'Unauthorized', { cause: error });
   if (isDeadlock(error)) {
     return new AppError('UNAVAILABLE', 'Something else was saved at the same moment. Please try again.', {
+      retryAfterSeconds: 1,
       cause: error,
     });
   }
@@ -117,6 +119,11 @@ const toAppError = (error: unknown): AppError => {
   }
   if (status !== undefined && status >= 400 && status < 500) {
     return new AppError('VALIDATION_FAILED', 'This request could not be read.', { cause: error });
+  }
+  const outage = outageOf(error);
+  if (outage) {
+    const { message, retryAfterSeconds } = outage;
+    return new AppError('UNAVAILABLE', message, { retryAfterSeconds, cause: error });
   }
   return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.', { cause: error });
 };

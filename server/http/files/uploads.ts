@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
 import type { Readable } from 'node:stream';
 import { AppError } from '../errors/app-error';
+import { outageOf } from '../errors/outages';
 import type { Receiver } from '../route';
 
 const textLimits = { files: 1, fields: 10, parts: 12, fieldSize: 10_000, fieldNameSize: 100 };
@@ -94,7 +95,8 @@ export const receiveStreamedFile = <Stored>(field: string, { store, remove }: St
 
 /** Whether storing failed because its source did: the caller went away, or the form is broken. */
 const isOfForm = (error: unknown, content: Readable) =>
-  !(error instanceof AppError) && content.errored === error;
+  // What the storage throws also ends the stream that it was reading.
+  !(error instanceof AppError) && outageOf(error) === null && content.errored === error;
 
 /** A text field longer than any that the schemas take; undefined for other errors. */
 const fieldTooLong = (error: unknown) => {

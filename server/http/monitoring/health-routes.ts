@@ -1,15 +1,9 @@
 import { Router } from 'express';
+import { Gauge, type Registry } from 'prom-client';
+import { withDeadline } from '../../integrations/deadline';
 
 // The monitor has a timeout too, and an unresponsive connection counts as down.
 const patienceMs = 2000;
-
-const inTime = async (check: Promise<void>) => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), patienceMs);
-  });
-  await Promise.race([check, late]).finally(() => clearTimeout(timer));
-};
 
 interface HealthDeps {
   database: { ping(): Promise<void> };
@@ -20,8 +14,8 @@ interface HealthDeps {
 }
 
 /**
- * /healthz: the process runs. /readyz: it can serve, with database and storage and a clock that agrees with the database's, and
- * is not stopping.
+ * /healthz: the process runs. /readyz: it can serve, with the database and a clock that agrees with it, and is not stopping.
+ * Without the storage it is degraded and still ready: all processes share one storage, and most pages need none.
  */
 export const healthRoutes = (deps: HealthDeps) => {
   const router = Router();
@@ -29,22 +23,39 @@ export const healthRoutes = (deps: HealthDeps) => {
     res.json({ status: 'alive' });
   });
   router.get('/readyz', async (req, res) => {
-    const checks = {
-      serving: Promise.resolve().then(() => {
-        if (deps.lifecycle.stopping) throw new Error('The process is stopping');
-      }),
-      database: deps.database.ping(),
-      storage: deps.storage.ping(),
-      clock: Promise.resolve().then(() => {
-        if (!deps.clockCheck.isTrusted()) throw new Error('The clock is wrong');
-      }),
+    const [databaseUp, storageUp] = await Promise.all([isUp(deps.database), isUp(deps.storage)]);
+    const required = {
+      serving: !deps.lifecycle.stopping,
+      database: databaseUp,
+      clock: deps.clockCheck.isTrusted(),
     };
-    const results = await Promise.allSettled(Object.values(checks).map(inTime));
-    const failed = Object.keys(checks).filter((_name, index) => results[index]?.status === 'rejected');
+    const failed = namesOfFailed(required);
+    const degraded = namesOfFailed({ storage: storageUp });
     if (failed.length > 0) req.log.error({ failed }, 'not ready');
-    res
-      .status(failed.length > 0 ? 503 : 200)
-      .json({ status: failed.length > 0 ? 'unavailable' : 'ready', failed });
+    else if (degraded.length > 0) req.log.warn({ degraded }, 'ready, but degraded');
+    const status = failed.length > 0 ? 'unavailable' : degraded.length > 0 ? 'degraded' : 'ready';
+    res.status(failed.length > 0 ? 503 : 200).json({ status, failed: [...failed, ...degraded] });
   });
   return router;
 };
+
+/** `husay_storage_up`, measured when the monitor asks. */
+export const addStorageMetric = (registry: Registry, storage: HealthDeps['storage']) => {
+  new Gauge({
+    name: 'husay_storage_up',
+    help: '1 if the file storage can be used, 0 if uploads and files fail',
+    registers: [registry],
+    async collect() {
+      this.set((await isUp(storage)) ? 1 : 0);
+    },
+  });
+};
+
+const isUp = (system: { ping(): Promise<void> }): Promise<boolean> =>
+  withDeadline('The system', () => system.ping(), patienceMs).then(
+    () => true,
+    () => false,
+  );
+
+const namesOfFailed = (checks: Record<string, boolean>) =>
+  Object.keys(checks).filter((name) => !checks[name]);

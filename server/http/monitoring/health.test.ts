@@ -16,6 +16,7 @@ test('a healthy process is alive and ready', async () => {
   const ready = await app.visitor().get('/readyz');
   expect(ready.status).toBe(200);
   expect(await ready.json()).toEqual({ status: 'ready', failed: [] });
+  expect(await (await app.visitor().get('/metrics')).text()).toMatch(/^husay_storage_up 1$/m);
 });
 
 test('a stopping process is alive, but not ready', async () => {
@@ -27,13 +28,14 @@ test('a stopping process is alive, but not ready', async () => {
   await other.stop();
 });
 
-test('storage that cannot be written is named', async () => {
+test('a process whose storage cannot be used stays ready, and says that it is degraded', async () => {
   const storage = { ...app.deps.storage, ping: () => Promise.reject(new Error('read-only: /secret/path')) };
   const other = await startTestApp({ overrides: { storage, database: shared() } });
-  expect(await (await other.visitor().get('/readyz')).json()).toEqual({
-    status: 'unavailable',
-    failed: ['storage'],
-  });
+  const ready = await other.visitor().get('/readyz');
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toEqual({ status: 'degraded', failed: ['storage'] });
+  const metrics = await (await other.visitor().get('/metrics')).text();
+  expect(metrics).toMatch(/^husay_storage_up 0$/m);
   await other.stop();
 });
 
@@ -51,9 +53,11 @@ test('while the database is away the process is alive, not ready, says nothing o
   const ana = await app.signedIn({ email: 'ana@example.com' });
   // Below what repositories build on, so that what was prepared before fails, too.
   const { $client } = app.db as unknown as { $client: { query: () => Promise<unknown> } };
-  const question = vi
-    .spyOn($client, 'query')
-    .mockRejectedValue(new Error('connect ECONNREFUSED secret-host:5432 password=hunter2'));
+  const question = vi.spyOn($client, 'query').mockRejectedValue(
+    Object.assign(new Error('connect ECONNREFUSED secret-host:5432 password=hunter2'), {
+      code: 'ECONNREFUSED',
+    }),
+  );
   expect((await ana.get('/healthz')).status).toBe(200);
   const ready = await ana.get('/readyz');
   expect(ready.status).toBe(503);
@@ -66,15 +70,16 @@ test('while the database is away the process is alive, not ready, says nothing o
     '/api/photos/00000000-0000-4000-8000-000000000000',
   ]) {
     const answer = await refusal(await ana.get(path));
-    expect(answer).toMatchObject({ status: 500, code: 'INTERNAL' });
-    expect(answer.message).toBe('Something went wrong on our side. Please try again.');
+    expect(answer).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(answer.message).toBe('We cannot reach our database right now. Please try again in a moment.');
   }
   const saving = await refusal(await ana.send('POST', '/api/resume', { title: 'Nurse' }));
-  expect(saving).toMatchObject({ status: 500, code: 'INTERNAL' });
+  expect(saving).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
 
   for (const path of ['/profile/ana', '/', '/api/login', '/api/logout']) {
     const page = await ana.get(path);
-    expect(page.status, path).toBe(500);
+    expect(page.status, path).toBe(503);
+    expect(page.headers.get('retry-after'), path).toBe('5');
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     const html = await page.text();
     expect(html).toContain(page.headers.get('x-request-id'));

@@ -1,5 +1,6 @@
 import * as openid from 'openid-client';
 import { cleanLine } from '#shared/text/plain-text';
+import { withDeadline } from '../deadline';
 import { clientAuthentication, type ClientAuthentication } from './client-authentication';
 import type { CodeFlow, Identity, IdentityProvider, SignedInIdentity } from './identity-provider';
 import { SignInFailed } from './sign-in-failure';
@@ -14,6 +15,8 @@ interface Settings {
   recordedIssuer?: string;
   /** Takes the place of fetch for what we ask the provider ourselves. */
   fetch?: openid.CustomFetch;
+  /** For a step of the sign-in with all its requests to the provider. */
+  deadlineMs?: number;
 }
 
 /** Sign-in at any OpenID Connect provider, found by discovery at the first sign-in. */
@@ -30,12 +33,16 @@ export const openIdConnect = (settings: Settings): IdentityProvider => {
     return discovered;
   };
 
+  const inTime = <T>(work: () => Promise<T>) =>
+    withDeadline('The identity provider', work, settings.deadlineMs);
+
   return {
     async codeFlow() {
-      return codeFlow(await configuration(), authentication, settings);
+      const flow = codeFlow(await inTime(configuration), authentication, settings);
+      return { ...flow, finish: (query, checks) => inTime(() => flow.finish(query, checks)) };
     },
     async signOutUrl(idToken) {
-      const config = await configuration();
+      const config = await inTime(configuration);
       if (!config.serverMetadata().end_session_endpoint) return null;
       return openid.buildEndSessionUrl(config, {
         id_token_hint: idToken,

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config/config';
+import { maxOutsideCallMs, withDeadline } from '../deadline';
 
 export interface Message {
   to: string;
@@ -17,10 +18,11 @@ export interface Mail {
 export const chooseMail = ({ SMTP_URL, MAIL_FROM }: Config): Mail | undefined =>
   SMTP_URL ? smtp(SMTP_URL, MAIL_FROM) : undefined;
 
-const timeoutMs = 20_000;
+/** For each step; a deadline spans all of them. */
+const timeoutMs = 10_000;
 
 /** E-mail through the server that the URL names (smtp://user:password@host:587, or smtps:// from the first byte on). */
-export const smtp = (url: string, from: string): Mail => {
+export const smtp = (url: string, from: string, deadlineMs = maxOutsideCallMs): Mail => {
   const transport = createTransport(
     { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
     { from },
@@ -28,7 +30,8 @@ export const smtp = (url: string, from: string): Mail => {
   return {
     async send({ to, subject, text }) {
       // An address object, so that a user's email is exactly one mailbox.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+      const message = { to: { name: '', address: to }, subject, text };
+      await withDeadline('The mail server', () => transport.sendMail(message), deadlineMs);
     },
   };
 };

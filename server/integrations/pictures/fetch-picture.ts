@@ -2,6 +2,7 @@ import { lookup as lookupName } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import https, { type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
+import { withDeadline } from '../deadline';
 import { isPublicAddress } from './public-address';
 
 /** Fetches a picture from an address that a stranger chose. Rejects where that is not safe, not an image or too slow. */
@@ -9,7 +10,6 @@ export type FetchPicture = (url: string) => Promise<Buffer>;
 
 const maxBytes = 5 * 1024 * 1024;
 const maxRedirects = 3;
-const timeoutMs = 10_000;
 
 interface Deps {
   /** Addresses of a host name. */
@@ -17,6 +17,8 @@ interface Deps {
   isAllowed: (address: string) => boolean;
   get: (options: RequestOptions, answer: (response: IncomingMessage) => void) => ReturnType<typeof https.get>;
   port: number;
+  /** For the whole picture, redirects included. */
+  timeoutMs: number;
 }
 
 const internet: Deps = {
@@ -24,6 +26,7 @@ const internet: Deps = {
   isAllowed: isPublicAddress,
   get: https.get,
   port: 443,
+  timeoutMs: 10_000,
 };
 
 /**
@@ -32,23 +35,27 @@ const internet: Deps = {
  */
 export const pictureFetcher =
   (deps: Partial<Deps> = {}): FetchPicture =>
-  async (url) => {
+  (url) => {
     const all = { ...internet, ...deps };
-    const signal = AbortSignal.timeout(timeoutMs);
-    let address = new URL(url);
-    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const response = await open(all, address, signal);
-      const next = response.headers.location;
-      const status = response.statusCode ?? 0;
-      if (status >= 300 && status < 400 && next) {
-        response.destroy();
-        address = new URL(next, address);
-        continue;
-      }
-      return await readImage(response, status);
-    }
-    throw new Error('Too many redirects');
+    // The lookup of a host name heeds no signal.
+    return withDeadline('The host of the picture', (signal) => fetchFrom(url, all, signal), all.timeoutMs);
   };
+
+const fetchFrom = async (url: string, deps: Deps, signal: AbortSignal): Promise<Buffer> => {
+  let address = new URL(url);
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const response = await open(deps, address, signal);
+    const next = response.headers.location;
+    const status = response.statusCode ?? 0;
+    if (status >= 300 && status < 400 && next) {
+      response.destroy();
+      address = new URL(next, address);
+      continue;
+    }
+    return await readImage(response, status);
+  }
+  throw new Error('Too many redirects');
+};
 
 const open = async (deps: Deps, url: URL, signal: AbortSignal): Promise<IncomingMessage> => {
   if (url.protocol !== 'https:' || url.port !== '') throw new Error('Only https on its own port is fetched');

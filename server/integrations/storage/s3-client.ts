@@ -35,8 +35,8 @@ export const s3Client = (settings: S3Settings): S3Client => {
     logger: quiet,
     requestHandler: {
       connectionTimeout: seconds(3),
-      // Until the answer begins; a whole upload included.
-      requestTimeout: seconds(30),
+      // One attempt, until the answer begins; a whole upload included. A deadline spans all attempts (s3-bucket.ts).
+      requestTimeout: seconds(15),
       throwOnRequestTimeout: true,
       // Between two pieces of a download, which goes only as fast as its visitor takes it.
       socketTimeout: seconds(120),

@@ -31,3 +31,11 @@ export interface Storage {
   /** Rejects when files cannot be stored. */
   ping(): Promise<void>;
 }
+
+/** The storage cannot be used at the moment: it is unreachable, overloaded, or refuses our key. */
+export class StorageUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The file storage cannot be used', { cause });
+    this.name = 'StorageUnavailable';
+  }
+}

@@ -3,6 +3,7 @@ import type { User } from '../../../db/schema/users';
 import type { SecurityEvent } from '../../../db/security-events';
 import { recordSecurityEvent } from '../../../db/security-events';
 import { callLimit } from '../../../http/limits/call-limit';
+import { outageOf } from '../../../http/errors/outages';
 import type {
   CodeFlow,
   IdentityProvider,
@@ -67,7 +68,9 @@ export const signInRoutes = (deps: SignInDeps) => {
     }
     await recordFailure(req, failureReasons[problem]);
     const { title, text } = problemWords[problem];
-    res.status(problem === 'unavailable' ? 503 : 400).type('html');
+    if (problem === 'unavailable') res.status(503).set('Retry-After', providerRetrySeconds);
+    else res.status(400);
+    res.type('html');
     res.send(signInFailedPage(text, tryAgainPath(started), title));
   };
 
@@ -133,6 +136,8 @@ export const signInRoutes = (deps: SignInDeps) => {
   return router;
 };
 
+const providerRetrySeconds = '60';
+
 /** Enough to name the browser by. */
 const maxUserAgentLength = 400;
 
@@ -144,6 +149,7 @@ const reach = async (identity: IdentityProvider, req: Request, res: Response): P
     return await identity.codeFlow();
   } catch (error) {
     req.log.error({ err: error }, 'the identity provider cannot be reached');
+    res.set('Retry-After', providerRetrySeconds);
     failed(res, 'The sign-in service does not answer just now. Please try again in a minute.', 503);
     return null;
   }
@@ -176,6 +182,7 @@ const finish = async (
       return problem;
     }
     req.log.warn({ err: error }, 'sign-in failed');
+    if (outageOf(error)) return 'unavailable';
     return started.checks.maxAgeSeconds ? 'not-fresh' : 'invalid';
   });
 };

@@ -1,0 +1,31 @@
+/** The longest that one call to another system takes, with all its attempts: less than proxies and browsers wait. */
+export const maxOutsideCallMs = 20_000;
+
+/** Another system did not respond in time. */
+export class DeadlineExceeded extends Error {
+  constructor(system: string, ms: number) {
+    super(`${system} did not respond within ${ms / 1000} s`);
+    this.name = 'DeadlineExceeded';
+  }
+}
+
+/**
+ * Rejects with DeadlineExceeded when `work` has not settled after `ms`, whether or not it heeds the signal that is aborted
+ * then. The signal is not aborted later, so that a response may be read at its reader's speed.
+ */
+export const withDeadline = async <T>(
+  system: string,
+  work: (signal: AbortSignal) => Promise<T>,
+  ms = maxOutsideCallMs,
+): Promise<T> => {
+  const late = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new DeadlineExceeded(system, ms);
+      reject(error);
+      late.abort(error);
+    }, ms);
+  });
+  return Promise.race([work(late.signal), deadline]).finally(() => clearTimeout(timer));
+};
