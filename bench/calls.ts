@@ -1,7 +1,8 @@
 // The cost of the most frequent calls of the built product on Postgres, in production mode, beside a bare Express route
 // with one query: `npm run build && npm run bench`. docs/performance.md keeps the figures and explains them.
 // BENCH_SECONDS (4) and BENCH_ROUNDS (3) make it shorter or longer, BENCH_CALLS selects calls by a part of their name,
-// BENCH_CONNECTIONS (1,10,100) the numbers of connections, BENCH_ENCODING ('gzip, deflate, br') what the callers accept.
+// BENCH_CONNECTIONS (1,10,100) the numbers of connections, BENCH_ENCODING ('gzip, deflate, br') what the callers accept,
+// BENCH_PROFILES a folder for CPU profiles of the product.
 import { spawn, execFileSync } from 'node:child_process';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { openPostgres } from '../server/db/client';
 import { freePort } from '../server/testing/free-port';
 import { seedCalls } from './calls-seed';
 import { measureLoad, middleOf, type Measured } from './load';
-import { startRunningServer } from '../scripts/testing/running-server';
+import { cpuSecondsOf, startRunningServer } from '../scripts/testing/running-server';
 
 const {
   BENCH_SECONDS = '4',
@@ -49,13 +50,17 @@ const settings = {
   DPO_NAME: 'Bench',
   DPO_EMAIL: 'dpo@husay.example',
   LOG_LEVEL: 'info',
+  METRICS_TOKEN: 'a token for measurements',
 };
+
+const { BENCH_PROFILES } = process.env;
+const nodeArguments = BENCH_PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${BENCH_PROFILES}`] : [];
 
 const startProduct = async () => {
   const start = performance.now();
   const log = createWriteStream(join(folder, 'log'));
   await new Promise((resolve) => log.once('open', resolve));
-  const server = await startRunningServer(settings, { output: log });
+  const server = await startRunningServer(settings, { output: log, nodeArguments });
   return { ...server, readyMs: performance.now() - start };
 };
 
@@ -72,7 +77,7 @@ const startBareRoute = async () => {
       () => false,
     );
   while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 50));
-  return { origin, stop: () => child.kill() };
+  return { origin, stop: () => child.kill(), cpuSeconds: () => cpuSecondsOf(child.pid) };
 };
 
 // The first start migrates and fills; the ones that are measured find a warm database.
@@ -180,16 +185,20 @@ const calls: { name: string; requestsOf: RequestsOf; status?: number; at?: numbe
 
 const bareName = 'a bare Express route with `select 1`';
 const results = new Map<string, Measured[]>();
-const keep = (name: string, connections: number, measured: Measured) => {
+const keep = (round: number, name: string, connections: number, measured: Measured) => {
+  if (round === 0) return;
   const key = `${name} ${connections}`;
   results.set(key, [...(results.get(key) ?? []), measured]);
 };
 
-for (let round = 0; round < rounds; round += 1) {
-  for (const connections of connectionCounts) {
-    const bareLoad = { origin: bare.origin, connections, seconds, status: 200 };
+// Round 0 is not counted: it compiles.
+for (let round = 0; round <= rounds; round += 1) {
+  for (const connections of round === 0 ? [10] : connectionCounts) {
+    const { origin, cpuSeconds } = bare;
+    const bareLoad = { origin, cpuSeconds, connections, seconds, status: 200 };
     const requestsOfBare = fromManyNetworks('/');
     keep(
+      round,
       bareName,
       connections,
       await measureLoad({ ...bareLoad, requestsOf: (connection) => requestsOfBare(connection, connections) }),
@@ -198,6 +207,7 @@ for (let round = 0; round < rounds; round += 1) {
       if (!at.includes(connections)) continue;
       const measured = await measureLoad({
         origin: product.origin,
+        cpuSeconds: product.cpuSeconds,
         connections,
         seconds,
         status,
@@ -206,12 +216,17 @@ for (let round = 0; round < rounds; round += 1) {
         console.error(`${name}: ${error.message}`);
         return undefined;
       });
-      if (measured) keep(name, connections, measured);
+      if (measured) keep(round, name, connections, measured);
     }
-    console.error(`round ${round + 1} of ${rounds}, ${connections} connections: measured`);
+    console.error(`round ${round} of ${rounds}, ${connections} connections: measured`);
   }
 }
 const loadedMb = product.residentMb();
+const metrics = await fetch(`${product.origin}/metrics`, {
+  headers: { authorization: `Bearer ${settings.METRICS_TOKEN}` },
+});
+const memory = (await metrics.text()).match(/^nodejs_(heap_size_(total|used)|external_memory)_bytes .*$/gm);
+console.error(memory?.join(', '));
 await product.stop();
 bare.stop();
 await postgres.stop();
@@ -220,10 +235,10 @@ rmSync(folder, { recursive: true, force: true });
 const cellsOf = (name: string, connections: number) => {
   const found = results.get(`${name} ${connections}`);
   const bareFound = results.get(`${bareName} ${connections}`);
-  if (!found || !bareFound) return ['', '', '', ''];
-  const { perSecond, p50, p99 } = middleOf(found);
+  if (!found || !bareFound) return ['', '', '', '', ''];
+  const { perSecond, p50, p99, cpuMs } = middleOf(found);
   const part = (perSecond / middleOf(bareFound).perSecond) * 100;
-  return [perSecond.toFixed(0), `${part.toFixed(0)} %`, p50.toFixed(1), p99.toFixed(1)];
+  return [perSecond.toFixed(0), `${part.toFixed(0)} %`, p50.toFixed(1), p99.toFixed(1), cpuMs.toFixed(2)];
 };
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 const columns = connectionCounts.flatMap((connections) => [
@@ -231,6 +246,7 @@ const columns = connectionCounts.flatMap((connections) => [
   'of bare',
   'p50 ms',
   'p99 ms',
+  'CPU ms',
 ]);
 console.log(row(['Call, by connections', ...columns]));
 console.log(row(['---', ...columns.map(() => '---')]));

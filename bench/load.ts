@@ -8,12 +8,16 @@ export interface Load {
   seconds: number;
   /** The status that every response must have: a refused call is quickly answered. */
   status: number;
+  /** Of the server's process. */
+  cpuSeconds: () => number;
 }
 
 export interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
+  /** The server's CPU time for each request, which other work on the machine falsifies least. */
+  cpuMs: number;
 }
 
 /** Sends requests one after the other on each connection. Times are in milliseconds. */
@@ -23,8 +27,10 @@ export const measureLoad = async ({
   connections,
   seconds,
   status,
+  cpuSeconds,
 }: Load): Promise<Measured> => {
   let next = 0;
+  const cpuBefore = cpuSeconds();
   const times: number[] = [];
   const unexpected = new Map<number, number>();
   const result = await new Promise<Result>((resolve, reject) => {
@@ -47,7 +53,8 @@ export const measureLoad = async ({
   }
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
-  return { perSecond: times.length / result.duration, p50: at(0.5), p99: at(0.99) };
+  const cpuMs = ((cpuSeconds() - cpuBefore) * 1000) / times.length;
+  return { perSecond: times.length / result.duration, p50: at(0.5), p99: at(0.99), cpuMs };
 };
 
 /** The middle value of several rounds, by requests per second. */
@@ -56,4 +63,5 @@ export const middleOf = (rounds: Measured[]): Measured =>
     perSecond: NaN,
     p50: NaN,
     p99: NaN,
+    cpuMs: NaN,
   };

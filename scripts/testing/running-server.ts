@@ -12,18 +12,25 @@ const answers = (url: string) =>
     () => false,
   );
 
+/** A process's CPU time in seconds. */
+export const cpuSecondsOf = (pid: number | undefined) => {
+  // Fields 14 and 15, in hundredths; the name before them is in parentheses and may contain spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+};
+
 /**
  * Runs the built server in a separate process and a new folder, with embedded services unless `settings` override them. Run
  * `npm run build` first. `output` receives its log, which is discarded otherwise.
  */
 export const startRunningServer = async (
   settings: Record<string, string> = {},
-  { output }: { output?: WriteStream } = {},
+  { output, nodeArguments = [] }: { output?: WriteStream; nodeArguments?: string[] } = {},
 ) => {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'husay-bench-'));
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...nodeArguments, 'dist/server/main.js'], {
     env: { PATH, HOME, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', output ?? 'ignore', 'inherit'],
   });
@@ -47,12 +54,7 @@ export const startRunningServer = async (
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1024;
   };
-  /** The process's CPU time in seconds. */
-  const cpuSeconds = () => {
-    // Fields 14 and 15, in hundredths; the name before them is in parentheses and may contain spaces.
-    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  };
+  const cpuSeconds = () => cpuSecondsOf(child.pid);
   /** The work's result and the peak memory during it. */
   const watch = async <T>(work: () => Promise<T>): Promise<{ answer: T; peakMb: number }> => {
     let peakMb = residentMb();

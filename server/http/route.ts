@@ -4,6 +4,7 @@ import { defaultMaxBodyBytes, type Endpoint } from '#shared/http/endpoint';
 import type { FieldErrors } from '#shared/http/errors';
 import { plainMessage } from '#shared/http/plain-message';
 import { AppError, notFound } from './errors/app-error';
+import { sendJson } from './send-json';
 import type { Guard } from './session/guards';
 
 interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
@@ -68,7 +69,7 @@ export const route = <
       res.status(204).end();
       return;
     }
-    res.json(endpoint.response.parse(answer));
+    sendJson(req, res, endpoint.response.parse(answer));
   });
 };
 

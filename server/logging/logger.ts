@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { destination, pino, type DestinationStream, type Logger } from 'pino';
 import { product } from '#shared/product/product';
 
 interface LoggedError {
@@ -40,5 +40,18 @@ const framesOf = ({ stack = '', message }: Error) => {
 };
 
 /** The server's log: one JSON line each, to standard output unless a stream is given. */
-export const createLogger = (level: string, stream?: DestinationStream): Logger =>
+export const createLogger = (level: string, stream: DestinationStream = standardOutput()): Logger =>
   pino({ level, base: { product: product.name }, serializers: { err: loggedError } }, stream);
+
+const batchBytes = 4096;
+const maxDelayMs = 200;
+
+/**
+ * Writes lines together, as a write for each costs more than making the line. Pino writes what is left when the process
+ * ends, also by an error; a process that is killed loses the lines of the last moments.
+ */
+const standardOutput = (): DestinationStream => {
+  const stream = destination({ sync: false, minLength: batchBytes });
+  setInterval(() => stream.flush(), maxDelayMs).unref();
+  return stream;
+};

@@ -1,3 +1,4 @@
+import compression from 'compression';
 import { beaconRoutes } from '../features/analytics/recording/beacon/beacon-routes';
 import { publicFileRoutes } from '../features/credentials/files/file-routes';
 import { searchRoutes } from '../features/public-profile/search-routes';
@@ -11,6 +12,7 @@ import type { Stage } from './wiring';
  */
 export const publicStage: Stage = (app, { deps, db, files, exposureOf, webhooks }) => {
   const { config, clock, webApp } = deps;
+  app.use(compression());
   if (webApp) app.use(webApp.assets);
   app.use(searchRoutes({ db, publicUrl: config.publicUrl }));
   app.use(publicPhotoRoutes({ ...files, exposureOf }));

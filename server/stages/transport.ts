@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import compression from 'compression';
 import { allEndpoints } from '../http/api-description';
 import { endSlowBodies } from '../http/limits/slow-bodies';
 import { healthRoutes } from '../http/monitoring/health-routes';
@@ -9,7 +8,7 @@ import { requestLog } from '../http/monitoring/request-log';
 import { commonHeaders, contentPolicy } from '../http/security-headers';
 import type { Stage } from './wiring';
 
-/** What every request gets: headers, a time limit, a log line, a measurement, compression; and the operator's own routes. */
+/** What every request gets: headers, a time limit, a log line, a measurement; and the operator's own routes. */
 export const transportStage: Stage = (app, { deps, providers, metrics }) => {
   const { config, logger, webApp } = deps;
   app.use(commonHeaders(config));
@@ -20,7 +19,6 @@ export const transportStage: Stage = (app, { deps, providers, metrics }) => {
   app.use(metrics.measureRequests);
   app.use(requestLog(logger));
   app.use(contentPolicy(config, webApp));
-  app.use(compression());
   app.use(healthRoutes(deps));
   app.use(metricsRoutes(metrics, config));
 };

@@ -1,35 +1,80 @@
-import { and, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { prepareOnce } from '../../db/prepare-once';
 import { credentials, type CredentialRow } from '../../db/schema/credentials';
 import { formerUsernames } from '../../db/schema/former-usernames';
-import { resumes } from '../../db/schema/resumes';
+import { resumes, type ResumeRow } from '../../db/schema/resumes';
 import { users, type User, type UserId } from '../../db/schema/users';
 import type { ProfileOwner } from './policy';
 
-/** A public credential as the statement below makes it: JSON, so that all of a profile is one row. */
-export type PublicCredentialRow = Pick<
-  CredentialRow,
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'issuer'
-  | 'issuedDate'
-  | 'contentType'
-  | 'sizeBytes'
-  | 'thumbnailKey'
-  | 'sha256'
-> & { uploadedAt: string };
+type Json<Row> = {
+  [Key in keyof Row]: Date extends Row[Key] ? string | Exclude<Row[Key], Date> : Row[Key];
+};
 
-const publicCredentials = sql<PublicCredentialRow[] | null>`case when ${users.id} is not null then (
-  select coalesce(json_agg(json_build_object(
-    'id', ${credentials.id}, 'title', ${credentials.title}, 'description', ${credentials.description},
-    'issuer', ${credentials.issuer}, 'issuedDate', ${credentials.issuedDate},
-    'contentType', ${credentials.contentType}, 'sizeBytes', ${credentials.sizeBytes},
-    'thumbnailKey', ${credentials.thumbnailKey}, 'sha256', ${credentials.sha256},
-    'uploadedAt', ${credentials.uploadedAt}
-  ) order by ${credentials.uploadedAt} desc, ${credentials.id} desc), '[]'::json)
-  from ${credentials} where ${credentials.userId} = ${users.id} and ${credentials.isPublic}) end`;
+/** As much of the rows as a profile shows, as JSON: moments are text. */
+export interface ProfileRows {
+  user: Json<
+    Pick<
+      User,
+      | 'username'
+      | 'firstName'
+      | 'lastName'
+      | 'email'
+      | 'contactEmail'
+      | 'profileImageUrl'
+      | 'plan'
+      | 'subscriptionExpiresAt'
+      | 'showEmail'
+      | 'showPhone'
+      | 'showLocation'
+    >
+  >;
+  resume: Json<Omit<ResumeRow, 'userId' | 'version'>> | null;
+  /** The public ones, the last upload first. */
+  credentials: PublicCredentialRow[];
+}
+
+export type PublicCredentialRow = Json<
+  Pick<
+    CredentialRow,
+    | 'id'
+    | 'title'
+    | 'description'
+    | 'issuer'
+    | 'issuedDate'
+    | 'contentType'
+    | 'sizeBytes'
+    | 'thumbnailKey'
+    | 'sha256'
+    | 'uploadedAt'
+  >
+>;
+
+const rows = sql`json_build_object(
+  'user', json_build_object(
+    'username', ${users.username}, 'firstName', ${users.firstName}, 'lastName', ${users.lastName},
+    'email', ${users.email}, 'contactEmail', ${users.contactEmail},
+    'profileImageUrl', ${users.profileImageUrl},
+    'plan', ${users.plan}, 'subscriptionExpiresAt', ${users.subscriptionExpiresAt},
+    'showEmail', ${users.showEmail}, 'showPhone', ${users.showPhone}, 'showLocation', ${users.showLocation}
+  ),
+  'resume', case when ${resumes.userId} is not null then json_build_object(
+    'title', ${resumes.title}, 'summary', ${resumes.summary}, 'phone', ${resumes.phone},
+    'location', ${resumes.location}, 'website', ${resumes.website},
+    'profilePhotoUrl', ${resumes.profilePhotoUrl}, 'skills', ${resumes.skills},
+    'experience', ${resumes.experience}, 'education', ${resumes.education},
+    'templateId', ${resumes.templateId}, 'updatedAt', ${resumes.updatedAt}
+  ) end,
+  'credentials', (
+    select coalesce(json_agg(json_build_object(
+      'id', ${credentials.id}, 'title', ${credentials.title}, 'description', ${credentials.description},
+      'issuer', ${credentials.issuer}, 'issuedDate', ${credentials.issuedDate},
+      'contentType', ${credentials.contentType}, 'sizeBytes', ${credentials.sizeBytes},
+      'thumbnailKey', ${credentials.thumbnailKey}, 'sha256', ${credentials.sha256},
+      'uploadedAt', ${credentials.uploadedAt}
+    ) order by ${credentials.uploadedAt} desc, ${credentials.id} desc), '[]'::json)
+    from ${credentials} where ${credentials.userId} = ${users.id} and ${credentials.isPublic})
+)`;
 
 /**
  * The rows that a profile is made of, by the transactions that wrote them last (xmin): any change of any of them is
@@ -61,13 +106,11 @@ const profileOf = (db: Db, owner: SQL) => {
     .select({
       owner: { id, username, visibility, resumeVersion },
       version: current.version,
-      user: users,
-      resume: resumes,
-      credentials: publicCredentials,
+      rows: sql<ProfileRows | null>`case when ${current.version} <> ${sql.placeholder('known')} then (
+        select ${rows} from ${users} left join ${resumes} on ${resumes.userId} = ${users.id}
+        where ${users.id} = "current"."id") end`,
     })
-    .from(current)
-    .leftJoin(users, and(eq(users.id, current.id), ne(current.version, sql.placeholder('known'))))
-    .leftJoin(resumes, eq(resumes.userId, users.id));
+    .from(current);
 };
 
 // Both tables by an index of their own: a condition that spans both is checked for every user.
@@ -94,6 +137,24 @@ export const findByUsername = async (db: Db, username: string, known = '') =>
 
 export const findByOwner = async (db: Db, owner: UserId) =>
   (await profileOfOwner(db).execute({ owner, known: '' }))[0];
+
+/** What this user chose about who sees what; undefined for a user who does not exist. */
+export const findVisibility = async (db: Db, owner: UserId) => {
+  const { visibility, visibilityChosenAt, showEmail, showPhone, showLocation } = users;
+  const [found] = await db
+    .select({
+      visibility,
+      visibilityChosenAt,
+      showEmail,
+      showPhone,
+      showLocation,
+      resumeVersion: resumes.version,
+    })
+    .from(users)
+    .leftJoin(resumes, eq(resumes.userId, users.id))
+    .where(eq(users.id, owner));
+  return found;
+};
 
 /** What decides who sees the profiles of these users. */
 export const findProfileOwners = (db: Db, owners: UserId[]): Promise<ProfileOwner[]> =>

@@ -11,7 +11,7 @@ import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
 import { notFound } from '../../http/errors/app-error';
 import { canSeeProfile, contactForVisitors, exposureOf, type Exposure } from './policy';
-import { findByOwner, findByUsername, type PublicCredentialRow } from './repository';
+import { findByOwner, findByUsername, type ProfileRows, type PublicCredentialRow } from './repository';
 
 export interface PublicProfileDeps {
   db: Db;
@@ -22,17 +22,8 @@ export interface PublicProfileDeps {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByOwner>>>;
 
-/** The rows of a profile, with the version that they make. */
-type Rows = Pick<Found, 'resume'> & {
-  user: NonNullable<Found['user']>;
-  credentials: PublicCredentialRow[];
-};
-
 /** The caller: null for a signed-out visitor. */
 type Viewer = UserId | null;
-
-const rowsOf = ({ user, resume, credentials }: Found): Rows | null =>
-  user && { user, resume, credentials: credentials ?? [] };
 
 /**
  * The profile at this address if the viewer may see it. A hidden one is indistinguishable from an unknown one. Its rows
@@ -52,11 +43,14 @@ const findVisible = async (
 
 const profileNotFound = () => notFound("The profile you're looking for");
 
+const toDate = (moment: string | null | undefined) => (moment ? new Date(moment) : null);
+const endOf = ({ subscriptionExpiresAt }: ProfileRows['user']) => toDate(subscriptionExpiresAt);
+
 const toPdfData = (
   { clock, toPublicCredential }: PublicProfileDeps,
-  { user, resume, credentials }: Rows,
+  { user, resume, credentials }: ProfileRows,
 ): PdfData => {
-  const plan = effectivePlan(user, clock.now());
+  const plan = effectivePlan({ ...user, subscriptionExpiresAt: endOf(user) }, clock.now());
   return {
     user: {
       username: user.username,
@@ -66,7 +60,7 @@ const toPdfData = (
       profileImageUrl: user.profileImageUrl,
       plan,
     },
-    resume: { ...(resume ?? emptyResume), updatedAt: resume?.updatedAt?.toISOString() ?? null },
+    resume: { ...(resume ?? emptyResume), updatedAt: toDate(resume?.updatedAt)?.toISOString() ?? null },
     // Private ones are in no PDF: owners check the same file that visitors get.
     credentials: inProfileOrder(credentials.map(toPublicCredential)),
     templateId: allowedTemplate(plan, resume?.templateId ?? '').id,
@@ -74,7 +68,7 @@ const toPdfData = (
 };
 
 /** The same without what the owner hides from visitors. */
-const toVisitorsPdfData = (deps: PublicProfileDeps, rows: Rows): PdfData => {
+const toVisitorsPdfData = (deps: PublicProfileDeps, rows: ProfileRows): PdfData => {
   const data = toPdfData(deps, rows);
   const { email, phone, location } = contactForVisitors(
     { ...data.resume, email: data.user.email },
@@ -84,8 +78,10 @@ const toVisitorsPdfData = (deps: PublicProfileDeps, rows: Rows): PdfData => {
 };
 
 /** When the rows mean something else without being changed: at the end of a plan. */
-const nextChangeOf = ({ clock }: PublicProfileDeps, { user: { subscriptionExpiresAt: end } }: Rows) =>
-  end && end > clock.now() ? end : null;
+const nextChangeOf = ({ clock }: PublicProfileDeps, { user }: ProfileRows) => {
+  const end = endOf(user);
+  return end && end > clock.now() ? end : null;
+};
 
 /** What a viewer may see at an address, and what decides how it may be sent and cached. */
 export interface Visible<Content> {
@@ -126,7 +122,7 @@ export const findPublicProfile = async (
 ): Promise<Visible<ProfileContent> | null> => {
   const found = await findVisible(deps, username, viewer, known);
   if (!found) return null;
-  const rows = rowsOf(found);
+  const { rows } = found;
   if (!rows) return toVisible<ProfileContent>(found, null);
   return toVisible(found, {
     profile: toVisitorsPdfData(deps, rows),
@@ -150,7 +146,7 @@ export const findCredentialRecord = async (
 ): Promise<Visible<CredentialContent> | null> => {
   const found = await findVisible(deps, username, viewer, known);
   if (!found) return null;
-  const rows = rowsOf(found);
+  const { rows } = found;
   if (!rows) return toVisible<CredentialContent>(found, null);
   const { user, resume, credentials } = rows;
   const wanted = parseId(id)?.toLowerCase();
@@ -179,7 +175,6 @@ export const findCredentialRecord = async (
 /** What the owner's own PDF is made of: every contact detail, whatever visitors see. */
 export const ownPdfData = async (deps: PublicProfileDeps, owner: UserId): Promise<PdfData> => {
   const found = await findByOwner(deps.db, owner);
-  const rows = found && rowsOf(found);
-  if (!rows) throw profileNotFound();
-  return toPdfData(deps, rows);
+  if (!found?.rows) throw profileNotFound();
+  return toPdfData(deps, found.rows);
 };

@@ -5,7 +5,7 @@ import type { User, UserId } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
 import { AppError } from '../../http/errors/app-error';
 import { exposureOf, hasSavedResume, type Exposure } from './policy';
-import { findByOwner, findProfileOwners, lockOwner, updateVisibility } from './repository';
+import { findProfileOwners, findVisibility, lockOwner, updateVisibility } from './repository';
 
 interface VisibilityDeps {
   db: Db;
@@ -32,13 +32,12 @@ export const loadVisibility = async (
   { db }: Pick<VisibilityDeps, 'db'>,
   owner: UserId,
 ): Promise<ProfileVisibility> => {
-  const found = await findByOwner(db, owner);
-  if (!found?.user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
-  const { user, owner: profileOwner } = found;
+  const found = await findVisibility(db, owner);
+  if (!found) throw new AppError('UNAUTHORIZED', 'Unauthorized');
   return {
-    ...switchesOf(user),
-    chosenAt: user.visibilityChosenAt?.toISOString() ?? null,
-    hasSavedResume: hasSavedResume(profileOwner),
+    ...switchesOf(found),
+    chosenAt: found.visibilityChosenAt?.toISOString() ?? null,
+    hasSavedResume: hasSavedResume(found),
   };
 };
 

@@ -1,11 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { ResumeContent } from '#shared/resume/schema';
 import type { Db } from '../../db/client';
+import { prepareOnce } from '../../db/prepare-once';
 import { resumes, type ResumeRow } from '../../db/schema/resumes';
 import type { UserId } from '../../db/schema/users';
 import { AppError } from '../../http/errors/app-error';
 
+const resumeOf = prepareOnce((db) =>
+  db
+    .select()
+    .from(resumes)
+    .where(eq(resumes.userId, sql.placeholder('owner')))
+    .prepare('resume_of'),
+);
+
 export const findResume = async (db: Db, owner: UserId): Promise<ResumeRow | undefined> =>
-  (await db.select().from(resumes).where(eq(resumes.userId, owner)))[0];
+  (await resumeOf(db).execute({ owner }))[0];
 
 /** The owner's row, made when missing, and locked until the transaction ends: saves come one after the other. */
 export const lockResume = async (tx: Db, owner: UserId): Promise<ResumeRow> => {
@@ -22,3 +32,44 @@ export const updateResume = async (
   changes: Partial<Omit<ResumeRow, 'userId'>>,
 ): Promise<ResumeRow | undefined> =>
   (await db.update(resumes).set(changes).where(eq(resumes.userId, owner)).returning())[0];
+
+/** The value that a save gives for this column. */
+const given = (column: keyof ResumeContent | 'updatedAt') =>
+  sql`${sql.param(sql.placeholder(column), resumes[column])}`;
+
+const fullSave = prepareOnce((db) =>
+  db
+    .update(resumes)
+    .set({
+      title: given('title'),
+      summary: given('summary'),
+      phone: given('phone'),
+      location: given('location'),
+      website: given('website'),
+      skills: given('skills'),
+      experience: given('experience'),
+      education: given('education'),
+      version: sql`${resumes.version} + 1`,
+      updatedAt: given('updatedAt'),
+    })
+    .where(
+      and(
+        eq(resumes.userId, sql.placeholder('owner')),
+        eq(resumes.profilePhotoUrl, sql.placeholder('profilePhotoUrl')),
+        eq(resumes.version, sql`coalesce(${sql.placeholder('version')}::int, ${resumes.version})`),
+      ),
+    )
+    .returning()
+    .prepare('full_save'),
+);
+
+/**
+ * Saves a whole resume in one statement, if there is one with this photo and, where `version` is given, of this version;
+ * else changes nothing and returns undefined.
+ */
+export const saveWithSamePhoto = async (
+  db: Db,
+  owner: UserId,
+  save: ResumeContent & { version: number | undefined; updatedAt: Date },
+): Promise<ResumeRow | undefined> =>
+  (await fullSave(db).execute({ ...save, owner, version: save.version ?? null }))[0];

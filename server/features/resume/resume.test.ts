@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleResume } from '#shared/resume/sample-resume';
 import { emptyResume, type Resume } from '#shared/resume/schema';
 import type { Browser } from '../../testing/browser';
+import { countStatements } from '../../testing/count-statements';
 import { refusal } from '../../testing/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -159,4 +160,35 @@ test.each([
   'x'.repeat(100),
 ])('the title %s is stored to the letter', async (title) => {
   expect((await saved(await somebody(), { title })).title).toBe(title);
+});
+
+test('a whole save takes one statement beside session and limit, with the version given or not', async () => {
+  const browser = await app.signedIn({ email: 'whole-save@example.com' });
+  const first = (await (await browser.send('POST', '/api/resume', sampleResume)).json()) as {
+    version: number;
+  };
+  const saveWhole = (version?: number) =>
+    browser.send('POST', '/api/resume', { ...sampleResume, title: 'Head Nurse', version });
+  expect(
+    await countStatements(app.db, async () => {
+      expect(await (await saveWhole(first.version)).json()).toMatchObject({
+        ...sampleResume,
+        title: 'Head Nurse',
+        version: first.version + 1,
+      });
+    }),
+  ).toBe(2);
+  expect((await saveWhole(first.version)).status).toBe(409);
+  expect(await (await saveWhole()).json()).toMatchObject({ version: first.version + 2 });
+});
+
+test('of two whole saves of one version at the same moment, one is refused', async () => {
+  const browser = await app.signedIn({ email: 'two-saves@example.com' });
+  await browser.send('POST', '/api/resume', sampleResume);
+  const answers = await Promise.all(
+    ['One', 'Two'].map((title) =>
+      browser.send('POST', '/api/resume', { ...sampleResume, title, version: 1 }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

@@ -1,11 +1,17 @@
 import { defaultTemplate } from '#shared/resume-document/templates';
-import { emptyResume, type Resume, type ResumeSave } from '#shared/resume/schema';
+import {
+  emptyResume,
+  resumeContent,
+  type Resume,
+  type ResumeContent,
+  type ResumeSave,
+} from '#shared/resume/schema';
 import type { ResumeRow } from '../../db/schema/resumes';
 import type { UserId } from '../../db/schema/users';
 import { AppError } from '../../http/errors/app-error';
 import { ownsPhoto } from './photo/photo-repository';
 import { photoIdOf, removePhoto, type ResumeDeps } from './photo/photo-service';
-import { findResume, lockResume, updateResume } from './repository';
+import { findResume, lockResume, saveWithSamePhoto, updateResume } from './repository';
 
 export const toResume = (row: ResumeRow | undefined): Resume =>
   row
@@ -20,10 +26,21 @@ export const loadResume = async ({ db }: Pick<ResumeDeps, 'db'>, owner: UserId):
  * overwrites no text, so that it does not count as a version. The photo that is no longer shown is removed.
  */
 export const saveResume = async (deps: ResumeDeps, owner: UserId, save: ResumeSave): Promise<Resume> => {
+  const savedAtOnce = await saveAtOnce(deps, owner, save);
+  if (savedAtOnce) return toResume(savedAtOnce);
   const { saved, replaced } = await store(deps, owner, save);
   if (replaced) await removePhoto(deps, owner, replaced);
   return saved;
 };
+
+/** What the form saves nearly each time: all of the text, and the photo that is there already. */
+const saveAtOnce = async ({ db, clock }: ResumeDeps, owner: UserId, { version, ...content }: ResumeSave) => {
+  if (!isWhole(content)) return undefined;
+  return saveWithSamePhoto(db, owner, { ...content, version, updatedAt: clock.now() });
+};
+
+const isWhole = (content: Partial<ResumeContent>): content is ResumeContent =>
+  Object.keys(resumeContent.shape).every((field) => content[field as keyof ResumeContent] !== undefined);
 
 const store = ({ db, clock }: ResumeDeps, owner: UserId, { version, ...content }: ResumeSave) =>
   db.transaction(async (tx) => {

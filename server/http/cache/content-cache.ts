@@ -29,7 +29,7 @@ interface MadeContent extends Content {
   isReusable: boolean;
 }
 
-const defaultMaxBytes = 24 * 1024 * 1024;
+const defaultMaxBytes = 16 * 1024 * 1024;
 /** What an entry takes beside its bodies. */
 const overheadBytes = 1000;
 /** Smaller bodies do not get smaller. */

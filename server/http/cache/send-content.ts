@@ -11,7 +11,8 @@ const encodings = ['br', 'gzip'] as const;
 // Browsers send few different headers, and parsing one takes longer than the rest of sending a stored content.
 const encodingByHeader = new LRUCache<string, Encoding>({ max: 100 });
 
-const encodingOf = (req: Request): Encoding => {
+/** The encoding that the caller prefers of those that we make. */
+export const encodingOf = (req: Request): Encoding => {
   const header = req.headers['accept-encoding'] ?? '';
   const known = encodingByHeader.get(header);
   if (known) return known;

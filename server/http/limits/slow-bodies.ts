@@ -24,6 +24,11 @@ export const endSlowBodies = (endpoints: readonly Endpoint[], timeoutMs = reques
     });
   }
   const limit: RequestHandler = (req, res, next) => {
+    // Without either of these there is no body: the request is here.
+    if (req.headers['content-length'] === undefined && req.headers['transfer-encoding'] === undefined) {
+      next();
+      return;
+    }
     if (uploads.has(req)) res.once('finish', () => startTimer(req, res, timeoutMs));
     else startTimer(req, res, timeoutMs);
     next();
