@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import { freePort } from './free-port';
 
 const project = new URL('../../', import.meta.url).pathname;
+const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 
 /** A folder that looks to the server like the project after a build, with the smallest web app and data of its own. */
 export const makeWorkspace = async () => {
@@ -47,10 +48,11 @@ export const runEntry = (
   args: string[] = [],
   cwd = workspace,
 ) => {
-  const child = spawn(process.execPath, [join(workspace, `dist/server/${entry}.js`), ...args], {
+  const script = join(workspace, `dist/server/${entry}.js`);
+  const child = spawn(process.execPath, ['--import', endWithParent, script, ...args], {
     cwd,
     env: settings,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
