@@ -14,6 +14,12 @@ interface Window {
 }
 
 /**
+ * The end as JavaScript reads it: a Date has milliseconds and Postgres keeps microseconds, such as of an end that was set by
+ * SQL. Compared with a Date, such an end would never be equal, and always be after it.
+ */
+const endInMs = sql`date_trunc('milliseconds', ${users.subscriptionExpiresAt})`;
+
+/**
  * Up to `limit` users whose plan ends, or ended, in (`after`, `until`] and who have not received this notice for that end,
  * ordered by end; with `last`, those after it.
  */
@@ -30,8 +36,7 @@ export const findToNotify = async (
     .where(
       and(
         isDue(kind, window),
-        last &&
-          sql`(${users.subscriptionExpiresAt}, ${users.id}) > (${last.expiresAt.toISOString()}::timestamptz, ${last.id})`,
+        last && sql`(${endInMs}, ${users.id}) > (${last.expiresAt.toISOString()}::timestamptz, ${last.id})`,
         notExists(
           db
             .select({ one: sql`1` })
@@ -40,13 +45,13 @@ export const findToNotify = async (
               and(
                 eq(subscriptionNotices.userId, users.id),
                 eq(subscriptionNotices.kind, kind),
-                eq(subscriptionNotices.expiresAt, users.subscriptionExpiresAt),
+                eq(subscriptionNotices.expiresAt, endInMs),
               ),
             ),
         ),
       ),
     )
-    .orderBy(users.subscriptionExpiresAt, users.id)
+    .orderBy(endInMs, users.id)
     .limit(limit);
   return rows.flatMap(withEnd);
 };
@@ -58,7 +63,7 @@ export const findStillToNotify = async (
   window: Window,
   { id, expiresAt }: Notified,
 ): Promise<Notified | undefined> => {
-  const isSameEnd = and(eq(users.id, id), eq(users.subscriptionExpiresAt, expiresAt));
+  const isSameEnd = and(eq(users.id, id), sql`${endInMs} = ${expiresAt.toISOString()}::timestamptz`);
   const rows = await db
     .select(columns)
     .from(users)

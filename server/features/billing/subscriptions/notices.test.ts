@@ -156,6 +156,33 @@ test('a hundred failing mailboxes do not starve the others', async () => {
   expect(written).toHaveLength(100);
 });
 
+test('ends with microseconds get each notice once, also more of them in one millisecond than a page has', async () => {
+  await app.deps.database.query(
+    `insert into users (issuer, subject, username, email, email_verified, plan, subscription_expires_at)
+     select 'test', 'micro-' || n, 'micro-' || n, 'micro-' || n || '@example.com', true, 'pro',
+       $1::timestamptz + (n % 7 * 100 + 56) * interval '1 microsecond'
+     from generate_series(1, 60) n`,
+    [at(4)],
+  );
+  app.clock.set(at(0));
+  const written: string[] = [];
+  const mail: Mail = {
+    send: ({ to }) => {
+      written.push(to);
+      // A run that pages over the same users again would never end.
+      return written.length > 200 ? Promise.reject(new Error('too many')) : Promise.resolve();
+    },
+  };
+  expect(await send(mail)).toBe(60);
+  expect(await send(mail)).toBe(0);
+  expect(new Set(written).size).toBe(60);
+
+  app.clock.set(at(4.1));
+  expect(await expireSubscriptions({ db: app.db, clock: app.clock })).toBe(60);
+  expect(await send(mail)).toBe(60);
+  expect(await send(mail)).toBe(0);
+});
+
 test('a user who pays during the run gets no outdated notice', async () => {
   await subscriber('ana@example.com', at(4));
   const ben = await subscriber('ben@example.com', at(5));
