@@ -15,6 +15,7 @@ import type { Storage } from './integrations/storage/storage';
 import type { ClockCheck } from './db/database-clock';
 import type { SweepFigures } from './files/sweep-figures';
 import type { SingleFlight } from './features/billing/single-flight';
+import type { OutgoingHold } from './integrations/outgoing-hold';
 
 /** Everything the application depends on. main.ts builds the real ones, tests their own; nothing is global. */
 export interface AppDeps {
@@ -29,6 +30,8 @@ export interface AppDeps {
   storage: Storage;
   identity: IdentityProvider;
   payments: PaymentProvider;
+  /** Whether mail and payment queries wait for an operator; `mail` and `payments` refuse meanwhile. */
+  outgoing: OutgoingHold;
   /** Absent where there is a real provider. */
   playMoney?: PlayMoney | undefined;
   /** Shares concurrent queries about one payment in this process. */

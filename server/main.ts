@@ -7,6 +7,7 @@ import { requestTimeoutMs, uploadTimeoutMs } from './http/limits/slow-bodies';
 import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs';
 import { startBillingJobs } from './jobs/billing-jobs';
 import { startCheckingClock } from './jobs/check-clock';
+import { startWatchingOutgoing } from './jobs/outgoing';
 import {
   startPruningRateLimits,
   startPruningSecurityEvents,
@@ -48,6 +49,7 @@ const main = async () => {
   await services.start([
     { name: 'security event log', start: () => logSecurityEvents(logger) },
     { name: 'clock check', start: () => startCheckingClock(deps) },
+    { name: 'outgoing hold', start: () => startWatchingOutgoing(deps) },
     { name: 'webhook pruning', start: () => startPruningWebhooks(deps) },
     { name: 'session pruning', start: () => startPruningSessions(deps) },
     { name: 'security event pruning', start: () => startPruningSecurityEvents(deps) },

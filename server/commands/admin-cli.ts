@@ -7,6 +7,7 @@ import { openEmbeddedDatabase } from '../embedded/database';
 import { lockFolder } from '../embedded/folder-lock';
 import { findByEmail, grantAdminByEmail, revokeAdminByEmail } from '../features/accounts/repository';
 import { privateUmask } from '../process/private-folder';
+import { outgoingCommand } from './outgoing-command';
 import { storageCommand, type Command } from './storage-commands';
 
 const usage = `Usage: npm run admin -- grant|revoke <email>
@@ -15,13 +16,20 @@ const usage = `Usage: npm run admin -- grant|revoke <email>
        npm run admin -- storage sweep --confirm   move them to the trash for 7 days
        npm run admin -- storage trash             list what is in the trash
        npm run admin -- storage restore <file>    bring a file back from the trash, or --all of them
+       npm run admin -- outgoing allow            let a restored copy send mail and query payments
        npm run restore-check                      list missing and surplus files, change nothing`;
 
 const names = (users: User[]) => users.map((user) => `${user.username} (${user.email})`).join(', ');
 
+const commandFor = (verb?: string, subject?: string, detail?: string): Command | undefined => {
+  if (verb === 'storage') return storageCommand(subject, detail);
+  if (verb === 'outgoing') return outgoingCommand(subject);
+  return adminCommand(verb, subject);
+};
+
 /** Runs the command. Returns what happened, for a person to read. */
 const run = async ([verb, subject, detail]: string[]): Promise<string> => {
-  const command = verb === 'storage' ? storageCommand(subject, detail) : adminCommand(verb, subject);
+  const command = commandFor(verb, subject, detail);
   if (!command) throw new Error(usage);
   const config = readConfig();
   process.umask(privateUmask);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { Database, Db } from './client';
 import { installation, type Installation } from './schema/installation';
 
@@ -37,4 +37,37 @@ export const findInstallationId = async (database: Database): Promise<string | u
   if (!(tables as { exists: boolean }[])[0]?.exists) return undefined;
   const { rows } = await database.query('select id::text as id from installation');
   return (rows as { id: string }[])[0]?.id;
+};
+
+/**
+ * What no copy of the database has in common with it: the cluster's identifier, and the numbers of the database and of this
+ * table, which a restored dump creates anew. The identifier is left out where the role may not read it.
+ */
+export const readDatabaseIdentity = async (database: Database): Promise<string> => {
+  const { rows } = await database.query(
+    "select oid::text || '/' || 'installation'::regclass::oid::text as numbers from pg_database where datname = current_database()",
+  );
+  const system = await database
+    .query('select system_identifier::text as id from pg_control_system()')
+    .then((found) => (found.rows as { id: string }[])[0]?.id)
+    .catch(() => undefined);
+  return `${system ?? 'unknown'}/${(rows as { numbers: string }[])[0]?.numbers}`;
+};
+
+/** The deployment that may send mail and query the payment provider; null before the first start. */
+export const findOutgoingDeployment = async (db: Db): Promise<string | null> => {
+  const [row] = await db.select({ deployment: installation.outgoingDeployment }).from(installation);
+  return row?.deployment ?? null;
+};
+
+/** Lets this deployment send mail and query the payment provider; with `onlyFirst`, only where none may yet. */
+export const recordOutgoingDeployment = async (
+  db: Db,
+  deployment: string,
+  { onlyFirst = false } = {},
+): Promise<void> => {
+  await db
+    .update(installation)
+    .set({ outgoingDeployment: deployment })
+    .where(onlyFirst ? isNull(installation.outgoingDeployment) : undefined);
 };

@@ -12,12 +12,14 @@ const minute = 60 * second;
 export const startBillingJobs = (deps: AppDeps) => {
   const { logger, mail } = deps;
   const mayRun = deps.clockCheck.mayEnd;
+  const isAllowed = () => !deps.outgoing.isHeld();
   const billing = billingDepsOf(deps);
   const stops = [
     every({
       failure: 'payments were not reconciled',
       everyMs: 30 * second,
       logger,
+      mayRun: () => Promise.resolve(isAllowed()),
       run: (stopping) => reconcileDue(billing, stopping),
     }),
     every({
@@ -33,7 +35,7 @@ export const startBillingJobs = (deps: AppDeps) => {
             failure: 'notices were not sent',
             everyMs: 15 * minute,
             logger,
-            mayRun,
+            mayRun: async () => isAllowed() && (await mayRun()),
             run: (stopping) => sendNotices({ ...billing, mail }, stopping),
           }),
         ]

@@ -22,6 +22,7 @@ import type { SignedInUser } from '../http/session/guards';
 import { addSweepMetrics } from '../files/sweep-figures';
 import { signatureCheck } from '../integrations/maya/signature';
 import { addClockMetric } from '../db/database-clock';
+import { addOutgoingMetric } from '../integrations/outgoing-hold';
 import { sessionDays } from '../sessions/session-limits';
 
 /**
@@ -59,6 +60,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
   const metrics = createMetrics();
   addActivityMetrics(metrics.registry, deps.activity);
   addClockMetric(metrics.registry, deps.clockCheck);
+  addOutgoingMetric(metrics.registry, deps.outgoing);
   addStorageMetric(metrics.registry, deps.storage);
   addSweepMetrics(metrics.registry, deps.sweepFigures);
   addWebhookMetrics(metrics.registry, config, webhooks.counts);

@@ -13,6 +13,8 @@ import { pictureFetcher } from '../integrations/pictures/fetch-picture';
 import { chooseStorage } from '../integrations/storage/choose-storage';
 import { newSweepFigures } from '../files/sweep-figures';
 import { openDatabaseClock } from '../db/database-clock';
+import { openOutgoingHold } from '../jobs/outgoing';
+import { holdMail, holdPayments } from '../integrations/outgoing-hold';
 import type { Service, Services } from '../process/services';
 import { chooseDatabase } from './choose-database';
 import { chooseIdentity } from './choose-identity';
@@ -44,6 +46,7 @@ export const buildDeps = async (
   await database.migrate();
   await claimEmptyStorage({ database, storage, config, logger });
   const { clock, check: clockCheck } = await openDatabaseClock(database, { logger });
+  const outgoing = await openOutgoingHold({ database, storage, config, logger });
   const sessionSecret = config.SESSION_SECRET ?? (await embeddedSessionSecret(config));
   const { identity, routes } = await chooseIdentity(config, {
     cookieSecret: sessionSecret,
@@ -53,6 +56,7 @@ export const buildDeps = async (
   if (sandbox) services.add('payment sandbox', sandbox.stop);
   const { webApp, stop: closeWebApp } = await chooseWebApp(server, logger);
   services.add('web app', closeWebApp);
+  const mail = chooseMail(config);
   const deps: AppDeps = {
     config: { ...config, sessionSecret },
     clock,
@@ -61,7 +65,8 @@ export const buildDeps = async (
     database,
     storage,
     identity,
-    payments,
+    payments: holdPayments(payments, outgoing),
+    outgoing,
     playMoney: sandbox?.playMoney,
     webApp,
     lifecycle: { stopping: false },
@@ -76,7 +81,7 @@ export const buildDeps = async (
     activity: createActivityQueue(),
     sweepFigures: newSweepFigures(),
     places,
-    mail: chooseMail(config),
+    mail: mail && holdMail(mail, outgoing),
   };
   return {
     deps,

@@ -117,6 +117,7 @@ export const startTestApp = async (
     clock,
     // Tests set the clock; the database's goes by the computer's.
     clockCheck: trustedClock,
+    outgoing: { isHeld: () => false, refresh: () => Promise.resolve() },
     logger: pino({ level: 'silent' }),
     database: options.overrides?.database ?? (await openTestDatabase()),
     storage: await chooseStorage(config),

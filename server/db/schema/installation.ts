@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** One row: which installation this database belongs to. Storage names the same id, so that neither is used with another's. */
 export const installation = pgTable(
@@ -11,6 +11,8 @@ export const installation = pgTable(
     sweeps: integer().notNull().default(0),
     /** When this database became the owner of its storage: at its first start, or by an operator's command. */
     claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull().defaultNow(),
+    /** A hash of the deployment that may send mail and query the payment provider; null before the first start. */
+    outgoingDeployment: text('outgoing_deployment'),
   },
   (table) => [check('installation_single', sql`${table.single}`)],
 );

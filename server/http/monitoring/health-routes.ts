@@ -8,6 +8,7 @@ const patienceMs = 2000;
 interface HealthDeps {
   database: { ping(): Promise<void> };
   storage: { ping(): Promise<void> };
+  outgoing: { isHeld(): boolean };
   clockCheck: { isTrusted(): boolean };
   /** `stopping` is set by the shutdown. */
   lifecycle: { stopping: boolean };
@@ -34,7 +35,12 @@ export const healthRoutes = (deps: HealthDeps) => {
     if (failed.length > 0) req.log.error({ failed }, 'not ready');
     else if (degraded.length > 0) req.log.warn({ degraded }, 'ready, but degraded');
     const status = failed.length > 0 ? 'unavailable' : degraded.length > 0 ? 'degraded' : 'ready';
-    res.status(failed.length > 0 ? 503 : 200).json({ status, failed: [...failed, ...degraded] });
+    res.status(failed.length > 0 ? 503 : 200).json({
+      status,
+      failed: [...failed, ...degraded],
+      // No reason to turn traffic away: pages and saves work.
+      ...(deps.outgoing.isHeld() && { held: ['outgoing'] }),
+    });
   });
   return router;
 };
