@@ -117,6 +117,19 @@ test('on SIGTERM the request under way ends, no new one begins, and the process 
   expect(existsSync(lock())).toBe(false);
 });
 
+test('with a delay, /readyz turns traffic away at once while requests are still answered, each on its last connection', async () => {
+  server = await startServer(workspace.folder, { SHUTDOWN_DELAY_SECONDS: '2' });
+  server.kill('SIGTERM');
+  await server.printed('"stopping"');
+  const ready = await fetch(`${server.origin}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({ failed: ['serving'] });
+  const page = await fetch(`${server.origin}/api/profile/maria-santos`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('connection')).toBe('close');
+  expect(await server.ended).toMatchObject({ code: 0 });
+});
+
 test('a restart signs nobody out; a request that never ends is cut off on SIGTERM', async () => {
   await restart();
   const { id } = await ana.currentUser();

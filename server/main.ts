@@ -62,7 +62,12 @@ const main = async () => {
     { name: 'activity recording', start: () => startRecording(deps) },
     { name: 'requests', start: () => () => drainRequests(server, logger) },
   ]);
-  shutDownOnSignal({ services, logger, lifecycle: deps.lifecycle });
+  shutDownOnSignal({
+    services,
+    logger,
+    lifecycle: deps.lifecycle,
+    delayMs: config.shutdownDelaySeconds * 1000,
+  });
   printBanner(config, { identityIsEmbedded });
 };
 

@@ -7,12 +7,17 @@ export type Config = Settings & {
   publicUrl: string;
   /** Maya's address without a trailing slash; null when the embedded sandbox replaces it. */
   mayaBaseUrl: string | null;
+  /** How long requests are still accepted after SIGTERM. */
+  shutdownDelaySeconds: number;
   /** Who answers for the users' data, as the privacy notice says. */
   operator: { name: string; dpoName: string; dpoEmail: string };
 };
 
 const mayaProduction = 'https://pg.maya.ph';
 const mayaSandbox = 'https://pg-sandbox.paymaya.com';
+
+/** Two checks of a proxy that asks every second, and in all less than the 10 s after which Docker kills. */
+const productionDelaySeconds = 3;
 
 /** Only a demonstration lacks the settings; its notice says that it is one. */
 const operatorOf = ({ OPERATOR_NAME, DPO_NAME, DPO_EMAIL }: Settings) => ({
@@ -57,6 +62,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
       config.HOST ?? (config.OIDC_ISSUER_URL && config.NODE_ENV === 'production' ? undefined : '127.0.0.1'),
     publicUrl: withoutSlash(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
     mayaBaseUrl: chooseMaya(config),
+    shutdownDelaySeconds:
+      config.SHUTDOWN_DELAY_SECONDS ?? (config.NODE_ENV === 'production' ? productionDelaySeconds : 0),
     operator: operatorOf(config),
   };
 };

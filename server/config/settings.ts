@@ -28,6 +28,7 @@ export const settings = z.object({
       error: 'must be a Postgres address: postgres://user:password@host/name',
     }),
   ),
+  DATABASE_POOL_SIZE: orElse(z.coerce.number('must be a number of connections').int().min(2).max(200), 10),
   OIDC_ISSUER_URL: optional(webUrl),
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
@@ -68,6 +69,8 @@ export const settings = z.object({
   GEO_CITY_HEADER: headerName,
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   TRUST_PROXY: optional(z.coerce.number('must be how many proxies stand in front').int().min(0)),
+  SHUTDOWN_DELAY_SECONDS: optional(z.coerce.number('must be a number of seconds').int().min(0).max(60)),
+  PREVIOUS_ASSETS_DIR: optional(z.string()),
   LOG_LEVEL: orElse(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 

@@ -1,28 +1,35 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Services } from './services';
 
 interface Running {
   services: Pick<Services, 'stop'>;
   logger: Logger;
-  /** Read by /readyz, which turns traffic away first. */
+  /** Read by /readyz, which turns traffic away first, and by responses, which then close their connections. */
   lifecycle: { stopping: boolean };
+  /** How long requests are still accepted after the signal, until proxies have noticed. */
+  delayMs?: number;
 }
 
 /** In-flight requests may take this long. */
 const drainMs = 3500;
 
-/** The whole way from SIGTERM to exit stays under 5 s, also when a database times out on closing. */
+/** From the end of the delay to the exit it takes less than 5 s, also when a database times out on closing. */
 const maxShutdownMs = 4800;
 
 const sweepMs = 50;
 
-/** On SIGTERM or SIGINT: stops the services, the newest first, and exits with 0; with 1 when that takes too long. */
-export const shutDownOnSignal = ({ services, logger, lifecycle }: Running) => {
+/**
+ * On SIGTERM or SIGINT: has /readyz turn traffic away, waits for `delayMs`, stops the services, the newest first, and exits
+ * with 0; with 1 when that takes too long.
+ */
+export const shutDownOnSignal = ({ services, logger, lifecycle, delayMs = 0 }: Running) => {
   const stop = async (signal: NodeJS.Signals) => {
     if (lifecycle.stopping) return;
     lifecycle.stopping = true;
     logger.info({ signal }, 'stopping');
+    if (delayMs > 0) await pause(delayMs);
     setTimeout(() => {
       logger.error('closing took too long');
       process.exit(1);

@@ -11,6 +11,7 @@ import type { Stage } from './wiring';
 /** What every request gets: headers, a time limit, a log line, a measurement; and the operator's own routes. */
 export const transportStage: Stage = (app, { deps, providers, metrics }) => {
   const { config, logger, webApp } = deps;
+  app.use(closeConnectionsWhileStopping(deps.lifecycle));
   app.use(commonHeaders(config));
   app.use(endSlowBodies(allEndpoints, deps.requestTimeoutMs));
   // The embedded providers are applications of their own: our content policy and body parsers are not for them.
@@ -22,6 +23,14 @@ export const transportStage: Stage = (app, { deps, providers, metrics }) => {
   app.use(healthRoutes(deps));
   app.use(metricsRoutes(metrics, config));
 };
+
+/** A proxy must not reuse a connection that the shutdown is about to close: its next request would fail. */
+const closeConnectionsWhileStopping =
+  (lifecycle: { stopping: boolean }): RequestHandler =>
+  (_req, res, next) => {
+    if (lifecycle.stopping) res.setHeader('Connection', 'close');
+    next();
+  };
 
 /**
  * Logs once that an undeclared proxy is in front: all its visitors share one address, and so its rate limits.

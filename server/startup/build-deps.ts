@@ -54,7 +54,7 @@ export const buildDeps = async (
   });
   const { payments, sandbox } = await choosePayments(config, logger, address);
   if (sandbox) services.add('payment sandbox', sandbox.stop);
-  const { webApp, stop: closeWebApp } = await chooseWebApp(server, logger);
+  const { webApp, stop: closeWebApp } = await chooseWebApp(config, server, logger);
   services.add('web app', closeWebApp);
   const mail = chooseMail(config);
   const deps: AppDeps = {

@@ -6,7 +6,7 @@ import type { Stop } from '../process/services';
 /** The Postgres that DATABASE_URL names, else an embedded one in the data folder, which only one process may use. */
 export const chooseDatabase = async (config: Config): Promise<{ database: Database; stop: Stop }> => {
   if (config.DATABASE_URL) {
-    const database = openPostgres(config.DATABASE_URL);
+    const database = openPostgres(config.DATABASE_URL, { maxConnections: config.DATABASE_POOL_SIZE });
     return { database, stop: () => database.close() };
   }
   const { lockFolder } = await import('../embedded/folder-lock');

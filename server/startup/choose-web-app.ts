@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
-import { ConfigError } from '../config/config';
+import { ConfigError, type Config } from '../config/config';
 import { loadPageRenderer } from '../http/pages/page-renderer';
 import { builtWebApp, type WebApp } from '../http/pages/web-app';
 import { projectFile } from '../process/project-root';
@@ -9,6 +9,7 @@ import type { Stop } from '../process/services';
 
 /** The built app, or with --dev the sources through Vite with hot reload. */
 export const chooseWebApp = async (
+  { PREVIOUS_ASSETS_DIR }: Config,
   server: Server,
   logger: Logger,
 ): Promise<{ webApp: WebApp; stop: Stop }> => {
@@ -21,6 +22,12 @@ export const chooseWebApp = async (
   if (!existsSync(folder)) {
     throw new ConfigError([`The web app is not built: there is no ${folder}. Run npm run build first.`]);
   }
+  if (PREVIOUS_ASSETS_DIR && !existsSync(PREVIOUS_ASSETS_DIR)) {
+    throw new ConfigError([`PREVIOUS_ASSETS_DIR: there is no folder ${PREVIOUS_ASSETS_DIR}`]);
+  }
   const render = await loadPageRenderer(projectFile('dist/server-render/server-entry.js'), logger);
-  return { webApp: await builtWebApp({ folder, render, logger }), stop: () => {} };
+  return {
+    webApp: await builtWebApp({ folder, previousFolder: PREVIOUS_ASSETS_DIR, render, logger }),
+    stop: () => {},
+  };
 };

@@ -117,6 +117,7 @@ const toAppError = (error: unknown): AppError => {
   if (type === 'entity.parse.failed') {
     return new AppError('MALFORMED_JSON', 'The body is not valid JSON.', { cause: error });
   }
+  if (status === 404) return new AppError('NOT_FOUND', 'This could not be found.', { cause: error });
   if (status !== undefined && status >= 400 && status < 500) {
     return new AppError('VALIDATION_FAILED', 'This request could not be read.', { cause: error });
   }

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { staticFiles } from './static-files';
 
 let folder: string;
+let previous: string;
 let app: TestApp;
 const code = `export const words = ${JSON.stringify('kamusta '.repeat(500))};`;
 beforeAll(async () => {
@@ -21,8 +22,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/main-a1.js'), code);
   await writeFile(join(folder, 'assets/tiny-a1.js'), 'export {}');
   await precompress(folder);
+  previous = join(folder, '../previous');
+  await mkdir(join(previous, 'assets'), { recursive: true });
+  await writeFile(join(previous, 'assets/main-a0.js'), 'the previous release');
+  await writeFile(join(previous, 'robots.txt'), 'the previous release');
   const webApp = {
-    assets: await staticFiles(folder),
+    assets: await staticFiles(folder, previous),
     page: async () => ({ html: 'a page', isReusable: true }),
     injectsScripts: false,
   };
@@ -95,4 +100,17 @@ test.each([
   const { status, body } = await ask(path);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(body.toString()).not.toMatch(/^(raw template|manifest)$/);
+});
+
+test('a page that is still open gets the assets of the previous release, and nothing else of it', async () => {
+  const { status, body, headers } = await ask('/assets/main-a0.js');
+  expect({ status, body: body.toString() }).toEqual({ status: 200, body: 'the previous release' });
+  expect(headers['cache-control']).toContain('immutable');
+  expect((await ask('/robots.txt')).body.toString()).not.toBe('the previous release');
+});
+
+test('an asset that is unknown, or has gone since the start, is a 404', async () => {
+  expect((await ask('/assets/unknown-a1.js')).status).toBe(404);
+  await rm(join(folder, 'assets/tiny-a1.js'));
+  expect((await ask('/assets/tiny-a1.js')).status).toBe(404);
 });

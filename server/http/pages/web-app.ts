@@ -34,13 +34,20 @@ export interface WebApp {
 
 interface BuiltWebApp {
   folder: string;
+  /** The build of the previous release, whose assets pages that are still open may ask for. */
+  previousFolder?: string | undefined;
   /** Without it every page is rendered by the browser. */
   render: PageRenderer | undefined;
   logger: Logger;
 }
 
 /** The built app in `folder`. Its index.html is never served as a file: it lacks its data, and would be cached. */
-export const builtWebApp = async ({ folder, render, logger }: BuiltWebApp): Promise<WebApp> => {
+export const builtWebApp = async ({
+  folder,
+  previousFolder,
+  render,
+  logger,
+}: BuiltWebApp): Promise<WebApp> => {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const renderedTemplate = codeAfterPaint(template);
   const manifest = await readClientManifest(folder);
@@ -55,7 +62,7 @@ export const builtWebApp = async ({ folder, render, logger }: BuiltWebApp): Prom
     }
   };
   return {
-    assets: await staticFiles(folder),
+    assets: await staticFiles(folder, previousFolder),
     async page(path, content) {
       const tags = content.page ? tagsOf(content.page, content.initialData.currentUser !== null) : '';
       const markup = await renderMarkup(path, content);
