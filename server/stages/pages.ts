@@ -1,4 +1,4 @@
-import { profilePageRoutes } from '../features/public-profile/page-routes';
+import { profilePageRoutes } from '../features/public-profile/pages/page-routes';
 import { pageErrorHandler, unknownPath } from '../http/errors/error-handler';
 import { pageRoutes } from '../http/pages/page-routes';
 import type { Stage } from './wiring';

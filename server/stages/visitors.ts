@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import * as api from '#shared/public-profile/endpoints';
 import { pages } from '#shared/pages/page-table';
-import { profilePageRoutes } from '../features/public-profile/page-routes';
+import { profilePageRoutes } from '../features/public-profile/pages/page-routes';
 import { visitorProfileRoutes } from '../features/public-profile/visitor-routes';
 import { visitorsOnly } from '../http/cache/visitor';
 import { limitCall } from '../http/limits/limit-calls';

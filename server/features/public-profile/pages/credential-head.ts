@@ -8,7 +8,7 @@ import type { CredentialRecord } from '#shared/credentials/schema';
 import { product } from '#shared/product/product';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { profileName } from '#shared/public-profile/profile-title';
-import type { Exposure } from './policy';
+import type { Exposure } from '../policy';
 import { missingHead, previewHead, previewImage } from './head-tags';
 
 /** The head of a credential's page. `photoUrl` is its owner's, '' where there is none. */

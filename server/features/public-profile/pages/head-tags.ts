@@ -1,5 +1,5 @@
 import { product } from '#shared/product/product';
-import { escapeHtml, scriptSafeJson } from '../../http/pages/web-app';
+import { escapeHtml, scriptSafeJson } from '../../../http/pages/web-app';
 
 const maxDescription = 200;
 

@@ -3,14 +3,14 @@ import { credentialPagePath } from '#shared/credentials/endpoints';
 import { pages } from '#shared/pages/page-table';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { exampleProfile } from '#shared/public-profile/example-profile';
-import type { ContentCache, StoredContent } from '../../http/cache/content-cache';
-import { makePage, sendPage, type PageDeps, type PageToSend } from '../../http/pages/send-page';
+import type { ContentCache, StoredContent } from '../../../http/cache/content-cache';
+import { makePage, sendPage, type PageDeps, type PageToSend } from '../../../http/pages/send-page';
 import { credentialHead, missingCredentialHead } from './credential-head';
 import { missingProfileHead, profileHead } from './page-head';
-import type { Exposure } from './policy';
-import type { PublicProfileRouteDeps } from './routes';
-import { sendVisible } from './send-visible';
-import { findCredentialRecord, findPublicProfile, type Visible } from './service';
+import type { Exposure } from '../policy';
+import type { PublicProfileRouteDeps } from '../routes';
+import { sendVisible } from '../send-visible';
+import { findCredentialRecord, findPublicProfile, type Visible } from '../service';
 
 interface ProfilePageDeps extends PublicProfileRouteDeps, PageDeps {
   publicUrl: string;

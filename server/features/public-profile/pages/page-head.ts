@@ -2,7 +2,7 @@ import { product } from '#shared/product/product';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { profileHeadline, profileName, profileTitle } from '#shared/public-profile/profile-title';
 import type { PublicProfile } from '#shared/public-profile/schema';
-import type { Exposure } from './policy';
+import type { Exposure } from '../policy';
 import { missingHead, previewHead, previewImage } from './head-tags';
 
 /** The head of a profile's page. */
