@@ -17,7 +17,7 @@ export const startTwoApps = async (overrides: Partial<AppDeps> = {}) => {
   await database.migrate();
   const one = await startTestApp({ overrides: { ...overrides, database } });
   const { clock, storage, identity, payments } = one.deps;
-  const two = await startTestApp({
+  const beside = await startTestApp({
     overrides: {
       ...overrides,
       clock,
@@ -27,6 +27,8 @@ export const startTwoApps = async (overrides: Partial<AppDeps> = {}) => {
       database: postgres.open(),
     },
   });
+  // Their clock is one, as the database's is.
+  const two = { ...beside, clock: one.clock };
   const observer = postgres.open();
 
   /** How many statements wait for a lock that another transaction holds. */

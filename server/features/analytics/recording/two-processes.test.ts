@@ -1,18 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOnPostgres } from '../../../testing/postgres/test-database';
+import { startTwoApps } from '../../../testing/postgres/two-apps';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { browserOf, download, look, newOwner } from '../testing/visitor';
 
 let one: TestApp;
 let two: TestApp;
+let stop: () => Promise<void>;
 beforeAll(async () => {
+  if (isOnPostgres) {
+    ({ one, two, stop } = await startTwoApps());
+    return;
+  }
   one = await startTestApp();
   // Another process on the same database.
   two = await startTestApp({ overrides: { database: { ...one.deps.database, close: async () => {} } } });
+  stop = async () => {
+    await two.stop();
+    await one.stop();
+  };
 });
-afterAll(async () => {
-  await two.stop();
-  await one.stop();
-});
+afterAll(() => stop());
 
 test('a visitor of both counts once, in any order, and all figures agree', async () => {
   const owners = await Promise.all(['Ana', 'Ben', 'Carla', 'Dan'].map((name) => newOwner(one, name)));

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { effectivePlan } from '#shared/billing/plans';
-import { proPeriodDays } from '#shared/billing/subscription';
 import { billingLogs } from '../../../db/schema/billing/billing-logs';
 import { payments } from '../../../db/schema/billing/payments';
 import { newPayer, paymentWorld, type Payer } from '../../../testing/billing/payer';
 import { paymentsOf, setPlan } from '../../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { isOnPostgres } from '../../../testing/postgres/test-database';
+import { startTwoApps } from '../../../testing/postgres/two-apps';
 import { billingDepsOf } from '../billing-deps';
+import { cancelPayment } from '../checkout/cancel-payment';
 import { beginCheckout } from '../checkout/checkout';
 import { findSubscriber } from '../subscriptions/subscriber-repository';
+import { paidTime } from './testing/paid-time';
 import { checkPayments } from '../subscription-service';
 
 // Laws for any sequence of events: each payment is granted once, and the plan at any time is what was paid for.
@@ -18,29 +20,41 @@ import { checkPayments } from '../subscription-service';
 // The real Postgres releases locks in its own order and is faster: most of the runs use it.
 const runs = isOnPostgres ? 1000 : 250;
 const seed = 20261121;
-const dayMs = 24 * 3600_000;
 
 let app: TestApp;
+/** Both processes of the deployment; on the embedded database, which serves one process, twice the same. */
+let apps: readonly TestApp[];
+let stop: () => Promise<void>;
 let world: ReturnType<typeof paymentWorld>;
 let ana: Payer;
 beforeAll(async () => {
-  app = await startTestApp();
+  if (isOnPostgres) {
+    ({ apps, stop } = await startTwoApps());
+    app = apps[0]!;
+  } else {
+    app = await startTestApp();
+    apps = [app, app];
+    stop = app.stop;
+  }
   world = paymentWorld(app);
   ana = await newPayer(app, 'ana@example.com');
-  const { payments: provider } = app.deps;
-  const { createCheckout } = provider;
-  provider.createCheckout = (request) => {
-    known.push(request.referenceNumber);
-    return createCheckout(request);
-  };
+  for (const { deps } of new Set(apps)) {
+    const { createCheckout } = deps.payments;
+    deps.payments.createCheckout = (request) => {
+      known.push(request.referenceNumber);
+      return createCheckout(request);
+    };
+  }
 });
-afterAll(() => app.stop());
+afterAll(() => stop());
+
+const inBoth = <T>(work: (one: TestApp) => Promise<T>) => Promise.all(apps.map(work));
 
 /** The reference numbers of this run in creation order: many have the same timestamp. */
 let known: string[] = [];
 
 type Step =
-  | { do: 'begin' | 'buy' | 'deliver' | 'reconcile' | 'expire' | 'check' | 'restart' | 'clear' }
+  | { do: 'begin' | 'buy' | 'deliver' | 'meet' | 'reconcile' | 'expire' | 'check' | 'restart' | 'clear' }
   | { do: 'pass'; minutes: number }
   | {
       do: 'pay';
@@ -56,6 +70,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Step>({ do: 'begin' }) },
   { weight: 6, arbitrary: fc.constant<Step>({ do: 'buy' }) },
   { weight: 3, arbitrary: fc.constantFrom<Step>({ do: 'deliver' }, { do: 'reconcile' }) },
+  { weight: 2, arbitrary: fc.constant<Step>({ do: 'meet' }) },
   {
     weight: 2,
     arbitrary: fc.constantFrom<Step>({ do: 'expire' }, { do: 'check' }, { do: 'restart' }, { do: 'clear' }),
@@ -96,7 +111,7 @@ const unknowns = fc.record({
 });
 
 // Sessions and the checkout's route have their own tests; a thousand runs would only be slower with them.
-const billing = () => billingDepsOf(app.deps);
+const billing = (one = app) => billingDepsOf(one.deps);
 
 /** Starts a payment like the checkout's route; returns its reference number, or null if refused. */
 const begin = async (): Promise<string | null> => {
@@ -132,13 +147,15 @@ const act = async (step: Step) => {
     case 'deliver':
       return world.deliver();
     case 'reconcile':
-      return Promise.all([world.reconcile(), world.reconcile(), world.reconcile()]);
+      return Promise.all([world.reconcile(), inBoth((one) => paymentWorld(one).reconcile())]);
     case 'expire':
-      return Promise.all([world.expire(), world.expire()]);
+      return inBoth((one) => paymentWorld(one).expire());
     case 'check':
-      return checkPayments(billing(), ana.id);
+      return inBoth((one) => checkPayments(billing(one), ana.id));
+    case 'meet':
+      return meet();
     case 'restart':
-      return app.restart();
+      return apps.forEach((one) => one.restart());
     case 'clear':
       return clearFaults();
     case 'pass':
@@ -159,6 +176,14 @@ const act = async (step: Step) => {
     case 'fault':
       return break_(step.fault);
   }
+};
+
+/** A delivery in one process while the other one cancels, and both check every payment that is open. */
+const meet = async () => {
+  const pending = (await paymentsOf(app, ana.id)).find(({ status }) => status === 'pending');
+  const cancel = async () =>
+    pending && cancelPayment(billing(apps[1]), ana.id, { paymentId: pending.id }).catch(() => undefined);
+  await Promise.all([world.deliver(), cancel(), inBoth((one) => checkPayments(billing(one), ana.id))]);
 };
 
 const break_ = (fault: Extract<Step, { do: 'fault' }>['fault']) => {
@@ -190,35 +215,6 @@ const settleAll = async () => {
     await world.reconcile();
   }
   await world.expire();
-};
-
-interface Segment {
-  reference: string | null;
-  from: number;
-  to: number;
-}
-
-/** The expected Pro time, computed from when each payment was granted and refunded: consecutive periods. */
-const paidTime = (events: { at: number; cause: string; reference: string | null }[]): Segment[] => {
-  let segments: Segment[] = [];
-  for (const { at, cause, reference } of events) {
-    if (cause === 'payment') {
-      const from = Math.max(at, segments.at(-1)?.to ?? 0);
-      segments.push({ reference, from, to: from + proPeriodDays * dayMs });
-    }
-    if (cause === 'refund') {
-      let shift = 0;
-      segments = segments.map((segment) => {
-        const isRefunded = segment.reference === reference;
-        const moved = { ...segment, from: segment.from - shift, to: segment.to - shift };
-        if (!isRefunded) return moved;
-        const from = Math.max(at, moved.from);
-        shift = Math.max(0, moved.to - from);
-        return { ...moved, to: moved.to - shift };
-      });
-    }
-  }
-  return segments;
 };
 
 const checkLaws = async () => {

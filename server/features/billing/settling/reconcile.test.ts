@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SubscriptionStatus } from '#shared/billing/schema';
 import { payments } from '../../../db/schema/billing/payments';
 import { users } from '../../../db/schema/users';
@@ -40,12 +40,16 @@ test('a lost webhook costs minutes, not money', async () => {
   expect(await ana.plan()).toBe('pro');
 });
 
-test('three reconcilers at once grant once', async () => {
+test('three reconcilers at once ask once and grant once', async () => {
   const people = await Promise.all([payer(), payer(), payer(), payer(), payer()]);
   for (const ana of people) world.finish(await ana.begin());
   world.pass(2);
+  const ask = vi.spyOn(app.deps.payments, 'paymentsByReference');
   const counts = await Promise.all([world.reconcile(), world.reconcile(), world.reconcile()]);
   expect(counts.reduce((sum, { granted = 0 }) => sum + granted, 0)).toBe(5);
+  // Who comes second finds the payments claimed, and asks nothing.
+  expect(ask).toHaveBeenCalledTimes(5);
+  ask.mockRestore();
   for (const ana of people) {
     expect(await ana.plan()).toBe('pro');
     expect(await ana.logs()).toHaveLength(1);
