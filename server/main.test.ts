@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createServer, connect } from 'node:net';
 import { once } from 'node:events';
@@ -9,6 +9,7 @@ import type { Resume } from '#shared/resume/schema';
 import { Browser } from './testing/browser';
 import { jpeg } from './testing/pictures';
 import { freePort } from './testing/free-port';
+import { startS3Server } from './testing/s3/s3-server';
 import { makeWorkspace, runEntry, startServer } from './testing/server-process';
 
 let workspace: Awaited<ReturnType<typeof makeWorkspace>>;
@@ -187,6 +188,17 @@ test('a port in use is said plainly', async () => {
   expect(output).not.toContain('    at ');
 });
 
+test('a port in use is noticed before a database is created', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const DATA_DIR = join(workspace.folder, '.never-filled');
+  const { code } = await runEntry('main', workspace.folder, { PORT: String(port), DATA_DIR }).ended;
+  other.close();
+  expect(code).toBe(1);
+  expect(existsSync(join(DATA_DIR, 'db'))).toBe(false);
+});
+
 describe('a setting that cannot be used is named in one line', () => {
   const cannotStart = async (settings: Record<string, string>, cwd?: string) => {
     const PORT = String(await freePort());
@@ -208,6 +220,23 @@ describe('a setting that cannot be used is named in one line', () => {
     expect(await cannotStart({ HOST: '192.0.2.1', ALLOW_EMBEDDED: 'true' })).toContain(
       '- HOST 192.0.2.1 is no address of this computer',
     );
+  });
+
+  test('DATA_DIR whose database cannot be opened', async () => {
+    const DATA_DIR = join(workspace.folder, '.broken');
+    await mkdir(DATA_DIR);
+    await writeFile(join(DATA_DIR, 'db'), 'no folder');
+    expect(await cannotStart({ DATA_DIR })).toMatch(
+      /DATA_DIR: the embedded database in .*db cannot be opened/,
+    );
+  });
+
+  test('an S3 key that the storage refuses', async () => {
+    const storage = await startS3Server();
+    const key = { ...storage.environment, S3_SECRET_ACCESS_KEY: 'guessed' };
+    const output = await cannotStart(key);
+    await storage.stop();
+    expect(output).toContain('S3_SECRET_ACCESS_KEY does not fit S3_ACCESS_KEY_ID');
   });
 
   test('DATA_DIR that is a file, or lies below one', async () => {

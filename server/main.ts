@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { createApp } from './app';
-import { ConfigError, readConfig } from './config/config';
-import { FolderInUseError } from './embedded/folder-lock';
+import { readConfig } from './config/config';
 import { warnOfOpenWebhooks } from './features/webhooks/open-webhooks';
 import { requestTimeoutMs, uploadTimeoutMs } from './http/limits/slow-bodies';
 import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs';
@@ -23,7 +22,8 @@ import { drainRequests, shutDownOnSignal } from './process/shutdown';
 import { printBanner } from './startup/banner';
 import { buildDeps } from './startup/build-deps';
 import { requireDataFolder } from './startup/data-folder';
-import { listen } from './startup/listen';
+import { listen, requireFreePort } from './startup/listen';
+import { plainReason } from './startup/refused-start';
 
 const main = async () => {
   const config = readConfig();
@@ -33,6 +33,8 @@ const main = async () => {
   const server = createServer({ requestTimeout: uploadTimeoutMs, headersTimeout: requestTimeoutMs });
   const services = createServices(logger);
   await requireDataFolder(config.DATA_DIR, logger);
+  // Before the database is migrated and filled.
+  await requireFreePort(config);
   const { deps, providers, deliveries, identityIsEmbedded } = await buildDeps(config, {
     logger,
     server,
@@ -73,7 +75,6 @@ const main = async () => {
 
 main().catch((error: unknown) => {
   // What a person can fix is stated plainly; anything else keeps its stack.
-  const isPlain = error instanceof ConfigError || error instanceof FolderInUseError;
-  console.error(isPlain ? error.message : error);
+  console.error(plainReason(error) ?? error);
   process.exit(1);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config/config';
+import { ConfigError, type Config } from '../config/config';
 import { openPostgres, type Database } from '../db/client';
 import type { Stop } from '../process/services';
 
@@ -12,7 +12,11 @@ export const chooseDatabase = async (config: Config): Promise<{ database: Databa
   const { lockFolder } = await import('../embedded/folder-lock');
   const { openEmbeddedDatabase } = await import('../embedded/database');
   const release = await lockFolder(config.DATA_DIR);
-  const database = await openEmbeddedDatabase(join(config.DATA_DIR, 'db'));
+  const folder = join(config.DATA_DIR, 'db');
+  const database = await openEmbeddedDatabase(folder).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : 'no reason given';
+    throw new ConfigError([`DATA_DIR: the embedded database in ${folder} cannot be opened (${reason})`]);
+  });
   const stop = () => database.close().finally(release);
   return { database, stop };
 };

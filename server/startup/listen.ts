@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError, type Config } from '../config/config';
 
@@ -10,6 +11,14 @@ export const listen = (server: Server, config: Config): Promise<void> =>
     );
     server.listen(config.PORT, config.HOST, resolve);
   });
+
+/** Rejects with a ConfigError where `listen` would. */
+export const requireFreePort = async (config: Config): Promise<void> => {
+  const probe = createServer();
+  await listen(probe, config);
+  probe.close();
+  await once(probe, 'close');
+};
 
 const cannotListen = ({ PORT, HOST }: Config, code = 'no reason given') => {
   if (code === 'EADDRINUSE') return `PORT ${PORT} is in use by another program. Set PORT to a free one.`;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { ConfigError, type Config } from '../config/config';
 import type { Database } from '../db/client';
 import { findInstallationId } from '../db/installation';
-import type { Storage } from '../integrations/storage/storage';
+import { StorageUnavailable, type Storage } from '../integrations/storage/storage';
 import { markOwner, readOwner, SweepRefused } from '../jobs/storage-owner';
 import { storedFolders } from '../jobs/stored-folders';
 
@@ -23,6 +23,8 @@ interface StorageOwnerDeps {
  */
 export const requireOwnStorage = async ({ database, storage, config, logger }: StorageOwnerDeps) => {
   const owner = await inTime(readOwner(storage)).catch((error: unknown) => {
+    const refusal = refusalOf(error);
+    if (refusal) throw new ConfigError([`${storageName(config)} cannot be used: ${refusal}`]);
     const reason = error instanceof SweepRefused ? error.message : 'The storage does not answer.';
     logger.error({ err: error, reason }, 'whose files the storage holds could not be checked');
     return null;
@@ -49,6 +51,18 @@ export const claimEmptyStorage = async ({ database: { db }, storage, config, log
   await inTime(claim()).catch((error: unknown) => {
     logger.warn({ err: error }, 'the storage was not claimed; the sweep does that later');
   });
+};
+
+// What another attempt does not change, unlike an outage. A plain AccessDenied may mean that there is no owner's file.
+const refusals: Record<string, string> = {
+  InvalidAccessKeyId: 'the storage does not know the key S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not fit S3_ACCESS_KEY_ID',
+  NoSuchBucket: 'there is no such bucket',
+};
+
+const refusalOf = (error: unknown): string | undefined => {
+  const cause = error instanceof StorageUnavailable ? error.cause : undefined;
+  return cause instanceof Error ? refusals[cause.name] : undefined;
 };
 
 const storageName = ({ S3_BUCKET, DATA_DIR }: Config) =>
