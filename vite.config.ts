@@ -34,6 +34,7 @@ export default defineConfig({
     emptyOutDir: true,
     // The server and scripts/page-weight.ts read from it what each page loads.
     manifest: true,
+    license: { fileName: 'third-party-notices.txt' },
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
