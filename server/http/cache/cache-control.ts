@@ -1,5 +1,5 @@
 /**
- * Who may keep a visitor's content. Browsers ask again each time (max-age=0) and get 304. A shared cache in front may show
+ * Who may keep a visitor's content. Browsers ask again (max-age=0) and get 304; some use stale-while-revalidate, too. A shared cache in front may show
  * a public profile for 10 s, and for 20 s more while it fetches the present one, so that a change or a deletion is seen
  * after half a minute at most; our own processes notice it with the next request.
  */
