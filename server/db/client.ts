@@ -22,6 +22,8 @@ export interface Database {
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
+  /** Connections of this process, and calls that wait for one. Absent on the embedded database. */
+  poolFigures?: () => { open: number; idle: number; waiting: number };
 }
 
 const maxQueryMs = 10_000;
@@ -58,6 +60,7 @@ export const openPostgres = (
       await pool.query('select 1');
     },
     close: () => pool.end(),
+    poolFigures: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 };
 

@@ -48,7 +48,13 @@ export const startRecording = (deps: AnalyticsDeps) => {
       isFailing = true;
     }
   };
-  const stop = every({ failure: 'recording failed', everyMs: recordEveryMs, logger, run });
+  const stop = every({
+    name: 'activity recording',
+    failure: 'recording failed',
+    everyMs: recordEveryMs,
+    logger,
+    run,
+  });
   return async () => {
     await inTime(stop().then(run));
     if (activity.size === 0) return;
@@ -71,6 +77,7 @@ export const startRemovingOldActivity = ({
   logger,
 }: AnalyticsDeps & Pick<AppDeps, 'clockCheck'>) =>
   every({
+    name: 'activity pruning',
     failure: 'old views and downloads were not removed',
     everyMs: 60 * 60 * 1000,
     logger,

@@ -16,6 +16,7 @@ export const startBillingJobs = (deps: AppDeps) => {
   const billing = billingDepsOf(deps);
   const stops = [
     every({
+      name: 'payment reconciliation',
       failure: 'payments were not reconciled',
       everyMs: 30 * second,
       logger,
@@ -23,6 +24,7 @@ export const startBillingJobs = (deps: AppDeps) => {
       run: (stopping) => reconcileDue(billing, stopping),
     }),
     every({
+      name: 'subscription expiry',
       failure: 'ended subscriptions were not recorded',
       everyMs: minute,
       logger,
@@ -32,6 +34,7 @@ export const startBillingJobs = (deps: AppDeps) => {
     ...(mail
       ? [
           every({
+            name: 'notices',
             failure: 'notices were not sent',
             everyMs: 15 * minute,
             logger,

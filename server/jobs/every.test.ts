@@ -1,9 +1,11 @@
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { every } from './every';
+import { addJobMetrics } from './job-figures';
 
 const logger = pino({ level: 'silent' });
-const job = { failure: 'it was not done', everyMs: 1000, logger };
+const job = { name: 'test job', failure: 'it was not done', everyMs: 1000, logger };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,6 +25,20 @@ test('runs now and again and again, one run at a time, and a failure ends nothin
   await stop();
   await vi.advanceTimersByTimeAsync(5000);
   expect(run).toHaveBeenCalledTimes(3);
+});
+
+test('the monitor learns when a job last succeeded, and how often it failed', async () => {
+  const registry = new Registry();
+  addJobMetrics(registry);
+  const run = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new Error('away'));
+  const stop = every({ ...job, name: 'measured job', run });
+  await vi.advanceTimersByTimeAsync(0);
+  const succeededAt = Date.now() / 1000;
+  await vi.advanceTimersByTimeAsync(2000);
+  await stop();
+  const metrics = await registry.metrics();
+  expect(metrics).toContain(`husay_job_last_success_timestamp_seconds{job="measured job"} ${succeededAt}`);
+  expect(metrics).toContain('husay_job_failures_total{job="measured job"} 2');
 });
 
 test('stopping signals the current run and waits for it', async () => {

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
+import { recordJobRun } from './job-figures';
 
 interface Job {
+  /** For the monitor: `husay_job_…{job="storage sweep"}`. */
+  name: string;
   /** What failed, for the log: 'payments were not reconciled'. */
   failure: string;
   everyMs: number;
@@ -15,16 +18,20 @@ interface Job {
  * Runs a job now and then again and again, one run at a time, without keeping the process alive. A run that fails is
  * logged, and the next one tries again. Returns the function to stop, which signals the current run and waits for it.
  */
-export const every = ({ failure, everyMs, logger, mayRun, run }: Job) => {
+export const every = ({ name, failure, everyMs, logger, mayRun, run }: Job) => {
   const stopping = new AbortController();
   let underWay: Promise<unknown> | undefined;
   const runIfAllowed = async () => {
     if (mayRun && !(await mayRun())) return;
     await run(stopping.signal);
+    recordJobRun(name, 'success');
   };
   const start = () => {
     underWay ??= runIfAllowed()
-      .catch((error: unknown) => logger.warn({ err: error }, failure))
+      .catch((error: unknown) => {
+        recordJobRun(name, 'failure');
+        logger.warn({ err: error, job: name }, failure);
+      })
       .finally(() => (underWay = undefined));
   };
   start();

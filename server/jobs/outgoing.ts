@@ -81,6 +81,7 @@ export const allowOutgoing = async (deps: OutgoingDeps): Promise<void> => {
 /** Reads every 30 s whether an operator has allowed what is held. Returns how to stop it. */
 export const startWatchingOutgoing = ({ outgoing, logger }: Pick<AppDeps, 'outgoing' | 'logger'>) =>
   every({
+    name: 'outgoing hold',
     failure: 'whether mail and payment queries are allowed was not read',
     everyMs: 30_000,
     logger,

@@ -19,6 +19,7 @@ export const pruneSessions = async ({ database, clock }: PruneDeps) =>
 
 export const startPruningSessions = (deps: JobDeps) =>
   every({
+    name: 'session pruning',
     failure: 'ended sessions were not removed',
     everyMs,
     logger: deps.logger,
@@ -32,6 +33,7 @@ export const pruneSecurityEvents = async ({ database, clock }: PruneDeps) =>
 
 export const startPruningSecurityEvents = (deps: JobDeps) =>
   every({
+    name: 'security event pruning',
     failure: 'old security events were not removed',
     everyMs,
     logger: deps.logger,
@@ -47,6 +49,7 @@ export const pruneRateLimits = async ({ database }: Pick<AppDeps, 'database'>) =
 
 export const startPruningRateLimits = (deps: Pick<AppDeps, 'database' | 'clockCheck' | 'logger'>) =>
   every({
+    name: 'rate limit pruning',
     failure: 'expired rate limits were not removed',
     everyMs,
     logger: deps.logger,
@@ -79,6 +82,7 @@ export const pruneWebhooks = async (
 
 export const startPruningWebhooks = (deps: JobDeps & Pick<AppDeps, 'config'>) =>
   every({
+    name: 'webhook pruning',
     failure: 'old webhook logs were not removed',
     everyMs,
     logger: deps.logger,

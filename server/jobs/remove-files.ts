@@ -32,6 +32,7 @@ export const removeDueFiles = async (
 /** Runs now and every minute. Returns how to stop it. */
 export const startRemovingFiles = (deps: RemoveFilesDeps) =>
   every({
+    name: 'file removal',
     failure: 'files of deleted rows were not removed',
     everyMs: 60_000,
     logger: deps.logger,

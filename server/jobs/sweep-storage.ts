@@ -157,6 +157,7 @@ export const runSweep = async (deps: SweepJobDeps, startedAt: Date): Promise<voi
 export const startSweepingStorage = (deps: SweepJobDeps & Pick<AppDeps, 'clockCheck'>) => {
   const startedAt = deps.clock.now();
   return every({
+    name: 'storage sweep',
     failure: 'files that nothing knows were not removed',
     everyMs: hourMs,
     logger: deps.logger,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '../../db/client';
 import { localFolder } from '../../integrations/storage/local-folder';
 import { s3Bucket } from '../../integrations/storage/s3-bucket';
@@ -71,6 +71,10 @@ test.skipIf(!isOnPostgres)(
     const held = database.db.transaction(() => new Promise<void>((resolve) => (release = resolve)));
     await expectOutage(await app.visitor().get('/api/profile/ana'), databaseWords);
     const waiting = app.visitor().get('/api/profile/ana');
+    await vi.waitFor(async () => {
+      const metrics = await (await app.visitor().get('/metrics')).text();
+      expect(metrics).toMatch(/^husay_database_pool{state="waiting"} 1$/m);
+    });
     release();
     await held;
     expect((await waiting).status).toBe(404);

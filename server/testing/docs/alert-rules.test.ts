@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { recordJobRun } from '../../jobs/job-figures';
+import { startTestApp } from '../test-app';
+
+const rules = readFileSync('deploy/prometheus-alerts.yml', 'utf8');
+const namesIn = (text: string) => new Set(text.match(/\b(husay|http)_\w+/g));
+
+test('every alert rule asks for figures that exist', async () => {
+  const poolFigures = () => ({ open: 1, idle: 1, waiting: 0 });
+  const app = await startTestApp();
+  onTestFinished(() => app.stop());
+  const other = await startTestApp({
+    overrides: { database: { ...app.deps.database, close: () => Promise.resolve(), poolFigures } },
+  });
+  onTestFinished(() => other.stop());
+  // Counted once a request has ended.
+  await other.visitor().get('/healthz');
+  recordJobRun('payment reconciliation', 'success');
+  recordJobRun('payment reconciliation', 'failure');
+  const metrics = await (await other.visitor().get('/metrics')).text();
+  for (const name of namesIn(rules)) expect(metrics).toContain(name);
+  for (const [, label, value] of rules.matchAll(/{(state|job)="([^"]+)"}/g)) {
+    if (value !== 'husay') expect(metrics).toContain(`${label}="${value}"`);
+  }
+});
