@@ -37,6 +37,10 @@ test('a write from our own page passes', async () => {
   expect((await save({ origin: app.origin })).status).toBe(200);
 });
 
+test('a write that no page caused, as from the address bar, passes', async () => {
+  expect((await save({ 'sec-fetch-site': 'none' })).status).toBe(200);
+});
+
 test('a program, which sends neither header, passes', async () => {
   expect((await save({})).status).toBe(200);
 });
@@ -53,4 +57,11 @@ test('reading from elsewhere is no write', async () => {
 test("another site's link does not sign out", async () => {
   await ana.get('/api/logout', { 'sec-fetch-site': 'cross-site' });
   expect((await ana.get('/api/auth/user')).status).toBe(200);
+});
+
+test('signing out takes the cookie away', async () => {
+  const browser = await app.signedIn({ email: 'leaving@example.com' });
+  const response = await browser.get('/api/logout');
+  expect(response.headers.getSetCookie().join()).toMatch(/^husay\.sid=; Path=\/; Expires=Thu, 01 Jan 1970/);
+  expect(browser.cookie('husay.sid')).toBeUndefined();
 });

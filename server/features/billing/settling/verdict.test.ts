@@ -104,3 +104,25 @@ test('money in processing is awaited beyond the end of the checkout, for a day',
   }
   expect(outcome([attempt('a', 'AUTHENTICATING')], afterEnd)).toBe('failed');
 });
+
+test('a failed authentication is believed from exactly five minutes on', () => {
+  const since = (ms: number) =>
+    attempt('a', 'AUTH_FAILED', { updatedAt: new Date(whileOpen.getTime() - ms) });
+  expect(outcome([since(5 * 60_000 - 1)])).toBe('pending');
+  expect(outcome([since(5 * 60_000)])).toBe('failed');
+  expect(outcome([attempt('a', 'AUTH_FAILED', { updatedAt: null })])).toBe('pending');
+});
+
+test('a checkout is awaited for less than 80 minutes', () => {
+  expect(outcome([], new Date(minutesLater(80).getTime() - 1))).toBe('pending');
+  expect(outcome([], minutesLater(80))).toBe('failed');
+});
+
+test.each([
+  ['ACCOUNT_ABUSE', 'ACCOUNT_ABUSE'],
+  ['OTHER', 'SOMETHING_NEW'],
+] as const)('%s is awaited, and after the end of the checkout needs an operator', (status, rawStatus) => {
+  const odd = [attempt('a', 'PAYMENT_FAILED'), { ...attempt('b', 'ACCOUNT_ABUSE'), status, rawStatus }];
+  expect(outcome(odd)).toBe('pending');
+  expect(judge(ours, odd, afterEnd)).toEqual({ outcome: 'mismatch', reason: `Maya reports ${rawStatus}` });
+});
