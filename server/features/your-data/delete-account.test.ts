@@ -63,7 +63,8 @@ test('deletes every trace but the money, on every device, and a new sign-in gets
 
   const rows = await allRows(app);
   for (const [table, text] of Object.entries(rows)) {
-    for (const trace of traces) expect(text.toLowerCase(), table).not.toContain(trace.toLowerCase());
+    // As a word: the random characters of the new session's token may contain a short one.
+    for (const trace of traces) expect(text, table).not.toMatch(new RegExp(`\\b${trace}\\b`, 'i'));
   }
   // Only the security log has the id, without a name.
   const { security_events: log, ...others } = rows;

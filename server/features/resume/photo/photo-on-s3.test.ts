@@ -64,7 +64,7 @@ test('a process whose bucket is reached is ready; without it, storage is named',
   const environment = { ...server.environment, S3_BUCKET: 'another-bucket' };
   const other = await startTestApp({ environment, overrides: { database } });
   expect(await (await other.visitor().get('/readyz')).json()).toEqual({
-    status: 'unavailable',
+    status: 'degraded',
     failed: ['storage'],
   });
   await other.stop();

@@ -61,7 +61,7 @@ test('a free plan lists what Pro adds, fetches no trends, and links to the payme
   expect(asked().some((call) => call.includes('/trends'))).toBe(false);
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   await pointer.click(locked.getByRole('button', { name: 'Upgrade to Pro' }));
-  await waitFor(() => expect(leavePage).toHaveBeenCalledOnce());
+  await waitFor(() => expect(leavePage).toHaveBeenLastCalledWith('https://payments.maya.ph/checkout?id=1'));
 });
 
 test.each(['pro', 'agency'] as const)('%s sees the chart, and no lock', async (plan) => {
