@@ -50,8 +50,17 @@ export const readDatabaseIdentity = async (database: Database): Promise<string> 
   const system = await database
     .query('select system_identifier::text as id from pg_control_system()')
     .then((found) => (found.rows as { id: string }[])[0]?.id)
-    .catch(() => undefined);
+    .catch((error: unknown) => {
+      if (!isRefusedForGood(error)) throw error;
+    });
   return `${system ?? 'unknown'}/${(rows as { numbers: string }[])[0]?.numbers}`;
+};
+
+// Missing rights or functions (42, 0A) or files (58P). Any other failure is passed on: without its identifier, a database that
+// was out of order for a moment would be taken for a copy.
+const isRefusedForGood = (error: unknown): boolean => {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^(0A|42|58P)/.test(code);
 };
 
 /** The deployment that may send mail and query the payment provider; null before the first start. */

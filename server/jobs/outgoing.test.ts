@@ -87,6 +87,33 @@ test('a database that is put back to an older state in place is recognized by it
   expect(await isHeld(deployment)).toBe(false);
 });
 
+test.each([
+  ['an outage', { message: 'Query read timeout' }],
+  ['a shutdown', { message: 'terminating connection', code: '57P01' }],
+])('%s during the start does not pass for another database', async (_what, failure) => {
+  expect(await isHeld(deploymentAt())).toBe(false);
+  const { database } = app.deps;
+  const query: typeof database.query = (text, values) =>
+    text.includes('pg_control_system')
+      ? Promise.reject(Object.assign(new Error(), failure))
+      : database.query(text, values);
+  const interrupted = deploymentAt(undefined, undefined, { ...database, query });
+  // The start fails and is repeated; held, it would have stayed held until an operator came.
+  await expect(openOutgoingHold(interrupted)).rejects.toThrow(failure.message);
+  expect(await isHeld(deploymentAt())).toBe(false);
+});
+
+test('a role that may not read the cluster’s identifier starts without it, each time', async () => {
+  const { database } = app.deps;
+  const query: typeof database.query = (text, values) =>
+    text.includes('pg_control_system')
+      ? Promise.reject(Object.assign(new Error('permission denied'), { code: '42501' }))
+      : database.query(text, values);
+  const deployment = deploymentAt(undefined, undefined, { ...database, query });
+  expect(await isHeld(deployment)).toBe(false);
+  expect(await isHeld(deployment)).toBe(false);
+});
+
 test('an embedded database beside its files may move and be copied with them', async () => {
   const { DATABASE_URL: _, S3_BUCKET: __, ...config } = app.deps.config;
   const deps = { ...app.deps, logger, config };
