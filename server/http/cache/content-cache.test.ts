@@ -22,6 +22,14 @@ test('memory is bounded, whatever is opened', async () => {
   expect(cache.find('/profile/0', now)).toBeUndefined();
 });
 
+test('compressed bodies count, too', async () => {
+  const cache = createContentCache();
+  const content = await cache.make('/', '1', make(randomBytes(10_000).toString('base64')));
+  const before = cache.usedBytes();
+  const body = await cache.encode('/', content, 'gzip');
+  expect(cache.usedBytes()).toBe(before + body.length);
+});
+
 test('what was opened last stays', async () => {
   const cache = createContentCache(100_000);
   await cache.make('/busy', '1', make('x'.repeat(10_000)));

@@ -86,8 +86,12 @@ export const createContentCache = (maxBytes = defaultMaxBytes) => {
       if (known || encoding === 'identity') return known ?? bodies.identity;
       const body = await compress[encoding](bodies.identity);
       bodies[encoding] = body;
-      // Counts its bytes. Another content may have taken its place meanwhile.
-      if (contents.peek(key) === content) contents.set(key, content);
+      // Another content may have taken its place meanwhile.
+      if (contents.peek(key) === content) {
+        // Setting the same object again would not count its bytes anew.
+        contents.delete(key);
+        contents.set(key, content);
+      }
       return body;
     },
 
