@@ -124,10 +124,9 @@ export const findPublicProfile = async (
   if (!found) return null;
   const { rows } = found;
   if (!rows) return toVisible<ProfileContent>(found, null);
-  return toVisible(found, {
-    profile: toVisitorsPdfData(deps, rows),
-    changesAt: nextChangeOf(deps, rows),
-  });
+  // Before the profile: a plan that ends between the two leaves a content that is out of date at once, not for good.
+  const changesAt = nextChangeOf(deps, rows);
+  return toVisible(found, { profile: toVisitorsPdfData(deps, rows), changesAt });
 };
 
 export interface CredentialContent {

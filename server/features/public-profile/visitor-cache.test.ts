@@ -12,6 +12,7 @@ import type { Browser } from '../../testing/browser';
 import { countStatements } from '../../testing/count-statements';
 import { jpeg, png } from '../../testing/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { findPublicProfile } from './service';
 import { uploadCredential } from './testing/upload-credential';
 
 /** Owners use one application, visitors another one on the same database, which hears of nothing but what it reads. */
@@ -174,6 +175,16 @@ describe('the next visitor of another process sees', () => {
     other.clock.set(end);
     expect(await planOf()).toBe('free');
   });
+});
+
+test('a plan that ends while its profile is put together is not kept as if it went on', async () => {
+  const end = new Date(app.clock.now().getTime() + 60_000);
+  await setPlan(app, user.id, 'pro', end);
+  const readings = [new Date(end.getTime() - 1)];
+  const clock = { now: () => readings.shift() ?? end };
+  const deps = { db: app.db, clock, toPublicCredential: () => undefined as never };
+  const found = await findPublicProfile(deps, user.username, null);
+  expect(found?.content).toMatchObject({ changesAt: end, profile: { user: { plan: 'free' } } });
 });
 
 test('shared caches keep what is public for seconds, and nothing else', async () => {
