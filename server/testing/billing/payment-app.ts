@@ -4,20 +4,22 @@ import { users } from '../../db/schema/users';
 import { newPayer, paymentWorld } from './payer';
 import { startTestApp, type TestApp } from '../test-app';
 
-// Importing this starts an app for the test file. Its users and payments are deleted before each test.
-
 export let app: TestApp;
 export let world: ReturnType<typeof paymentWorld>;
-beforeAll(async () => {
-  app = await startTestApp();
-  world = paymentWorld(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.maya.reset();
-  await app.db.delete(payments);
-  await app.db.delete(users);
-});
+
+/** Starts an app for the test file that calls this. Its users and payments are deleted before each test. */
+export const usePaymentApp = () => {
+  beforeAll(async () => {
+    app = await startTestApp();
+    world = paymentWorld(app);
+  });
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    app.maya.reset();
+    await app.db.delete(payments);
+    await app.db.delete(users);
+  });
+};
 
 let count = 0;
 export const payer = () => newPayer(app, `due-${(count += 1)}@example.com`);

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { SubscriptionStatus } from '#shared/billing/schema';
 import { minutesOfDays } from '../../../testing/billing/payer';
 import { setPlan } from '../../../testing/billing/subscriptions';
-import { app, payer, world } from '../../../testing/billing/payment-app';
+import { app, payer, world, usePaymentApp } from '../../../testing/billing/payment-app';
+
+usePaymentApp();
 
 const dayMs = 24 * 3600_000;
 

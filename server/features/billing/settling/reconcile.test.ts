@@ -5,7 +5,9 @@ import { paymentsOf } from '../../../testing/billing/subscriptions';
 import { billingDepsOf } from '../billing-deps';
 import { claimDue } from '../payment-repository';
 import { reconcileDue } from './reconcile';
-import { app, payer, world } from '../../../testing/billing/payment-app';
+import { app, payer, world, usePaymentApp } from '../../../testing/billing/payment-app';
+
+usePaymentApp();
 
 test('a lost webhook costs minutes, not money', async () => {
   const ana = await payer();
