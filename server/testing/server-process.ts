@@ -78,9 +78,16 @@ export const runEntry = (
   };
 };
 
-/** Starts the whole product on a free port and waits until it serves. */
-export const startServer = async (workspace: string, settings: Record<string, string> = {}) => {
-  const port = await freePort();
+/**
+ * Starts the whole product, on a free port unless one is given, and waits until it serves. With a real database, another port
+ * is another public address, for which mail and payments are held.
+ */
+export const startServer = async (
+  workspace: string,
+  settings: Record<string, string> = {},
+  onPort?: number,
+) => {
+  const port = onPort ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const entry = runEntry('main', workspace, { PORT: String(port), PUBLIC_URL: origin, ...settings });
   await entry.printed('is ready');

@@ -21,7 +21,7 @@ export const sendVisible = async <Found>(
 ): Promise<void> => {
   const key = req.path;
   const { exposure, version, content: fresh } = found;
-  const known = stored?.version === version ? stored : undefined;
+  const known = stored?.version === version ? stored : fresh && cache.findMade(key, version, fresh.changesAt);
   const content =
     known ??
     (fresh &&

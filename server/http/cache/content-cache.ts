@@ -77,6 +77,13 @@ export const createContentCache = (maxBytes = defaultMaxBytes) => {
       return making;
     },
 
+    /** What another request has made of this version meanwhile, with the same end. */
+    findMade: (key: string, version: string, changesAt: Date | null): StoredContent | undefined => {
+      const content = contents.get(key);
+      const isSame = content?.version === version && content.changesAt?.getTime() === changesAt?.getTime();
+      return isSame ? content : undefined;
+    },
+
     remove: (key: string) => void contents.delete(key),
 
     /** The body in this encoding; uncompressed where compressing would gain nothing. */

@@ -41,7 +41,7 @@ test('killed between paid at Maya and granted here: granted after the restart', 
   await pay(ana, url, () => server.kill('SIGKILL'));
   expect((await server.ended).signal).toBe('SIGKILL');
 
-  server = await startServer(workspace.folder, database.settings);
+  server = await startServer(workspace.folder, database.settings, server.port);
   const back = new Browser(server.origin, ana.cookie('husay.sid'));
   await vi.waitFor(
     async () => {
