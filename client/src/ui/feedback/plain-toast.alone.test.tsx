@@ -15,13 +15,13 @@ afterEach(() => {
 
 test('a toast whose code cannot be fetched is shown plainly, and the page stays', async () => {
   renderApp(<p>the form</p>);
-  act(() => toast({ title: 'Error', description: 'Failed to save.', variant: 'destructive' }));
+  act(() => void toast({ title: 'Error', description: 'Failed to save.', variant: 'destructive' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Error');
   expect(alert).toHaveTextContent('Failed to save.');
   expect(screen.getByText('the form')).toBeVisible();
 
-  act(() => toast({ title: 'Still offline' }));
+  act(() => void toast({ title: 'Still offline' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Still offline');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -29,10 +29,10 @@ test('a toast whose code cannot be fetched is shown plainly, and the page stays'
 
 test('it goes away by itself', async () => {
   renderApp(null);
-  act(() => toast({ title: 'Error' }));
+  act(() => void toast({ title: 'Error' }));
   await screen.findByRole('alert');
   vi.useFakeTimers();
-  act(() => toast({ title: 'Another' }));
+  act(() => void toast({ title: 'Another' }));
   act(() => void vi.advanceTimersByTime(7999));
   expect(screen.getByRole('alert')).toBeVisible();
   act(() => void vi.advanceTimersByTime(1));

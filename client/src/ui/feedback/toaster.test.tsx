@@ -6,9 +6,9 @@ import { dismissToast, toast, toastStore } from './toast';
 
 test('there is one toast at a time: a new one takes the place of the one before', async () => {
   renderApp(null);
-  act(() => toast({ title: 'First' }));
+  act(() => void toast({ title: 'First' }));
   expect((await screen.findAllByText('First'))[0]).toBeVisible();
-  act(() => toast({ title: 'Second', description: 'with more' }));
+  act(() => void toast({ title: 'Second', description: 'with more' }));
   expect((await screen.findAllByText('Second'))[0]).toBeVisible();
   expect(screen.getByText('with more')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument());
@@ -16,17 +16,17 @@ test('there is one toast at a time: a new one takes the place of the one before'
 
 test('it is announced politely, a destructive one assertively', async () => {
   renderApp(null);
-  act(() => toast({ title: 'Saved' }));
+  act(() => void toast({ title: 'Saved' }));
   expect(await screen.findByRole('status')).toHaveAttribute('aria-live', 'polite');
-  act(() => toast({ title: 'Failed', variant: 'destructive' }));
+  act(() => void toast({ title: 'Failed', variant: 'destructive' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'assertive'));
 });
 
 test('it can be dismissed, and dismissing an older one leaves the newer', async () => {
   renderApp(null);
-  act(() => toast({ title: 'Old' }));
+  act(() => void toast({ title: 'Old' }));
   const old = toastStore.read()!.id;
-  act(() => toast({ title: 'New' }));
+  act(() => void toast({ title: 'New' }));
   act(() => dismissToast(old));
   expect(toastStore.read()?.title).toBe('New');
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
