@@ -214,6 +214,7 @@ for (let round = 0; round <= rounds; round += 1) {
         requestsOf: (connection) => requestsOf(connection, connections),
       }).catch((error: Error) => {
         console.error(`${name}: ${error.message}`);
+        process.exitCode = 1;
         return undefined;
       });
       if (measured) keep(round, name, connections, measured);
