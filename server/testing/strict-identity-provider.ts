@@ -17,7 +17,7 @@ type AuthenticationMethod = 'client_secret_basic' | 'client_secret_post';
 
 /**
  * An identity provider that is not ours, on a port of its own: it refuses a sign-in without a nonce or PKCE, accepts one way
- * for the client to authenticate, and signs with new keys after `rotateKeys`. Whoever comes is signed in as Ana, or is sent
+ * for the client to authenticate, and signs with new keys after `rotateKeys`. Every visitor is signed in as Ana, or is sent
  * back with the error that `refuseWith` sets.
  */
 export const startStrictProvider = async (publicUrl: string, method: AuthenticationMethod) => {

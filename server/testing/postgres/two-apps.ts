@@ -44,7 +44,7 @@ export const startTwoApps = async (overrides: Partial<AppDeps> = {}) => {
     one,
     two,
     apps: [one, two] as const,
-    /** The browser of somebody who signed in at the first instance, at the second one. */
+    /** The browser of a user who signed in at the first instance, at the second one. */
     atSecond: (browser: Browser) => new Browser(two.origin, browser.cookie('husay.sid')),
     /**
      * Locks a row before both instances begin, and releases it once both wait, for it or for each other: what either has read

@@ -4,7 +4,7 @@ import { actAs } from './acting-user';
 import { ApiError } from './api-error';
 import { uploadFile } from './upload-file';
 
-/** Stands in for the browser's request: records requests and responds on demand. */
+/** A fake of the browser's request: records requests and responds on demand. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: object) => void } = {};

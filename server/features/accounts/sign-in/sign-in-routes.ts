@@ -167,7 +167,7 @@ const failureReasons: Record<Problem, string> = {
   'not-started-here': 'NOT_STARTED_HERE',
 };
 
-/** Who signed in, or why nobody did. The provider's own reason is logged, in as many words as are not about the person. */
+/** Who signed in, or why the sign-in failed. The provider's own reason is logged, in as many words as are not about the person. */
 const finish = async (
   flow: CodeFlow,
   req: Request,
