@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * Replaces react-style-singleton, with which Radix's dialogs and menus lock scrolling (aliased in vite.config.ts). The
@@ -29,11 +29,11 @@ const stylesheetSingleton = () => {
 export const styleSingleton = () => {
   const sheet = stylesheetSingleton();
   return ({ styles }: { styles: string }) => {
+    // As in the original: changed styles do not apply to what is mounted.
+    const firstStyles = useRef(styles);
     useEffect(() => {
-      sheet.add(styles);
+      sheet.add(firstStyles.current);
       return () => sheet.remove();
-      // As in the original: changed styles do not apply to what is mounted.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
     }, []);
     return null;
   };
