@@ -49,6 +49,9 @@ export const uploadFile = <R extends z.ZodType>(
     };
     request.onerror = () => reject(new Error('The upload was interrupted.'));
     request.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    const abort = () => request.abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    // The signal outlives the request when the upload is tried again.
+    request.onloadend = () => signal?.removeEventListener('abort', abort);
     request.send(form);
   });

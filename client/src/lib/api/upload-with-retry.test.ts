@@ -10,11 +10,13 @@ const busy: Response = [503, '10'];
 /** Answers each request at once with the next response. */
 const respond = (...responses: Response[]) => {
   const sent: FormData[] = [];
+  const aborted: number[] = [];
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
       upload = {};
       onload = () => {};
+      onloadend = () => {};
       status = 0;
       statusText = '';
       responseText = '';
@@ -34,10 +36,14 @@ const respond = (...responses: Response[]) => {
             : { code: 'UNAVAILABLE', message: 'Busy.', requestId: '1' },
         );
         this.onload();
+        this.onloadend();
+      }
+      abort() {
+        aborted.push(this.status);
       }
     },
   );
-  return sent;
+  return Object.assign(sent, { aborted });
 };
 
 const file = new File(['jpg'], 'me.jpg', { type: 'image/jpeg' });
@@ -96,6 +102,8 @@ test('canceling while it waits sends nothing more', async () => {
   expect(await result).toBe('AbortError');
   await vi.runAllTimersAsync();
   expect(sent).toHaveLength(1);
+  // The request has its answer: the signal no longer concerns it.
+  expect(sent.aborted).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
