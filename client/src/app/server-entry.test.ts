@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { expect, test, vi } from 'vitest';
 import { definitionOf, pages, type PageName } from '#shared/pages/page-table';
 import { pictureRecord, sampleRecord } from '../testing/sample-credential';
 import { sampleProfile } from '../testing/sample-profile';
@@ -18,6 +19,14 @@ const withoutData = (Object.keys(pages) as PageName[]).filter((name) => {
 // A page that only works in a browser would silently arrive empty, with its text after its code.
 test.each(withoutData)('the page %s is rendered with its heading', async (name) => {
   expect(await renderPage(pages[name], { currentUser: null })).toContain('<h1');
+});
+
+// From its first use on, Node tracks every promise of the process, which takes time from all requests.
+test('rendering needs no AsyncLocalStorage', async () => {
+  const run = vi.spyOn(AsyncLocalStorage.prototype, 'run');
+  await renderPage('/', { currentUser: null });
+  expect(run).not.toHaveBeenCalled();
+  run.mockRestore();
 });
 
 test('the landing page is rendered in full', async () => {
