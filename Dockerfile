@@ -19,6 +19,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
 COPY migrations migrations
+COPY scripts scripts
 # The sample people of a demonstration (ALLOW_EMBEDDED=true).
 COPY server/embedded/samples server/embedded/samples
 USER node

@@ -1,21 +1,22 @@
 import { systemClock } from '../clock';
 import { readConfig } from '../config/config';
-import { openPostgres } from '../db/client';
 import type { User } from '../db/schema/users';
 import { recordSecurityEvent } from '../db/security-events';
-import { openEmbeddedDatabase } from '../embedded/database';
-import { lockFolder } from '../embedded/folder-lock';
 import { findByEmail, grantAdminByEmail, revokeAdminByEmail } from '../features/accounts/repository';
-import { privateUmask } from '../process/private-folder';
+import { migrateCommand } from './migrate-command';
 import { outgoingCommand } from './outgoing-command';
 import { storageCommand, type Command } from './storage-commands';
+import { withDatabase } from './with-database';
 
 const usage = `Usage: npm run admin -- grant|revoke <email>
+       npm run admin -- migrate                   bring the database to this release, without serving
        npm run admin -- storage claim             make this database the owner of the storage
        npm run admin -- storage sweep             list the files that the database does not know
        npm run admin -- storage sweep --confirm   move them to the trash for 7 days
        npm run admin -- storage trash             list what is in the trash
        npm run admin -- storage restore <file>    bring a file back from the trash, or --all of them
+       npm run admin -- storage save <folder> [<earlier folder>]   copy all files into a folder
+       npm run admin -- storage load <folder>     put files of such a folder that are missing into the storage
        npm run admin -- outgoing allow            let a restored copy send mail and query payments
        npm run restore-check                      list missing and surplus files, change nothing`;
 
@@ -24,6 +25,7 @@ const names = (users: User[]) => users.map((user) => `${user.username} (${user.e
 const commandFor = (verb?: string, subject?: string, detail?: string): Command | undefined => {
   if (verb === 'storage') return storageCommand(subject, detail);
   if (verb === 'outgoing') return outgoingCommand(subject);
+  if (verb === 'migrate' && !subject) return migrateCommand;
   return adminCommand(verb, subject);
 };
 
@@ -32,20 +34,15 @@ const run = async ([verb, subject, detail]: string[]): Promise<string> => {
   const command = commandFor(verb, subject, detail);
   if (!command) throw new Error(usage);
   const config = readConfig();
-  process.umask(privateUmask);
-  const release = config.DATABASE_URL ? async () => {} : await lockFolder(config.DATA_DIR);
-  const database = config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL)
-    : await openEmbeddedDatabase(`${config.DATA_DIR}/db`);
-  try {
-    const changesNothing = verb === 'storage' && subject === 'check';
-    if (!changesNothing) await database.migrate();
-    return await command(database, config);
-  } finally {
-    await database.close();
-    await release();
-  }
+  // What only reads or copies leaves the database as it is; `migrate` checks the storage first.
+  const migratesFirst = !(verb === 'migrate' || (verb === 'storage' && unmigrated.has(subject ?? '')));
+  return withDatabase(config, async (database) => {
+    if (migratesFirst) await database.migrate();
+    return command(database, config);
+  });
 };
+
+const unmigrated = new Set(['check', 'save', 'load']);
 
 /** Makes a user an administrator, or takes that back. */
 const adminCommand = (verb: string | undefined, email: string | undefined): Command | undefined => {

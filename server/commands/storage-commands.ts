@@ -8,6 +8,7 @@ import { takeOwnership } from '../jobs/storage-owner';
 import { countUnknownFiles, sweepStorage } from '../jobs/sweep-storage';
 import { createLogger } from '../logging/logger';
 import { openDatabaseClock } from '../db/database-clock';
+import { loadFiles, saveFiles } from './storage-backup';
 
 /** Returns what happened, for a person to read. Throws what they have to do something about. */
 export type Command = (database: Database, config: Config) => Promise<string>;
@@ -100,12 +101,32 @@ const checkRestored: Command = async (database, config) => {
   return describeRestore(report);
 };
 
+const save =
+  (folder: string, previous?: string): Command =>
+  async (_database, config) => {
+    const { copied, linked } = await saveFiles(await chooseStorage(config), folder, previous);
+    return `Saved ${filesOf(copied + linked)} in ${folder}, ${linked} of them linked to the earlier copy.`;
+  };
+
+const load =
+  (folder: string): Command =>
+  async (_database, config) => {
+    const { loaded, present } = await loadFiles(await chooseStorage(config), folder);
+    return `Put ${filesOf(loaded)} into the storage; ${present} ${present === 1 ? 'was' : 'were'} there already.`;
+  };
+
 /** What only an operator can decide about the storage; see "Files" in docs/operations.md. */
-export const storageCommand = (verb: string | undefined, subject?: string): Command | undefined => {
+export const storageCommand = (
+  verb: string | undefined,
+  subject?: string,
+  detail?: string,
+): Command | undefined => {
   if (verb === 'claim') return claim;
   if (verb === 'sweep') return subject === '--confirm' ? confirmSweep : showUnknown;
   if (verb === 'trash') return showTrash;
   if (verb === 'restore' && subject) return restore(subject);
   if (verb === 'check') return checkRestored;
+  if (verb === 'save' && subject) return save(subject, detail);
+  if (verb === 'load' && subject) return load(subject);
   return undefined;
 };

@@ -13,7 +13,7 @@ const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 /** A folder that looks to the server like the project after a build, with the smallest web app and data of its own. */
 export const makeWorkspace = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'husay-process-'));
-  for (const name of ['migrations', 'server', 'node_modules', 'package.json']) {
+  for (const name of ['migrations', 'server', 'deploy', 'node_modules', 'package.json']) {
     await symlink(join(project, name), join(folder, name));
   }
   await mkdir(join(folder, 'dist/client/.vite'), { recursive: true });
@@ -26,7 +26,7 @@ export const makeWorkspace = async () => {
   );
   await build({
     absWorkingDir: project,
-    entryPoints: ['server/main.ts', 'server/commands/admin-cli.ts'],
+    entryPoints: ['server/main.ts', 'server/commands/admin-cli.ts', 'server/commands/maya-cli.ts'],
     outdir: join(folder, 'dist/server'),
     entryNames: '[name]',
     bundle: true,
@@ -42,7 +42,7 @@ export const makeWorkspace = async () => {
 
 /** Runs one of the server's entries as a process of its own, with these settings and no others. */
 export const runEntry = (
-  entry: 'main' | 'admin-cli',
+  entry: 'main' | 'admin-cli' | 'maya-cli',
   workspace: string,
   settings: Record<string, string> = {},
   args: string[] = [],
