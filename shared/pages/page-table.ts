@@ -1,5 +1,5 @@
 import type { InitialData } from './initial-data';
-import { landingPicture } from './landing-picture';
+import { landingResume, type Picture } from './pictures';
 
 /**
  * Who sees a page. 'visitors' have no session; of 'users' pages they are sent to sign in, and 'admins' pages they get as
@@ -19,8 +19,8 @@ interface PageDefinition {
   data?: readonly Exclude<keyof InitialData, 'currentUser'>[];
   /** Further chunks of the first screen, by name. */
   preloads?: readonly string[];
-  /** The picture of the first screen. */
-  picture?: { src: string; srcSet: string; sizes: string };
+  /** The picture of the first screen, which is preloaded. */
+  picture?: Picture & { sizes: string };
   /** Gzipped JavaScript of a first load, in kilobytes. */
   budgetKb: number;
 }
@@ -35,7 +35,10 @@ export const pageTable = {
     audience: 'visitors',
     chunk: 'landing',
     serverRendered: true,
-    picture: landingPicture,
+    picture: {
+      ...landingResume,
+      sizes: '(min-width: 64rem) 32rem, (min-width: 30rem) 28rem, calc(100vw - 2rem)',
+    },
     budgetKb: 110,
   },
   dashboard: {

@@ -12,7 +12,8 @@ export const pageTags = (manifest: ClientManifest, page: PageName, isSignedIn: b
   const ownFiles = [...new Set(files)].filter((file) => !manifest.entryFiles.has(file));
   return [
     picture &&
-      `<link rel="preload" as="image" fetchpriority="high" href="${picture.src}" imagesrcset="${picture.srcSet}" imagesizes="${picture.sizes}">`,
+      // Browsers without AVIF skip it.
+      `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${picture.avifSrcSet}" imagesizes="${picture.sizes}">`,
     manifest.font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest.font}">`,
     ...ownFiles.map((file) =>
       // Server-rendered markup needs the style sheet itself, not a preload of it.

@@ -1,6 +1,10 @@
+import { templateThumbnails } from '#shared/pages/pictures';
 import { allowsTemplate, templates } from '#shared/resume-document/templates';
 import { Badge } from '../../../../ui/layout/badge';
+import { ResumePicture } from './resume-picture';
 import { Section } from './section';
+
+const sizes = '(min-width: 72rem) 16rem, (min-width: 64rem) calc(25vw - 2rem), calc(50vw - 1.5rem)';
 
 export const TemplateShowcase = () => (
   <Section
@@ -10,13 +14,12 @@ export const TemplateShowcase = () => (
     banded
   >
     <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4">
-      {templates.map(({ id, name, description, thumbnail }) => (
+      {templates.map(({ id, name, description }) => (
         <li key={id} className="min-w-0">
           <div className="overflow-hidden rounded-card border bg-white">
-            <img
-              src={thumbnail}
-              width={480}
-              height={679}
+            <ResumePicture
+              picture={templateThumbnails[id]}
+              sizes={sizes}
               loading="lazy"
               alt={`A resume in the ${name} template`}
               className="block w-full"
