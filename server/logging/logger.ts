@@ -25,13 +25,16 @@ export const loggedError = (error: unknown, depth = 0): LoggedError => {
   const frames = framesOf(error);
   return {
     type: error.constructor.name,
-    message: holdsValues ? 'A query failed' : error.message,
+    message: holdsValues ? 'A query failed' : withoutEmails(error.message),
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(frames && { stack: frames }),
     ...(cause instanceof Error && depth < deepest && { cause: loggedError(cause, depth + 1) }),
   };
 };
+
+/** A mail server's refusal names the recipient. */
+const withoutEmails = (message: string) => message.replace(/[^\s<>"'@]+@[^\s<>"'@]+/g, '[email]');
 
 /** Where it happened. A stack begins with the message, which may itself look like more of it. */
 const framesOf = ({ stack = '', message }: Error) => {

@@ -18,7 +18,7 @@ export const transportStage: Stage = (app, { deps, providers, metrics }) => {
   for (const provider of providers) app.use(provider);
   if (config.TRUST_PROXY === undefined) app.use(warnOfUnknownProxy(logger));
   app.use(metrics.measureRequests);
-  app.use(requestLog(logger));
+  app.use(requestLog(logger, config.sessionSecret));
   app.use(contentPolicy(config, webApp));
   app.use(healthRoutes(deps));
   app.use(metricsRoutes(metrics, config));

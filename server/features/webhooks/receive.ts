@@ -56,7 +56,6 @@ export const receiveDelivery = async (deps: WebhooksDeps, delivery: Delivery): P
     return result;
   } catch (error) {
     const refusal = error instanceof AppError ? error : again(error);
-    deps.logger.warn({ err: error }, 'a webhook was not dealt with');
     // The database itself may be unavailable; the response is the same.
     await finish({
       processed: false,

@@ -6,17 +6,25 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Sent as Retry-After. */
   readonly retryAfterSeconds: number | undefined;
+  /** More for the line in the log, and for nobody else. */
+  readonly logged: Record<string, string> | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      fields?: FieldErrors;
+      retryAfterSeconds?: number;
+      logged?: Record<string, string>;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.logged = options.logged;
   }
 }
 

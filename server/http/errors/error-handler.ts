@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { formatFileSize } from '#shared/credentials/file-facts';
 import { errorStatus, type ErrorBody, type ErrorCode } from '#shared/http/errors';
 import { isDeadlock, isOfDeletedUser } from '../../db/query-errors';
+import { noteFailure } from '../monitoring/request-failures';
 import { AppError } from './app-error';
 import { messagePage, type Message } from '../pages/message-page';
 import { outageOf } from './outages';
@@ -81,12 +82,16 @@ const sendErrorPage = (
 
 const requestId = (req: Request) => (typeof req.id === 'string' ? req.id : '');
 
-/** Logs the error and sets the status; answers what the caller may know. */
+/** Has the request's log line name the error and sets the status; answers what the caller may know. */
 const refuse = (error: unknown, req: Request, res: Response): AppError => {
   const known = toAppError(error);
   const status = errorStatus[known.code];
-  if (status >= 500) req.log.error({ err: error }, 'request failed');
-  else req.log.info({ code: known.code, fields: known.fields, reason: known.message }, 'request refused');
+  noteFailure(req, {
+    ...(status >= 500
+      ? { message: 'request failed', err: error }
+      : { message: 'request refused', code: known.code, fields: known.fields, reason: known.message }),
+    ...known.logged,
+  });
   // What the handler meant to send does not describe the refusal.
   for (const name of ['Content-Length', 'Content-Disposition', 'ETag']) res.removeHeader(name);
   res.status(status).set('Cache-Control', 'no-store');

@@ -3,6 +3,7 @@ import type { User } from '../../../db/schema/users';
 import type { SecurityEvent } from '../../../db/security-events';
 import { recordSecurityEvent } from '../../../db/security-events';
 import { callLimit } from '../../../http/limits/call-limit';
+import { noteFailure } from '../../../http/monitoring/request-failures';
 import { outageOf } from '../../../http/errors/outages';
 import type {
   CodeFlow,
@@ -148,7 +149,7 @@ const reach = async (identity: IdentityProvider, req: Request, res: Response): P
   try {
     return await identity.codeFlow();
   } catch (error) {
-    req.log.error({ err: error }, 'the identity provider cannot be reached');
+    noteFailure(req, { message: 'the identity provider cannot be reached', err: error });
     res.set('Retry-After', providerRetrySeconds);
     failed(res, 'The sign-in service does not answer just now. Please try again in a minute.', 503);
     return null;
@@ -178,10 +179,11 @@ const finish = async (
   return flow.finish(query, started.checks).catch((error: unknown) => {
     if (error instanceof SignInFailed) {
       const { problem, providerError, providerDescription } = error;
-      req.log.warn({ problem, providerError, providerDescription }, 'sign-in failed at the provider');
+      const message = 'sign-in failed at the provider';
+      noteFailure(req, { message, problem, providerError, providerDescription });
       return problem;
     }
-    req.log.warn({ err: error }, 'sign-in failed');
+    noteFailure(req, { message: 'sign-in failed', err: error });
     if (outageOf(error)) return 'unavailable';
     return started.checks.maxAgeSeconds ? 'not-fresh' : 'invalid';
   });

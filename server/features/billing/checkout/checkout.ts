@@ -21,11 +21,11 @@ const pendingPayment = () =>
     `You already have a pending payment. Please finish it, or try again in ${pendingPaymentMinutes} minutes.`,
   );
 
-const nothingCharged = (cause: unknown) =>
+const nothingCharged = (cause: unknown, logged?: { referenceNumber: string }) =>
   new AppError(
     'UNAVAILABLE',
     'Maya does not answer at the moment. Nothing was charged. Please try again in a few minutes.',
-    { cause },
+    { cause, ...(logged && { logged }) },
   );
 
 const noAnswer = 'Maya did not answer in time';
@@ -123,10 +123,6 @@ const createAtProvider = async (deps: BillingDeps, user: User, payment: PaymentR
 const explain = async (deps: BillingDeps, payment: PaymentRow, error: unknown): Promise<AppError> => {
   const { referenceNumber } = payment;
   if (error instanceof MayaRefused) {
-    deps.logger.error(
-      { err: error, referenceNumber },
-      'Maya refused a checkout: are the keys and the base URL right?',
-    );
     await failPending(deps.db, payment.id, {
       failureReason: 'Maya did not accept the payment',
       nextAskAt: null,
@@ -134,13 +130,15 @@ const explain = async (deps: BillingDeps, payment: PaymentRow, error: unknown): 
     return new AppError(
       'PAYMENT_REFUSED',
       'Maya did not accept this payment. Nothing was charged. Please contact support.',
-      { cause: error },
+      {
+        cause: error,
+        logged: { referenceNumber, hint: 'Maya refused a checkout: are the keys and the base URL right?' },
+      },
     );
   }
-  deps.logger.warn({ err: error, referenceNumber }, 'no checkout came back from Maya');
   if (error instanceof MayaUnavailable) {
     await failPending(deps.db, payment.id, { failureReason: noAnswer, nextAskAt: null });
-    return nothingCharged(error);
+    return nothingCharged(error, { referenceNumber });
   }
   const settlement = await settle(deps, payment).catch(() => 'unknown' as const);
   if (settlement === 'pending') await abandon(deps, payment, noAnswer);
@@ -148,5 +146,5 @@ const explain = async (deps: BillingDeps, payment: PaymentRow, error: unknown): 
   if (settlement === 'unknown') {
     await updatePayment(deps.db, payment.id, { failureReason: noAnswer }).catch(() => undefined);
   }
-  return nothingCharged(error);
+  return nothingCharged(error, { referenceNumber });
 };
