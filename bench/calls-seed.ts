@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { sampleResume } from '#shared/resume/sample-resume';
 import type { Database } from '../server/db/client';
@@ -6,6 +5,7 @@ import { credentials } from '../server/db/schema/credentials';
 import { resumes } from '../server/db/schema/resumes';
 import { sessions } from '../server/db/schema/sessions';
 import { users } from '../server/db/schema/users';
+import { signedSessionCookie } from '../server/testing/session-cookie';
 
 interface Seeded {
   /** A public profile with five credentials. */
@@ -72,9 +72,6 @@ export const seedCalls = async (
     })),
   );
   await db.execute(sql`analyze`);
-  // As express-session signs them.
-  const signature = (sid: string) =>
-    createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
-  const cookies = sids.map((sid) => `${cookieName}=${encodeURIComponent(`s:${sid}.${signature(sid)}`)}`);
+  const cookies = sids.map((sid) => signedSessionCookie(cookieName, sid, secret));
   return { username: usernameOf(0), cookies, usernameOf };
 };

@@ -16,6 +16,7 @@ import type { ClockCheck } from './db/database-clock';
 import type { SweepFigures } from './files/sweep-figures';
 import type { SingleFlight } from './features/billing/single-flight';
 import type { OutgoingHold } from './integrations/outgoing-hold';
+import type { Lifecycle } from './process/shutdown';
 
 /** Everything the application depends on. main.ts builds the real ones, tests their own; nothing is global. */
 export interface AppDeps {
@@ -53,5 +54,5 @@ export interface AppDeps {
   /** The browser's app; absent where only the API is served. */
   webApp?: WebApp;
   /** Set by the shutdown, so that /readyz turns traffic away first. */
-  lifecycle: { stopping: boolean };
+  lifecycle: Lifecycle;
 }

@@ -25,12 +25,22 @@ import { requireDataFolder } from './startup/data-folder';
 import { listen, requireFreePort } from './startup/listen';
 import { plainReason } from './startup/refused-start';
 
+/**
+ * Longer than proxies keep an idle connection (nginx: 60 s). If we closed it first, we could do so just when the proxy sends
+ * the next request, which would fail if it is a POST.
+ */
+const idleConnectionMs = 75_000;
+
 const main = async () => {
   const config = readConfig();
   const logger = createLogger(config.LOG_LEVEL);
   warnOfOpenWebhooks(config, logger);
   // The time of an upload; other requests have less (http/limits/slow-bodies.ts). The sweep skips files younger than an hour.
-  const server = createServer({ requestTimeout: uploadTimeoutMs, headersTimeout: requestTimeoutMs });
+  const server = createServer({
+    requestTimeout: uploadTimeoutMs,
+    headersTimeout: requestTimeoutMs,
+    keepAliveTimeout: idleConnectionMs,
+  });
   const services = createServices(logger);
   await requireDataFolder(config.DATA_DIR, logger);
   // Before the database is migrated and filled.
@@ -47,6 +57,9 @@ const main = async () => {
   server.on('request', createApp(deps, providers));
   await listen(server, config);
 
+  const delayMs = config.shutdownDelaySeconds * 1000;
+  // Where no proxy is waited for, none keeps connections.
+  const idleMs = delayMs > 0 ? 1000 : 0;
   // In the order of their start; they stop in reverse.
   await services.start([
     { name: 'security event log', start: () => logSecurityEvents(logger) },
@@ -62,13 +75,16 @@ const main = async () => {
     ...deliveries,
     { name: 'activity pruning', start: () => startRemovingOldActivity(deps) },
     { name: 'activity recording', start: () => startRecording(deps) },
-    { name: 'requests', start: () => () => drainRequests(server, logger) },
+    {
+      name: 'requests',
+      start: () => () => drainRequests(server, logger, { idleMs, lifecycle: deps.lifecycle }),
+    },
   ]);
   shutDownOnSignal({
     services,
     logger,
     lifecycle: deps.lifecycle,
-    delayMs: config.shutdownDelaySeconds * 1000,
+    delayMs,
   });
   printBanner(config, { identityIsEmbedded });
 };

@@ -4,8 +4,9 @@ interface SystemPackage {
   isPresent: () => boolean | Promise<boolean>;
 }
 
-export declare const systemPackages: Record<'chromium' | 'poppler' | 'postgres', SystemPackage>;
+export declare const systemPackages: Record<'chromium' | 'poppler' | 'postgres' | 'nginx' | 'openssl', SystemPackage>;
 export declare const announcement: (
   packages: SystemPackage[],
   options: { isRootOnDebian: boolean },
 ) => string[];
+export declare const systemFolders: () => string[];

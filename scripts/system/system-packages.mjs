@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { delimiter } from 'node:path';
 import { findChromium } from './browser.mjs';
 import { findCommand } from './find-command.mjs';
 import { run } from './run-command.mjs';
@@ -7,6 +8,9 @@ const playwrightHasChromium = async () => {
   const { chromium } = await import('playwright');
   return existsSync(chromium.executablePath());
 };
+
+/** Where commands are: PATH, and the folders of servers that a user's PATH may lack. */
+export const systemFolders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
 
 /** What tests need besides Node and the npm packages. */
 export const systemPackages = {
@@ -26,6 +30,16 @@ export const systemPackages = {
     name: 'postgresql',
     why: 'the database that the server tests run on a second time',
     isPresent: () => Boolean(findCommand('initdb')) || existsSync('/usr/lib/postgresql'),
+  },
+  nginx: {
+    name: 'nginx',
+    why: 'the proxy that the fault suite puts in front of the server',
+    isPresent: () => Boolean(findCommand('nginx', systemFolders())),
+  },
+  openssl: {
+    name: 'openssl',
+    why: "makes the proxy's certificate in the fault suite",
+    isPresent: () => Boolean(findCommand('openssl')),
   },
 };
 

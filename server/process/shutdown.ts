@@ -1,13 +1,20 @@
 import type { Server } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { Server as NetServer } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Services } from './services';
+
+export interface Lifecycle {
+  /** Read by /readyz, which turns traffic away first. */
+  stopping: boolean;
+  /** Whether responses end their connections, so that clients open their next one to another process. */
+  closesConnections?: boolean;
+}
 
 interface Running {
   services: Pick<Services, 'stop'>;
   logger: Logger;
-  /** Read by /readyz, which turns traffic away first, and by responses, which then close their connections. */
-  lifecycle: { stopping: boolean };
+  lifecycle: Lifecycle;
   /** How long requests are still accepted after the signal, until proxies have noticed. */
   delayMs?: number;
 }
@@ -15,10 +22,16 @@ interface Running {
 /** In-flight requests may take this long. */
 const drainMs = 3500;
 
-/** From the end of the delay to the exit it takes less than 5 s, also when a database times out on closing. */
-const maxShutdownMs = 4800;
+/** From the end of the delay to the exit it takes this long at most, also when a database times out on closing. */
+const maxShutdownMs = 6500;
 
 const sweepMs = 50;
+
+/**
+ * The part of the delay in which responses end their connections. In the rest connections are kept again: while each request
+ * comes on a connection of its own, some always wait to be accepted, and would be reset by closing the server.
+ */
+const closingShare = 1 / 3;
 
 /**
  * On SIGTERM or SIGINT: has /readyz turn traffic away, waits for `delayMs`, stops the services, the newest first, and exits
@@ -29,7 +42,12 @@ export const shutDownOnSignal = ({ services, logger, lifecycle, delayMs = 0 }: R
     if (lifecycle.stopping) return;
     lifecycle.stopping = true;
     logger.info({ signal }, 'stopping');
-    if (delayMs > 0) await pause(delayMs);
+    lifecycle.closesConnections = true;
+    if (delayMs > 0) {
+      await pause(delayMs * closingShare);
+      lifecycle.closesConnections = false;
+      await pause(delayMs * (1 - closingShare));
+    }
     setTimeout(() => {
       logger.error('closing took too long');
       process.exit(1);
@@ -42,18 +60,67 @@ export const shutDownOnSignal = ({ services, logger, lifecycle, delayMs = 0 }: R
   process.on('SIGINT', (signal) => void stop(signal));
 };
 
-/** Takes no new requests and waits for those in flight. Requests that outlast `drainMs` are cut off. */
-export const drainRequests = (server: Server, logger: Logger): Promise<void> =>
-  new Promise((resolve) => {
-    const cutOff = setTimeout(() => {
-      logger.warn('requests were cut off');
-      server.closeAllConnections();
-    }, drainMs);
-    // A connection whose last response has gone out would otherwise be kept for the next request.
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
-    server.close(() => {
-      clearTimeout(cutOff);
-      clearInterval(sweep);
-      resolve();
-    });
-  });
+/** Connections wait to be accepted this long at most; on an overloaded computer there may always be new ones. */
+const maxAcceptMs = 2000;
+
+/** A turn of the event loop that took less did nothing but look for events. */
+const calmTurnMs = 1;
+
+/** After so many turns without one, new connections are rare. */
+const calmTurns = 5;
+
+/**
+ * Takes no new connections and waits for the requests in flight. Requests that outlast `drainMs` are cut off. `idleMs` is for how
+ * long requests are still taken on open connections, each then closed by its response: a proxy may be sending one just now.
+ */
+export const drainRequests = async (
+  server: Server,
+  logger: Logger,
+  { idleMs = 0, lifecycle }: { idleMs?: number; lifecycle?: Lifecycle } = {},
+): Promise<void> => {
+  if (!(await waitForCalm(server))) logger.warn('closing while new connections come in');
+  // The HTTP server's own close() also ends idle connections at once.
+  const isClosed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const closedAt = performance.now();
+  if (lifecycle) lifecycle.closesConnections = true;
+  const cutOff = setTimeout(() => {
+    logger.warn('requests were cut off');
+    server.closeAllConnections();
+  }, drainMs);
+  // A connection whose last response has gone out would otherwise be kept for the next request.
+  const closeIdle = async () => {
+    const turn = performance.now();
+    await nextTurn();
+    const openMs = performance.now() - closedAt;
+    // In a short turn no request came in.
+    const isCalm = performance.now() - turn < calmTurnMs;
+    if (openMs >= idleMs && (isCalm || openMs >= 2 * idleMs)) server.closeIdleConnections();
+  };
+  const sweep = setInterval(() => void closeIdle(), sweepMs);
+  await isClosed;
+  clearTimeout(cutOff);
+  clearInterval(sweep);
+};
+
+/**
+ * Waits until no connection waits to be accepted. Closing the server resets those, although their requests may have been sent
+ * already, and proxies do not repeat a POST. Node accepts one connection in each turn of the event loop. False if they never end.
+ */
+const waitForCalm = async (server: Server) => {
+  let turnsWithout = 0;
+  const note = () => {
+    turnsWithout = -1;
+  };
+  server.on('connection', note);
+  const start = performance.now();
+  let isCalm = false;
+  while (!isCalm && performance.now() - start < maxAcceptMs) {
+    const turn = performance.now();
+    await nextTurn();
+    turnsWithout += 1;
+    const wasShort = performance.now() - turn < calmTurnMs;
+    isCalm = turnsWithout >= calmTurns || (turnsWithout > 0 && wasShort);
+  }
+  server.off('connection', note);
+  return isCalm;
+};

@@ -26,9 +26,9 @@ export const transportStage: Stage = (app, { deps, providers, metrics }) => {
 
 /** A proxy must not reuse a connection that the shutdown is about to close: its next request would fail. */
 const closeConnectionsWhileStopping =
-  (lifecycle: { stopping: boolean }): RequestHandler =>
+  (lifecycle: { closesConnections?: boolean }): RequestHandler =>
   (_req, res, next) => {
-    if (lifecycle.stopping) res.setHeader('Connection', 'close');
+    if (lifecycle.closesConnections) res.setHeader('Connection', 'close');
     next();
   };
 

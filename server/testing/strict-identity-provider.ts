@@ -18,13 +18,18 @@ type AuthenticationMethod = 'client_secret_basic' | 'client_secret_post';
 /**
  * An identity provider that is not ours, on a port of its own: it refuses a sign-in without a nonce or PKCE, accepts one way
  * for the client to authenticate, and signs with new keys after `rotateKeys`. Every visitor is signed in as Ana, or is sent
- * back with the error that `refuseWith` sets.
+ * back with the error that `refuseWith` sets. `publicIssuer` is the address of what stands in front of it, if anything does.
  */
-export const startStrictProvider = async (publicUrl: string, method: AuthenticationMethod) => {
+export const startStrictProvider = async (
+  publicUrl: string,
+  method: AuthenticationMethod,
+  publicIssuer?: string,
+) => {
   let handle = (_req: IncomingMessage, res: ServerResponse): unknown => res.writeHead(503).end();
   const server = createServer((req, res) => void handle(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = publicIssuer ?? origin;
   let refusal: { error: string; error_description: string } | undefined;
   const state = { nonces: [] as string[] };
 
@@ -83,6 +88,8 @@ export const startStrictProvider = async (publicUrl: string, method: Authenticat
   rotateKeys();
 
   return {
+    /** Where it listens itself. */
+    origin,
     issuer,
     state,
     rotateKeys,

@@ -79,9 +79,10 @@ const waitUntilReady = async (url, server) => {
 /**
  * Starts a Postgres of our own in a temporary folder, on a loopback port that only a random password opens, without
  * syncing to disk. `stop` ends it and removes the folder; so do the signals that end this process. `crash` ends it as a
- * power cut does, connections and all; `restart` brings it back at the same address with what was committed.
+ * power cut does, connections and all; `restart` brings it back at the same address with what was committed. `moreSettings`, such as
+ * `max_connections=50`, override its own.
  */
-export const startThrowAwayPostgres = async () => {
+export const startThrowAwayPostgres = async (moreSettings = []) => {
   const programs = findPrograms();
   if (!programs) throw new Error('Postgres is not installed');
   const user = unprivilegedUser();
@@ -116,7 +117,13 @@ export const startThrowAwayPostgres = async () => {
   }
 
   const port = await freePort();
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    ...moreSettings,
+  ];
   const start = () => {
     const server = spawn(
       join(programs, 'postgres'),
@@ -157,5 +164,5 @@ export const startThrowAwayPostgres = async () => {
     running = start();
     if (!(await waitUntilReady(url, running.server))) throw new Error(`Postgres did not come back:\n${log}`);
   };
-  return { url, stop, crash: () => end('SIGQUIT'), restart };
+  return { url, stop, crash: () => end('SIGQUIT'), restart, pid: () => running.server.pid };
 };

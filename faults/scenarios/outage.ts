@@ -1,0 +1,27 @@
+import type { Installation } from '../installation/installation';
+import type { Tally } from '../traffic/tally';
+
+/** What runs into a deadline of ours is answered by then, also on a busy machine. */
+export const maxWaitMs = 25_000;
+
+/** Problems common to outages: answers that are neither right nor a proper 503, and waits that are too long. */
+export const problemsOf = (tally: Tally, { nginx }: Installation) => {
+  const { failed, longestMs } = tally.figures();
+  const late = longestMs > maxWaitMs ? [`somebody waited ${(longestMs / 1000).toFixed(1)} s`] : [];
+  return failed > 0 ? [...late, ...tally.failures(), ...nginx.errors()] : late;
+};
+
+/** /readyz of every process has to say this, within a minute. */
+export const requireReadiness = async (
+  { processes }: Installation,
+  status: number,
+  word: 'ready' | 'degraded' | 'unavailable',
+  failed: string[] = [],
+) => {
+  const expected = `${status} ${word} ${failed.join()}`;
+  await Promise.all(
+    processes.map((one) =>
+      one.becomes(expected, (now) => `${now.status} ${now.body.status} ${now.body.failed?.join()}` === expected),
+    ),
+  );
+};

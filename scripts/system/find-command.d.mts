@@ -1,0 +1,1 @@
+export declare const findCommand: (name: string, folders?: string[]) => string | undefined;
