@@ -3,12 +3,29 @@
 import { startInstallation, type Installation } from './installation/installation';
 import { printTable } from './print-table';
 import type { Outcome, Scenario } from './scenario';
+import { badClients } from './scenarios/bad-clients';
+import { clock } from './scenarios/clock';
 import { connections } from './scenarios/connections';
+import { identity } from './scenarios/identity';
 import { kill } from './scenarios/kill';
+import { payments } from './scenarios/payments';
 import { postgres } from './scenarios/postgres';
 import { rollingRestart } from './scenarios/rolling-restart';
+import { soak } from './scenarios/soak';
+import { storage } from './scenarios/storage';
 
-const scenarios: Scenario[] = [rollingRestart, kill, postgres, connections];
+const scenarios: Scenario[] = [
+  rollingRestart,
+  kill,
+  postgres,
+  connections,
+  storage,
+  payments,
+  identity,
+  clock,
+  badClients,
+  soak,
+];
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isShort = process.argv.includes('--short');

@@ -16,7 +16,7 @@ import { productProcess } from './product-process';
 import { startRelay } from './relay';
 
 const processCount = 3;
-const publicUrl = `https://${domain}`;
+export const publicUrl = `https://${domain}`;
 const metricsToken = 'a token for fault tests';
 
 type Undo = () => unknown;
@@ -82,7 +82,7 @@ export const startInstallation = async () => {
     const ports: number[] = [];
     for (let index = 0; index < processCount; index += 1) ports.push(await freePort());
     const processes = ports.map((port) => productProcess({ folder, port, settings }));
-    undo.push(() => Promise.all(processes.map((one) => one.hasEnded() || one.end('SIGKILL'))));
+    undo.push(() => Promise.all(processes.map(async (one) => one.hasEnded() || one.end('SIGKILL'))));
     await Promise.all(processes.map((one) => one.start()));
     const nginx = await startNginx(join(folder, 'nginx'), ports);
     undo.push(nginx.stop);

@@ -5,9 +5,10 @@ import { freePort } from '../../server/testing/free-port';
 
 /**
  * What the system behind a relay looks like: as it is; nobody listens; accepts and never answers; answers late; answers
- * what is not asked for.
+ * what is not asked for, to all requests or to `only` those of a method.
  */
-export type RelayMode = 'pass' | 'down' | 'hang' | { delayMs: number } | { status: number; body: string };
+export type RelayMode =
+  'pass' | 'down' | 'hang' | { delayMs: number } | { status: number; body: string; only?: string };
 
 /** Stands between the product and a system that it depends on, and breaks it in the ways of `RelayMode`. */
 export const startRelay = async (target: () => string) => {
@@ -36,12 +37,12 @@ export const startRelay = async (target: () => string) => {
       incoming.resume();
       return;
     }
-    if (typeof mode === 'object' && 'status' in mode) {
+    if (typeof mode === 'object' && 'status' in mode && (mode.only ?? incoming.method) === incoming.method) {
       const { status, body } = mode;
       incoming.resume().once('end', () => outgoing.writeHead(status).end(body));
       return;
     }
-    forward(incoming, outgoing, typeof mode === 'object' ? mode.delayMs : 0);
+    forward(incoming, outgoing, typeof mode === 'object' && 'delayMs' in mode ? mode.delayMs : 0);
   });
   server.on('connection', (socket) => {
     sockets.add(socket);

@@ -22,15 +22,17 @@ const takeAll = async ({ postgres: { url } }: Installation) => {
     );
     return result?.rows[0]?.count ?? 0;
   };
+  let isFull: boolean;
   do {
     await taken[0]?.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where backend_type = 'client backend' and application_name <> 'others'`,
     );
     const openings = await Promise.allSettled(Array.from({ length: 10 }, open));
-    // Without a pause nothing would be freed.
-    if (openings.some(({ status }) => status === 'rejected')) await pause(20);
-  } while ((await count(`application_name <> 'others'`)) > 0);
+    isFull = openings.some(({ status }) => status === 'rejected');
+    // What was ended takes a moment to be gone.
+    if (isFull) await pause(20);
+  } while (!isFull || (await count(`application_name <> 'others'`)) > 0);
   return {
     count: taken.length,
     giveBack: () => Promise.all(taken.map((client) => client.end())),

@@ -12,7 +12,7 @@ const settledWithinMs = 60_000;
 /** Has the payers return until every payment is granted, as the reconciler would by and by. Resolves to what is not right. */
 const findWrongGrants = async (installation: Installation, payers: Payer[]) => {
   const deadline = performance.now() + settledWithinMs;
-  let wrong = await grantsOf(installation);
+  let wrong: Awaited<ReturnType<typeof grantsOf>>;
   do {
     for (const payer of payers) await payer.check();
     wrong = (await grantsOf(installation)).filter(({ grants }) => grants !== 1);

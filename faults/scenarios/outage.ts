@@ -21,7 +21,10 @@ export const requireReadiness = async (
   const expected = `${status} ${word} ${failed.join()}`;
   await Promise.all(
     processes.map((one) =>
-      one.becomes(expected, (now) => `${now.status} ${now.body.status} ${now.body.failed?.join()}` === expected),
+      one.becomes(
+        expected,
+        (now) => `${now.status} ${now.body.status} ${now.body.failed?.join()}` === expected,
+      ),
     ),
   );
 };

@@ -25,8 +25,11 @@ export const rollingRestart: Scenario = {
     }
     const lost = await crowd.stop();
     const { requests, refused, failed, longestMs } = crowd.tally.figures();
-    if (refused + failed > 0)
-      problems.push(...crowd.tally.failures(), `${refused} were refused`, ...nginx.errors());
+    if (refused + failed > 0) notes.push(...crowd.tally.failures(), ...nginx.errors());
+    // The cut also runs where other work takes the processor for seconds: there a process may have to close its door while
+    // connections wait. More than one in a thousand is a defect anywhere.
+    const allowed = isShort ? requests / 1000 : 0;
+    if (refused + failed > allowed) problems.push(`${refused} requests were refused, ${failed} failed`);
     return {
       requests,
       refused,

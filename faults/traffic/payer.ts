@@ -29,17 +29,31 @@ export const createPayer = ({ installation, person, caller, tally }: PayerOption
     return answer;
   };
 
+  let reference: string | undefined;
+
+  const begin = async () => {
+    const begun = await caller.post(createCheckoutSession.path);
+    // 409: the one before is still pending.
+    tally.count('checkout', begun, begun.status === 200 || begun.status === 409);
+    reference = await pendingReference().catch(() => undefined);
+  };
+
+  /** Pays what was begun, once. */
+  const payAtProvider = () => {
+    if (!reference) return;
+    const isPaid = maya.controls.payments(reference).some(({ status }) => status === 'PAYMENT_SUCCESS');
+    if (!isPaid) maya.controls.finish(reference, 'paid');
+  };
+
   return {
     check,
+    begin,
+    payAtProvider,
     /** One payment from its begin to the return from the provider. */
     pay: async () => {
-      const begun = await caller.post(createCheckoutSession.path);
-      // 409: the one before is still pending.
-      tally.count('checkout', begun, begun.status === 200 || begun.status === 409);
-      const reference = await pendingReference().catch(() => undefined);
+      await begin();
       if (!reference) return;
-      const isPaid = maya.controls.payments(reference).some(({ status }) => status === 'PAYMENT_SUCCESS');
-      if (!isPaid) maya.controls.finish(reference, 'paid');
+      payAtProvider();
       await check();
     },
   };

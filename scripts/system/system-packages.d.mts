@@ -4,7 +4,10 @@ interface SystemPackage {
   isPresent: () => boolean | Promise<boolean>;
 }
 
-export declare const systemPackages: Record<'chromium' | 'poppler' | 'postgres' | 'nginx' | 'openssl', SystemPackage>;
+export declare const systemPackages: Record<
+  'chromium' | 'poppler' | 'postgres' | 'nginx' | 'openssl',
+  SystemPackage
+>;
 export declare const announcement: (
   packages: SystemPackage[],
   options: { isRootOnDebian: boolean },
