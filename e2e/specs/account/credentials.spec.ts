@@ -1,36 +1,9 @@
-import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll } from '../../accessibility';
-import { failCalls } from '../../calls';
-import { CredentialsTab, type ChosenFile } from '../../pages/credentials-tab';
+import { CredentialsTab } from '../../pages/credentials-tab';
 import { ProfilePage } from '../../pages/profile-page';
 import { publishResume } from '../../publish-resume';
+import { pdf, png } from '../../sample-files';
 import { closeByEscape, expect, expectToast, newPerson, test } from '../../fixtures';
-
-/** The smallest PDF that readers open: one empty page. */
-const pdf = (name: string): ChosenFile => {
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]>>',
-  ];
-  let text = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
-  });
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  text += `xref\n0 4\n0000000000 65535 f \n${table}trailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') };
-};
-
-const png = async (name: string): Promise<ChosenFile> => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3366cc' } })
-    .png()
-    .toBuffer(),
-});
 
 test('a credential is uploaded, edited, made public, opened by a visitor and deleted @phone @s3', async ({
   page,
@@ -160,104 +133,6 @@ test('after three credentials the free plan offers the upgrade @phone', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(tab.uploadButton).toBeVisible();
   await expect(tab.limitBox).toHaveCount(0);
-});
-
-test.describe('an upload that the server refuses', () => {
-  // The browser logs the refusal.
-  test.use({ expectedErrors: [/status of 400/] });
-
-  const notAPdf = 'This file is not what its name says.';
-  const fake: ChosenFile = {
-    name: 'license.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('MZ not a document'),
-  };
-
-  test('offers three ways on, and no input is lost @phone', async ({ page, signIn }) => {
-    await signIn(newPerson());
-    const tab = new CredentialsTab(page);
-    await tab.goto();
-    expect((await tab.upload(fake, 'My license')).status()).toBe(400);
-    await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
-    await expectRefused(tab, fake.name);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-
-    await test.step('trying again', async () => {
-      expect((await tab.send()).status()).toBe(400);
-      await expectRefused(tab, fake.name);
-    });
-
-    await test.step('Cancel, and back', async () => {
-      await tab.uploadDialog.getByRole('button', { name: 'Cancel' }).click();
-      await expect(tab.uploadDialog).toBeHidden();
-      await expect(tab.heading).toBeVisible();
-      await tab.uploadButton.click();
-      await expect(tab.uploadDialog.getByLabel('Title')).toHaveValue('My license');
-      await expect(tab.uploadDialog.getByText(fake.name, { exact: true })).toBeVisible();
-      expect((await tab.send()).status()).toBe(400);
-      await expectRefused(tab, fake.name);
-    });
-
-    await test.step('choosing another file', async () => {
-      await page.getByLabel('Credential file').setInputFiles(pdf('real.pdf'));
-      await expect(page.getByText(notAPdf)).toHaveCount(0);
-      await expect(tab.uploadDialog.getByText('real.pdf', { exact: true })).toBeVisible();
-      await expect(tab.uploadDialog.getByLabel('Title')).toHaveValue('My license');
-      expect((await tab.send()).status()).toBe(200);
-      await expect(tab.card('My license')).toBeVisible();
-    });
-  });
-
-  const expectRefused = async (tab: CredentialsTab, fileName: string) => {
-    await expect(tab.uploadDialog.getByText(notAPdf)).toBeVisible();
-    await expect(tab.uploadDialog.getByLabel('Title')).toHaveValue('My license');
-    await expect(tab.uploadDialog.getByText(fileName, { exact: true })).toBeVisible();
-  };
-});
-
-test.describe('an interrupted upload', () => {
-  test.use({ expectedErrors: [/status of 502/] });
-
-  test('succeeds on retry, with the same input', async ({ page, signIn }) => {
-    await signIn(newPerson());
-    const tab = new CredentialsTab(page);
-    await tab.goto();
-    const reconnect = await failCalls(page, '/api/credentials/upload');
-    expect((await tab.upload(pdf('BLS.pdf'), 'Basic Life Support')).status()).toBe(502);
-    await expect(tab.uploadDialog.getByText('Failed to upload credential. Please try again.')).toBeVisible();
-    await expect(tab.uploadDialog.getByLabel('Title')).toHaveValue('Basic Life Support');
-    await reconnect();
-    expect((await tab.send()).status()).toBe(200);
-    await expect(tab.card('Basic Life Support')).toBeVisible();
-  });
-});
-
-test.describe('a busy server', () => {
-  test.use({ expectedErrors: [/status of 503/] });
-
-  test('is given the same file again by itself @phone', async ({ page, signIn }) => {
-    await signIn(newPerson());
-    const tab = new CredentialsTab(page);
-    await tab.goto();
-    await page.route(
-      '**/api/credentials/upload',
-      (route) =>
-        route.fulfill({
-          status: 503,
-          headers: { 'Retry-After': '1' },
-          json: { code: 'UNAVAILABLE', message: 'Many people are uploading images.', requestId: '1' },
-        }),
-      { times: 1 },
-    );
-    const stored = page.waitForResponse(
-      (response) => response.url().endsWith('/api/credentials/upload') && response.status() === 200,
-    );
-    expect((await tab.upload(pdf('BLS.pdf'), 'Basic Life Support')).status()).toBe(503);
-    await expect(tab.uploadDialog.getByText(/^The server is busy\. Your file is kept/)).toBeVisible();
-    await stored;
-    await expect(tab.card('Basic Life Support')).toBeVisible();
-  });
 });
 
 test('credentials work with the keyboard only, and the focus returns', async ({ page, signIn }) => {

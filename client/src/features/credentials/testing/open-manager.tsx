@@ -9,6 +9,7 @@ import { sampleUser } from '../../../testing/sample-user';
 import { toastStore } from '../../../ui/feedback/toast';
 import { CredentialsManager } from '../list/credentials-manager';
 import { LazyEditDialog, LazyUploadDialog } from '../lazy-dialogs';
+import { uploads } from './fake-upload';
 
 // Lazy in the browser; loaded up front here.
 await Promise.all([LazyUploadDialog.preload(), LazyEditDialog.preload()]);
@@ -52,7 +53,18 @@ export const openUpload = async (
   return input;
 };
 
+export const uploadDialog = () => screen.queryByRole('dialog', { name: 'Upload Credential' });
+export const uploadTitle = () => screen.getByLabelText(/^Title/);
 export const uploadButton = () => screen.getByRole('button', { name: /^Upload(ing\.\.\.)?$/ });
+
+/** Opens the tab of a user without credentials and starts an upload. */
+export const startUpload = async () => {
+  const opened = await openManager([]);
+  await openUpload(opened.pointer, pdf());
+  await opened.pointer.click(uploadButton());
+  await uploads.wait();
+  return opened;
+};
 
 export const expectToast = (
   title: string,
