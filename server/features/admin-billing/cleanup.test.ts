@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CleanedTransaction, PendingTransaction } from '#shared/admin-billing/schema';
-import type { Browser } from '../../testing/browser';
-import { newPayer, paymentWorld, type Payer } from '../../testing/billing/payer';
+import { newPayer, type Payer } from '../../testing/billing/payer';
+import { admin, app, usePaymentAppWithAdmin, world } from '../../testing/billing/payment-app';
 import { refusal } from '../../testing/refusal';
-import { startTestApp, type TestApp } from '../../testing/test-app';
 
-let app: TestApp;
-let admin: Browser;
-let world: ReturnType<typeof paymentWorld>;
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.signedIn({ email: 'admin@husay.test' });
-  world = paymentWorld(app);
-});
-afterAll(() => app.stop());
-beforeEach(() => app.maya.reset());
+usePaymentAppWithAdmin();
 
 let count = 0;
 const payer = () => newPayer(app, `tidy-${(count += 1)}@example.com`);

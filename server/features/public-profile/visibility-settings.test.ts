@@ -1,63 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CurrentUser } from '#shared/accounts/schema';
-import type { Credential } from '#shared/credentials/schema';
-import { credentialPagePath } from '#shared/credentials/endpoints';
-import { profilePath } from '#shared/public-profile/endpoints';
-import type { ProfileVisibility, VisibilityChange } from '#shared/public-profile/visibility';
+import { describe, expect, test } from 'vitest';
 import { sampleResume } from '#shared/resume/sample-resume';
 import { securityEvents } from '../../db/schema/security-events';
-import type { Browser } from '../../testing/browser';
-import { jpeg, png } from '../../testing/pictures';
 import { refusal } from '../../testing/refusal';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { uploadCredential } from './testing/upload-credential';
+import {
+  addressesOf,
+  ana,
+  app,
+  choose,
+  diploma,
+  email,
+  read,
+  save,
+  useVisibilityApp,
+  user,
+  visibilityPath,
+} from './testing/visibility-app';
 
-const path = '/api/account/visibility';
-
-let app: TestApp;
-let ana: Browser;
-let user: CurrentUser;
-let email: string;
-let count = 0;
-
-let photoUrl: string;
-let diploma: Credential;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  email = `ana-${(count += 1)}@example.com`;
-  ana = await app.signedIn({ email, firstName: 'Ana', lastName: 'Cruz' });
-  user = await ana.currentUser();
-  const uploaded = await ana.upload('/api/upload/photo', 'file', await jpeg(), 'me.jpg');
-  photoUrl = ((await uploaded.json()) as { url: string }).url;
-  diploma = await uploadCredential(ana, { title: 'Diploma', isPublic: 'true' }, await png());
-});
-
-const save = () => ana.send('POST', '/api/resume', { ...sampleResume, profilePhotoUrl: photoUrl });
-
-const choose = async (change: VisibilityChange, browser = ana) => {
-  const response = await browser.send('PUT', path, change);
-  expect(response.status).toBe(200);
-  return (await response.json()) as ProfileVisibility;
-};
-
-const read = async (address: string, browser = app.visitor()) => (await browser.get(address)).json();
-
-/** Every address that shows something of a profile: of this user, with this credential. */
-const addressesOf = (username: string, credentialId: string) => [
-  profilePath(username),
-  credentialPagePath(username, credentialId),
-  `/api/profile/${username}`,
-  `/api/pdf-data/public/${username}`,
-  `/api/profile/${username}/credentials/${credentialId}`,
-  `/api/credentials/${credentialId}/file`,
-  `/api/credentials/${credentialId}/thumbnail`,
-];
+useVisibilityApp();
 
 describe('contact details', () => {
   const visitorsSee = async () => {
@@ -100,7 +59,7 @@ describe('contact details', () => {
 
 describe('the settings', () => {
   test('start as: anyone with the link, not asked yet, nothing saved', async () => {
-    expect(await read(path, ana)).toEqual({
+    expect(await read(visibilityPath, ana)).toEqual({
       visibility: 'link',
       showEmail: true,
       showPhone: false,
@@ -109,7 +68,7 @@ describe('the settings', () => {
       hasSavedResume: false,
     });
     await save();
-    expect(await read(path, ana)).toMatchObject({ chosenAt: null, hasSavedResume: true });
+    expect(await read(visibilityPath, ana)).toMatchObject({ chosenAt: null, hasSavedResume: true });
   });
 
   test('remember that the question was answered, also with what is so already', async () => {
@@ -132,15 +91,15 @@ describe('the settings', () => {
   test.each([{ visibility: 'friends' }, { showEmail: 'no' }, { showAge: true }, { chosenAt: null }])(
     'refuse %j',
     async (change) => {
-      expect(await refusal(await ana.send('PUT', path, change))).toMatchObject({ status: 400 });
+      expect(await refusal(await ana.send('PUT', visibilityPath, change))).toMatchObject({ status: 400 });
     },
   );
 
   test('belong to the user: signed out 401, and nobody changes another user’s', async () => {
-    expect((await app.visitor().get(path)).status).toBe(401);
-    expect((await app.visitor().send('PUT', path, { visibility: 'public' })).status).toBe(401);
+    expect((await app.visitor().get(visibilityPath)).status).toBe(401);
+    expect((await app.visitor().send('PUT', visibilityPath, { visibility: 'public' })).status).toBe(401);
     const ben = await app.signedIn({ email: 'ben@example.com', firstName: 'Ben' });
     await choose({ visibility: 'public', showPhone: true }, ben);
-    expect(await read(path, ana)).toMatchObject({ visibility: 'link', showPhone: false });
+    expect(await read(visibilityPath, ana)).toMatchObject({ visibility: 'link', showPhone: false });
   });
 });

@@ -1,73 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CurrentUser } from '#shared/accounts/schema';
-import type { Credential } from '#shared/credentials/schema';
+import { describe, expect, test } from 'vitest';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import { profilePath } from '#shared/public-profile/endpoints';
-import type { ProfileVisibility, VisibilityChange } from '#shared/public-profile/visibility';
 import { sampleResume } from '#shared/resume/sample-resume';
 import type { Browser } from '../../testing/browser';
 import { readPage } from '../../testing/page';
-import { jpeg, png } from '../../testing/pictures';
 import { setPlan } from '../../testing/billing/subscriptions';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { uploadCredential } from './testing/upload-credential';
-
-const path = '/api/account/visibility';
+import {
+  addressesOf,
+  admin,
+  ana,
+  app,
+  choose,
+  diploma,
+  email,
+  photoUrl,
+  read,
+  save,
+  useVisibilityApp,
+  user,
+} from './testing/visibility-app';
 
 const noSuchId = '00000000-0000-4000-8000-000000000000';
 
-let app: TestApp;
-
-let ana: Browser;
-
-let admin: Browser;
-
-let user: CurrentUser;
-
-let email: string;
-
-let count = 0;
-
-let photoUrl: string;
-
-let diploma: Credential;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.signedIn({ email: 'admin@husay.test' });
-});
-
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  email = `ana-${(count += 1)}@example.com`;
-  ana = await app.signedIn({ email, firstName: 'Ana', lastName: 'Cruz' });
-  user = await ana.currentUser();
-  const uploaded = await ana.upload('/api/upload/photo', 'file', await jpeg(), 'me.jpg');
-  photoUrl = ((await uploaded.json()) as { url: string }).url;
-  diploma = await uploadCredential(ana, { title: 'Diploma', isPublic: 'true' }, await png());
-});
-
-const save = () => ana.send('POST', '/api/resume', { ...sampleResume, profilePhotoUrl: photoUrl });
-
-const choose = async (change: VisibilityChange, browser = ana) => {
-  const response = await browser.send('PUT', path, change);
-  expect(response.status).toBe(200);
-  return (await response.json()) as ProfileVisibility;
-};
-
-const read = async (address: string, browser = app.visitor()) => (await browser.get(address)).json();
-
-/** Every address that shows something of a profile: of this user, with this credential. */
-const addressesOf = (username: string, credentialId: string) => [
-  profilePath(username),
-  credentialPagePath(username, credentialId),
-  `/api/profile/${username}`,
-  `/api/pdf-data/public/${username}`,
-  `/api/profile/${username}/credentials/${credentialId}`,
-  `/api/credentials/${credentialId}/file`,
-  `/api/credentials/${credentialId}/thumbnail`,
-];
+useVisibilityApp();
 
 /** All that a stranger learns from an answer, without what differs between any two. */
 const answerOf = async (address: string, browser: Browser) => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   nothingYet,
   sampleDownload,
@@ -9,58 +8,22 @@ import {
   sampleView,
 } from '../../features/analytics/testing/sample-activity';
 import { leavePage } from '../../lib/leaving/leave-page';
-import { fakeApi, refusal } from '../../testing/fake-api';
-import { renderApp } from '../../testing/render-app';
-import { sampleUser } from '../../testing/sample-user';
+import { refusal } from '../../testing/fake-api';
 import { toastStore } from '../../ui/feedback/toast';
-import { AnalyticsPage } from './analytics';
+import { openAnalytics, region, someActivity, runOnSampleDay } from './analytics/testing/open-analytics';
 
-// Lazy in the browser; loaded up front here.
-await Promise.all([
-  import('../../features/analytics/trends/trends'),
-  import('../../features/sharing/share-dialog'),
-  import('./analytics/first-view-part'),
-]);
+runOnSampleDay();
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T01:30:00Z') });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-type Answers = Parameters<typeof fakeApi>[0];
-
-const some: Answers = {
-  'GET /api/analytics/summary': sampleSummary(),
-  'GET /api/analytics/views': { views: [sampleView()], next: null },
-  'GET /api/analytics/downloads': { downloads: [sampleDownload()], next: null },
-  'GET /api/analytics/trends?range=30': sampleTrends('30'),
-};
-
-const none: Answers = {
+const none = {
   'GET /api/analytics/summary': nothingYet,
   'GET /api/analytics/views': { views: [], next: null },
   'GET /api/analytics/downloads': { downloads: [], next: null },
 };
 
-const open = (
-  answers: Answers,
-  { plan = 'free', path = '/analytics' }: { plan?: 'free' | 'pro' | 'agency'; path?: string } = {},
-) => {
-  const calls = fakeApi(answers);
-  renderApp(<AnalyticsPage user={sampleUser({ plan })} />, { path });
-  return { calls, asked: () => calls.map(({ call }) => call), pointer: userEvent.setup({ delay: null }) };
-};
-
-// Much faster than a role query over a whole page.
-const region = (name: string) => screen.findByLabelText(name, { selector: 'section' });
-
 const never = () => new Promise<never>(() => {});
 
 test('the three figures are shown, with thousands separators', async () => {
-  open(some);
+  openAnalytics(someActivity);
   expect(screen.getByText('Analytics Dashboard')).toBeVisible();
   expect(document.title).toBe('Analytics Dashboard – Husay');
   expect(await screen.findByText('1,234')).toBeVisible();
@@ -71,7 +34,7 @@ test('the three figures are shown, with thousands separators', async () => {
 });
 
 test('figures and lists show skeletons while loading', () => {
-  open({
+  openAnalytics({
     'GET /api/analytics/summary': never,
     'GET /api/analytics/views': never,
     'GET /api/analytics/downloads': never,
@@ -82,8 +45,8 @@ test('figures and lists show skeletons while loading', () => {
 });
 
 test('a view shows location, referrer and time', async () => {
-  open({
-    ...some,
+  openAnalytics({
+    ...someActivity,
     'GET /api/analytics/views': {
       views: [
         sampleView(),
@@ -109,8 +72,8 @@ test('a view shows location, referrer and time', async () => {
 });
 
 test('a download shows the file, location and time', async () => {
-  open({
-    ...some,
+  openAnalytics({
+    ...someActivity,
     'GET /api/analytics/downloads': {
       downloads: [
         sampleDownload(),
@@ -135,7 +98,7 @@ test('a download shows the file, location and time', async () => {
 });
 
 test('both lists can be exported', async () => {
-  open(some);
+  openAnalytics(someActivity);
   const views = await screen.findByRole('link', { name: 'Export views as CSV' });
   expect(views).toHaveAttribute('href', '/api/analytics/views.csv');
   expect(views).not.toHaveAttribute('download');
@@ -147,8 +110,8 @@ test('both lists can be exported', async () => {
 
 test('a list loads page by page, focuses the first new row, and removes the button at the end', async () => {
   const at = (city: string) => sampleView({ viewerCity: city });
-  const { pointer, asked } = open({
-    ...some,
+  const { pointer, asked } = openAnalytics({
+    ...someActivity,
     'GET /api/analytics/views': { views: [at('Cebu City')], next: 'c1' },
     'GET /api/analytics/views?before=c1': { views: [at('Davao'), at('Baguio')], next: 'c2' },
     'GET /api/analytics/views?before=c2': { views: [at('Iloilo')], next: null },
@@ -169,8 +132,8 @@ test('a list loads page by page, focuses the first new row, and removes the butt
 
 test('a failed page shows an error and can be retried', async () => {
   let broken = true;
-  const { pointer } = open({
-    ...some,
+  const { pointer } = openAnalytics({
+    ...someActivity,
     'GET /api/analytics/downloads': { downloads: [sampleDownload()], next: 'c1' },
     'GET /api/analytics/downloads?before=c1': () =>
       broken ? refusal('INTERNAL', 'Oops') : { downloads: [sampleDownload()], next: null },
@@ -187,7 +150,7 @@ test('a failed page shows an error and can be retried', async () => {
 test('a failed load shows an error in place, and retry loads it', async () => {
   let broken = true;
   const orBroken = (answer: object) => () => (broken ? refusal('INTERNAL', 'Oops') : answer);
-  const { pointer } = open(
+  const { pointer } = openAnalytics(
     {
       'GET /api/analytics/summary': orBroken(sampleSummary()),
       'GET /api/analytics/views': orBroken({ views: [sampleView()], next: null }),
@@ -213,7 +176,7 @@ test('a failed load shows an error in place, and retry loads it', async () => {
 });
 
 test('without views, the page explains how to get the first and offers to share the profile', async () => {
-  const { pointer } = open(none);
+  const { pointer } = openAnalytics(none);
   const first = within(await region('Get your first view'));
   expect(first.getByText(/^Send your profile link/)).toBeVisible();
   expect(first.getByText('Your own visits are never counted.')).toBeVisible();
@@ -228,15 +191,18 @@ test('without views, the page explains how to get the first and offers to share 
 });
 
 test('an expired session redirects to sign-in at once', async () => {
-  open({ ...some, 'GET /api/analytics/summary': () => refusal('UNAUTHORIZED', 'Unauthorized') });
+  openAnalytics({
+    ...someActivity,
+    'GET /api/analytics/summary': () => refusal('UNAUTHORIZED', 'Unauthorized'),
+  });
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2Fanalytics'));
   expect(toastStore.read()?.title).toBe('Unauthorized');
 });
 
 test('a plan that ended meanwhile is detected', async () => {
-  const { asked } = open(
+  const { asked } = openAnalytics(
     {
-      ...some,
+      ...someActivity,
       'GET /api/analytics/trends?range=30': () => refusal('PLAN_LIMIT', 'Trends come with Pro.'),
     },
     { plan: 'pro' },

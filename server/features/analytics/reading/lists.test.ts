@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as api from '#shared/analytics/endpoints';
 import type { DownloadsPage, ViewsPage } from '#shared/analytics/schema';
 import { refusal } from '../../../testing/refusal';
 import { setPlan } from '../../../testing/billing/subscriptions';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { addCredential } from '../testing/credentials';
-import { browserOf, download, look, newOwner, type Owner } from '../testing/visitor';
+import { browserOf, download, look, newOwner } from '../testing/visitor';
+import { ana, app, people, useAnalyticsApp } from '../testing/analytics-app';
 
-let app: TestApp;
-let people = 0;
-let ana: Owner;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set(new Date('2026-11-20T01:00:00Z'));
-  ana = await newOwner(app, `Ana${++people}`);
-});
+useAnalyticsApp();
 
 const later = (minutes: number) => app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000));
 

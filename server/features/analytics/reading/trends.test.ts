@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnalyticsTrends } from '#shared/analytics/schema';
 import { refusal } from '../../../testing/refusal';
 import { setPlan } from '../../../testing/billing/subscriptions';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { look, newOwner, type Owner } from '../testing/visitor';
+import { look } from '../testing/visitor';
+import { ana, app, useAnalyticsApp } from '../testing/analytics-app';
 
-let app: TestApp;
-let people = 0;
-let ana: Owner;
-beforeAll(async () => {
-  app = await startTestApp({ environment: { TRUST_PROXY: '1' } });
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set(new Date('2026-11-20T01:00:00Z'));
-  ana = await newOwner(app, `Ana${++people}`);
-});
+useAnalyticsApp({ TRUST_PROXY: '1' });
 
 let visitors = 0;
 

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../testing/refusal';
 import { setPlan } from '../../../testing/billing/subscriptions';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { addCredential } from '../testing/credentials';
-import { download, newOwner, type Owner } from '../testing/visitor';
+import { download, newOwner } from '../testing/visitor';
+import { ana, app, people, useAnalyticsApp } from '../testing/analytics-app';
 
-let app: TestApp;
-let people = 0;
-let ana: Owner;
+useAnalyticsApp();
+
 let licence: string;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
-  ana = await newOwner(app, `Ana${++people}`);
   licence = await addCredential(ana.browser, 'Nursing licence', true);
 });
 

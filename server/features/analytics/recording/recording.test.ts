@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setPlan } from '../../../testing/billing/subscriptions';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { startTestApp } from '../../../testing/test-app';
 import { openTestDatabase } from '../../../testing/postgres/test-database';
-import { browserOf, download, look, newOwner, type Owner } from '../testing/visitor';
+import { browserOf, download, look, newOwner } from '../testing/visitor';
+import { ana, app, people, useAnalyticsApp } from '../testing/analytics-app';
 
-let app: TestApp;
-let people = 0;
-let ana: Owner;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set(new Date('2026-11-20T01:00:00Z'));
-  ana = await newOwner(app, `Ana${++people}`);
-});
+useAnalyticsApp();
 
 const at = (time: string) => app.clock.set(new Date(time));
 

@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WebhookLog } from '#shared/webhooks/schema';
 import { readConfig } from '../../../config/config';
 import { webhookDeliveries } from '../../../db/schema/billing/webhook-deliveries';
 import { createLogger } from '../../../logging/logger';
-import type { Browser } from '../../../testing/browser';
 import { newPayer, paymentWorld } from '../../../testing/billing/payer';
+import { app, world } from '../../../testing/billing/payment-app';
 import { refusal } from '../../../testing/refusal';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { warnOfOpenWebhooks } from '../open-webhooks';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useWebhookApp, webhookLogs } from '../testing/webhook-app';
 
-let app: TestApp;
-let admin: Browser;
-let world: ReturnType<typeof paymentWorld>;
-beforeAll(async () => {
-  app = await startTestApp({ environment: { TRUST_PROXY: '1' } });
-  admin = await app.signedIn({ email: 'admin@husay.test' });
-  world = paymentWorld(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.maya.reset();
-  await app.db.delete(webhookDeliveries);
-  // A new minute with unused limits.
-  world.pass(1);
-});
+useWebhookApp({ TRUST_PROXY: '1' });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const invented = (number: number) => ({ requestReferenceNumber: `invented-${number}`, status: 'PAID' });
@@ -32,10 +19,6 @@ const flood = (count: number, address: string) =>
 const statuses = (answers: Response[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 const recorded = () => app.db.$count(webhookDeliveries);
-const listed = async (query = '') => {
-  const answer = await admin.get(`/api/admin/webhook-logs${query}`);
-  return ((await answer.json()) as { logs: WebhookLog[] }).logs;
-};
 
 test('unmatched deliveries are limited, and genuine ones are still accepted', async () => {
   const ana = await newPayer(app, 'ana@example.com');
@@ -76,10 +59,10 @@ test('the monitor lists only the newest ten of them, and every genuine one', asy
       upgradeResult === 'unknown_payment' ? 'stranger' : (webhook as { n: number }).n,
     );
   const strangers = Array<string>(10).fill('stranger');
-  expect(markers(await listed())).toEqual([4, ...strangers, 3, 2, 1]);
-  const first = await listed('?limit=6');
+  expect(markers(await webhookLogs())).toEqual([4, ...strangers, 3, 2, 1]);
+  const first = await webhookLogs('?limit=6');
   expect(markers(first)).toEqual([4, ...strangers.slice(5)]);
-  expect(markers(await listed(`?limit=100&before=${first.at(-1)?.id}`))).toEqual([
+  expect(markers(await webhookLogs(`?limit=100&before=${first.at(-1)?.id}`))).toEqual([
     ...strangers.slice(5),
     3,
     2,

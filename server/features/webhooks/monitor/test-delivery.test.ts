@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WebhookLog, WebhookTestResult } from '#shared/webhooks/schema';
+import { describe, expect, test } from 'vitest';
+import type { WebhookTestResult } from '#shared/webhooks/schema';
 import { webhookDeliveries } from '../../../db/schema/billing/webhook-deliveries';
-import type { Browser } from '../../../testing/browser';
-import { newPayer, paymentWorld } from '../../../testing/billing/payer';
+import { newPayer } from '../../../testing/billing/payer';
+import { admin, app, world } from '../../../testing/billing/payment-app';
 import { refusal } from '../../../testing/refusal';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useWebhookApp, webhookLogs } from '../testing/webhook-app';
 
-let app: TestApp;
-let admin: Browser;
-let world: ReturnType<typeof paymentWorld>;
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.signedIn({ email: 'admin@husay.test' });
-  world = paymentWorld(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.maya.reset();
-  await app.db.delete(webhookDeliveries);
-});
+useWebhookApp();
 
 const send = (body: unknown) =>
   admin.send('POST', '/api/test/webhook', body, { 'user-agent': 'Administrator' });
@@ -27,8 +15,6 @@ const result = async (body: unknown) => {
   expect(answer.status).toBe(200);
   return (await answer.json()) as WebhookTestResult;
 };
-const logs = async () =>
-  ((await (await admin.get('/api/admin/webhook-logs')).json()) as { logs: WebhookLog[] }).logs;
 
 let count = 0;
 /** A user with a pending payment, and its checkout's id. */
@@ -57,7 +43,7 @@ describe.each([
       message: 'Maya confirms the payment, and its owner is Pro now.',
     });
     expect(await payer.plan()).toBe('pro');
-    expect(await logs()).toMatchObject([
+    expect(await webhookLogs()).toMatchObject([
       {
         isTest: true,
         success: true,
@@ -67,7 +53,7 @@ describe.each([
         requestInfo: { userAgent: 'Administrator', contentType: 'application/json' },
       },
     ]);
-    expect((await logs())[0]?.requestInfo.ip).toMatch(/127\.0\.0\.1$/);
+    expect((await webhookLogs())[0]?.requestInfo.ip).toMatch(/127\.0\.0\.1$/);
   });
 
   test('grants no unpaid payment', async () => {
@@ -83,7 +69,7 @@ describe.each([
       message: 'Please provide a checkout ID',
       fields: { checkoutId: 'Please provide a checkout ID' },
     });
-    expect(await logs()).toEqual([]);
+    expect(await webhookLogs()).toEqual([]);
   });
 });
 
@@ -104,12 +90,12 @@ test.each([
     delivered: body,
     message: 'No payment of ours has this ID, so nothing was done.',
   });
-  expect(await logs()).toMatchObject([{ isTest: true, webhook: body }]);
+  expect(await webhookLogs()).toMatchObject([{ isTest: true, webhook: body }]);
 });
 
 test('text is delivered unchanged', async () => {
   expect(await result('"x"')).toMatchObject({ success: true, result: 'unknown_payment', delivered: 'x' });
-  expect(await logs()).toMatchObject([{ isTest: true, webhook: 'x' }]);
+  expect(await webhookLogs()).toMatchObject([{ isTest: true, webhook: 'x' }]);
 });
 
 test('__proto__ is delivered as plain data', async () => {
@@ -133,7 +119,7 @@ test('secrets and card numbers are masked in the log', async () => {
 test('an administrator’s long JSON is stored whole', async () => {
   const body = { requestReferenceNumber: 'nobody-knows', filler: 'x'.repeat(10_000) };
   await result(body);
-  expect((await logs())[0]?.webhook).toEqual(body);
+  expect((await webhookLogs())[0]?.webhook).toEqual(body);
 });
 
 test('a refusal of the handler is shown as Maya would receive it', async () => {
@@ -145,7 +131,7 @@ test('a refusal of the handler is shown as Maya would receive it', async () => {
     result: null,
     message: 'This could not be checked now. Please deliver it again.',
   });
-  expect(await logs()).toMatchObject([{ success: false, upgradeResult: 'unavailable', isTest: true }]);
+  expect(await webhookLogs()).toMatchObject([{ success: false, upgradeResult: 'unavailable', isTest: true }]);
 });
 
 test('a body over the handler’s limit is 413, as Maya would receive it', async () => {
@@ -169,7 +155,7 @@ test('5 MB are refused in plain words', async () => {
     code: 'TOO_LARGE',
     message: expect.stringContaining('This is larger than 256 KB') as string,
   });
-  expect(await logs()).toEqual([]);
+  expect(await webhookLogs()).toEqual([]);
 });
 
 test.each([1100, 100_000])('nesting of %i levels is refused in plain words', async (levels) => {
@@ -179,17 +165,17 @@ test.each([1100, 100_000])('nesting of %i levels is refused in plain words', asy
     code: 'VALIDATION_FAILED',
     message: 'This JSON is nested more than 1000 levels deep. Please send something flatter.',
   });
-  expect(await logs()).toEqual([]);
+  expect(await webhookLogs()).toEqual([]);
 });
 
 test('readable nesting is delivered', async () => {
   const deep = `{"a":${'['.repeat(900)}${']'.repeat(900)}}`;
   expect((await result(deep)).success).toBe(true);
   // Deeper than any real event.
-  expect((await logs())[0]?.webhook).toBe(deep);
+  expect((await webhookLogs())[0]?.webhook).toBe(deep);
 });
 
 test.each(['{"broken": ', 'no JSON'])('%s is malformed', async (body) => {
   expect(await refusal(await send(body))).toMatchObject({ status: 400, code: 'MALFORMED_JSON' });
-  expect(await logs()).toEqual([]);
+  expect(await webhookLogs()).toEqual([]);
 });

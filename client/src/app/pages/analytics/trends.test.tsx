@@ -1,57 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  sampleDownload,
-  sampleSummary,
-  sampleTrends,
-  sampleView,
-} from '../../../features/analytics/testing/sample-activity';
+import { expect, test } from 'vitest';
+import { sampleTrends } from '../../../features/analytics/testing/sample-activity';
 import { leavePage } from '../../../lib/leaving/leave-page';
-import { fakeApi } from '../../../testing/fake-api';
-import { renderApp } from '../../../testing/render-app';
-import { sampleUser } from '../../../testing/sample-user';
-import { AnalyticsPage } from '../analytics';
+import { openAnalytics, region, someActivity, runOnSampleDay } from './testing/open-analytics';
 
-// Lazy in the browser; loaded up front here.
-await Promise.all([
-  import('../../../features/analytics/trends/trends'),
-  import('../../../features/sharing/share-dialog'),
-  import('./first-view-part'),
-]);
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T01:30:00Z') });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-type Answers = Parameters<typeof fakeApi>[0];
-
-const some: Answers = {
-  'GET /api/analytics/summary': sampleSummary(),
-  'GET /api/analytics/views': { views: [sampleView()], next: null },
-  'GET /api/analytics/downloads': { downloads: [sampleDownload()], next: null },
-  'GET /api/analytics/trends?range=30': sampleTrends('30'),
-};
-
-const open = (
-  answers: Answers,
-  { plan = 'free', path = '/analytics' }: { plan?: 'free' | 'pro' | 'agency'; path?: string } = {},
-) => {
-  const calls = fakeApi(answers);
-  renderApp(<AnalyticsPage user={sampleUser({ plan })} />, { path });
-  return { calls, asked: () => calls.map(({ call }) => call), pointer: userEvent.setup({ delay: null }) };
-};
-
-// Much faster than a role query over a whole page.
-const region = (name: string) => screen.findByLabelText(name, { selector: 'section' });
+runOnSampleDay();
 
 test('a free plan lists what Pro adds, fetches no trends, and links to the payment', async () => {
-  const { asked, pointer } = open({
-    ...some,
+  const { asked, pointer } = openAnalytics({
+    ...someActivity,
     'POST /api/create-checkout-session': { checkout_url: 'https://payments.maya.ph/checkout?id=1' },
   });
   const locked = within(await region('See what works, with trends'));
@@ -65,13 +22,13 @@ test('a free plan lists what Pro adds, fetches no trends, and links to the payme
 });
 
 test.each(['pro', 'agency'] as const)('%s sees the chart, and no lock', async (plan) => {
-  open(some, { plan });
+  openAnalytics(someActivity, { plan });
   expect(await screen.findByLabelText('Day')).toBeVisible();
   expect(screen.queryByText(/Upgrade/)).not.toBeInTheDocument();
 });
 
 test('the chart’s table has every day, newest first, visually hidden until opened', async () => {
-  const { pointer } = open(some, { plan: 'pro' });
+  const { pointer } = openAnalytics(someActivity, { plan: 'pro' });
   const table = await screen.findByRole('table', { name: 'Views, visitors and downloads by day' });
   const rows = within(table)
     .getAllByRole('row')
@@ -90,7 +47,7 @@ test('the chart’s table has every day, newest first, visually hidden until ope
 });
 
 test('top values are ranked, with their counts', async () => {
-  open(some, { plan: 'pro' });
+  openAnalytics(someActivity, { plan: 'pro' });
   const ranked = async (title: string) =>
     within(await region(title))
       .getAllByRole('listitem')
@@ -102,15 +59,18 @@ test('top values are ranked, with their counts', async () => {
 
 test('an empty range shows an empty state in each card', async () => {
   const empty = { referrers: [], countries: [], credentials: [] };
-  open({ ...some, 'GET /api/analytics/trends?range=30': sampleTrends('30', empty) }, { plan: 'pro' });
+  openAnalytics(
+    { ...someActivity, 'GET /api/analytics/trends?range=30': sampleTrends('30', empty) },
+    { plan: 'pro' },
+  );
   expect(await screen.findAllByText('None in this time.')).toHaveLength(3);
 });
 
 test('another range is fetched and put in the URL, and the previous one stays until it is loaded', async () => {
   let answer = () => {};
-  const { pointer } = open(
+  const { pointer } = openAnalytics(
     {
-      ...some,
+      ...someActivity,
       'GET /api/analytics/trends?range=7': () =>
         new Promise<object>((resolve) => (answer = () => resolve(sampleTrends('7')))),
     },
@@ -127,8 +87,8 @@ test('another range is fetched and put in the URL, and the previous one stays un
 });
 
 test('the range in the URL is selected after a reload', async () => {
-  const week = { ...some, 'GET /api/analytics/trends?range=7': sampleTrends('7') };
-  const { asked } = open(week, { plan: 'pro', path: '/analytics?range=7' });
+  const week = { ...someActivity, 'GET /api/analytics/trends?range=7': sampleTrends('7') };
+  const { asked } = openAnalytics(week, { plan: 'pro', path: '/analytics?range=7' });
   expect(await screen.findByLabelText('7 days')).toBeChecked();
   await screen.findByLabelText('Day');
   expect(asked().filter((call) => call.includes('/trends'))).toEqual(['GET /api/analytics/trends?range=7']);

@@ -182,7 +182,7 @@ describe('uploading', () => {
   test('waits while the server is busy, says so, and sends the same file again', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const timers = vi.spyOn(globalThis, 'setTimeout');
-    const { pointer, events } = await startUpload();
+    const { events } = await startUpload();
     await uploads.busy(10);
     const notice = 'The server is busy. Your file is kept, and we try again in 10 seconds.';
     expect(within(uploadDialog()!).getByText(notice)).toHaveAttribute('role', 'status');
