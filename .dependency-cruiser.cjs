@@ -119,7 +119,7 @@ module.exports = {
       from: {
         path: '^(server|shared)/',
         // Vite serves the client in `npm run dev` alone.
-        pathNot: ['\\.test\\.ts$', '^server/testing/', '^server/http/pages/vite-web-app\\.ts$'],
+        pathNot: ['\\.test\\.ts$', '/testing/', '^server/http/pages/vite-web-app\\.ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
