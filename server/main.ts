@@ -15,6 +15,7 @@ import {
 } from './jobs/pruning';
 import { startRemovingFiles } from './jobs/remove-files';
 import { startSweepingStorage } from './jobs/sweep-storage';
+import { startWatchingFreeSpace } from './jobs/watch-free-space';
 import { createLogger } from './logging/logger';
 import { logSecurityEvents } from './logging/security-event-lines';
 import { createServices } from './process/services';
@@ -64,6 +65,7 @@ const main = async () => {
   await services.start([
     { name: 'security event log', start: () => logSecurityEvents(logger) },
     { name: 'clock check', start: () => startCheckingClock(deps) },
+    { name: 'free space', start: () => startWatchingFreeSpace(deps) },
     { name: 'outgoing hold', start: () => startWatchingOutgoing(deps) },
     { name: 'webhook pruning', start: () => startPruningWebhooks(deps) },
     { name: 'session pruning', start: () => startPruningSessions(deps) },

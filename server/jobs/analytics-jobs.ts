@@ -35,28 +35,22 @@ export const recordingDepsOf = ({ activity, clock, database, logger }: Analytics
 export const startRecording = (deps: AnalyticsDeps) => {
   const { activity, logger } = deps;
   const recording = recordingDepsOf(deps);
-  let isFailing = false;
-  const run = async () => {
-    try {
-      await recordWaiting(recording);
-      if (isFailing) logger.info('views and downloads are recorded again');
-      isFailing = false;
-    } catch (error) {
-      // Logged once, because it is retried twice a second.
-      if (!isFailing)
-        logger.warn({ err: error }, 'views and downloads could not be recorded and stay queued');
-      isFailing = true;
-    }
-  };
+  const run = () => recordWaiting(recording);
   const stop = every({
     name: 'activity recording',
-    failure: 'recording failed',
+    failure: 'views and downloads could not be recorded and stay queued',
+    recovery: 'views and downloads are recorded again',
     everyMs: recordEveryMs,
     logger,
     run,
   });
   return async () => {
-    await inTime(stop().then(run));
+    // What fails here stays in the queue, and is counted as lost.
+    await inTime(
+      stop()
+        .then(run)
+        .catch(() => undefined),
+    );
     if (activity.size === 0) return;
     activity.counts.lost += activity.size;
     logger.error({ lost: activity.size }, 'views and downloads were lost as the process ended');

@@ -56,3 +56,21 @@ test('stopping signals the current run and waits for it', async () => {
   await stop();
   expect(hasEnded).toBe(true);
 });
+
+test('a job that says when it recovers logs the first of failures in a row, and counts all of them', async () => {
+  const registry = new Registry();
+  addJobMetrics(registry);
+  const logged: string[] = [];
+  const lines = pino(
+    { level: 'info' },
+    { write: (line) => logged.push((JSON.parse(line) as { msg: string }).msg) },
+  );
+  const run = vi.fn().mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
+  const stop = every({ ...job, name: 'frequent job', recovery: 'it is done again', logger: lines, run });
+  await vi.advanceTimersByTimeAsync(3000);
+  await stop();
+  expect(logged).toEqual(['it was not done', 'it is done again']);
+  const metrics = await registry.metrics();
+  expect(metrics).toContain('husay_job_failures_total{job="frequent job"} 2');
+  expect(metrics).toMatch(/^husay_job_last_failure_timestamp_seconds{job="frequent job"} \d/m);
+});

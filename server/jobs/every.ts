@@ -8,6 +8,8 @@ interface Job {
   failure: string;
   everyMs: number;
   logger: Logger;
+  /** Logged when the job works again. Of failures in a row only the first is logged then: for jobs that run many times a minute. */
+  recovery?: string;
   /** Asked before each run; without permission the run is left out. */
   mayRun?: () => Promise<boolean>;
   /** A long run leaves off between two pieces of work once `stopping` is aborted. */
@@ -18,19 +20,23 @@ interface Job {
  * Runs a job now and then again and again, one run at a time, without keeping the process alive. A run that fails is
  * logged, and the next one tries again. Returns the function to stop, which signals the current run and waits for it.
  */
-export const every = ({ name, failure, everyMs, logger, mayRun, run }: Job) => {
+export const every = ({ name, failure, recovery, everyMs, logger, mayRun, run }: Job) => {
   const stopping = new AbortController();
   let underWay: Promise<unknown> | undefined;
+  let isFailing = false;
   const runIfAllowed = async () => {
     if (mayRun && !(await mayRun())) return;
     await run(stopping.signal);
     recordJobRun(name, 'success');
+    if (isFailing && recovery !== undefined) logger.info({ job: name }, recovery);
+    isFailing = false;
   };
   const start = () => {
     underWay ??= runIfAllowed()
       .catch((error: unknown) => {
         recordJobRun(name, 'failure');
-        logger.warn({ err: error, job: name }, failure);
+        if (!isFailing || recovery === undefined) logger.warn({ err: error, job: name }, failure);
+        isFailing = true;
       })
       .finally(() => (underWay = undefined));
   };

@@ -3,31 +3,47 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 interface JobFigures {
   failures: number;
   lastSuccessAt: number | null;
+  lastFailureAt: number | null;
 }
 
 /** Of this process, as Node's own figures are. */
 const figuresByJob = new Map<string, JobFigures>();
 
 export const recordJobRun = (job: string, outcome: 'success' | 'failure') => {
-  const figures = figuresByJob.get(job) ?? { failures: 0, lastSuccessAt: null };
-  if (outcome === 'failure') figures.failures += 1;
+  const figures = figuresByJob.get(job) ?? { failures: 0, lastSuccessAt: null, lastFailureAt: null };
   // By the computer's clock, as Prometheus compares it with its own.
-  else figures.lastSuccessAt = Date.now();
+  if (outcome === 'success') figures.lastSuccessAt = Date.now();
+  else {
+    figures.failures += 1;
+    figures.lastFailureAt = Date.now();
+  }
   figuresByJob.set(job, figures);
 };
 
 export const addJobMetrics = (registry: Registry) => {
-  new Gauge({
-    name: 'husay_job_last_success_timestamp_seconds',
-    help: 'When a scheduled job last succeeded in this process',
-    labelNames: ['job'],
-    registers: [registry],
-    collect() {
-      for (const [job, { lastSuccessAt }] of figuresByJob) {
-        if (lastSuccessAt !== null) this.set({ job }, lastSuccessAt / 1000);
-      }
-    },
-  });
+  const gauge = (name: string, help: string, momentOf: (figures: JobFigures) => number | null) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['job'],
+      registers: [registry],
+      collect() {
+        for (const [job, figures] of figuresByJob) {
+          const moment = momentOf(figures);
+          if (moment !== null) this.set({ job }, moment / 1000);
+        }
+      },
+    });
+  gauge(
+    'husay_job_last_success_timestamp_seconds',
+    'When a scheduled job last succeeded in this process',
+    ({ lastSuccessAt }) => lastSuccessAt,
+  );
+  gauge(
+    'husay_job_last_failure_timestamp_seconds',
+    'When a scheduled job last failed in this process',
+    ({ lastFailureAt }) => lastFailureAt,
+  );
   new Counter({
     name: 'husay_job_failures_total',
     help: 'Runs of a scheduled job that failed in this process',

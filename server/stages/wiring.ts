@@ -5,6 +5,7 @@ import { securityLogDays } from '../db/security-events';
 import { toCurrentUser } from '../features/accounts/service';
 import { addActivityMetrics } from '../features/analytics/recording/activity-metrics';
 import { activityRowDays } from '../features/analytics/recording/retention';
+import { addPaymentMetrics } from '../features/billing/payment-metrics';
 import { billingDepsOf } from '../features/billing/billing-deps';
 import { findReference, settleNews } from '../features/billing/settling/settle-news';
 import { toPublicCredential } from '../features/credentials/service';
@@ -25,6 +26,8 @@ import { addSweepMetrics } from '../files/sweep-figures';
 import { signatureCheck } from '../integrations/maya/signature';
 import { addClockMetric } from '../db/database-clock';
 import { addOutgoingMetric } from '../integrations/outgoing-hold';
+import { addOutsideErrorMetric } from '../integrations/outside-errors';
+import { addFreeSpaceMetric } from '../process/free-space';
 import { sessionDays } from '../sessions/session-limits';
 
 /**
@@ -63,7 +66,10 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
   addActivityMetrics(metrics.registry, deps.activity);
   addClockMetric(metrics.registry, deps.clockCheck);
   addOutgoingMetric(metrics.registry, deps.outgoing);
+  addFreeSpaceMetric(metrics.registry, config.DATA_DIR);
   addJobMetrics(metrics.registry);
+  addOutsideErrorMetric(metrics.registry);
+  addPaymentMetrics(metrics.registry, { db, clock });
   addPoolMetric(metrics.registry, deps.database);
   addStorageMetric(metrics.registry, deps.storage);
   addSweepMetrics(metrics.registry, deps.sweepFigures);

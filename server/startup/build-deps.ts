@@ -15,6 +15,7 @@ import { newSweepFigures } from '../files/sweep-figures';
 import { openDatabaseClock } from '../db/database-clock';
 import { openOutgoingHold } from '../jobs/outgoing';
 import { holdMail, holdPayments } from '../integrations/outgoing-hold';
+import { countErrors, countIdentityErrors } from '../integrations/outside-errors';
 import type { Service, Services } from '../process/services';
 import { chooseDatabase } from './choose-database';
 import { chooseIdentity } from './choose-identity';
@@ -41,17 +42,18 @@ export const buildDeps = async (
   const places = await choosePlaces(config);
   const { database, stop: closeDatabase } = await chooseDatabase(config);
   services.add('database', closeDatabase);
-  const storage = await chooseStorage(config);
+  const storage = countErrors('storage', await chooseStorage(config));
   await requireOwnStorage({ database, storage, config, logger });
   await database.migrate();
   await claimEmptyStorage({ database, storage, config, logger });
   const { clock, check: clockCheck } = await openDatabaseClock(database, { logger });
   const outgoing = await openOutgoingHold({ database, storage, config, logger });
   const sessionSecret = config.SESSION_SECRET ?? (await embeddedSessionSecret(config));
-  const { identity, routes } = await chooseIdentity(config, {
+  const { identity: provider, routes } = await chooseIdentity(config, {
     cookieSecret: sessionSecret,
     ownAddress: address,
   });
+  const identity = countIdentityErrors(provider);
   const { payments, sandbox } = await choosePayments(config, logger, address);
   if (sandbox) services.add('payment sandbox', sandbox.stop);
   const { webApp, stop: closeWebApp } = await chooseWebApp(config, server, logger);
@@ -65,7 +67,7 @@ export const buildDeps = async (
     database,
     storage,
     identity,
-    payments: holdPayments(payments, outgoing),
+    payments: holdPayments(countErrors('payments', payments), outgoing),
     outgoing,
     playMoney: sandbox?.playMoney,
     webApp,
@@ -81,7 +83,7 @@ export const buildDeps = async (
     activity: createActivityQueue(),
     sweepFigures: newSweepFigures(),
     places,
-    mail: mail && holdMail(mail, outgoing),
+    mail: mail && holdMail(countErrors('mail', mail), outgoing),
   };
   return {
     deps,

@@ -103,6 +103,17 @@ export const moveLaterPeriods = (db: Db, owner: UserId, from: Date, byMs: number
       ),
     );
 
+/** When the oldest pending payment began; null when none is pending. */
+export const findOldestPending = async (db: Db): Promise<Date | null> => {
+  const [oldest] = await db
+    .select({ createdAt: payments.createdAt })
+    .from(payments)
+    .where(eq(payments.status, 'pending'))
+    .orderBy(payments.createdAt)
+    .limit(1);
+  return oldest?.createdAt ?? null;
+};
+
 /**
  * Claims up to `limit` due payments, the longest due first, by rescheduling them to `until`: other processes skip them, and
  * those of a process that dies become due again.

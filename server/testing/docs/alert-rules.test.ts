@@ -18,6 +18,7 @@ test('every alert rule asks for figures that exist', async () => {
   await other.visitor().get('/healthz');
   recordJobRun('payment reconciliation', 'success');
   recordJobRun('payment reconciliation', 'failure');
+  recordJobRun('activity recording', 'success');
   const metrics = await (await other.visitor().get('/metrics')).text();
   for (const name of namesIn(rules)) expect(metrics).toContain(name);
   for (const [, label, value] of rules.matchAll(/{(state|job)="([^"]+)"}/g)) {
