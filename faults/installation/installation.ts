@@ -37,7 +37,9 @@ const startSurroundings = async (undo: Undo[]) => {
     identity: await startRelay(() => identityOrigin),
   };
   for (const relay of Object.values(relays)) undo.push(relay.stop);
-  const identity = await startStrictProvider(publicUrl, 'client_secret_basic', relays.identity.origin);
+  const identity = await startStrictProvider(publicUrl, 'client_secret_basic', {
+    publicIssuer: relays.identity.origin,
+  });
   identityOrigin = identity.origin;
   undo.push(identity.stop);
   return { postgres, bucket, maya, relays };

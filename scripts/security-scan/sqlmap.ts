@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import type { ScanRequest } from './requests';
 import { runTool } from './run-tool';
 
-/**
- * Runs sqlmap on one request and returns the lines that claim an injection; undefined when the request has nothing that a caller may
- * choose. Throws when sqlmap tested nothing.
- */
+const hasBodyParameters = (body: string | undefined) => body !== undefined && body !== '{}';
+
+/** Whether the request has anything that a caller may choose. */
+export const hasInput = ({ url, body }: ScanRequest) => /[?*]/.test(url) || hasBodyParameters(body);
+
+/** Runs sqlmap on one request and returns the lines that claim an injection. Throws when sqlmap tested nothing. */
 export const scanWithSqlmap = async (
   { method, url, body }: ScanRequest,
   cookie: string,
-): Promise<string[] | undefined> => {
+): Promise<string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'husay-sqlmap-'));
-  const hasBodyParameters = body !== undefined && body !== '{}';
-  if (!url.includes('?') && !url.includes('*') && !hasBodyParameters) return undefined;
   try {
     const { output } = await runTool(
       'sqlmap',
@@ -44,13 +44,13 @@ export const scanWithSqlmap = async (
         '--time-sec',
         '3',
         '--ignore-code',
-        '401,400,404,402,403,409,413,422',
+        '401,400,404,402,403,409,413,422,429',
         '--headers',
         'Sec-Fetch-Site: same-origin',
         ...(cookie ? ['--cookie', cookie] : []),
-        ...(hasBodyParameters ? ['--data', body] : []),
+        ...(body !== undefined && hasBodyParameters(body) ? ['--data', body] : []),
       ],
-      300_000,
+      900_000,
     );
     const wasTested = /do(es)? not (appear|seem) to be injectable|is vulnerable|injection point/.test(output);
     if (!wasTested) throw new Error(`sqlmap tested nothing of ${method} ${url}:\n${output.slice(-1500)}`);

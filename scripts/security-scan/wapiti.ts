@@ -9,7 +9,8 @@ const modules =
 
 interface Finding {
   info: string;
-  level: number;
+  /** 0 is informational, 4 critical; a number or its digit. */
+  level: number | string;
   path: string;
 }
 
@@ -59,8 +60,11 @@ export const scanWithWapiti = async (origin: string, pages: string[], cookie: st
     console.log(
       `wapiti, ${cookie ? 'signed in' : 'signed out'}: ${/found (\d+) URLs/i.exec(output)?.[1] ?? '?'} addresses and forms`,
     );
+    const informational = 0;
     return Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, findings]) =>
-      findings.map(({ level, path, info }) => `level ${level} ${kind}: ${path} – ${info}`),
+      findings
+        .filter(({ level }) => Number(level) > informational)
+        .map(({ level, path, info }) => `level ${level} ${kind}: ${path} – ${info}`),
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer, type ServerOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { errors, Provider } from '../embedded/identity/oidc-provider';
@@ -15,21 +16,33 @@ export const strictClient = { id: 'husay', secret: 'a secret/with:signs+ %that B
 
 type AuthenticationMethod = 'client_secret_basic' | 'client_secret_post';
 
+interface ProviderAccount {
+  email: string;
+  givenName: string;
+  familyName?: string;
+}
+
 /**
  * An identity provider that is not ours, on a port of its own: it refuses a sign-in without a nonce or PKCE, accepts one way
- * for the client to authenticate, and signs with new keys after `rotateKeys`. Every visitor is signed in as Ana, or is sent
- * back with the error that `refuseWith` sets. `publicIssuer` is the address of what stands in front of it, if anything does.
+ * for the client to authenticate, and signs with new keys after `rotateKeys`. Every visitor is signed in as Ana, or as the account
+ * that `signInAs` sets, or is sent back with the error that `refuseWith` sets. `publicIssuer` is the address of what stands in
+ * front of it, if anything does. With a certificate in `tls` it speaks https.
  */
 export const startStrictProvider = async (
   publicUrl: string,
   method: AuthenticationMethod,
-  publicIssuer?: string,
+  { publicIssuer, tls }: { publicIssuer?: string; tls?: ServerOptions } = {},
 ) => {
   let handle = (_req: IncomingMessage, res: ServerResponse): unknown => res.writeHead(503).end();
-  const server = createServer((req, res) => void handle(req, res));
+  const listener = (req: IncomingMessage, res: ServerResponse) => void handle(req, res);
+  const server = tls ? createSecureServer(tls, listener) : createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issuer = publicIssuer ?? origin;
+  const accounts = new Map<string, ProviderAccount>([
+    ['ana', { email: 'ana@example.com', givenName: 'Ana' }],
+  ]);
+  let nextAccountId = 'ana';
   let refusal: { error: string; error_description: string } | undefined;
   const state = { nonces: [] as string[] };
 
@@ -49,11 +62,22 @@ export const startStrictProvider = async (
       jwks: { keys: [newKey()] },
       cookies: { keys: ['only for tests'] },
       pkce: { required: () => true },
-      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name'] },
-      findAccount: (_ctx, accountId) => ({
-        accountId,
-        claims: () => ({ sub: accountId, email: 'ana@example.com', email_verified: true, given_name: 'Ana' }),
-      }),
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+      findAccount: (_ctx, accountId) => {
+        const account = accounts.get(accountId);
+        if (!account) return undefined;
+        const { email, givenName, familyName } = account;
+        return {
+          accountId,
+          claims: () => ({
+            sub: accountId,
+            email,
+            email_verified: true,
+            given_name: givenName,
+            ...(familyName && { family_name: familyName }),
+          }),
+        };
+      },
       loadExistingGrant: async ({ oidc }) => {
         const grant = new oidc.provider.Grant({
           clientId: strictClient.id,
@@ -82,7 +106,7 @@ export const startStrictProvider = async (
         return res.end(JSON.stringify({ error: 'invalid_client', error_description: 'wrong method' }));
       }
       if (!req.url?.startsWith('/interaction/')) return callback(req, res);
-      return provider.interactionFinished(req, res, refusal ?? { login: { accountId: 'ana' } });
+      return provider.interactionFinished(req, res, refusal ?? { login: { accountId: nextAccountId } });
     };
   };
   rotateKeys();
@@ -97,6 +121,11 @@ export const startStrictProvider = async (
       refusal = { error, error_description: description };
     },
     accept: () => (refusal = undefined),
+    /** The next visitors sign in to this account. */
+    signInAs: (account: ProviderAccount) => {
+      accounts.set(account.email, account);
+      nextAccountId = account.email;
+    },
     stop: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();
