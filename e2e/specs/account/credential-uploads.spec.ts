@@ -6,7 +6,7 @@ import { expect, newPerson, test } from '../../fixtures';
 
 test.describe('an upload that the server refuses', () => {
   // The browser logs the refusal.
-  test.use({ expectedErrors: [/status of 400/] });
+  test.use({ expectedErrors: [/status of (400|503)/] });
 
   const notAPdf = 'This file is not what its name says.';
   const fake: ChosenFile = {
@@ -49,6 +49,47 @@ test.describe('an upload that the server refuses', () => {
       expect((await tab.send()).status()).toBe(200);
       await expect(tab.card('My license')).toBeVisible();
     });
+  });
+
+  test('shows the reason in the dialog at 400 % zoom, without a toast over it', async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await signIn(newPerson());
+    const tab = new CredentialsTab(page);
+    await tab.goto();
+    const expectOnlyInDialog = async (toastTitle: string, reason: string) => {
+      // Rendered and announced, but not drawn; it would go by itself after 8 s.
+      const toast = page.getByText(toastTitle, { exact: true });
+      await expect(toast).toBeAttached();
+      await expect(toast).toBeHidden({ timeout: 1000 });
+      await expect(tab.uploadDialog.getByText(reason)).toBeInViewport({ ratio: 1 });
+    };
+
+    await tab.choose({ ...fake, name: 'license.docx' });
+    await expectOnlyInDialog('Invalid File Type', 'Please select a PDF, JPG or PNG file.');
+    await page.getByLabel('Credential file').setInputFiles(fake);
+    expect((await tab.send()).status()).toBe(400);
+    await expectOnlyInDialog('Upload Failed', notAPdf);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('shows at 400 % zoom that the server is busy, and Cancel', async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await signIn(newPerson());
+    const tab = new CredentialsTab(page);
+    await tab.goto();
+    await page.route('**/api/credentials/upload', (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'Retry-After': '50' },
+        json: { code: 'UNAVAILABLE', message: 'Many people are uploading images.', requestId: '1' },
+      }),
+    );
+    await tab.upload(pdf('BLS.pdf'), 'Basic Life Support');
+    await expect(tab.uploadDialog.getByText(/^The server is busy/)).toBeInViewport({ ratio: 1 });
+    const cancel = tab.uploadDialog.getByRole('button', { name: 'Cancel' });
+    await expect(cancel).toBeInViewport({ ratio: 1 });
+    await cancel.click();
+    await expect(page.getByText('The server is busy')).toHaveCount(0);
   });
 
   const expectRefused = async (tab: CredentialsTab, fileName: string) => {

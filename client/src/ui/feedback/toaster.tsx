@@ -23,6 +23,8 @@ export const Toaster = ({ shown }: { shown: ShownToast | null }) => (
         'sm:right-6 sm:bottom-[calc(var(--bottom-bar,0px)+1.5rem)] sm:left-auto sm:w-96',
         // The buttons of a dialog are at its bottom, and a refusal must not cover the ways on.
         '[body:has([role=dialog])_&]:top-4 [body:has([role=dialog])_&]:bottom-auto',
+        // It would cover half of a dialog at 400 % zoom. Where the dialog shows the same text, it is announced only.
+        'short:[body:has([role=dialog]_[data-shown-problem])_&]:hidden',
       )}
     />
   </Radix.Provider>

@@ -1,5 +1,5 @@
 import { FileImage, FileText, Upload } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { fileTypeName, formatFileSize } from '#shared/credentials/file-facts';
 import { credentialFile } from '#shared/credentials/file-rules';
 import { classNames } from '../../../lib/class-names';
@@ -17,6 +17,11 @@ interface FileAreaProps {
 /** The file input and drop zone, with the chosen file. */
 export const FileArea = ({ chosen: { file, problem, choose }, isOver, disabled }: FileAreaProps) => {
   const id = useId();
+  const refusal = useRef<HTMLParagraphElement>(null);
+  // On a short screen it is below the edge, and the toast with the same text is not shown.
+  useEffect(() => {
+    if (problem) refusal.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   return (
     <div>
       <div
@@ -48,7 +53,12 @@ export const FileArea = ({ chosen: { file, problem, choose }, isOver, disabled }
       </div>
       {file && <FilePrivacyNote file={file} />}
       {problem && (
-        <p id={`${id}-about`} className="mt-1.5 text-xs font-medium text-danger-text">
+        <p
+          ref={refusal}
+          id={`${id}-about`}
+          data-shown-problem
+          className="mt-1.5 text-xs font-medium text-danger-text"
+        >
           {problem.description}
         </p>
       )}

@@ -51,6 +51,12 @@ export const UploadDialog = ({
     if (isUploading) cancelButton.current?.focus();
   }, [isUploading]);
 
+  // At 400 % zoom the dialog scrolls as a whole, and the progress above the button pushes it below the edge.
+  useEffect(() => {
+    const button = cancelButton.current;
+    if (isUploading && document.activeElement === button) button?.scrollIntoView({ block: 'nearest' });
+  }, [isUploading, upload.waitSeconds]);
+
   const close = () => (isUploading ? setAsksToCancel(true) : onOpenChange(false));
   const tryUpload = () => {
     if (isUploading) return;
@@ -78,6 +84,7 @@ export const UploadDialog = ({
           <Button
             ref={cancelButton}
             variant="secondary"
+            className="scroll-mb-3"
             onClick={() => (isUploading ? upload.cancel() : onOpenChange(false))}
           >
             Cancel

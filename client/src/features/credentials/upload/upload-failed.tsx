@@ -20,6 +20,7 @@ export const UploadFailed = ({ problem, upgradeHref }: UploadFailedProps) => {
   return (
     <div
       ref={box}
+      data-shown-problem
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-transparent bg-danger-soft px-3 py-2.5 text-sm text-danger-text"
     >
       <div className="flex min-w-0 flex-1 basis-52 items-start gap-2">
