@@ -6,12 +6,12 @@ import { ThemeToggle } from '../../ui/theme/theme-toggle';
 
 export const Footer = ({ user }: { user: CurrentUser | null }) => (
   <footer className="mt-12 border-t print:hidden">
-    <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6">
+    <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-4 py-4 text-sm text-muted sm:px-6">
       {/* The server's year differs from the visitor's for a few hours at New Year. */}
-      <p suppressHydrationWarning>
+      <p className="whitespace-nowrap" suppressHydrationWarning>
         © {new Date().getFullYear()} {product.name}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:-mx-2">
         <a
           href={pages.privacy}
           className="inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline"

@@ -18,14 +18,14 @@ export const UnverifiedEmail = ({ user, returnTo, className }: UnverifiedEmailPr
     <div
       role="note"
       className={classNames(
-        'rounded-control border border-transparent bg-accent-soft px-3 py-2 text-sm',
+        'rounded-control border border-transparent bg-accent-soft px-4 py-3 text-sm',
         className,
       )}
     >
       <p className="font-semibold">
         {user.email ? 'Your account email is not confirmed.' : 'Your account has no email address.'}
       </p>
-      <p>
+      <p className="mt-1">
         {user.email ? (
           <>
             The service that you sign in with has not confirmed that <EmailText email={user.email} /> is
@@ -38,7 +38,7 @@ export const UnverifiedEmail = ({ user, returnTo, className }: UnverifiedEmailPr
       </p>
       <a
         href={reauthenticationPath(returnTo)}
-        className={classNames(buttonClass({ variant: 'secondary', size: 'sm' }), 'mt-2')}
+        className={classNames(buttonClass({ variant: 'secondary', size: 'sm' }), 'mt-3')}
       >
         Sign In Again
       </a>

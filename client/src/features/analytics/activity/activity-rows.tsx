@@ -69,10 +69,10 @@ const Row = ({ mark, title, detail, moment }: RowProps) => (
       {mark}
     </span>
     <div className="min-w-0 flex-1">
-      <p dir="auto" className="truncate font-medium">
+      <p dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
         {title}
       </p>
-      <p className="truncate text-muted">{detail}</p>
+      <p className="line-clamp-2 text-muted wrap-anywhere">{detail}</p>
     </div>
     <time
       dateTime={moment}
