@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
-import { ReloadNotice } from '../ui/feedback/reload-notice';
+import { ReloadNotice } from '../ui/feedback/chunk-lost';
 import { ToastHost } from '../ui/feedback/toast-host';
 import { ErrorBoundary } from './layout/error-boundary';
 

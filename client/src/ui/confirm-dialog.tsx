@@ -1,12 +1,4 @@
 import { lazyDialog } from './lazy';
 
 /** Asks before something that cannot be undone. Focus starts on Cancel, and returns to what opened it. */
-export const ConfirmDialog = lazyDialog(
-  () => import('./dialogs/confirm-dialog-panel'),
-  'ConfirmDialogPanel',
-  {
-    isOpen: ({ open }) => open,
-    // Nothing is confirmed where the question cannot be shown.
-    close: ({ onOpenChange }) => onOpenChange(false),
-  },
-);
+export const ConfirmDialog = lazyDialog(() => import('./dialogs/confirm-dialog-panel'), 'ConfirmDialogPanel');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyComponent, lazyDialog } from './lazy';
-import { ReloadNotice } from './feedback/reload-notice';
+import { ReloadNotice } from './feedback/chunk-lost';
 
 // React logs what a boundary caught.
 beforeEach(() => {
@@ -67,7 +67,7 @@ test('a failed preload is silent; the component is fetched again where it is ren
 
 interface QuestionProps {
   open: boolean;
-  onClose: () => void;
+  onOpenChange: (open: boolean) => void;
 }
 
 const Asking = ({ Question }: { Question: React.ComponentType<QuestionProps> }) => {
@@ -76,14 +76,14 @@ const Asking = ({ Question }: { Question: React.ComponentType<QuestionProps> }) 
     <>
       <button onClick={() => setOpen(true)}>Ask</button>
       <output>{open ? 'open' : 'closed'}</output>
-      <Question open={open} onClose={() => setOpen(false)} />
+      <Question open={open} onOpenChange={setOpen} />
       <ReloadNotice />
     </>
   );
 };
 
 const questionOf = (load: () => Promise<{ Question: React.ComponentType<QuestionProps> }>) =>
-  lazyDialog(load, 'Question', { isOpen: ({ open }) => open, close: ({ onClose }) => onClose() });
+  lazyDialog(load, 'Question');
 
 test('a press on a dialog whose chunk is still on its way opens it when it arrives', async () => {
   let arrive = (_chunk: { Question: React.ComponentType<QuestionProps> }) => {};

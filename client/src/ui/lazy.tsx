@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { LoadFailed } from './feedback/load-failed';
-import { offerReload } from './feedback/reload-notice';
+import { LoadFailed, offerReload } from './feedback/chunk-lost';
 import { PageSpinner } from './feedback/spinner';
 import { useOnceTrue } from './use-once-true';
 
@@ -39,41 +38,37 @@ export const lazyComponent = <Name extends string, Props extends object>(
 // A failed preload needs no message: the component reports it where it is rendered.
 const noop = () => undefined;
 
-interface DialogState<Props> {
-  isOpen: (props: Props) => boolean;
-  /** Resets the state that opened it, where the chunk is lost. */
-  close: (props: Props) => void;
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
 /**
  * A dialog in a chunk of its own, fetched when it first opens and mounted from then on. Whether it is open is the state
  * of its parent, so that a press made before the chunk arrives is not lost.
  */
-export const lazyDialog = <Name extends string, Props extends object>(
+export const lazyDialog = <Name extends string, Props extends DialogProps>(
   load: Load<Name, Props>,
   name: Name,
-  { isOpen, close }: DialogState<Props>,
 ) => {
-  const DialogFailed = (props: Props) => {
-    const open = isOpen(props);
-    useEffect(() => {
-      if (!open) return;
-      close(props);
-      offerReload();
-    });
-    return null;
-  };
   const Panel = lazyComponent(load, name, DialogFailed);
-  const LazyDialog = (props: Props) => {
-    const open = isOpen(props);
-    const isMounted = useOnceTrue(open);
-    return isMounted ? (
-      <Suspense fallback={open && <DialogLoading />}>
+  const LazyDialog = (props: Props) =>
+    useOnceTrue(props.open) ? (
+      <Suspense fallback={props.open && <DialogLoading />}>
         <Panel {...props} />
       </Suspense>
     ) : null;
-  };
   return Object.assign(LazyDialog, { preload: Panel.preload });
+};
+
+/** Closes the dialog that cannot be shown, so that the next press offers the reload again. */
+const DialogFailed = ({ open, onOpenChange }: DialogProps) => {
+  useEffect(() => {
+    if (!open) return;
+    onOpenChange(false);
+    offerReload();
+  });
+  return null;
 };
 
 // Blocks nothing: the page stays usable while a slow chunk is on its way.

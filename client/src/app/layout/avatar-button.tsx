@@ -3,7 +3,7 @@ import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { Avatar } from '../../ui/layout/avatar';
 import { lazyComponent } from '../../ui/lazy';
-import { offerReload } from '../../ui/feedback/reload-notice';
+import { offerReload } from '../../ui/feedback/chunk-lost';
 import { avatarButtonClass } from './avatar-look';
 
 const AvatarMenu = lazyComponent(

@@ -33,10 +33,7 @@ const ProfileTab = lazyComponent(() => import('./dashboard/profile/profile-tab')
 const TemplatesTab = lazyComponent(() => import('./dashboard/templates/templates-tab'), 'TemplatesTab');
 const ResumeTab = lazyComponent(() => import('./dashboard/resume/resume-tab'), 'ResumeTab');
 const RecentActivity = lazyComponent(() => import('./dashboard/overview/recent-activity'), 'RecentActivity');
-const UpgradePrompt = lazyDialog(() => import('./dashboard/upgrade-prompt'), 'UpgradePrompt', {
-  isOpen: ({ template }) => template !== null,
-  close: ({ onClose }) => onClose(),
-});
+const UpgradePrompt = lazyDialog(() => import('./dashboard/upgrade-prompt'), 'UpgradePrompt');
 
 const tabs = [
   { id: 'resume', label: 'Resume Builder', icon: FileText },
@@ -138,8 +135,9 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
         </Suspense>
       </div>
       <UpgradePrompt
+        open={locked !== null}
+        onOpenChange={() => setLocked(null)}
         template={locked}
-        onClose={() => setLocked(null)}
         onDownloadDefault={() => {
           setLocked(null);
           download.mutate(defaultTemplate.id);

@@ -7,10 +7,7 @@ import type { ShareDialogProps } from './share-dialog';
 interface ShareButtonProps
   extends Omit<ButtonProps, 'onClick' | 'name'>, Pick<ShareDialogProps, 'username' | 'name' | 'notice'> {}
 
-const ShareDialog = lazyDialog(() => import('./share-dialog'), 'ShareDialog', {
-  isOpen: ({ open }) => open,
-  close: ({ onOpenChange }) => onOpenChange(false),
-});
+const ShareDialog = lazyDialog(() => import('./share-dialog'), 'ShareDialog');
 
 const preload = () => void ShareDialog.preload();
 

@@ -9,23 +9,24 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 
 export interface UpgradePromptProps {
-  /** The requested feature outside the plan; null while the prompt is closed. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The requested one outside the plan; null while the prompt is closed. */
   template: Template | null;
-  onClose: () => void;
   /** Downloads the same resume in the template that every plan includes. */
   onDownloadDefault: () => void;
 }
 
 /** Explains what the plan lacks, what Pro adds, and the free alternative. */
-export const UpgradePrompt = ({ template, onClose, onDownloadDefault }: UpgradePromptProps) => (
+export const UpgradePrompt = ({ template, onDownloadDefault, open, onOpenChange }: UpgradePromptProps) => (
   <Dialog
-    open={template !== null}
-    onOpenChange={(open) => !open && onClose()}
+    open={open}
+    onOpenChange={onOpenChange}
     title={`${template?.name ?? 'This template'} comes with Pro`}
     description={`Pro costs ${formatCentavos(plans.pro.priceCentavos ?? 0)} a month. You can go on previewing every template for free.`}
     footer={
       <>
-        <Button variant="ghost" className="max-sm:w-full" onClick={onClose}>
+        <Button variant="ghost" className="max-sm:w-full" onClick={() => onOpenChange(false)}>
           Not Now
         </Button>
         <Button variant="secondary" className="max-sm:w-full" onClick={onDownloadDefault}>

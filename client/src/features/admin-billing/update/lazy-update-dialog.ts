@@ -1,6 +1,3 @@
 import { lazyDialog } from '../../../ui/lazy';
 
-export const LazyUpdateDialog = lazyDialog(() => import('./update-dialog'), 'UpdateDialog', {
-  isOpen: ({ user }) => user !== null,
-  close: ({ onClose }) => onClose(),
-});
+export const LazyUpdateDialog = lazyDialog(() => import('./update-dialog'), 'UpdateDialog');

@@ -24,11 +24,12 @@ import { signInAgain } from '../sign-in-again';
 import { useSaveUpdate } from './use-save-update';
 
 export interface UpdateDialogProps extends Pick<BillingLooks, 'renderPlan'> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** The administrator who changes the plan. */
   adminId: string;
   /** The user whose plan is set; null while none is selected. */
   user: UserBillingRow | null;
-  onClose: () => void;
   onUpdated: (userId: string) => void;
 }
 
@@ -38,7 +39,14 @@ const formId = 'update-billing';
  * Sets a user's plan, with a reason. It opens with the current values. The input survives a failed save;
  * closing it with unsaved changes asks for confirmation.
  */
-export const UpdateDialog = ({ adminId, user, renderPlan, onClose, onUpdated }: UpdateDialogProps) => {
+export const UpdateDialog = ({
+  open,
+  onOpenChange,
+  adminId,
+  user,
+  renderPlan,
+  onUpdated,
+}: UpdateDialogProps) => {
   const form = useForm<TypedUpdate, unknown, CheckedUpdate>({
     resolver: updateResolver,
     defaultValues: emptyUpdate,
@@ -75,7 +83,7 @@ export const UpdateDialog = ({ adminId, user, renderPlan, onClose, onUpdated }: 
   const close = () => {
     setAsksToDiscard(false);
     updateDraft.forget();
-    onClose();
+    onOpenChange(false);
   };
   const tryToClose = () => {
     if (isSaving) return;
@@ -105,8 +113,8 @@ export const UpdateDialog = ({ adminId, user, renderPlan, onClose, onUpdated }: 
 
   return (
     <Dialog
-      open={user !== null}
-      onOpenChange={(open) => !open && tryToClose()}
+      open={open}
+      onOpenChange={(opens) => !opens && tryToClose()}
       title="Update Billing"
       description={shown && <Holder user={shown} renderPlan={renderPlan} />}
       footer={

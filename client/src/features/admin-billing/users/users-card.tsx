@@ -145,10 +145,11 @@ export const UsersCard = ({
         )}
       </LoadedList>
       <LazyUpdateDialog
+        open={selected !== null}
+        onOpenChange={() => setSelected(null)}
         adminId={adminId}
         user={selected}
         renderPlan={renderPlan}
-        onClose={() => setSelected(null)}
         onUpdated={onUpdated}
       />
     </Card>

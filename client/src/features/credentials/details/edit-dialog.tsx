@@ -12,16 +12,17 @@ import { DetailsFields } from './details-fields';
 import { detailNames, detailsOf, detailsResolver, type TypedDetails } from './details-form';
 
 export interface EditDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   credential: Credential;
   /** Why visitors cannot open public credentials; null when they can. */
   hiddenReason: string | null;
-  onClose: () => void;
   /** Called when what visitors see may have changed. */
   onUpdated: () => void;
 }
 
 /** Edits a credential's details; closing it with unsaved changes asks for confirmation. */
-export const EditDialog = ({ credential, hiddenReason, onClose, onUpdated }: EditDialogProps) => {
+export const EditDialog = ({ open, onOpenChange, credential, hiddenReason, onUpdated }: EditDialogProps) => {
   const form = useForm<TypedDetails, unknown, CredentialDetails>({
     resolver: detailsResolver,
     defaultValues: detailsOf(credential),
@@ -38,7 +39,7 @@ export const EditDialog = ({ credential, hiddenReason, onClose, onUpdated }: Edi
       await update.mutateAsync(details);
       announceUpdated();
       onUpdated();
-      onClose();
+      onOpenChange(false);
     } catch (error) {
       if (error instanceof ApiError) {
         for (const name of detailNames) {
@@ -49,13 +50,13 @@ export const EditDialog = ({ credential, hiddenReason, onClose, onUpdated }: Edi
       announceUpdateFailure(error);
     }
   });
-  const close = () => (update.isPending ? undefined : isDirty ? setAsksToDiscard(true) : onClose());
+  const close = () => (update.isPending ? undefined : isDirty ? setAsksToDiscard(true) : onOpenChange(false));
 
   const formId = `edit-${credential.id}`;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+      open={open}
+      onOpenChange={(opens) => !opens && close()}
       title="Edit Credential"
       description={
         <span dir="auto" className="wrap-anywhere">
@@ -83,7 +84,7 @@ export const EditDialog = ({ credential, hiddenReason, onClose, onUpdated }: Edi
         description="They are not saved yet."
         confirmLabel="Discard"
         cancelLabel="Keep Editing"
-        onConfirm={onClose}
+        onConfirm={() => onOpenChange(false)}
       />
     </Dialog>
   );

@@ -189,9 +189,10 @@ export const CredentialsManager = ({
       {asked.what === 'edit' && subject && (
         <LazyEditDialog
           key={subject.id}
+          open
+          onOpenChange={close}
           credential={subject}
           hiddenReason={hiddenReason}
-          onClose={close}
           onUpdated={onChanged}
         />
       )}

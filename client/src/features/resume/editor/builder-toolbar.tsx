@@ -21,10 +21,7 @@ interface BuilderToolbarProps {
 
 const checkConnection = 'Please check your connection and try again.';
 
-const ImportDialog = lazyDialog(() => import('../import/import-dialog'), 'ImportDialog', {
-  isOpen: () => true,
-  close: ({ onClose }) => onClose(),
-});
+const ImportDialog = lazyDialog(() => import('../import/import-dialog'), 'ImportDialog');
 
 /** Import, export, and the switch between form and preview. */
 export const BuilderToolbar = ({ editor, photoUrl, user, view, onView }: BuilderToolbarProps) => {
@@ -70,7 +67,8 @@ export const BuilderToolbar = ({ editor, photoUrl, user, view, onView }: Builder
       </div>
       {isImporting && (
         <ImportDialog
-          onClose={() => setIsImporting(false)}
+          open
+          onOpenChange={setIsImporting}
           replaces={!isBlank(editor.form.getValues())}
           onUse={use}
         />

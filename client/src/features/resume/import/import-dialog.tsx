@@ -9,7 +9,8 @@ import { Dialog } from '../../../ui/dialog';
 import { ImportSummary } from './import-summary';
 
 export interface ImportDialogProps {
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** Whether importing would replace content of the form. */
   replaces: boolean;
   onUse: (content: ResumeContent) => void;
@@ -26,7 +27,7 @@ const readImport = async (file: File): Promise<ImportResult> => {
 };
 
 /** Chooses a JSON Resume file, previews the result, and imports it on confirmation. */
-export const ImportDialog = ({ onClose, replaces, onUse }: ImportDialogProps) => {
+export const ImportDialog = ({ open, onOpenChange, replaces, onUse }: ImportDialogProps) => {
   const [result, setResult] = useState<ImportResult | null>(null);
   const [fileName, setFileName] = useState('');
   const [askReplace, setAskReplace] = useState(false);
@@ -41,8 +42,8 @@ export const ImportDialog = ({ onClose, replaces, onUse }: ImportDialogProps) =>
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && (imported ? setAskClose(true) : onClose())}
+      open={open}
+      onOpenChange={(opens) => !opens && (imported ? setAskClose(true) : onOpenChange(false))}
       title="Import a JSON Resume"
       description={
         imported
@@ -93,7 +94,7 @@ export const ImportDialog = ({ onClose, replaces, onUse }: ImportDialogProps) =>
         confirmLabel="Close"
         cancelLabel="Keep Looking"
         variant="primary"
-        onConfirm={onClose}
+        onConfirm={() => onOpenChange(false)}
       />
     </Dialog>
   );

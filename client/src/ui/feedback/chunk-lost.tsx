@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../button';
+import { FailedState } from './failed-state';
+import { FloatingNotice } from './floating-notice';
+
+// What is shown where a chunk cannot be loaded, offline or after a release. Browsers do not request a failed module again, and
+// a release removes old chunks: only a new page helps. It never reloads by itself: there may be unsaved typing.
+
+// Vite dispatches it whenever a chunk cannot be loaded (https://vite.dev/guide/build#load-error-handling).
+const chunkLost = 'vite:preloadError';
+
+/** Shows the reload notice again, for a press that needs a chunk known to be lost. */
+export const offerReload = () => void window.dispatchEvent(new Event(chunkLost));
+
+// Reloading while offline would replace the page by the browser's error.
+const advice = () =>
+  navigator.onLine
+    ? 'Your connection may have dropped, or a new version has just arrived. Reloading the page helps.'
+    : 'You are offline. Reload the page once you are connected again.';
+
+const ReloadButton = () => (
+  <Button variant="secondary" onClick={() => window.location.reload()}>
+    Reload Page
+  </Button>
+);
+
+/** Takes the place of a component. `data-load-failed` hides the notice, which would repeat it. */
+export const LoadFailed = () => (
+  <div data-load-failed="">
+    <FailedState title="This part could not be shown" description={advice()} action={<ReloadButton />} />
+  </div>
+);
+
+/** For chunks without a place of their own on the page. */
+export const ReloadNotice = () => {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const show = () => setIsShown(true);
+    window.addEventListener(chunkLost, show);
+    return () => window.removeEventListener(chunkLost, show);
+  }, []);
+  return isShown ? (
+    <FloatingNotice
+      title="Part of this page could not be loaded"
+      description={advice()}
+      className="top-[calc(var(--top-bar,0px)+0.5rem)] sm:right-6 [body:has([data-load-failed])_&]:hidden"
+    >
+      <ReloadButton />
+      <Button variant="ghost" onClick={() => setIsShown(false)}>
+        Not Now
+      </Button>
+    </FloatingNotice>
+  ) : null;
+};
