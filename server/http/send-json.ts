@@ -1,39 +1,57 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
+import type { Encoding } from './cache/content-cache';
 import { encodingOf } from './cache/send-content';
 
 const minCompressedBytes = 1024;
 /** From here on compressing would hold up other requests: it is left to the compression middleware, which uses threads. */
 const maxBytesAtOnce = 64 * 1024;
 
+// Quality 1 takes a third of the time of 4, and a tenth more bytes.
 const compress = {
   br: (body: Buffer) =>
     brotliCompressSync(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_QUALITY]: 1,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  gzip: (body: Buffer) => gzipSync(body),
+  gzip: (body: Buffer) => gzipSync(body, { level: 1 }),
   identity: (body: Buffer) => body,
 };
 
+/** A response of JSON, compressed once for each encoding that is requested. */
+export interface JsonBody {
+  identity: Buffer;
+  compressed: Partial<Record<Encoding, Buffer>>;
+}
+
+export const jsonBodyOf = (value: unknown): JsonBody => ({
+  identity: Buffer.from(JSON.stringify(value)),
+  compressed: {},
+});
+
+export const isSmallJson = ({ identity }: JsonBody) => identity.length <= maxBytesAtOnce;
+
 /**
- * Sends JSON with status 200. A few kilobytes are compressed at once, in 0.05 ms: a stream and a thread for them take
+ * Sends JSON with status 200. A few kilobytes are compressed at once, in 0.03 ms: a stream and a thread for them take
  * ten times as long.
  */
-export const sendJson = (req: Request, res: Response, value: unknown): void => {
-  const text = Buffer.from(JSON.stringify(value));
+export const sendJsonBody = (req: Request, res: Response, body: JsonBody): void => {
+  const { identity, compressed } = body;
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  if (text.length > maxBytesAtOnce) {
-    res.send(text);
+  if (!isSmallJson(body)) {
+    res.send(identity);
     return;
   }
-  const isCompressed = text.length >= minCompressedBytes;
+  const isCompressed = identity.length >= minCompressedBytes;
   const encoding = isCompressed ? encodingOf(req) : 'identity';
-  const body = compress[encoding](text);
+  const bytes = (compressed[encoding] ??= compress[encoding](identity));
   if (isCompressed) res.vary('Accept-Encoding');
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
-  res.setHeader('Content-Length', body.length);
-  res.end(body);
+  res.setHeader('Content-Length', bytes.length);
+  res.end(bytes);
 };
+
+export const sendJson = (req: Request, res: Response, value: unknown): void =>
+  sendJsonBody(req, res, jsonBodyOf(value));

@@ -1,25 +1,64 @@
-import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { rowAsJson, rowFromJson } from '../db/json-rows';
 import { prepareOnce } from '../db/prepare-once';
+import { resumes } from '../db/schema/resumes';
 import { sessions, type SessionRow } from '../db/schema/sessions';
 import { users, type User, type UserId } from '../db/schema/users';
 
+const { searchText: _, ...userColumns } = getTableColumns(users);
+const sessionColumns = getTableColumns(sessions);
+
+/** By the transactions that wrote the rows last: any change of either is another version. */
+const version = sql<string>`concat_ws(':', ${sessions}.xmin, ${users}.xmin)`;
+
 const sessionAndUser = prepareOnce((db) =>
   db
-    .select({ session: sessions, user: users })
+    .select({
+      version,
+      resumeVersion: sql<string | null>`${resumes}.xmin::text`,
+      rows: sql<{
+        session: unknown;
+        user: unknown;
+      } | null>`case when ${version} <> ${sql.placeholder('known')}
+        then json_build_object('session', ${rowAsJson(sessionColumns)}, 'user', ${rowAsJson(userColumns)}) end`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(resumes, eq(resumes.userId, sessions.userId))
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expires, sql.placeholder('now'))))
     .prepare('session_and_user'),
 );
 
-/** An unexpired session together with its user: every call of a signed-in user needs both. */
+interface FoundSession {
+  version: string;
+  /** Of the user's resume: another one after each change. Null without a resume. */
+  resumeVersion: string | null;
+  /** Null if they still have the version that the caller knows. */
+  rows: { session: SessionRow; user: User } | null;
+}
+
+/**
+ * An unexpired session together with its user: every call of a signed-in user needs both. `known` is the version whose rows
+ * the caller has already.
+ */
 export const findSession = async (
   db: Db,
   sid: string,
   now: Date,
-): Promise<{ session: SessionRow; user: User } | undefined> =>
-  (await sessionAndUser(db).execute({ sid, now }))[0];
+  known = '',
+): Promise<FoundSession | undefined> => {
+  const [found] = await sessionAndUser(db).execute({ sid, now, known });
+  if (!found) return undefined;
+  const { rows } = found;
+  return {
+    ...found,
+    rows: rows && {
+      session: rowFromJson<SessionRow>(sessionColumns, rows.session),
+      user: rowFromJson<User>(userColumns, rows.user),
+    },
+  };
+};
 
 export const insertSession = async (
   db: Db,

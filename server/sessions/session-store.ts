@@ -1,4 +1,5 @@
 import session, { type SessionData } from 'express-session';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
 import type { Db } from '../db/client';
 import type { SessionContent, SessionRow } from '../db/schema/sessions';
@@ -13,6 +14,8 @@ export interface SignedIn extends SessionContent {
   authenticatedAt: Date | null;
   /** Set once the session is stored. */
   stored?: Pick<SessionRow, 'id' | 'signedInAt' | 'lastSeenAt'>;
+  /** Changes with every change of the user's resume; absent without a resume and in the request that signs in. */
+  resumeVersion?: string | null;
 }
 
 declare module 'express-session' {
@@ -20,6 +23,12 @@ declare module 'express-session' {
     /** Only signed-in users have a stored session. */
     signedIn?: SignedIn;
   }
+}
+
+interface KnownSession {
+  version: string;
+  session: SessionRow;
+  user: User;
 }
 
 interface StoreDeps {
@@ -31,13 +40,20 @@ interface StoreDeps {
 
 type Callback = (error?: unknown) => void;
 
+/** Memory for a few thousand users who are active at once; more cost the rows of some again. */
+const maxKnown = 2000;
+
 /**
- * Sessions in the database, for express-session. Reading one takes a single query for the session and its user. Only
+ * Sessions in the database, for express-session. Each read is a single query, which decides whether the session goes on; the
+ * rows of the session and its user come along only where this process does not have their present version. Only
  * sessions of signed-in users are stored, and only a new one is inserted: later writes change a row that is there.
+ *
+ * There is no `touch`: express-session would call it at the end of every request, and send each response in two pieces to
+ * wait for it. `recordVisit` is called once the session is read.
  */
 export class SessionStore extends session.Store {
   readonly #deps: StoreDeps;
-  readonly #unattended = new WeakSet<SessionData>();
+  readonly #known = new LRUCache<string, KnownSession>({ max: maxKnown });
 
   constructor(deps: StoreDeps) {
     super();
@@ -55,35 +71,44 @@ export class SessionStore extends session.Store {
     report(this.#write(sid, signedIn), callback);
   }
 
-  /** Called at the end of every request of a session that was not changed. */
-  override touch(sid: string, data: SessionData, callback?: Callback) {
-    report(this.#unattended.has(data) ? Promise.resolve() : this.#recordVisit(sid, data.signedIn), callback);
-  }
-
-  /** Does not count this request as a visit: the user's page sent it on a timer. */
-  skipVisit(data: SessionData) {
-    this.#unattended.add(data);
-  }
-
   override destroy(sid: string, callback?: Callback) {
+    this.#known.delete(sid);
     report(deleteSession(this.#deps.db, sid), callback);
+  }
+
+  /** Records that the user was here, where the last recorded visit is long enough ago. */
+  async recordVisit(sid: string, { stored, user }: SignedIn): Promise<void> {
+    if (!stored) return;
+    const { db, clock } = this.#deps;
+    const lastSeenAt = clock.now();
+    if (!isVisitWorthRecording(stored, user.userType, lastSeenAt)) return;
+    const expires = sessionEnd({ signedInAt: stored.signedInAt, lastSeenAt }, user.userType);
+    await updateSession(db, sid, { lastSeenAt, expires });
   }
 
   async #read(sid: string): Promise<SessionData | null> {
     const { db, clock, cookie } = this.#deps;
     const now = clock.now();
-    const found = await findSession(db, sid, now);
-    if (!found || isSessionOver(found.session, found.user.userType, now)) return null;
-    const { id, signedInAt, lastSeenAt, authenticatedAt, userAgent, data } = found.session;
+    const before = this.#known.get(sid);
+    const found = await findSession(db, sid, now, before?.version);
+    const known = found?.rows ? knownFrom(found.version, found.rows) : before;
+    if (!found || !known || isSessionOver(known.session, known.user.userType, now)) {
+      this.#known.delete(sid);
+      return null;
+    }
+    if (known !== before) this.#known.set(sid, known);
+    const { id, signedInAt, lastSeenAt, authenticatedAt, userAgent, data } = known.session;
+    const signedIn: SignedIn = {
+      ...data,
+      user: known.user,
+      userAgent,
+      authenticatedAt,
+      stored: { id, signedInAt, lastSeenAt },
+      resumeVersion: found.resumeVersion,
+    };
     return {
       cookie: { ...cookie, originalMaxAge: cookie.maxAge },
-      signedIn: {
-        ...data,
-        user: found.user,
-        userAgent,
-        authenticatedAt,
-        stored: { id, signedInAt, lastSeenAt },
-      },
+      signedIn: Object.assign(signedIn, { toJSON: storedContent }),
     };
   }
 
@@ -108,16 +133,21 @@ export class SessionStore extends session.Store {
       expires: sessionEnd(times, user.userType),
     });
   }
+}
 
-  async #recordVisit(sid: string, signedIn: SignedIn | undefined): Promise<void> {
-    if (!signedIn?.stored) return;
-    const { db, clock } = this.#deps;
-    const { stored, user } = signedIn;
-    const lastSeenAt = clock.now();
-    if (!isVisitWorthRecording(stored, user.userType, lastSeenAt)) return;
-    const expires = sessionEnd({ signedInAt: stored.signedInAt, lastSeenAt }, user.userType);
-    await updateSession(db, sid, { lastSeenAt, expires });
-  }
+/** Later requests of the session share the user, which none of them may change. */
+const knownFrom = (version: string, { session: row, user }: Omit<KnownSession, 'version'>): KnownSession => ({
+  version,
+  session: row,
+  user: Object.freeze(user),
+});
+
+/**
+ * express-session compares a session's JSON before and after each request to see whether it is to be saved: as much as a
+ * save changes is enough.
+ */
+function storedContent(this: SignedIn): SessionContent {
+  return { idToken: this.idToken };
 }
 
 const report = (work: Promise<void>, callback: Callback = () => {}) => {

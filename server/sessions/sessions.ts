@@ -33,10 +33,14 @@ export const sessionMiddleware = ({ config, database, clock }: SessionDeps): Req
       proxy: true,
       cookie,
     }),
-    (req, _res, next) => {
-      if (req.get(backgroundRefetchHeader) !== undefined) store.skipVisit(req.session);
-      const user = req.session.signedIn?.user;
-      if (user) req.user = user;
+    async (req, _res, next) => {
+      const { signedIn } = req.session;
+      if (signedIn) {
+        req.user = signedIn.user;
+        // What the user's page sends on a timer is no visit.
+        const isVisit = req.get(backgroundRefetchHeader) === undefined;
+        if (isVisit) await store.recordVisit(req.sessionID, signedIn);
+      }
       next();
     },
   ];

@@ -8,14 +8,21 @@ import { AppError } from '../../http/errors/app-error';
 
 const resumeOf = prepareOnce((db) =>
   db
-    .select()
+    .select({ resume: resumes, rowVersion: sql<string>`${resumes}.xmin::text` })
     .from(resumes)
     .where(eq(resumes.userId, sql.placeholder('owner')))
     .prepare('resume_of'),
 );
 
-export const findResume = async (db: Db, owner: UserId): Promise<ResumeRow | undefined> =>
+/** The row, and the transaction that wrote it last: any change of it is another version. */
+export const findResumeVersion = async (
+  db: Db,
+  owner: UserId,
+): Promise<{ resume: ResumeRow; rowVersion: string } | undefined> =>
   (await resumeOf(db).execute({ owner }))[0];
+
+export const findResume = async (db: Db, owner: UserId): Promise<ResumeRow | undefined> =>
+  (await findResumeVersion(db, owner))?.resume;
 
 /** The owner's row, made when missing, and locked until the transaction ends: saves come one after the other. */
 export const lockResume = async (tx: Db, owner: UserId): Promise<ResumeRow> => {

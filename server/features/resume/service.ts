@@ -11,7 +11,7 @@ import type { UserId } from '../../db/schema/users';
 import { AppError } from '../../http/errors/app-error';
 import { ownsPhoto } from './photo/photo-repository';
 import { photoIdOf, removePhoto, type ResumeDeps } from './photo/photo-service';
-import { findResume, lockResume, saveWithSamePhoto, updateResume } from './repository';
+import { findResume, findResumeVersion, lockResume, saveWithSamePhoto, updateResume } from './repository';
 
 export const toResume = (row: ResumeRow | undefined): Resume =>
   row
@@ -20,6 +20,15 @@ export const toResume = (row: ResumeRow | undefined): Resume =>
 
 export const loadResume = async ({ db }: Pick<ResumeDeps, 'db'>, owner: UserId): Promise<Resume> =>
   toResume(await findResume(db, owner));
+
+/** With the version of its row, as a session's `resumeVersion`; null where it was never saved. */
+export const loadResumeVersion = async (
+  { db }: Pick<ResumeDeps, 'db'>,
+  owner: UserId,
+): Promise<{ resume: Resume; version: string | null }> => {
+  const found = await findResumeVersion(db, owner);
+  return { resume: toResume(found?.resume), version: found?.rowVersion ?? null };
+};
 
 /**
  * Saves over the version that the form was loaded with; a newer one is never overwritten unseen. A photo saved alone

@@ -1,0 +1,48 @@
+import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { UserId } from '../../db/schema/users';
+import { isSmallJson, jsonBodyOf, sendJsonBody, type JsonBody } from '../send-json';
+
+interface OwnContent {
+  version: string;
+  body: JsonBody;
+}
+
+interface MadeContent {
+  /** Of the rows that it was made of, read in the same statement; null for what no row holds. */
+  version: string | null;
+  value: unknown;
+}
+
+const defaultMaxBytes = 6 * 1024 * 1024;
+/** What an entry takes beside its text; the compressed bodies are smaller than that. */
+const overheadBytes = 1000;
+
+/**
+ * What one GET call sent its users, for each user alone and in bounded memory. The caller reads the present version with
+ * every request, and with it whether the session goes on; only a content of that very version is sent again.
+ */
+export const createOwnContents = (maxBytes = defaultMaxBytes) => {
+  const contents = new LRUCache<UserId, OwnContent>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => 2 * body.identity.length + overheadBytes,
+  });
+  return {
+    send: async (
+      req: Request,
+      res: Response,
+      { user, version }: { user: UserId; version: string | null },
+      make: () => Promise<MadeContent>,
+    ): Promise<void> => {
+      const known = contents.get(user);
+      if (known && known.version === version) {
+        sendJsonBody(req, res, known.body);
+        return;
+      }
+      const made = await make();
+      const body = jsonBodyOf(made.value);
+      if (made.version !== null && isSmallJson(body)) contents.set(user, { version: made.version, body });
+      sendJsonBody(req, res, body);
+    },
+  };
+};
