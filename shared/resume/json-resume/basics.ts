@@ -90,13 +90,15 @@ const countryName = (code: string) => {
   return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code;
 };
 
+const joinLocation = (parts: string[]) => [...new Set(parts.map(lineOf).filter(Boolean))].join(', ');
+
 const readLocation = (value: unknown, report: ImportReport) => {
   const location = recordOf(value);
   const country = firstLine(location, 'country') || countryName(lineOf(location.countryCode));
-  const parts = isRecord(value)
-    ? [lineOf(location.city), lineOf(location.region), country].filter(Boolean)
-    : [lineOf(value)];
-  const kept = fitted(report, [...new Set(parts)].join(', '), resumeFields.location);
+  const text = isRecord(value)
+    ? joinLocation([lineOf(location.city), lineOf(location.region), country])
+    : lineOf(value);
+  const kept = fitted(report, text, resumeFields.location);
   const addressReason = 'A public profile shows the city, region and country only';
   report.leftovers('Location', location, ['city', 'region', 'country', 'countryCode'], {
     address: addressReason,
@@ -169,12 +171,9 @@ export const exportBasics = (content: ResumeContent, person: ExportedPerson) => 
 export const withoutBlanks = (record: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== '' && value !== undefined));
 
-/** The first part is the city; the rest stands as the region, which an import joins again. */
+/** The first part is the city and the rest the region; a location that would come back changed stays whole. */
 const locationOf = (location: string) => {
-  const [city = '', ...region] = location.split(', ');
-  const rejoined = [city, region.join(', ')].filter(Boolean).join(', ');
-  const isDistinct = new Set([city, region.join(', ')]).size === 2;
-  return rejoined === location && isDistinct
-    ? withoutBlanks({ city, region: region.join(', ') })
-    : { city: location };
+  const [city = '', ...rest] = location.split(', ');
+  const region = rest.join(', ');
+  return joinLocation([city, region]) === location ? withoutBlanks({ city, region }) : { city: location };
 };

@@ -50,6 +50,8 @@ describe('exporting', () => {
     'Cebu City, Cebu City',
     'Sitio Uno,Talisay',
     'A, , B',
+    'Talisay , Cebu',
+    'Talisay, Talisay , Cebu',
     'San Francisco, California',
     'US',
   ])('the location "%s" comes back', (location) => {
