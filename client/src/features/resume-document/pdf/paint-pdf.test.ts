@@ -125,6 +125,10 @@ test('the file has its metadata: title, author, subject, keywords, language', ()
   expect(info).toMatch(/Keywords: +Financial reporting, BIR compliance/);
   expect(info).toMatch(/Page size: +595.\d+ x 841.\d+ pts \(A4\)/);
   expect(Buffer.from(file.bytes).toString('latin1')).toContain('/Lang (en-PH)');
+  // A reader's window shows the title, not the file's name (ISO 14289-1, 7.1).
+  expect(Buffer.from(file.bytes).toString('latin1')).toMatch(
+    /\/ViewerPreferences\s*<<[^>]*\/DisplayDocTitle true/,
+  );
 });
 
 test('links target email, phone, website and profile, and nothing else', () => {
