@@ -222,11 +222,13 @@ test.each([
     '{"__proto__":{"requestReferenceNumber":"x","isPaid":true},"constructor":{"prototype":{}}}',
     200,
   ],
+  ['a raw NUL', '{"requestReferenceNumber":"a\0b"}', 400],
   ['NUL', '{"requestReferenceNumber":"a\\u0000b"}', 200],
   ['10 MB', `{"a":"${'x'.repeat(10 * 1024 * 1024)}"}`, 413],
 ])('a body that is %s does no harm', async (_name, body, status) => {
   const answer = await world.post(body);
   expect(answer.status).toBe(status);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
   if (status !== 200) await refusal(answer);
   expect(({} as { isPaid?: boolean }).isPaid).toBeUndefined();
 });

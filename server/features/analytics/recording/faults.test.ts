@@ -102,6 +102,23 @@ test('a batch with an unknown outcome counts once', async () => {
   expect(rows).toEqual([{ downloads: 2, views: 2 }]);
 });
 
+test('an owner deleted in the middle of a batch costs the others nothing', async () => {
+  const ben = await newOwner(app, 'Ben');
+  await lookAs([1]);
+  await look(app, ben.username, { headers: from(2) });
+  await lookAs([3]);
+  const deps = recordingDepsOf(app.deps);
+  const findOwners = async (usernames: string[]) => {
+    const owners = await deps.findOwners(usernames);
+    const answer = await ben.browser.send('DELETE', '/api/account', { username: ben.username });
+    expect([owners.size, answer.status]).toEqual([2, 204]);
+    return owners;
+  };
+  await recordWaiting({ ...deps, findOwners });
+  expect(await ana.counted()).toEqual([2, 0]);
+  expect([await figure('views_total'), await figure('lost_total')]).toEqual([2, 0]);
+});
+
 test('what is refused is found by halves, and a half that is written is not written again', async () => {
   await lookAs([1, 2]);
   const refused = { at: app.clock.now(), sessionId: null, country: null, username: ana.username };

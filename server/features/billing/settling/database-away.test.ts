@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { webhookDeliveries } from '../../../db/schema/billing/webhook-deliveries';
 import { breakable } from '../../../testing/postgres/breakable-database';
 import { newPayer, paymentWorld } from '../../../testing/billing/payer';
 import { refusal } from '../../../testing/refusal';
@@ -35,6 +36,28 @@ test('a database that is unavailable during a delivery: 503, and the next delive
   expect((await world.deliver()).map(({ outcome }) => outcome)).toEqual([200]);
   expect(await ana.plan()).toBe('pro');
   expect(await ana.logs()).toHaveLength(1);
+});
+
+test('a database lost after a delivery was recorded: 503, and the next delivery grants', async () => {
+  const world = paymentWorld(app);
+  const ben = await newPayer(app, 'ben@example.com');
+  world.finish(await ben.begin());
+  const ask = app.deps.payments.paymentsByReference;
+  app.deps.payments.paymentsByReference = (reference) => {
+    state.isAway = true;
+    return ask(reference);
+  };
+  expect((await world.deliver()).map(({ outcome }) => outcome)).toEqual([503]);
+  app.deps.payments.paymentsByReference = ask;
+  state.isAway = false;
+
+  expect(await ben.plan()).toBe('free');
+  const recorded = await app.db.select().from(webhookDeliveries);
+  expect(recorded).toContainEqual(expect.objectContaining({ processed: false, upgradeResult: null }));
+  world.pass(6);
+  expect((await world.deliver()).map(({ outcome }) => outcome)).toEqual([200]);
+  expect(await ben.plan()).toBe('pro');
+  expect(await ben.logs()).toHaveLength(1);
 });
 
 test.skipIf(!canBreakPostgres)(

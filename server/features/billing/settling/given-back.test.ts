@@ -287,3 +287,15 @@ test('unexpected money is logged for an operator once, however often it is queri
     { referenceNumber: reference, reason: 'Maya reports PHP 1.00 instead of PHP 99.00' },
   ]);
 });
+
+test('a refunded payment that Maya later reports as failed stays refunded', async () => {
+  const { ana, reference } = await paidUp();
+  app.maya.giveBack(reference, 'void');
+  await world.post({ requestReferenceNumber: reference });
+  const refunded = await ana.newest();
+  answering(reference, ([first]) => [{ ...first!, status: 'PAYMENT_FAILED', isPaid: false }]);
+  await world.post({ requestReferenceNumber: reference });
+  expect(refunded.status).toBe('refunded');
+  expect(await ana.newest()).toEqual(refunded);
+  expect(await causes(ana)).toEqual(['payment', 'refund']);
+});

@@ -21,6 +21,19 @@ test('a lost webhook costs minutes, not money', async () => {
   expect(await ana.plan()).toBe('pro');
 });
 
+test('money found late was paid when Maya says, and its days begin when they are granted', async () => {
+  const ana = await payer();
+  world.pass(5);
+  const paidAt = app.clock.now();
+  world.finish(await ana.begin());
+  app.maya.faults.drop = true;
+  await world.deliver();
+  world.pass(45);
+  await world.reconcile();
+  const [payment] = await paymentsOf(app, ana.id);
+  expect(payment).toMatchObject({ status: 'paid', paidAt, periodStart: app.clock.now() });
+});
+
 test('three reconcilers at once ask once and grant once', async () => {
   const people = await Promise.all([payer(), payer(), payer(), payer(), payer()]);
   for (const ana of people) world.finish(await ana.begin());

@@ -53,6 +53,14 @@ test('one from another address is in the monitor with sender and reason, without
   ]);
 });
 
+test('the provider is known by its IPv4 address on an IPv6 socket too, and only by all of it', async () => {
+  const statusFrom = async (address: string) =>
+    (await post({ status: 'PAID' }, { 'x-forwarded-for': address })).status;
+  expect(await statusFrom('::ffff:203.0.113.1')).toBe(200);
+  expect(await statusFrom('::ffff:203.0.113.11')).toBe(403);
+  expect(await statusFrom('::203.0.113.1')).toBe(403);
+});
+
 test('one that is too large is in the monitor', async () => {
   expect((await post({ filler: 'x'.repeat(64 * 1024) }, provider)).status).toBe(413);
   expect(await logs()).toMatchObject([
