@@ -68,8 +68,49 @@ test('a clock that goes wrong later is noticed before the next job, and so is it
   expect(await check.mayEnd()).toBe(true);
   skew = 2 * 60_000;
   expect(await check.mayEnd()).toBe(false);
+  expect(await check.mayEnd()).toBe(false);
+  expect(check.isTrusted()).toBe(false);
   skew = 0;
   expect(await check.mayEnd()).toBe(true);
+  expect(check.isTrusted()).toBe(true);
+});
+
+test('a single wrong measurement stops what is destructive, and neither the process nor its time', async () => {
+  const database = { ms: 1_000_000_000_000 };
+  const wallClock = { now: () => new Date(1_000_000_000_000) };
+  const { clock, check } = await openDatabaseClock(databaseAt(database), {
+    logger: silent,
+    wallClock,
+    monotonicMs: () => 0,
+  });
+  database.ms += 60 * day;
+  expect(await check.mayEnd()).toBe(false);
+  expect(check.isTrusted()).toBe(true);
+  expect(clock.now()).toEqual(wallClock.now());
+  expect(check.skewMs()).toBe(0);
+  // The second in a row says that it is so.
+  expect(await check.mayEnd()).toBe(false);
+  expect(check.isTrusted()).toBe(false);
+  expect(clock.now()).toEqual(new Date(1_000_000_000_000 + 60 * day));
+});
+
+test('a slow first answer is asked for again, and the fastest counts', async () => {
+  const start = 1_000_000_000_000;
+  let monotonic = 0;
+  const roundTrips = [180_000, 4000, 3000];
+  // The answer is made at the beginning of the wait, so that half the wait is the error.
+  const query = () => {
+    const ms = String(start + monotonic);
+    monotonic += roundTrips.shift() ?? 0;
+    return Promise.resolve({ rows: [{ ms }], rowCount: 1 });
+  };
+  const { check } = await openDatabaseClock(
+    { query },
+    { logger: silent, wallClock: { now: () => new Date(start + monotonic) }, monotonicMs: () => monotonic },
+  );
+  expect(roundTrips).toEqual([]);
+  expect(check.skewMs()).toBe(1500);
+  expect(check.isTrusted()).toBe(true);
 });
 
 test('an answer that took seconds does not move the clock', async () => {

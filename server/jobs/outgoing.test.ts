@@ -57,6 +57,24 @@ test.each([
   expect(hold.isHeld()).toBe(false);
 });
 
+test('the hold is logged every hour, until it is allowed', async () => {
+  await openOutgoingHold(deploymentAt());
+  const copy = deploymentAt('https://staging.husay.example');
+  let now = 0;
+  logged.length = 0;
+  const hold = await openOutgoingHold(copy, () => now);
+  const countAfter = async (minutes: number) => {
+    now += minutes * 60_000;
+    await hold.refresh();
+    return logged.length;
+  };
+  expect(await countAfter(59)).toBe(1);
+  expect(await countAfter(1)).toBe(2);
+  expect(await countAfter(30)).toBe(2);
+  await allowOutgoing(copy);
+  expect(await countAfter(60)).toBe(2);
+});
+
 test('a dump that is restored into another database is recognized with the very same settings', async () => {
   await openOutgoingHold(deploymentAt());
   const [row] = await app.db.select().from(installation);

@@ -32,6 +32,9 @@ const isOlderThanStorage = async ({ database, storage }: OutgoingDeps): Promise<
   return owner?.installation === installation?.id && (owner?.sweeps ?? 0) > (installation?.sweeps ?? 0);
 };
 
+/** A line at the start alone is out of sight after a day. */
+const logEveryMs = 60 * 60 * 1000;
+
 /** Recorded in place of a deployment when the database was restored, so that none is allowed. */
 const restored = 'restored';
 
@@ -42,6 +45,7 @@ const restored = 'restored';
  */
 export const openOutgoingHold = async (
   deps: OutgoingDeps & Pick<AppDeps, 'logger'>,
+  now: () => number = () => performance.now(),
 ): Promise<OutgoingHold> => {
   const { db } = deps.database;
   const identity = await deploymentIdentity(deps);
@@ -50,10 +54,13 @@ export const openOutgoingHold = async (
   if (await isOlderThanStorage(deps)) await recordOutgoingDeployment(db, restored);
   else await recordOutgoingDeployment(db, identity, { onlyFirst: true });
   let isHeld = false;
+  let loggedAt: number | undefined;
   const refresh = async () => {
     const wasHeld = isHeld;
     isHeld = (await findOutgoingDeployment(db)) !== identity;
-    if (isHeld && !wasHeld) {
+    if (!isHeld) loggedAt = undefined;
+    else if (loggedAt === undefined || now() - loggedAt >= logEveryMs) {
+      loggedAt = now();
       deps.logger.error(
         'mail and payment queries are on hold: the database was restored or copied, or PUBLIC_URL or DATABASE_URL changed. If this deployment is to send them, run: npm run admin -- outgoing allow',
       );
