@@ -179,6 +179,8 @@ test('while held nobody is mailed or asked, by jobs and by users; the server ser
   expect(rows).toEqual([{ due: true }]);
   expect((await copy.deps.database.query('select * from subscription_notices')).rows).toEqual([]);
 
+  const admin = await copy.signedIn({ email: 'admin@husay.test' });
+  expect(await (await admin.get('/api/admin/outgoing')).json()).toEqual({ isHeld: true });
   const ready = await copy.visitor().get('/readyz');
   expect(ready.status).toBe(200);
   expect(await ready.json()).toEqual({ status: 'ready', failed: [], held: ['outgoing'] });

@@ -94,12 +94,19 @@ const ownContentRouters = ({ deps, db, files }: Wiring): Router[] => [
   exportRoutes({ db }),
 ];
 
-const adminRouters = ({ deps: { clock, logger }, db, billing, webhooks, recordLookUp }: Wiring): Router[] => [
+const adminRouters = ({
+  deps: { clock, logger, outgoing },
+  db,
+  billing,
+  webhooks,
+  recordLookUp,
+}: Wiring): Router[] => [
   adminBillingRoutes({
     db,
     clock,
     logger,
     recordLookUp,
+    outgoing,
     cleanUpPending: (owner, by) => cleanUpPending(billing, owner, by),
   }),
   webhookMonitorRoutes(webhooks),

@@ -48,6 +48,13 @@ export const listBillingLogs = defineEndpoint({
   response: z.array(billingLog),
 });
 
+export const getOutgoing = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/outgoing',
+  summary: 'Whether mail and payments wait for an operator, as after a restore; for administrators',
+  response: z.object({ isHeld: z.boolean() }),
+});
+
 export const updateBilling = defineEndpoint({
   method: 'POST',
   path: '/api/admin/update-billing',

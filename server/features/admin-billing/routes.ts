@@ -17,6 +17,7 @@ export const adminBillingRoutes = (deps: AdminBillingDeps) => {
   route(router, api.countUsersBilling, requireAdmin, ({ query }) => usersBillingCount(deps, query));
   route(router, api.listPendingTransactions, requireAdmin, () => pendingTransactions(deps));
   route(router, api.listBillingLogs, requireAdmin, ({ query }) => billingHistory(deps, query));
+  route(router, api.getOutgoing, requireAdmin, () => ({ isHeld: deps.outgoing.isHeld() }));
   route(router, api.updateBilling, requireFresh, ({ body }, { user }) => updateBilling(deps, user.id, body));
   route(router, api.cleanupTransactions, requireFresh, ({ body }, { user }) =>
     cleanUpTransactions(deps, user.id, body),

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import {
   cleanupTransactions,
   countUsersBilling,
+  getOutgoing,
   listBillingLogs,
   listPendingTransactions,
   listUsersBilling,
@@ -31,6 +32,9 @@ export const usersCountQuery = (view: UsersView) =>
   apiQuery(countUsersBilling, { query: selectionInQuery(view), ...freshness });
 
 export const pendingTransactionsQuery = () => apiQuery(listPendingTransactions, freshness);
+
+/** Whether mail and payments are on hold; null when signed out. */
+export const outgoingQuery = () => apiQuery(getOutgoing, freshness);
 
 /**
  * Plan changes, newest first, paginated; of one cause, or of all without one. Its data is null when

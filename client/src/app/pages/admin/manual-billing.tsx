@@ -3,6 +3,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import type { Plan } from '#shared/billing/plan';
 import type { PaymentStatus } from '#shared/billing/schema';
 import { useRefreshCurrentUser } from '../../../features/accounts/use-refresh-current-user';
+import { OutgoingNotice } from '../../../features/admin-billing/outgoing-notice';
 import { LogsCard } from '../../../features/admin-billing/payments/logs-card';
 import { PendingCard } from '../../../features/admin-billing/payments/pending-card';
 import { UsersCard } from '../../../features/admin-billing/users/users-card';
@@ -38,6 +39,7 @@ const ManualBilling = ({ userId }: { userId: string }) => {
         title="Admin Billing"
         description="Look up a user’s plan and payments, correct them, and see who changed what."
       />
+      <OutgoingNotice />
       <div className="grid gap-6">
         <UsersCard
           adminId={userId}

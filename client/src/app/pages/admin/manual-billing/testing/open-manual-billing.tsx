@@ -19,6 +19,7 @@ const emptyServer: Answers = {
   'GET /api/admin/users-billing/count': { count: 0, isMore: false },
   'GET /api/admin/pending-transactions': [],
   'GET /api/admin/billing-logs': [],
+  'GET /api/admin/outgoing': { isHeld: false },
 };
 
 /** Opens the page as an administrator. `made` lists the calls so far, newest last; `sent` the bodies of one endpoint. */
