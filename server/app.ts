@@ -3,6 +3,7 @@ import express, { type Router } from 'express';
 import type { AppDeps } from './app-deps';
 import { answerFloods } from './features/analytics/recording/beacon/beacon-limit';
 import { apiStage } from './stages/api';
+import { ownContentStage } from './stages/own-content';
 import { pagesStage } from './stages/pages';
 import { publicStage } from './stages/public';
 import { sessionStage } from './stages/session';
@@ -14,6 +15,7 @@ import { wire, type Stage } from './stages/wiring';
 const stages: readonly Stage[] = [
   transportStage,
   visitorsStage,
+  ownContentStage,
   publicStage,
   sessionStage,
   apiStage,

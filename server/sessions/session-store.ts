@@ -61,8 +61,10 @@ export class SessionStore extends session.Store {
   }
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void) {
-    this.#read(sid).then(
-      (found) => callback(null, found),
+    const { cookie } = this.#deps;
+    this.find(sid).then(
+      (signedIn) =>
+        callback(null, signedIn && { cookie: { ...cookie, originalMaxAge: cookie.maxAge }, signedIn }),
       (error: unknown) => callback(error),
     );
   }
@@ -86,8 +88,9 @@ export class SessionStore extends session.Store {
     await updateSession(db, sid, { lastSeenAt, expires });
   }
 
-  async #read(sid: string): Promise<SessionData | null> {
-    const { db, clock, cookie } = this.#deps;
+  /** What a session says that goes on; null for any other. */
+  async find(sid: string): Promise<SignedIn | null> {
+    const { db, clock } = this.#deps;
     const now = clock.now();
     const before = this.#known.get(sid);
     const found = await findSession(db, sid, now, before?.version);
@@ -106,10 +109,7 @@ export class SessionStore extends session.Store {
       stored: { id, signedInAt, lastSeenAt },
       resumeVersion: found.resumeVersion,
     };
-    return {
-      cookie: { ...cookie, originalMaxAge: cookie.maxAge },
-      signedIn: Object.assign(signedIn, { toJSON: storedContent }),
-    };
+    return Object.assign(signedIn, { toJSON: storedContent });
   }
 
   async #write(sid: string, signedIn: SignedIn | undefined): Promise<void> {

@@ -3,20 +3,31 @@ import session from 'express-session';
 import { backgroundRefetchHeader } from '#shared/http/background-refetch';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
-import type { Database } from '../db/client';
+import type { Db } from '../db/client';
+import { signedCookieReader } from './signed-cookie';
 import { isHttps, sessionCookieName, sessionCookieOptions } from './session-cookie';
 import { SessionStore, type SignedIn } from './session-store';
 
 interface SessionDeps {
   config: Config & { sessionSecret: string };
-  database: Database;
-  clock: Clock;
+  store: SessionStore;
+}
+
+export const openSessionStore = (config: Config, { db, clock }: { db: Db; clock: Clock }) =>
+  new SessionStore({ db, clock, cookie: sessionCookieOptions(config.publicUrl) });
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** The session of the signed-in user, if there is one. */
+      signedIn?: SignedIn;
+    }
+  }
 }
 
 /** Puts the session of a signed-in user, and the user, on the request. */
-export const sessionMiddleware = ({ config, database, clock }: SessionDeps): RequestHandler[] => {
+export const sessionMiddleware = ({ config, store }: SessionDeps): RequestHandler[] => {
   const cookie = sessionCookieOptions(config.publicUrl);
-  const store = new SessionStore({ db: database.db, clock, cookie });
   return [
     (req, _res, next) => {
       // A proxy that ends https may not say so, and the secure cookie would silently stay away.
@@ -35,15 +46,36 @@ export const sessionMiddleware = ({ config, database, clock }: SessionDeps): Req
     }),
     async (req, _res, next) => {
       const { signedIn } = req.session;
-      if (signedIn) {
-        req.user = signedIn.user;
-        // What the user's page sends on a timer is no visit.
-        const isVisit = req.get(backgroundRefetchHeader) === undefined;
-        if (isVisit) await store.recordVisit(req.sessionID, signedIn);
-      }
+      if (signedIn) await admit(store, req, req.sessionID, signedIn);
       next();
     },
   ];
+};
+
+/** Puts a session that was found on the request, and records the visit. What the user's page sends on a timer is none. */
+const admit = async (store: SessionStore, req: Request, sid: string, signedIn: SignedIn): Promise<void> => {
+  req.signedIn = signedIn;
+  req.user = signedIn.user;
+  if (req.get(backgroundRefetchHeader) === undefined) await store.recordVisit(sid, signedIn);
+};
+
+/**
+ * The same for calls that only read and never change the session, in a fraction of the time. It admits a browser's own
+ * cookie alone and only to its own pages' plain calls; all other requests go on to the next route, and so to
+ * `sessionMiddleware`.
+ */
+export const readSession = ({ config, store }: SessionDeps): RequestHandler => {
+  const sidOf = signedCookieReader(config);
+  return async (req, _res, next) => {
+    const sid = req.headers['x-acting-user'] === undefined ? sidOf(req.headers.cookie) : null;
+    const signedIn = sid === null ? null : await store.find(sid);
+    if (sid === null || !signedIn) {
+      next('route');
+      return;
+    }
+    await admit(store, req, sid, signedIn);
+    next();
+  };
 };
 
 /** Signs a user in on this device: in a new session, against session fixation. */

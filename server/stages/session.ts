@@ -8,8 +8,8 @@ import { sessionMiddleware } from '../sessions/sessions';
 import type { Stage } from './wiring';
 
 /** Puts the signed-in user on the request, refuses calls of other origins and other users' pages, and counts rate limits. */
-export const sessionStage: Stage = (app, { deps: { config, clock, database, rateLimiter } }) => {
-  app.use(sessionMiddleware({ config, database, clock }));
+export const sessionStage: Stage = (app, { deps: { config, rateLimiter }, sessions }) => {
+  app.use(sessionMiddleware({ config, store: sessions }));
   app.use('/api', requireOwnOrigin(config.publicUrl), requireActingUser);
   app.use(limitEndpoints(rateLimiter, allEndpoints));
   app.use(['/api/login', '/api/callback'], limitCall(rateLimiter, 'signIn'));

@@ -28,6 +28,7 @@ import { addClockMetric } from '../db/database-clock';
 import { addOutgoingMetric } from '../integrations/outgoing-hold';
 import { addOutsideErrorMetric } from '../integrations/outside-errors';
 import { addFreeSpaceMetric } from '../process/free-space';
+import { openSessionStore } from '../sessions/sessions';
 import { sessionDays } from '../sessions/session-limits';
 
 /**
@@ -84,6 +85,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     billing,
     webhooks,
     profiles,
+    sessions: openSessionStore(config, { db, clock }),
     /** What visitors get, as it was made before. */
     cache: createContentCache(),
     recordLookUp,

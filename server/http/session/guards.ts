@@ -36,7 +36,7 @@ export const requireAdmin: Guard<{ user: SignedInUser }> = (req) => {
 
 /** For calls that are about the session itself. */
 export const requireSession: Guard<{ signedIn: SignedIn }> = (req) => {
-  const { signedIn } = req.session;
+  const { signedIn } = req;
   if (!signedIn) throw new AppError('UNAUTHORIZED', 'Unauthorized');
   return { signedIn };
 };
