@@ -1,62 +1,70 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
-import { loggedError } from '../../logging/logger';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Level, Logger } from 'pino';
 import { networkHash } from '../../logging/network-hash';
 import { networkOf } from '../limits/call-limit';
 import { failureOf } from './request-failures';
+
+declare module 'http' {
+  interface IncomingMessage {
+    /** In the request's log line, the X-Request-Id header and error responses. */
+    id: string;
+    /** For what happens during the request, apart from its own line. */
+    log: Logger;
+  }
+}
+
+const unlogged = /^\/(healthz|readyz|assets\/)/;
 
 /**
  * One structured line for each request, with the id that error answers carry too, the user's id, a keyed hash of the network,
  * and what failed. No cookie, no body, no query, no address.
  */
-export const requestLog = (logger: Logger, sessionSecret: string) => {
+export const requestLog = (logger: Logger, sessionSecret: string): RequestHandler => {
   const hashOf = networkHash(sessionSecret);
-  /** Read when the line is written: the session names the user later than the request begins. */
-  const lineOf = (req: IncomingMessage & Caller, line: object) => {
-    const { message: _, ...failure } = failureOf(req) ?? { message: '' };
-    return {
-      ...line,
-      // In place of an error that pino-http makes up for every status from 500 on.
-      err: undefined,
-      ...failure,
-      ...(req.user && { userId: req.user.id }),
-      ...(req.ip !== undefined && { network: hashOf(networkOf(req.ip)) }),
-    };
+  /** Called when the response has ended: the session names the user later than the request begins. */
+  const writeLine = (req: Request, res: Response, startMs: number) => {
+    const failure = failureOf(req);
+    const level = levelOf(res, failure);
+    if (!logger.isLevelEnabled(level)) return;
+    const { message = defaultMessage(res), ...about } = failure ?? {};
+    const { ip, user } = req;
+    logger[level](
+      {
+        req: named(req),
+        ...about,
+        ...(user && { userId: user.id }),
+        ...(ip !== undefined && { network: hashOf(networkOf(ip)) }),
+        res: { statusCode: res.statusCode },
+        responseTime: Math.round(performance.now() - startMs),
+      },
+      message,
+    );
   };
-  return pinoHttp<IncomingMessage & Caller, ServerResponse>({
-    logger,
-    genReqId: (_req, res) => {
-      const id = randomUUID();
-      res.setHeader('X-Request-Id', id);
-      return id;
-    },
-    customLogLevel: (req, res, error) => {
-      if (error || res.statusCode >= 500 || failureOf(req)?.err) return 'error';
-      return res.statusCode >= 400 ? 'warn' : 'info';
-    },
-    customSuccessObject: (req, _res, line: object) => lineOf(req, line),
-    customErrorObject: (req, _res, _error, line: object) => lineOf(req, line),
-    customSuccessMessage: (req, res) =>
-      failureOf(req)?.message ?? (res.writableFinished ? 'request completed' : 'request aborted'),
-    customErrorMessage: (req) => failureOf(req)?.message ?? 'request failed',
-    autoLogging: { ignore: (req) => /^\/(healthz|readyz|assets\/)/.test(req.url ?? '') },
-    // pino-http would hand the serializer its own copy of an error, with the message in the stack.
-    wrapSerializers: false,
-    serializers: {
-      err: loggedError,
-      req: (req: { id: string; method: string; url: string; originalUrl?: string }) => ({
-        id: req.id,
-        method: req.method,
-        path: (req.originalUrl ?? req.url).split('?')[0],
-      }),
-      res: (res: { statusCode: number }) => ({ statusCode: res.statusCode }),
-    },
-  });
+  return (req, res, next) => {
+    const startMs = performance.now();
+    req.id = randomUUID();
+    res.setHeader('X-Request-Id', req.id);
+    nameLogger(req, logger);
+    if (!unlogged.test(req.url)) res.once('close', () => writeLine(req, res, startMs));
+    next();
+  };
 };
 
-interface Caller {
-  ip?: string | undefined;
-  user?: { id: string } | undefined;
-}
+const named = ({ id, method, originalUrl }: Request) => ({ id, method, path: originalUrl.split('?')[0] });
+
+/** Made when it is first used, as most requests have nothing to log but their line. */
+const nameLogger = (req: Request, logger: Logger) => {
+  let log: Logger | undefined;
+  Object.defineProperty(req, 'log', { get: () => (log ??= logger.child({ req: named(req) })) });
+};
+
+const levelOf = ({ statusCode }: Response, failure: ReturnType<typeof failureOf>): Level => {
+  if (statusCode >= 500 || failure?.err) return 'error';
+  return statusCode >= 400 ? 'warn' : 'info';
+};
+
+const defaultMessage = ({ statusCode, writableFinished }: Response) => {
+  if (statusCode >= 500) return 'request failed';
+  return writableFinished ? 'request completed' : 'request aborted';
+};
