@@ -47,6 +47,10 @@ const modules = [
 /** Every endpoint that the features define. */
 export const allEndpoints: Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
 
+const descriptionPath = '/api/openapi.json';
+const docsPath = '/api/docs';
+export const apiDescriptionPaths = [descriptionPath, docsPath];
+
 /**
  * The API described from the definitions that serve it: OpenAPI 3.1 for programs, a page for people. /api/test/* is told
  * only where it is served, `withTestTools`.
@@ -56,10 +60,10 @@ export const apiDescriptionRoutes = ({ withTestTools }: { withTestTools: boolean
   const description = describeApi(endpoints);
   const page = describePage(endpoints);
   const router = Router();
-  router.get('/api/openapi.json', (_req, res) => {
+  router.get(descriptionPath, (_req, res) => {
     res.json(description);
   });
-  router.get('/api/docs', (_req, res) => {
+  router.get(docsPath, (_req, res) => {
     res.type('html').send(page);
   });
   return router;

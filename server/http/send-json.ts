@@ -1,10 +1,13 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import compression from 'compression';
 import type { Request, Response } from 'express';
 import type { Encoding } from './cache/content-cache';
 import { encodingOf } from './cache/send-content';
 
+const compressAsStream = compression();
+
 const minCompressedBytes = 1024;
-/** From here on compressing would hold up other requests: it is left to the compression middleware, which uses threads. */
+/** From here on compressing would hold up other requests: the compression middleware uses threads. */
 const maxBytesAtOnce = 64 * 1024;
 
 // Quality 1 takes a third of the time of 4, and a tenth more bytes.
@@ -41,7 +44,7 @@ export const sendJsonBody = (req: Request, res: Response, body: JsonBody): void 
   const { identity, compressed } = body;
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (!isSmallJson(body)) {
-    res.send(identity);
+    compressAsStream(req, res, () => res.send(identity));
     return;
   }
   const isCompressed = identity.length >= minCompressedBytes;

@@ -1,10 +1,15 @@
 import compression from 'compression';
+import type { Request } from 'express';
+import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { beaconRoutes } from '../features/analytics/recording/beacon/beacon-routes';
 import { publicFileRoutes } from '../features/credentials/files/file-routes';
 import { searchRoutes } from '../features/public-profile/search-routes';
 import { publicPhotoRoutes } from '../features/resume/photo/photo-routes';
 import { webhookRoutes } from '../features/webhooks/routes';
+import { apiDescriptionPaths } from '../http/api-description';
 import type { Stage } from './wiring';
+
+const isOfApi = ({ path }: Request) => /^\/api\//i.test(path);
 
 /**
  * What needs no session: static files, public photos and credential files, which caches may keep and which must therefore
@@ -12,7 +17,10 @@ import type { Stage } from './wiring';
  */
 export const publicStage: Stage = (app, { deps, db, files, exposureOf, webhooks }) => {
   const { config, clock, webApp } = deps;
-  app.use(compression());
+  const compress = compression();
+  // JSON of the API is compressed as it is sent (http/send-json.ts); these are the texts that are not.
+  app.use([exportViewsPath, exportDownloadsPath, ...apiDescriptionPaths], compress);
+  app.use((req, res, next) => (isOfApi(req) ? next() : compress(req, res, next)));
   if (webApp) app.use(webApp.assets);
   app.use(searchRoutes({ db, publicUrl: config.publicUrl }));
   app.use(publicPhotoRoutes({ ...files, exposureOf }));
