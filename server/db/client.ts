@@ -28,6 +28,7 @@ export interface Database {
 
 const maxQueryMs = 10_000;
 const defaultMaxWaitMs = 3000;
+const maxNames = 500;
 const maxIdleInTransactionMs = 30_000;
 
 /** Opens a pool on a Postgres given by its URL. Sends no query yet. */
@@ -64,8 +65,15 @@ export const openPostgres = (
   };
 };
 
-// A name of up to 63 letters.
-const nameOf = (text: string) => `plain_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+// Texts hold no values, so there are few.
+const names = new Map<string, string>();
+
+/** A name of up to 63 letters. */
+const nameOf = (text: string) => {
+  const name = names.get(text) ?? `plain_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  if (names.size < maxNames) names.set(text, name);
+  return name;
+};
 
 type Transaction = NodePgDatabase<Schema>['transaction'];
 

@@ -1,20 +1,36 @@
+import { Router, type RequestHandler } from 'express';
 import { getCurrentUser } from '#shared/accounts/endpoints';
-import { getResume } from '#shared/resume/endpoints';
+import { getResume, saveResume } from '#shared/resume/endpoints';
+import { getCurrentUserRoute } from '../features/accounts/routes';
 import { ownResumeHandler } from '../features/resume/own-resume';
-import { requireUser } from '../http/session/guards';
-import { sendJson } from '../http/send-json';
+import { saveResumeRoute } from '../features/resume/routes';
+import { limitEndpoints } from '../http/limits/limit-calls';
+import { requireActingUser } from '../http/session/acting-user';
+import { requireOwnOrigin } from '../http/session/own-origin';
 import { readSession } from '../sessions/sessions';
 import type { Stage } from './wiring';
 
 /**
- * What signed-in users load most, before the stages that these calls do not need. A request that is not admitted here gets
- * the same, or its refusal, from the API stage.
+ * What signed-in users call most, before the stages that these calls do not need, with the same checks. A request that is
+ * not admitted here gets the same, or its refusal, from the later stages.
  */
-export const ownContentStage: Stage = (app, { deps: { config }, db, sessions, currentUserOf }) => {
-  const admit = readSession({ config, store: sessions });
+export const ownContentStage: Stage = (app, { deps, db, files, sessions }) => {
+  const { config, clock, rateLimiter } = deps;
+  const admit = [
+    readSession({ config, store: sessions }),
+    noStore,
+    requireOwnOrigin(config.publicUrl),
+    requireActingUser,
+  ];
+  const calls = Router();
+  getCurrentUserRoute(calls, { clock });
+  saveResumeRoute(calls, files);
   app.get(getResume.path, admit, ownResumeHandler({ db }));
-  app.get(getCurrentUser.path, admit, (req, res) => {
-    res.setHeader('Cache-Control', 'no-store');
-    sendJson(req, res, getCurrentUser.response?.parse(currentUserOf(requireUser(req))));
-  });
+  app.get(getCurrentUser.path, admit, calls);
+  app.post(saveResume.path, admit, limitEndpoints(rateLimiter, [saveResume]), calls);
+};
+
+const noStore: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  next();
 };

@@ -5,9 +5,12 @@ import { route } from '../../http/route';
 import { changeUsername } from './change-username';
 import { toCurrentUser, updateProfile, type AccountsDeps } from './service';
 
+export const getCurrentUserRoute = (router: Router, { clock }: Pick<AccountsDeps, 'clock'>) =>
+  route(router, api.getCurrentUser, requireUser, (_input, { user }) => toCurrentUser(user, clock.now()));
+
 export const accountRoutes = (deps: AccountsDeps) => {
   const router = Router();
-  route(router, api.getCurrentUser, requireUser, (_input, { user }) => toCurrentUser(user, deps.clock.now()));
+  getCurrentUserRoute(router, deps);
   route(router, api.updateProfile, requireUser, ({ body }, { user }) => updateProfile(deps, user, body));
   route(router, api.changeUsername, requireUser, ({ body }, { user }) =>
     changeUsername(deps, user, body.username),

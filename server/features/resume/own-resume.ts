@@ -10,7 +10,6 @@ export const ownResumeHandler = ({ db }: { db: Db }): RequestHandler => {
   const contents = createOwnContents();
   return async (req, res) => {
     const { user, resumeVersion: version = null } = requireSession(req).signedIn;
-    res.setHeader('Cache-Control', 'no-store');
     await contents.send(req, res, { user: user.id, version }, async () => {
       const found = await loadResumeVersion({ db }, user.id);
       return { version: found.version, value: getResume.response?.parse(found.resume) };

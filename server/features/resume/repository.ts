@@ -66,7 +66,11 @@ const fullSave = prepareOnce((db) =>
         eq(resumes.version, sql`coalesce(${sql.placeholder('version')}::int, ${resumes.version})`),
       ),
     )
-    .returning()
+    .returning({
+      templateId: resumes.templateId,
+      version: resumes.version,
+      updatedAt: resumes.updatedAt,
+    })
     .prepare('full_save'),
 );
 
@@ -77,6 +81,9 @@ const fullSave = prepareOnce((db) =>
 export const saveWithSamePhoto = async (
   db: Db,
   owner: UserId,
-  save: ResumeContent & { version: number | undefined; updatedAt: Date },
-): Promise<ResumeRow | undefined> =>
-  (await fullSave(db).execute({ ...save, owner, version: save.version ?? null }))[0];
+  { version = null, ...save }: ResumeContent & { version?: number | null; updatedAt: Date },
+): Promise<ResumeRow | undefined> => {
+  const [saved] = await fullSave(db).execute({ ...save, owner, version });
+  // The columns that were given need not come back.
+  return saved && { ...save, ...saved, userId: owner };
+};

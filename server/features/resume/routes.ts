@@ -7,11 +7,14 @@ import { receiveSmallFile } from '../../http/files/uploads';
 import { addPhoto, type ResumeDeps } from './photo/photo-service';
 import { chooseTemplate, loadResume, saveResume } from './service';
 
+export const saveResumeRoute = (router: Router, deps: ResumeDeps) =>
+  route(router, api.saveResume, requireUser, ({ body }, { user }) => saveResume(deps, user.id, body));
+
 export const resumeRoutes = (deps: ResumeDeps) => {
   const router = Router();
 
   route(router, api.getResume, requireUser, (_input, { user }) => loadResume(deps, user.id));
-  route(router, api.saveResume, requireUser, ({ body }, { user }) => saveResume(deps, user.id, body));
+  saveResumeRoute(router, deps);
   route(router, api.chooseTemplate, requireUser, ({ body }, { user }) =>
     chooseTemplate(deps, user.id, body.templateId),
   );

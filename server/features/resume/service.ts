@@ -45,7 +45,7 @@ export const saveResume = async (deps: ResumeDeps, owner: UserId, save: ResumeSa
 /** What the form saves nearly each time: all of the text, and the photo that is there already. */
 const saveAtOnce = async ({ db, clock }: ResumeDeps, owner: UserId, { version, ...content }: ResumeSave) => {
   if (!isWhole(content)) return undefined;
-  return saveWithSamePhoto(db, owner, { ...content, version, updatedAt: clock.now() });
+  return saveWithSamePhoto(db, owner, { ...content, version: version ?? null, updatedAt: clock.now() });
 };
 
 const isWhole = (content: Partial<ResumeContent>): content is ResumeContent =>
