@@ -2,7 +2,7 @@
 // the API's lists, signed out and as an administrator; sqlmap scans every call, without rate limits. Prints what they find, and
 // exits with 1 on a finding that is not explained.
 // `npm run scan -- wapiti` and `npm run scan -- sqlmap [part of a path]` do one of the two. Needs Debian's packages wapiti, sqlmap, postgresql
-// and openssl. Takes about 20 minutes on two cores.
+// and openssl. Takes about ten minutes on two cores.
 import { allEndpoints } from '../../server/http/api-description';
 import { pageTable } from '../../shared/pages/page-table';
 import { explain } from './explained-findings';
