@@ -1,5 +1,5 @@
 import compression from 'compression';
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { beaconRoutes } from '../features/analytics/recording/beacon/beacon-routes';
 import { publicFileRoutes } from '../features/credentials/files/file-routes';
@@ -21,7 +21,10 @@ export const publicStage: Stage = (app, { deps, db, files, exposureOf, webhooks 
   // JSON of the API is compressed as it is sent (http/send-json.ts); these are the texts that are not.
   app.use([exportViewsPath, exportDownloadsPath, ...apiDescriptionPaths], compress);
   app.use((req, res, next) => (isOfApi(req) ? next() : compress(req, res, next)));
-  if (webApp) app.use(webApp.assets);
+  if (webApp) {
+    app.use(webApp.assets);
+    app.use('/assets', unknownAsset);
+  }
   app.use(searchRoutes({ db, publicUrl: config.publicUrl }));
   app.use(publicPhotoRoutes({ ...files, exposureOf }));
   app.use(publicFileRoutes({ ...files, exposureOf }));
@@ -35,4 +38,12 @@ export const publicStage: Stage = (app, { deps, db, files, exposureOf, webhooks 
       secret: config.sessionSecret,
     }),
   );
+};
+
+/**
+ * An asset of a release that this process does not have: at once, because no session says more, and as text, because a
+ * script or a style sheet asks.
+ */
+const unknownAsset: RequestHandler = (_req, res) => {
+  res.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such file.');
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { precompress } from '../../../scripts/building/precompress.mjs';
+import { countStatements } from '../../testing/count-statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { staticFiles } from './static-files';
 
@@ -109,8 +110,15 @@ test('a page that is still open gets the assets of the previous release, and not
   expect((await ask('/robots.txt')).body.toString()).not.toBe('the previous release');
 });
 
-test('an asset that is unknown, or has gone since the start, is a 404', async () => {
-  expect((await ask('/assets/unknown-a1.js')).status).toBe(404);
+test('an asset that is unknown, or has gone since the start, is a 404 for which no session is read', async () => {
+  const ana = await app.signedIn({ email: 'ana@example.com' });
+  const statements = await countStatements(app.db, async () => {
+    const response = await ana.get('/assets/unknown-a1.js');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+  expect(statements).toBe(0);
   await rm(join(folder, 'assets/tiny-a1.js'));
   expect((await ask('/assets/tiny-a1.js')).status).toBe(404);
 });
