@@ -11,7 +11,8 @@ const memoryAfter = (count: number) => {
       .jpeg({ progressive: true }).toBuffer();
     for (let i = 0; i < ${count}; i++) {
       const cut = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.from([i])]);
-      await openPicture(cut).resize(480, 480, { fit: 'inside' }).webp().toBuffer().catch(() => undefined);
+      const picture = await openPicture(cut);
+      await picture.resize(480, 480, { fit: 'inside' }).webp().toBuffer().catch(() => undefined);
     }
     console.log(process.memoryUsage().rss / 1024 / 1024);
   `;

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { allEndpoints } from '../http/api-description';
 import { endSlowBodies } from '../http/limits/slow-bodies';
@@ -20,9 +20,13 @@ export const transportStage: Stage = (app, { deps, providers, metrics }) => {
   app.use(metrics.measureRequests);
   app.use(requestLog(logger, config.sessionSecret));
   app.use(contentPolicy(config, webApp));
-  app.use(healthRoutes(deps));
-  app.use(metricsRoutes(metrics, config));
+  const operator = Router();
+  operator.use(healthRoutes(deps), metricsRoutes(metrics, config));
+  // Entering routers takes a good part of the time that a cached response takes.
+  app.use((req, res, next) => (operatorPath.test(req.path) ? operator(req, res, next) : next()));
 };
+
+const operatorPath = /^\/(healthz|readyz|metrics)\/?$/i;
 
 /** A proxy must not reuse a connection that the shutdown is about to close: its next request would fail. */
 const closeConnectionsWhileStopping =

@@ -18,12 +18,16 @@ export const visitorsStage: Stage = (app, { deps, profiles, cache, currentUserOf
   visitors.use(visitorsOnly(config.publicUrl));
   const { getPublicProfile, getPublicPdfData, getCredentialRecord } = api;
   const calls = [getPublicProfile, getPublicPdfData, getCredentialRecord].map(({ path }) => path);
-  visitors.get([pages.profile, pages.credential, ...calls], limitCall(rateLimiter, 'profilePage'));
+  const callRouter = Router({ caseSensitive: true, strict: true });
+  callRouter.get(calls, limitCall(rateLimiter, 'profilePage'));
+  callRouter.use(visitorProfileRoutes({ ...profiles, cache }));
+  const pageRouter = Router({ caseSensitive: true, strict: true });
   if (webApp) {
-    visitors.use(fixedPageRoutes({ webApp, cache, notice }));
+    pageRouter.use(fixedPageRoutes({ webApp, cache, notice }));
+    pageRouter.get([pages.profile, pages.credential], limitCall(rateLimiter, 'profilePage'));
     const { publicUrl } = config;
-    visitors.use(profilePageRoutes({ ...profiles, webApp, currentUserOf, publicUrl, cache }));
+    pageRouter.use(profilePageRoutes({ ...profiles, webApp, currentUserOf, publicUrl, cache }));
   }
-  visitors.use(visitorProfileRoutes({ ...profiles, cache }));
+  visitors.use((req, res, next) => (req.path.startsWith('/api/') ? callRouter : pageRouter)(req, res, next));
   app.use(visitors);
 };

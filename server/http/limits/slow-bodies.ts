@@ -13,7 +13,10 @@ export const uploadTimeoutMs = 20 * 60_000;
  * then do not add up. An upload that is answered already, as a stranger's is, has no more time than others for the rest of
  * its body. Node's own limit is for the whole server, and is set for uploads (main.ts).
  */
-export const endSlowBodies = (endpoints: readonly Endpoint[], timeoutMs = requestTimeoutMs): Router => {
+export const endSlowBodies = (
+  endpoints: readonly Endpoint[],
+  timeoutMs = requestTimeoutMs,
+): RequestHandler => {
   const uploads = new WeakSet<Request>();
   const router = Router();
   for (const { path, upload } of endpoints) {
@@ -24,17 +27,17 @@ export const endSlowBodies = (endpoints: readonly Endpoint[], timeoutMs = reques
     });
   }
   const limit: RequestHandler = (req, res, next) => {
-    // Without either of these there is no body: the request is here.
-    if (req.headers['content-length'] === undefined && req.headers['transfer-encoding'] === undefined) {
-      next();
-      return;
-    }
     if (uploads.has(req)) res.once('finish', () => startTimer(req, res, timeoutMs));
     else startTimer(req, res, timeoutMs);
     next();
   };
   router.use(limit);
-  return router;
+  // Without either of these there is no body: the request is here.
+  return (req, res, next) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = req.headers;
+    if (length === undefined && encoding === undefined) next();
+    else router(req, res, next);
+  };
 };
 
 const startTimer = (req: Request, res: Response, timeoutMs: number) => {

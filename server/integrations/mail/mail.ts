@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../../config/config';
 import { maxOutsideCallMs, withDeadline } from '../deadline';
 
@@ -23,15 +22,24 @@ const timeoutMs = 10_000;
 
 /** E-mail through the server that the URL names (smtp://user:password@host:587, or smtps:// from the first byte on). */
 export const smtp = (url: string, from: string, deadlineMs = maxOutsideCallMs): Mail => {
-  const transport = createTransport(
-    { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
-    { from },
-  );
+  // Loaded with the first message.
+  const openTransport = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(
+      { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+      { from },
+    );
+  };
+  let transport: ReturnType<typeof openTransport> | undefined;
   return {
     async send({ to, subject, text }) {
       // An address object, so that a user's email is exactly one mailbox.
       const message = { to: { name: '', address: to }, subject, text };
-      await withDeadline('The mail server', () => transport.sendMail(message), deadlineMs);
+      await withDeadline(
+        'The mail server',
+        async () => (await (transport ??= openTransport())).sendMail(message),
+        deadlineMs,
+      );
     },
   };
 };

@@ -14,7 +14,7 @@ export const makeThumbnail = async (open: () => Promise<Readable | null>): Promi
   const content = await open();
   if (!content) throw new Error('The file went away before its thumbnail was made');
   // In memory whole: the library keeps a stream until its end as well, but neither hears nor says when that breaks off.
-  const picture = openPicture(await buffer(content));
+  const picture = await openPicture(await buffer(content));
   try {
     return await picture
       .autoOrient()

@@ -16,17 +16,17 @@ const wrongType = () => new AppError('INVALID_PHOTO', 'Please upload a JPG or PN
 export const requirePhoto = async (upload: Buffer): Promise<void> => {
   const known = signatures.some((signature) => signature.every((byte, index) => upload[index] === byte));
   if (!known) throw wrongType();
-  const metadata = await openPicture(upload)
-    .metadata()
-    .catch((cause: unknown) => {
-      throw isTooManyPixels(cause) ? tooManyPixels(cause) : wrongType();
-    });
+  const picture = await openPicture(upload);
+  const metadata = await picture.metadata().catch((cause: unknown) => {
+    throw isTooManyPixels(cause) ? tooManyPixels(cause) : wrongType();
+  });
   if (metadata.format !== 'jpeg' && metadata.format !== 'png') throw wrongType();
 };
 
 /** A photo made anew from the pixels alone: upright, square, JPEG, without metadata (camera, place). */
-export const cleanPhoto = (upload: Buffer): Promise<Buffer> =>
-  openPicture(upload)
+export const cleanPhoto = async (upload: Buffer): Promise<Buffer> => {
+  const picture = await openPicture(upload);
+  return picture
     .autoOrient()
     .resize(sidePx, sidePx, { fit: 'cover', position: 'attention' })
     .flatten({ background: '#ffffff' })
@@ -37,6 +37,7 @@ export const cleanPhoto = (upload: Buffer): Promise<Buffer> =>
         cause,
       });
     });
+};
 
 const tooManyPixels = (cause: unknown) =>
   new AppError(
