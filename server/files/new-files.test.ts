@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../db/client';
 import { credentials } from '../db/schema/credentials';
 import { photos } from '../db/schema/photos';
@@ -12,6 +13,7 @@ import type { Browser } from '../testing/browser';
 import { jpeg } from '../testing/pictures';
 import { publishResume } from '../testing/publish-resume';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { discardNewFiles } from './new-files';
 
 let app: TestApp;
 let ana: Browser;
@@ -108,4 +110,17 @@ test('a transaction that fails before its commit leaves no file', async () => {
   const stranger = '00000000-0000-4000-8000-000000000000' as UserId;
   await expect(addPhoto(depsWith(app.db), stranger, await jpeg())).rejects.toThrow();
   expect(await app.storedFiles()).toEqual([]);
+});
+
+test('a storage that hangs keeps the user waiting for two more seconds at most', async () => {
+  vi.useFakeTimers();
+  try {
+    const storage = { ...app.deps.storage, remove: () => new Promise<void>(() => {}) };
+    const keys = ['photos/1', 'photos/1.webp'];
+    const discarding = discardNewFiles({ storage, logger: pino({ level: 'silent' }) }, keys);
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect(discarding).resolves.toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });

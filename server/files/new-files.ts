@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/client';
+import { withDeadline } from '../integrations/deadline';
 import type { Storage } from '../integrations/storage/storage';
 
 interface RemovalDeps {
@@ -7,13 +8,19 @@ interface RemovalDeps {
   logger: Logger;
 }
 
-/** Removes files that no row refers to. A failure is logged, and the sweep removes the file. */
+/** The user who is waiting has spent the deadline of a call already. What takes longer goes on without them. */
+const maxDiscardMs = 2000;
+
+/**
+ * Removes files that no row refers to, as far as the storage responds soon. A failure is logged, and the sweep removes the file.
+ */
 export const discardNewFiles = async ({ storage, logger }: RemovalDeps, keys: string[]): Promise<void> => {
-  for (const key of keys) {
-    await storage
+  const removals = keys.map((key) =>
+    storage
       .remove(key)
-      .catch((error: unknown) => logger.warn({ err: error, key }, 'a file was not removed; the sweep will'));
-  }
+      .catch((error: unknown) => logger.warn({ err: error, key }, 'a file was not removed; the sweep will')),
+  );
+  await withDeadline('The storage', () => Promise.all(removals), maxDiscardMs).catch(() => {});
 };
 
 interface NewFiles<T> {

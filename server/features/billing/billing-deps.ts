@@ -13,6 +13,8 @@ export interface BillingDeps {
   publicUrl: string;
   /** Shares concurrent queries about one payment in this process. */
   settling: SingleFlight;
+  /** How long the user waits while a checkout with an unknown outcome is cleaned up; tests need not. */
+  maxCleanUpMs?: number;
 }
 
 interface ApplicationDeps extends Omit<BillingDeps, 'db' | 'publicUrl'> {

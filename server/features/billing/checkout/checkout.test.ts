@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MayaUnknownOutcome, type PaymentProvider } from '../../../integrations/maya/maya';
 import { minutesOfDays, newPayer, paymentWorld, type Payer } from '../../../testing/billing/payer';
 import { refusal } from '../../../testing/refusal';
 import { paymentsOf, setPlan } from '../../../testing/billing/subscriptions';
+import { findPerson } from '../../../testing/people';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { billingDepsOf } from '../billing-deps';
+import { beginCheckout } from './checkout';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -128,6 +132,19 @@ const loseCheckout = async (ana: Payer) => {
   expect(lost).toMatchObject({ status: 'pending', checkoutUrl: null });
   return lost.referenceNumber;
 };
+
+test('a create that times out while queries hang does not keep the user waiting for them', async () => {
+  const ana = await payer();
+  const user = await findPerson(app, ana.id);
+  const payments: PaymentProvider = {
+    ...app.deps.payments,
+    createCheckout: () => Promise.reject(new MayaUnknownOutcome('no answer in time')),
+    paymentsByReference: () => new Promise(() => {}),
+  };
+  const deps = { ...billingDepsOf({ ...app.deps, payments }), maxCleanUpMs: 20 };
+  await expect(beginCheckout(deps, user!)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await ana.newest()).toMatchObject({ status: 'pending', checkoutUrl: null });
+});
 
 test('a payment whose page was never shown is replaced at the next attempt, at once', async () => {
   const ana = await payer();

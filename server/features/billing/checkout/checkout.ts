@@ -7,6 +7,7 @@ import { product } from '#shared/product/product';
 import type { PaymentRow } from '../../../db/schema/billing/payments';
 import type { User } from '../../../db/schema/users';
 import { AppError } from '../../../http/errors/app-error';
+import { withDeadline } from '../../../integrations/deadline';
 import { MayaRefused, MayaUnavailable, type Checkout } from '../../../integrations/maya/maya';
 import { abandon } from './abandon';
 import { nextAskAt } from '../settling/ask-schedule';
@@ -140,11 +141,16 @@ const explain = async (deps: BillingDeps, payment: PaymentRow, error: unknown): 
     await failPending(deps.db, payment.id, { failureReason: noAnswer, nextAskAt: null });
     return nothingCharged(error, { referenceNumber });
   }
-  const settlement = await settle(deps, payment).catch(() => 'unknown' as const);
-  if (settlement === 'pending') await abandon(deps, payment, noAnswer);
-  // A reason on a pending payment marks its checkout as lost.
-  if (settlement === 'unknown') {
-    await updatePayment(deps.db, payment.id, { failureReason: noAnswer }).catch(() => undefined);
-  }
+  const cleanUp = async () => {
+    const settlement = await settle(deps, payment);
+    if (settlement === 'pending') await abandon(deps, payment, noAnswer);
+  };
+  await withDeadline('The payment provider', cleanUp, deps.maxCleanUpMs ?? maxCleanUpMs).catch(() =>
+    // A reason on a pending payment marks its checkout as lost.
+    updatePayment(deps.db, payment.id, { failureReason: noAnswer }).catch(() => undefined),
+  );
   return nothingCharged(error, { referenceNumber });
 };
+
+/** The user has waited for the checkout by then. Both together take less than proxies and browsers wait. */
+const maxCleanUpMs = 10_000;
