@@ -8,7 +8,7 @@ import type { Outcome, Scenario } from '../scenario';
 import { startDeafClients, startSlowClients } from '../traffic/bad-clients';
 import { jsonOf } from '../traffic/caller';
 import { startCrowd } from '../traffic/crowd';
-import { problemsOf } from './outage';
+import { needlessRefusals, problemsOf } from './outage';
 
 const clients = 150;
 const fileBytes = 8 * 1024 * 1024;
@@ -50,18 +50,18 @@ export const badClients: Scenario = {
     await process.becomesReady();
     const lost = await crowd.stop();
     const growthMb = peakMb - memoryBefore;
-    const { refused } = crowd.tally.figures();
     return {
       ...crowd.tally.figures(),
       lost: lost.length,
       notes: [
+        ...crowd.tally.refusals(),
         `${clients} slow and ${clients} deaf clients`,
         `memory ${memoryBefore.toFixed(0)} MB, at most ${peakMb.toFixed(0)} MB`,
         `handles ${handlesBefore}, then ${handles}`,
       ],
       problems: [
         ...(growthMb > maxGrowthMb ? [`memory grew by ${growthMb.toFixed(0)} MB`] : []),
-        ...(refused > 0 ? [`${refused} requests of others were refused`] : []),
+        ...needlessRefusals(crowd.tally, isShort),
         ...lost,
         ...problemsOf(crowd.tally, installation),
       ],

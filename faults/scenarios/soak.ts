@@ -5,7 +5,7 @@ import { startCrowd } from '../traffic/crowd';
 import { startLoops } from '../traffic/loops';
 import { createPayer, grantsOf } from '../traffic/payer';
 import { createUploader } from '../traffic/uploader';
-import { problemsOf } from './outage';
+import { needlessRefusals, problemsOf } from './outage';
 
 const { SOAK_SECONDS } = process.env;
 const secondsOf = (isShort: boolean) => Number(SOAK_SECONDS ?? (isShort ? 60 : 600));
@@ -59,12 +59,12 @@ export const soak: Scenario = {
     const [handlesFirst, handlesLast] = grown(({ handles }) => handles);
     // In a minute a new process still warms up.
     const isLeak = !isShort && mbLast - mbFirst > maxGrowthMb;
-    const { refused } = tally.figures();
     return {
       ...tally.figures(),
       lost: lost.length + wrong.length,
       notes: [
         `${seconds} s`,
+        ...tally.refusals(),
         `p99 ${tally.percentile(0.99).toFixed(0)} ms`,
         `memory of a process ${mbFirst.toFixed(0)} MB in the first third, ${mbLast.toFixed(0)} MB in the last`,
         `handles ${handlesFirst.toFixed(0)} and ${handlesLast.toFixed(0)}`,
@@ -72,7 +72,7 @@ export const soak: Scenario = {
       problems: [
         ...(isLeak ? [`memory grew by ${(mbLast - mbFirst).toFixed(0)} MB`] : []),
         ...(handlesLast - handlesFirst > maxMoreHandles ? ['handles grew'] : []),
-        ...(refused > 0 ? [`${refused} requests were refused`] : []),
+        ...needlessRefusals(tally, isShort),
         ...wrong.map(
           ({ referenceNumber, grants }) => `payment ${referenceNumber} was granted ${grants} times`,
         ),

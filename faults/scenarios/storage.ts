@@ -7,7 +7,7 @@ import { startCrowd } from '../traffic/crowd';
 import { createTally, isProperRefusal } from '../traffic/tally';
 import { createUploader } from '../traffic/uploader';
 import { createWatcher } from '../traffic/watch';
-import { maxWaitMs, problemsOf, requireReadiness } from './outage';
+import { maxWaitMs, needlessRefusals, problemsOf, requireReadiness } from './outage';
 
 const storageFull = '<?xml version="1.0"?><Error><Code>XMinioStorageFull</Code></Error>';
 
@@ -34,7 +34,7 @@ const disruptions: Disruption[] = [
 /** The storage breaks in four ways: uploads are refused in time and leave nothing behind, all else goes on. */
 export const storage: Scenario = {
   name: 'storage',
-  run: async ({ installation }): Promise<Outcome> => {
+  run: async ({ installation, isShort }): Promise<Outcome> => {
     const { relays, bucket, database } = installation;
     const notes: string[] = [];
     const problems: string[] = [];
@@ -74,7 +74,7 @@ export const storage: Scenario = {
     }
     const others = crowd.tally.figures();
     const uploads = tally.figures();
-    if (others.refused > 0) problems.push(`${others.refused} saves and visits were refused`);
+    problems.push(...needlessRefusals(crowd.tally, isShort));
     return {
       requests: others.requests + uploads.requests,
       refused: others.refused + uploads.refused,

@@ -4,12 +4,16 @@ import type { Answer } from './caller';
 /** Answered as an outage has to be: 503, when to try again, and a sentence for the user. */
 export const isProperRefusal = ({ status, headers, body }: Answer) => {
   if (status !== 503 || !(Number(headers['retry-after']) > 0)) return false;
-  const text = body.toString();
-  if (!headers['content-type']?.includes('json')) return text.length > 0;
+  return messageOf({ headers, body }).length > 0;
+};
+
+/** What the user reads; empty where there is nothing to read. */
+const messageOf = ({ headers, body }: Pick<Answer, 'headers' | 'body'>) => {
+  if (!headers['content-type']?.includes('json')) return body.length > 0 ? 'a page' : '';
   try {
-    return (JSON.parse(text) as Partial<ErrorBody>).message !== undefined;
+    return (JSON.parse(body.toString()) as Partial<ErrorBody>).message ?? '';
   } catch {
-    return false;
+    return '';
   }
 };
 
@@ -22,6 +26,7 @@ export const createTally = () => {
   let longestMs = 0;
   let failed = 0;
   const examples = new Map<string, number>();
+  const refusals = new Map<string, number>();
   const times: number[] = [];
   return {
     /** `isGood` says whether it is what was asked for. */
@@ -32,6 +37,8 @@ export const createTally = () => {
       if (isGood) return;
       if (isProperRefusal(answer)) {
         refused += 1;
+        const message = messageOf(answer);
+        refusals.set(message, (refusals.get(message) ?? 0) + 1);
         return;
       }
       failed += 1;
@@ -45,6 +52,7 @@ export const createTally = () => {
     /** The time within which this share of the requests was answered. */
     percentile: (share: number) =>
       times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0,
+    refusals: () => [...refusals].map(([message, count]) => `${count} × ${message}`),
     failures: () => [...examples].map(([example, count]) => `${count} × ${example}`),
   };
 };
