@@ -14,12 +14,18 @@ import { rollingRestart } from './scenarios/rolling-restart';
 import { soak } from './scenarios/soak';
 import { storage } from './scenarios/storage';
 
-/** In the cut both lanes run side by side: the second one mostly waits for deadlines. */
-const lanes: Scenario[][] = [
-  [rollingRestart, kill, postgres, connections, badClients, soak],
-  [storage, payments, identity, clock],
+const scenarios: Scenario[] = [
+  rollingRestart,
+  kill,
+  postgres,
+  connections,
+  storage,
+  payments,
+  identity,
+  clock,
+  badClients,
+  soak,
 ];
-const scenarios = lanes.flat();
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isShort = process.argv.includes('--short');
@@ -31,37 +37,32 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
-const perform = async (installation: Installation, { run }: Scenario): Promise<Outcome> => {
+const perform = async ({ run }: Scenario): Promise<Outcome> => {
+  let installation: Installation | undefined;
   try {
+    // A new one each time: what one scenario breaks must not be another's.
+    installation = await startInstallation();
     return await run({ installation, isShort });
   } catch (error) {
     const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { requests: 0, refused: 0, failed: 0, longestMs: 0, lost: 0, notes: [], problems: [problem] };
-  }
-};
-
-const rows: { name: string; seconds: number; outcome: Outcome }[] = [];
-
-const performAll = async (lane: Scenario[]) => {
-  for (const scenario of lane) {
-    const start = performance.now();
-    // A new one each time: what one scenario breaks must not be another's.
-    const installation = await startInstallation();
-    const outcome = await perform(installation, scenario);
-    await installation.stop();
-    const seconds = (performance.now() - start) / 1000;
-    console.log(
-      `${scenario.name}: ${outcome.problems.length === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(0)} s`,
-    );
-    for (const problem of outcome.problems) console.log(`  problem: ${problem}`);
-    rows.push({ name: scenario.name, seconds, outcome });
+  } finally {
+    await installation?.stop();
   }
 };
 
 // Each installation wants to hear how this process ends.
 process.setMaxListeners(100);
-const chosenLanes = lanes.map((lane) => lane.filter((scenario) => chosen.includes(scenario)));
-await Promise.all((isShort ? chosenLanes : [chosenLanes.flat()]).map(performAll));
+const rows: { name: string; seconds: number; outcome: Outcome }[] = [];
+for (const scenario of chosen) {
+  const start = performance.now();
+  const outcome = await perform(scenario);
+  const seconds = (performance.now() - start) / 1000;
+  const result = outcome.problems.length === 0 ? 'passed' : 'FAILED';
+  console.log(`${scenario.name}: ${result} in ${seconds.toFixed(0)} s`);
+  for (const problem of outcome.problems) console.log(`  problem: ${problem}`);
+  rows.push({ name: scenario.name, seconds, outcome });
+}
 
 printTable(rows);
 const failed = rows.filter(({ outcome }) => outcome.problems.length > 0).length;
