@@ -7,7 +7,7 @@ import { actAs } from '../lib/api/acting-user';
 import '../lib/leaving/back-guard';
 import { navigateFromOverlay } from '../lib/leaving/overlay-history';
 import { FailedState } from '../ui/feedback/failed-state';
-import { PageSpinner } from '../ui/feedback/spinner';
+import { PageSpinner } from '../ui/spinner';
 import { Layout, SignedInNavigation } from './layout/layout';
 import { SignInRequired } from './layout/sign-in-required';
 import { EarlyPresses } from './early-presses';

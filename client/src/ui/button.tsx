@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
-import { Spinner } from './feedback/spinner';
+import { Spinner } from './spinner';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive' | 'accent';
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { LoadFailed, offerReload } from './feedback/chunk-lost';
-import { PageSpinner } from './feedback/spinner';
+import { PageSpinner } from './spinner';
 import { useOnceTrue } from './use-once-true';
 
 type Load<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>;

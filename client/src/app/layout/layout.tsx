@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, type FocusEvent, type ReactNode } from 're
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { Button } from '../../ui/button';
-import { useBarHeight } from '../../ui/layout/use-bar-height';
+import { useBarHeight } from '../../ui/use-bar-height';
 import { lazyComponent } from '../../ui/lazy';
 import { Brand } from './brand';
 import { Footer } from './footer';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
-import { PageSpinner } from '../../ui/feedback/spinner';
+import { PageSpinner } from '../../ui/spinner';
 
 /** Shown in place of a signed-in screen: explains why and links to the sign-in page. */
 export const SignInRequired = ({ delayMs }: { delayMs?: number }) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
-import { LazyToaster } from '../../ui/feedback/toast-host';
+import { LazyToaster } from '../../ui/toast-host';
 
 const preload = () => {
   for (const component of [LazyToaster, Dialog, ConfirmDialog]) void component.preload();

@@ -13,7 +13,7 @@ import { BuilderSkeleton } from '../../features/resume/builder-skeleton';
 import { OwnShareButton } from '../own-share-button';
 import { Button } from '../../ui/button';
 import { lazyComponent, lazyDialog } from '../../ui/lazy';
-import { PageSpinner } from '../../ui/feedback/spinner';
+import { PageSpinner } from '../../ui/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs';
 import { useOnceTrue } from '../../ui/use-once-true';
 import { PageHeader } from '../layout/page-header';

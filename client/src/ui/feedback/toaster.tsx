@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { classNames } from '../../lib/class-names';
 import { buttonClass } from '../button';
 import { dismissToast, type ShownToast } from './toast';
-import { useBarHeight } from '../layout/use-bar-height';
+import { useBarHeight } from '../use-bar-height';
 
 const icons = { default: Info, success: CircleCheck, destructive: CircleAlert };
 const iconColours = {

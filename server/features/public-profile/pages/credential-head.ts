@@ -2,7 +2,7 @@ import {
   credentialHeadline,
   credentialTitle,
   missingCredentialTitle,
-} from '#shared/credentials/credential-title';
+} from '#shared/public-profile/credential-title';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { CredentialRecord } from '#shared/credentials/schema';
 import { product } from '#shared/product/product';

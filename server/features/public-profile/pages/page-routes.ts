@@ -2,7 +2,7 @@ import { Router, type Request, type Response } from 'express';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import { pages } from '#shared/pages/page-table';
 import { profilePath } from '#shared/public-profile/endpoints';
-import { exampleProfile } from '#shared/public-profile/example-profile';
+import { exampleProfile } from '#shared/pages/example-profile';
 import type { ContentCache, StoredContent } from '../../../http/cache/content-cache';
 import { makePage, sendPage, type PageDeps, type PageToSend } from '../../../http/pages/send-page';
 import { credentialHead, missingCredentialHead } from './credential-head';

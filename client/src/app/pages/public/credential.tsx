@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { credentialTitle, missingCredentialTitle } from '#shared/credentials/credential-title';
+import { credentialTitle, missingCredentialTitle } from '#shared/public-profile/credential-title';
 import { isPictureType } from '#shared/credentials/file-facts';
 import { useCurrentUser } from '../../../features/accounts/use-current-user';
 import { sendDownloadBeacon } from '../../../features/analytics/recording/beacon';

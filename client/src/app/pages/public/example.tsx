@@ -1,6 +1,6 @@
 import { signInPath } from '#shared/accounts/endpoints';
 import { pages } from '#shared/pages/page-table';
-import { exampleProfile } from '#shared/public-profile/example-profile';
+import { exampleProfile } from '#shared/pages/example-profile';
 import { profileName } from '#shared/public-profile/profile-title';
 import { DownloadButton } from '../../../features/public-profile/download-button';
 import { ProfileView } from '../../../features/public-profile/profile/profile-view';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { noticeQuery } from '../../../features/privacy-notice/api';
 import { NoticeText } from '../../../features/privacy-notice/notice-text';
 import { FailedState } from '../../../ui/feedback/failed-state';
-import { PageSpinner } from '../../../ui/feedback/spinner';
+import { PageSpinner } from '../../../ui/spinner';
 import { usePageTitle } from '../../page-title';
 
 export const PrivacyPage = () => {

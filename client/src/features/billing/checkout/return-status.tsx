@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { product } from '#shared/product/product';
 import { classNames } from '../../../lib/class-names';
-import { Spinner } from '../../../ui/feedback/spinner';
+import { Spinner } from '../../../ui/spinner';
 import { verifyAgainAfterMs, type ReturnPhase } from './use-payment-return';
 
 const words: Record<ReturnPhase, string> = {

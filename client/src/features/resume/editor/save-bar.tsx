@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } 
 import { useFormContext, useFormState } from 'react-hook-form';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
-import { useBarHeight } from '../../../ui/layout/use-bar-height';
+import { useBarHeight } from '../../../ui/use-bar-height';
 import { fingerprintOf, type FormContent } from './form-content';
 import { LeaveGuard } from './leave-guard';
 import type { ResumeEditor } from './use-resume-editor';

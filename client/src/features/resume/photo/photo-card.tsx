@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/layout/avatar';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Spinner } from '../../../ui/feedback/spinner';
+import { Spinner } from '../../../ui/spinner';
 import { toast } from '../../../ui/feedback/toast';
 import { useUploadPhoto } from '../api';
 import { isBusy, photoProblem, photoTypes, uploadProblem } from './photo-file';

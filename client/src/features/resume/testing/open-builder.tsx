@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { emptyResume, type Resume, type ResumeSave } from '#shared/resume/schema';
 import { createQueryClient } from '../../../lib/api/query-client';
-import { ToastHost } from '../../../ui/feedback/toast-host';
+import { ToastHost } from '../../../ui/toast-host';
 import { ResumeBuilder } from '../resume-builder';
 
 export const user: CurrentUser = {

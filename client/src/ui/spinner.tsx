@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../lib/class-names';
 
 /** Decoration beside a text that names the activity. */
 export const Spinner = ({ className }: { className?: string }) => (

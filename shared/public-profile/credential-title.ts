@@ -1,6 +1,6 @@
 import { product } from '#shared/product/product';
 import { profileName } from '#shared/public-profile/profile-title';
-import type { CredentialRecord } from './schema';
+import type { CredentialRecord } from '../credentials/schema';
 
 type Titled = {
   owner: Pick<CredentialRecord['owner'], 'firstName' | 'lastName'>;

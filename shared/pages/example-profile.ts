@@ -1,6 +1,6 @@
 import { pages } from '#shared/pages/page-table';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
-import type { PdfData } from './schema';
+import type { PdfData } from '../public-profile/schema';
 
 /** The example at /example: the sample user's profile, in every installation, without an account. */
 export const exampleProfile: PdfData = {

@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyComponent } from '../lazy';
-import { PlainToast } from './plain-toast';
-import { toastStore } from './toast';
-import { useOnceTrue } from '../use-once-true';
+import { lazyComponent } from './lazy';
+import { PlainToast } from './feedback/plain-toast';
+import { toastStore } from './feedback/toast';
+import { useOnceTrue } from './use-once-true';
 
 /** Renders toasts with Radix; worth preloading where one may come soon. */
-export const LazyToaster = lazyComponent(() => import('./toaster'), 'Toaster', PlainToast);
+export const LazyToaster = lazyComponent(() => import('./feedback/toaster'), 'Toaster', PlainToast);
 
 /** Where toasts appear. Nothing is loaded for them until the first, and none is lost with a lost connection. */
 export const ToastHost = () => {
