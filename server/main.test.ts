@@ -131,7 +131,7 @@ test('with a delay, /readyz turns traffic away at once while requests are still 
   expect(await server.ended).toMatchObject({ code: 0 });
 });
 
-test('a restart signs nobody out; a request that never ends is cut off on SIGTERM', async () => {
+test('a restart ends no session; a request that never ends is cut off on SIGTERM', async () => {
   await restart();
   const { id } = await ana.currentUser();
   // The port is another one by now, the people are the same.

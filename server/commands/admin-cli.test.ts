@@ -116,7 +116,7 @@ test('claims the storage for this database', async () => {
 test('a server with another database than the one that owns its files refuses to start', async () => {
   const files = join(workspace.folder, '.data/uploads');
   await mkdir(join(files, 'photos'), { recursive: true });
-  await writeFile(join(files, 'photos/kept'), 'somebody’s photo');
+  await writeFile(join(files, 'photos/kept'), 'a user’s photo');
   const before = await readdir(files, { recursive: true });
   await rename(folder(), `${folder()}-right`);
   const { code, output } = await runEntry('main', workspace.folder, { PORT: '0' }).ended;
@@ -138,12 +138,12 @@ test('the check after a restore, the sweep and the trash are commands', async ()
   const shown = await admin('storage', 'sweep');
   expect(shown.output).toContain('does not know 1 of the 1 file');
   expect(shown.output).toContain('Nothing was removed');
-  expect(await readFile(kept, 'utf8')).toBe('somebody’s photo');
+  expect(await readFile(kept, 'utf8')).toBe('a user’s photo');
 
   expect((await admin('storage', 'sweep', '--confirm')).output).toContain('Moved 1 file');
   expect((await admin('storage', 'trash')).output).toContain('photos/kept');
   expect((await admin('storage', 'restore', 'photos/kept')).output).toContain('Restored 1 file.');
-  expect(await readFile(kept, 'utf8')).toBe('somebody’s photo');
+  expect(await readFile(kept, 'utf8')).toBe('a user’s photo');
   expect(await admin('storage', 'restore', 'photos/kept')).toMatchObject({ code: 1 });
 });
 

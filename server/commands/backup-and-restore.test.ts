@@ -157,7 +157,7 @@ describe.skipIf(!isOnPostgres || !hasPrograms)('deploy/backup.sh and deploy/rest
     );
     expect(users).toEqual([{ email: 'ana@example.com' }, { email: 'maria.santos@example.com' }]);
 
-    // Both are due while nobody has allowed it.
+    // Both are due while outgoing calls are not allowed.
     await query(fresh, `update users set subscription_expires_at = now() + interval '6 hours'`);
     await query(fresh, `update payments set next_ask_at = now() - interval '1 hour'`);
     let server = await serve(fresh);

@@ -138,7 +138,7 @@ test('an embedded database beside its files may move and be copied with them', a
   expect(await isHeld(deps as never)).toBe(false);
 });
 
-test('while held nobody is mailed or asked, by jobs and by users; the server serves, and says so', async () => {
+test('while outgoing calls are held, jobs and users cause no mail and no payment call; the server serves, and reports it', async () => {
   const asked: string[] = [];
   const sent: string[] = [];
   const outgoing = { isHeld: () => true, refresh: () => Promise.resolve() };

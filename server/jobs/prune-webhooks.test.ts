@@ -53,7 +53,7 @@ test('thousands go, also where several processes are at it', async () => {
   );
   await addOf(1);
   const removed = await Promise.all([pruneWebhooks(app.deps), pruneWebhooks(app.deps)]);
-  // Whoever finds the rest in another's hands leaves it to them.
+  // A process that finds the rest locked by another one leaves it.
   await pruneWebhooks(app.deps);
   expect(removed.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(4500);
   expect(await kept()).toEqual(['1 days ago']);

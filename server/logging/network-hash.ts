@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 const maxKnown = 1000;
 
 /**
- * Names a network in the log by a keyed hash: lines of one caller can be found, and nobody finds the caller without the key.
+ * Names a network in the log by a keyed hash: lines of one caller can be found, and the caller cannot be found without the key.
  * All processes with the same SESSION_SECRET use the same names.
  */
 export const networkHash = (sessionSecret: string): ((network: string) => string) => {

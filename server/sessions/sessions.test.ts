@@ -71,7 +71,7 @@ test('over https a sign-in is kept in cookies that travel over https alone', asy
   await secure.stop();
 });
 
-test('over https the cookie is the host’s alone, and the plain name is nobody', async () => {
+test('over https the cookie is the host’s alone, and a cookie of the plain name is no session', async () => {
   const secure = await withHttps();
   const value = (await app.signedIn({ email: 'ana@example.com' })).cookie('husay.sid');
   const ask = (cookie: string) => secure.visitor().get('/api/auth/user', { cookie });

@@ -8,7 +8,7 @@ type WithDb = Pick<TestApp, 'db'>;
 
 let count = 0;
 
-/** Somebody who never signs in: a row, free and of the clock's present, unless given otherwise. */
+/** A user who never signs in: a row, free and created at the clock's time unless given otherwise. */
 export const addPerson = async (app: WithDb & Pick<TestApp, 'clock'>, given: Partial<User> = {}) => {
   const name = `person-${(count += 1)}`;
   const [row] = await app.db
@@ -23,7 +23,7 @@ export const addPerson = async (app: WithDb & Pick<TestApp, 'clock'>, given: Par
       ...given,
     })
     .returning();
-  if (!row) throw new Error('nobody was added');
+  if (!row) throw new Error('no user was added');
   return row;
 };
 
@@ -48,7 +48,7 @@ export const addPayment = async (
   return row;
 };
 
-/** Leaves only whoever has this email, so that a test knows everybody there is. */
+/** Deletes all users but the one with this email, so that a test knows every user. */
 export const removeOthers = async ({ db }: WithDb, email: string) => {
   await db.delete(users).where(ne(users.email, email));
 };

@@ -17,7 +17,7 @@ export const rawCall = (
   const session = browser.cookie('husay.sid');
   let received = '';
   socket.setEncoding('latin1').on('data', (text: string) => (received += text));
-  // Whoever hangs up with half a call sent may be answered with a reset.
+  // A client that disconnects in the middle of a call may get a reset.
   socket.on('error', () => {});
   socket.write(
     [

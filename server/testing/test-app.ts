@@ -148,7 +148,7 @@ export const startTestApp = async (
     db: deps.database.db,
     /** What happens at Maya: payments, deliveries, faults. */
     maya: sandbox.controls,
-    /** Somebody's browser, signed out. */
+    /** A visitor's browser, signed out. */
     visitor: () => new Browser(origin),
     /** A browser signed in through the provider's own form. */
     signedIn: async (person: PersonToSignIn) => {

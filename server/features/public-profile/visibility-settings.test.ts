@@ -95,7 +95,7 @@ describe('the settings', () => {
     },
   );
 
-  test('belong to the user: signed out 401, and nobody changes another user’s', async () => {
+  test('belong to the user: 401 when signed out, and no user changes another’s', async () => {
     expect((await app.visitor().get(visibilityPath)).status).toBe(401);
     expect((await app.visitor().send('PUT', visibilityPath, { visibility: 'public' })).status).toBe(401);
     const ben = await app.signedIn({ email: 'ben@example.com', firstName: 'Ben' });

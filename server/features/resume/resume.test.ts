@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
 let count = 0;
-const somebody = () => app.signedIn({ email: `person-${++count}@example.com` });
+const newUser = () => app.signedIn({ email: `person-${++count}@example.com` });
 beforeAll(async () => {
   app = await startTestApp();
 });
@@ -23,7 +23,7 @@ const saved = async (browser: Browser, body: unknown) => {
 };
 
 test('before the first save the resume is empty, with version 0', async () => {
-  expect(await load(await somebody())).toEqual({
+  expect(await load(await newUser())).toEqual({
     ...emptyResume,
     templateId: 'modern-blue',
     version: 0,
@@ -32,7 +32,7 @@ test('before the first save the resume is empty, with version 0', async () => {
 });
 
 test('a saved resume comes back whole', async () => {
-  const ana = await somebody();
+  const ana = await newUser();
   const answer = await saved(ana, { ...sampleResume, version: 0 });
   expect(answer).toEqual({
     ...sampleResume,
@@ -44,21 +44,21 @@ test('a saved resume comes back whole', async () => {
 });
 
 test("a save does not touch another user's resume", async () => {
-  const [ana, ben] = [await somebody(), await somebody()];
+  const [ana, ben] = [await newUser(), await newUser()];
   await saved(ana, { title: 'Nurse' });
   await saved(ben, { title: 'Welder' });
   expect((await load(ana)).title).toBe('Nurse');
 });
 
 test('a field left out keeps what is stored', async () => {
-  const ana = await somebody();
+  const ana = await newUser();
   await saved(ana, sampleResume);
   const answer = await saved(ana, { title: 'Head Nurse', skills: [] });
   expect(answer).toMatchObject({ ...sampleResume, title: 'Head Nurse', skills: [] });
 });
 
 test('a photo saved alone is no new version, so that typing in other tabs goes on', async () => {
-  const ana = await somebody();
+  const ana = await newUser();
   const { version } = await saved(ana, { ...sampleResume, version: 0 });
   expect((await saved(ana, { profilePhotoUrl: '' })).version).toBe(version);
   expect((await saved(ana, { title: 'Head Nurse', version })).version).toBe(version + 1);
@@ -66,7 +66,7 @@ test('a photo saved alone is no new version, so that typing in other tabs goes o
 
 describe('two tabs', () => {
   test('saving over a newer version is refused and changes nothing', async () => {
-    const ana = await somebody();
+    const ana = await newUser();
     await saved(ana, { title: 'First tab', version: 0 });
     const late = await refusal(await save(ana, { title: 'Second tab', version: 0 }));
     expect(late).toMatchObject({ status: 409, code: 'RESUME_CHANGED' });
@@ -74,19 +74,19 @@ describe('two tabs', () => {
   });
 
   test('a version from the future is refused as well', async () => {
-    expect(await refusal(await save(await somebody(), { title: 'Nurse', version: 7 }))).toMatchObject({
+    expect(await refusal(await save(await newUser(), { title: 'Nurse', version: 7 }))).toMatchObject({
       status: 409,
     });
   });
 
   test('a save without a version is taken as it is', async () => {
-    const ana = await somebody();
+    const ana = await newUser();
     await saved(ana, { title: 'First', version: 0 });
     expect(await saved(ana, { title: 'Second' })).toMatchObject({ title: 'Second', version: 2 });
   });
 
   test.each([0, 1])('of many at once over version %i exactly one wins', async (version) => {
-    const ana = await somebody();
+    const ana = await newUser();
     if (version === 1) await saved(ana, { title: 'Before', version: 0 });
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, tab) => save(ana, { title: `Tab number ${tab}`, version })),
@@ -97,7 +97,7 @@ describe('two tabs', () => {
   });
 
   test('many at once without a version all count', async () => {
-    const ana = await somebody();
+    const ana = await newUser();
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, tab) => saved(ana, { title: `Tab number ${tab}` })),
     );
@@ -110,7 +110,7 @@ describe('choosing a template', () => {
     browser.send('PUT', '/api/resume/template', { templateId });
 
   test('is stored with the resume and is not an edit', async () => {
-    const ana = await somebody();
+    const ana = await newUser();
     const before = await saved(ana, { title: 'Nurse', version: 0 });
     expect((await choose(ana, 'classic-navy')).status).toBe(204);
     expect(await load(ana)).toEqual({ ...before, templateId: 'classic-navy' });
@@ -119,21 +119,21 @@ describe('choosing a template', () => {
   });
 
   test('works before the first save', async () => {
-    const ana = await somebody();
+    const ana = await newUser();
     await choose(ana, 'creative-orange');
     expect(await load(ana)).toMatchObject({ templateId: 'creative-orange', version: 0 });
     await saved(ana, { title: 'Nurse', version: 0 });
   });
 
   test('an unknown one falls back to modern-blue', async () => {
-    const ana = await somebody();
+    const ana = await newUser();
     await choose(ana, 'minimalist-gray');
     expect((await choose(ana, 'neon-green')).status).toBe(204);
     expect((await load(ana)).templateId).toBe('modern-blue');
   });
 
   test('something that is no id is refused', async () => {
-    const ana = await somebody();
+    const ana = await newUser();
     for (const wrong of [5, null, ['modern-blue'], undefined]) {
       expect(await refusal(await choose(ana, wrong))).toMatchObject({ status: 400 });
     }
@@ -141,7 +141,7 @@ describe('choosing a template', () => {
 });
 
 test('text that a database cannot hold is stored without it', async () => {
-  const ana = await somebody();
+  const ana = await newUser();
   const body = String.raw`{"title":"Nu\u0000rse","summary":"Half of \ud83d\ude00 is \ud83d and the rest is text","skills":["C\u0000\u0001"],"experience":[{"title":"A\udc00B","company":"","duration":"","description":"Line one\r\nline\u0007 two"}]}`;
   expect(await saved(ana, body)).toMatchObject({
     title: 'Nurse',
@@ -159,7 +159,7 @@ test.each([
   '$& $1 $$ \\n {{x}} ${y} %s <!--',
   'x'.repeat(100),
 ])('the title %s is stored to the letter', async (title) => {
-  expect((await saved(await somebody(), { title })).title).toBe(title);
+  expect((await saved(await newUser(), { title })).title).toBe(title);
 });
 
 test('a whole save takes one statement beside session and limit, with the version given or not', async () => {

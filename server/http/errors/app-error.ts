@@ -6,7 +6,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Sent as Retry-After. */
   readonly retryAfterSeconds: number | undefined;
-  /** More for the line in the log, and for nobody else. */
+  /** More for the line in the log alone. */
   readonly logged: Record<string, string> | undefined;
 
   constructor(

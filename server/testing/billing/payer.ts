@@ -7,7 +7,7 @@ import { reconcileDue } from '../../features/billing/settling/reconcile';
 import { billingLogsOf, expiryOf } from './subscriptions';
 import type { TestApp } from '../test-app';
 
-/** Somebody who pays, and what is known of them. */
+/** A user who pays, and what is known of them. */
 export const newPayer = async (app: TestApp, email: string) => {
   const person = { email, firstName: 'Ana', lastName: 'Cruz' };
   const browser = await app.signedIn(person);
@@ -52,7 +52,7 @@ export const paymentWorld = (app: TestApp) => ({
   reconcile: () => reconcileDue(billingDepsOf(app.deps)),
   expire: () => expireSubscriptions(billingDepsOf(app.deps)),
   pass: (minutes: number) => app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000)),
-  /** Posts to our webhook as anybody could; answers the status. */
+  /** Posts to our webhook without credentials; returns the response. */
   post: async (body: unknown, headers: Record<string, string> = {}) =>
     fetch(app.origin + mayaWebhookPath, {
       method: 'POST',

@@ -7,7 +7,7 @@ import type { TestApp } from '../test-app';
 
 type WithDb = Pick<TestApp, 'db'>;
 
-/** Gives somebody a plan, as an administrator's hand in the database would. */
+/** Gives a user a plan directly in the database. */
 export const setPlan = async ({ db }: WithDb, userId: string, plan: Plan, expiresAt: Date | null = null) => {
   await db.update(users).set({ plan, subscriptionExpiresAt: expiresAt }).where(eq(users.id, userId));
 };
@@ -15,11 +15,11 @@ export const setPlan = async ({ db }: WithDb, userId: string, plan: Plan, expire
 export const expiryOf = async ({ db }: WithDb, userId: string) =>
   (await db.select().from(users).where(eq(users.id, userId)))[0]?.subscriptionExpiresAt ?? null;
 
-/** The rows of somebody's payments, the oldest first. */
+/** The rows of a user's payments, the oldest first. */
 export const paymentsOf = ({ db }: WithDb, userId: string) =>
   db.select().from(payments).where(eq(payments.userId, userId)).orderBy(payments.createdAt);
 
-/** Somebody's billing logs, in the order in which they were written. */
+/** A user's billing logs, the oldest first. */
 export const billingLogsOf = ({ db }: WithDb, userId: string) =>
   db.select().from(billingLogs).where(eq(billingLogs.userId, userId)).orderBy(billingLogs.sequence);
 

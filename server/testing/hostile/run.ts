@@ -138,7 +138,7 @@ await runAll(
 );
 const seconds = (performance.now() - begun) / 1000;
 
-if ((await app.ask('ownData', null)) !== before) failures.push("somebody else's data was changed");
+if ((await app.ask('ownData', null)) !== before) failures.push("another user's data was changed");
 const delays = await app.ask('delays', null);
 await app.stop();
 

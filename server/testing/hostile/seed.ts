@@ -100,7 +100,7 @@ export const seedWorld = async (app: TestApp): Promise<World> => {
   return { origin: app.origin, known, canaries };
 };
 
-/** Everything of the seeded users that nobody but they may change. */
+/** Everything of the seeded users that only they may change. */
 export const ownDataOf = async (app: TestApp, { known }: World): Promise<string> => {
   const owners = (await app.db.select().from(users)).filter(({ id }) => known.includes(id));
   const rows = await Promise.all(

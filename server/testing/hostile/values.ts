@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A tag that no page may carry as a tag, whoever wrote it into a text. */
+/** A tag that no page may carry as a tag, no matter who typed it into a text. */
 export const hostileTag = 'hostile-tag';
 
 const texts = [

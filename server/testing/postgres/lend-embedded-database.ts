@@ -8,7 +8,7 @@ let idle: { database: Embedded; shape: string } | undefined;
 
 /**
  * An empty embedded database, one after the other: what is closed is emptied and lent again. `begin` makes one where
- * none is idle. Whoever has closed theirs can do no more with it.
+ * none is idle. A closed connection can do nothing more.
  */
 export const lendEmbeddedDatabase = async (begin: () => Promise<Embedded>): Promise<Database> => {
   const waiting = idle;

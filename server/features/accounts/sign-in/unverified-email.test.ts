@@ -46,7 +46,7 @@ test('it is not given to the payment provider, which sends receipts', async () =
   expect(buyers[0]).not.toHaveProperty('email');
 });
 
-test('an account with somebody else’s address stays apart from theirs, and is no administrator', async () => {
+test('an account with another user’s address stays apart from theirs, and is no administrator', async () => {
   const owner = await addPerson(app, { email: 'eve@example.com' });
   const claimant = await app.signedIn({ email: 'eve@example.com' });
   const { id } = await claimant.currentUser();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActivityQueue } from './activity-queue';
 
 const download = (minute: number) =>
-  ({ kind: 'own-download', owner: 'somebody', at: new Date(2026, 10, 20, 9, minute) }) as const;
+  ({ kind: 'own-download', owner: 'an owner', at: new Date(2026, 10, 20, 9, minute) }) as const;
 
 test('what finds the queue full is dropped and counted, and there is room again afterwards', () => {
   const queue = createActivityQueue(2);

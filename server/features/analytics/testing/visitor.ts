@@ -3,33 +3,37 @@ import type { Browser } from '../../../testing/browser';
 import { publishResume } from '../../../testing/publish-resume';
 import type { TestApp } from '../../../testing/test-app';
 
-/** What a person's browser calls itself. */
+/** The user agent of a browser. */
 export const person =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Another person's, for each name. */
 export const browserOf = (name: string) => ({ 'user-agent': `${person} ${name}` });
 
-interface Telling {
+interface BeaconOptions {
   browser?: Browser;
   /** The headers of the beacon, besides those that every browser sends. */
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-const tell = async (app: TestApp, path: string, { browser, headers, body }: Telling): Promise<number> => {
+const sendBeacon = async (
+  app: TestApp,
+  path: string,
+  { browser, headers, body }: BeaconOptions,
+): Promise<number> => {
   const visitor = browser ?? app.visitor();
   const response = await visitor.send('POST', path, body, { 'user-agent': person, ...headers });
   return response.status;
 };
 
-/** Tells of a view, as the profile's page does; answers the status. */
-export const look = (app: TestApp, username: string, telling: Telling = {}) =>
-  tell(app, `/api/profile/${username}/views`, { body: { referrer: '' }, ...telling });
+/** Sends a view's beacon, as the profile's page does; returns the status. */
+export const look = (app: TestApp, username: string, options: BeaconOptions = {}) =>
+  sendBeacon(app, `/api/profile/${username}/views`, { body: { referrer: '' }, ...options });
 
-/** Tells of a download: 'resume_pdf', or a credential's id. */
-export const download = (app: TestApp, username: string, type: string, telling: Telling = {}) =>
-  tell(app, `/api/profile/${username}/downloads`, { body: { type }, ...telling });
+/** Sends a download's beacon: 'resume_pdf', or a credential's id. */
+export const download = (app: TestApp, username: string, type: string, options: BeaconOptions = {}) =>
+  sendBeacon(app, `/api/profile/${username}/downloads`, { body: { type }, ...options });
 
 /** A new signed-in user with a public profile, and their figures once everything is flushed. */
 export const newOwner = async (app: TestApp, name: string) => {

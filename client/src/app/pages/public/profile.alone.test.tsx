@@ -74,7 +74,7 @@ test('a profile in the initial data is painted without a request', () => {
   expect(fetchCalls).not.toHaveBeenCalled();
 });
 
-test('nobody at this address', async () => {
+test('no profile at this address', async () => {
   answers.delete('/api/profile/maria-santos');
   open();
   expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
@@ -142,7 +142,7 @@ test('the share dialog has this profile’s link, and closing returns the focus 
 
 test.each([
   ['a visitor', null],
-  ['somebody else who is signed in', juan],
+  ['another user who is signed in', juan],
 ])('the view of %s is recorded', async (_, currentUser) => {
   open(currentUser);
   await screen.findByRole('heading', { level: 1, name: 'Maria Santos' });

@@ -22,8 +22,8 @@ export interface BeaconDeps {
 const beaconPaths = [api.recordProfileView, api.recordProfileDownload].map(({ path }) => path);
 
 /**
- * What browsers tell of a profile as they look at it. The answer is 204 whatever was sent: nothing can be learned from it,
- * and nothing is awaited. Mounted before sessions: the signed-in user is looked up when the queue is flushed.
+ * Views and downloads of a profile as browsers report them. The response is always 204 and awaits nothing, so nothing can be
+ * learned from it. Mounted before sessions: the signed-in user is looked up when the queue is flushed.
  */
 export const beaconRoutes = (deps: BeaconDeps) => {
   const { clock, places, queue, publicUrl } = deps;
@@ -69,12 +69,12 @@ export const beaconRoutes = (deps: BeaconDeps) => {
     res.status(204).end();
   });
 
-  router.use(sayNothing);
+  router.use(answerBroken);
   return router;
 };
 
-/** What cannot even be read is no beacon, such as a name that is broken off in the middle of a %C3. */
-const sayNothing: ErrorRequestHandler = (_error, _req, res, _next) => void res.status(204).end();
+/** An unreadable request is no beacon, such as a name with a truncated %C3. */
+const answerBroken: ErrorRequestHandler = (_error, _req, res, _next) => void res.status(204).end();
 
 const usernameIn = (req: Request) => usernameOf(String(req.params['username']));
 
@@ -95,7 +95,7 @@ const isVisitors = (req: Request, publicUrl: string) => {
 // sendBeacon sends whatever type it is given, and text/plain without one.
 const takeBody = express.text({ type: () => true, limit: '8kb', inflate: false });
 
-/** A body that is far too long is a referrer that is, and the visit counts without it. */
+/** Only an oversized referrer exceeds 8 KB: the visit counts without it. */
 const passOverBrokenBody: ErrorRequestHandler = (error: { type?: string }, req, _res, next) => {
   req.body = error.type === 'entity.too.large' ? '{}' : 'unreadable';
   next();
