@@ -79,10 +79,15 @@ test('a success that Maya does not call paid is awaited, then needs an operator'
 });
 
 test.each([
-  ['another amount', { amountCentavos: 1 }],
-  ['another currency', { currency: 'USD' }],
-])('%s is for a person to look at', (_what, more) => {
-  expect(outcome([paid('a', more)])).toBe('mismatch');
+  ['another amount', { amountCentavos: 1 }, 'Maya reports PHP 0.01 instead of PHP 99.00'],
+  ['another currency', { currency: 'USD' }, 'Maya reports USD 99.00 instead of PHP 99.00'],
+  [
+    'no reference number',
+    { referenceNumber: null },
+    'Maya reports a payment without the reference number of this one',
+  ],
+])('%s is for a person to look at', (_what, more, reason) => {
+  expect(judge(ours, [paid('a', more)], whileOpen)).toEqual({ outcome: 'mismatch', reason });
 });
 
 test('another reference number, or none, grants nothing, and its money needs an operator', () => {
@@ -125,4 +130,20 @@ test.each([
   const odd = [attempt('a', 'PAYMENT_FAILED'), { ...attempt('b', 'ACCOUNT_ABUSE'), status, rawStatus }];
   expect(outcome(odd)).toBe('pending');
   expect(judge(ours, odd, afterEnd)).toEqual({ outcome: 'mismatch', reason: `Maya reports ${rawStatus}` });
+});
+
+test.each([
+  [['PAYMENT_CANCELLED', 'PAYMENT_FAILED', 'AUTH_FAILED'], 'The payment was cancelled'],
+  [['AUTH_FAILED', 'PAYMENT_FAILED'], 'The payment was declined'],
+  [['AUTH_FAILED'], 'The card could not be verified'],
+  [['PAYMENT_EXPIRED'], 'The payment was not completed in time'],
+  [[], 'The payment was not completed in time'],
+] as [PaymentStatus[], string][])('of the attempts %s the reason is "%s"', (statuses, reason) => {
+  const attempts = statuses.map((status) => attempt(status, status));
+  expect(judge(ours, attempts, afterEnd)).toEqual({ outcome: 'failed', reason });
+});
+
+test('of two payments without a time of their own the first listed is the granted one', () => {
+  const both = [paid('a', { createdAt: null }), paid('b', { createdAt: minutesLater(1) })];
+  expect(judge(ours, both, whileOpen)).toMatchObject({ kept: [{ id: 'a' }, { id: 'b' }] });
 });

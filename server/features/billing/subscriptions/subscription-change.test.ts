@@ -41,6 +41,24 @@ test.each([
   ['one whose days are over: nothing', pro(60), period(0, 30), 40, pro(60), 0],
   ['an end that an administrator shortened: no more than is there', pro(25), period(0, 30), 20, free, 5],
   ['no end: an administrator gave that', pro(null), period(0, 30), 20, pro(null), 0],
+  ['a plan that has ended: nothing', pro(20), period(0, 30), 25, pro(20), 0],
+  ['a plan that ends at this moment: nothing', pro(20), period(0, 30), 20, pro(20), 0],
+  [
+    'an Agency plan without an end, on the day before its days are over: nothing',
+    { plan: 'agency', subscriptionExpiresAt: null } as Subscriber,
+    period(0, 30),
+    29,
+    { plan: 'agency', subscriptionExpiresAt: null } as Subscriber,
+    0,
+  ],
+  [
+    'free with an end that is to come, as an administrator may leave it: nothing',
+    { ...free, subscriptionExpiresAt: at(60) },
+    period(0, 30),
+    20,
+    { ...free, subscriptionExpiresAt: at(60) },
+    0,
+  ],
   ['free by now: nothing', free, period(0, 30), 20, free, 0],
 ])('a refund of %s', (_name, before, refunded, day, after, unusedDays) => {
   const taken = takeBack(before, refunded, at(day));

@@ -1,0 +1,46 @@
+/**
+ * What is mutated, and the tests that have to notice. Globs are relative to the project's folder.
+ * @type {{ name: string, mutate: string[], tests: string[] }[]}
+ */
+export const subjects = [
+  {
+    name: 'billing',
+    mutate: [
+      'server/features/billing/settling/verdict.ts',
+      'server/features/billing/settling/ask-schedule.ts',
+      'server/features/billing/subscriptions/subscription-change.ts',
+      'server/integrations/maya/money.ts',
+    ],
+    tests: [
+      'server/features/billing/settling/{verdict,ask-schedule}.test.ts',
+      'server/features/billing/subscriptions/subscription-change.test.ts',
+      'server/integrations/maya/money.test.ts',
+    ],
+  },
+  {
+    name: 'webhooks',
+    mutate: [
+      'server/features/webhooks/{mask,mask-cards}.ts',
+      'server/integrations/maya/{signature,webhook-payload,impersonal-payload}.ts',
+    ],
+    tests: [
+      'server/features/webhooks/mask.test.ts',
+      'server/integrations/maya/{signature,webhook-payload,impersonal-payload}.test.ts',
+    ],
+  },
+  {
+    name: 'policies',
+    mutate: ['server/features/*/policy.ts', 'server/features/credentials/plan-room.ts'],
+    tests: ['server/features/*/policy.test.ts', 'server/features/credentials/plan-room.test.ts'],
+  },
+  {
+    name: 'import',
+    mutate: ['shared/resume/json-resume/*.ts'],
+    tests: ['shared/resume/json-resume/*.test.ts'],
+  },
+  {
+    name: 'layout',
+    mutate: ['client/src/features/resume-document/layout/*.ts'],
+    tests: ['client/src/features/resume-document/layout/*.test.ts'],
+  },
+];

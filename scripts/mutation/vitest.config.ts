@@ -1,0 +1,15 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+// The tests of one subject. Vitest's own projects would run every test that reaches the subject through the whole
+// application, for each mutant.
+export default defineConfig({
+  test: {
+    root: fileURLToPath(new URL('../../', import.meta.url)),
+    include: JSON.parse(process.env.MUTATION_TESTS ?? '[]') as string[],
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});
