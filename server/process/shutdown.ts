@@ -107,7 +107,8 @@ export const drainRequests = async (
  * already, and proxies do not repeat a POST. Node accepts one connection in each turn of the event loop. False if they never end.
  */
 const waitForCalm = async (server: Server) => {
-  let turnsWithout = 0;
+  // The turn in which this begins may have looked for events already.
+  let turnsWithout = -1;
   const note = () => {
     turnsWithout = -1;
   };
