@@ -34,7 +34,7 @@ test('Agency stays Agency', () => {
 
 const period = (from: number, to: number) => ({ start: at(from), end: at(to) });
 
-test.each([
+test.each<[string, Subscriber, ReturnType<typeof period>, number, Subscriber, number]>([
   ['the only payment: the plan ends', pro(30), period(0, 30), 20, free, 10],
   ['the first of two: the second moves up, whole', pro(60), period(0, 30), 20, pro(50), 10],
   ['the second of two, not begun: the first stays whole', pro(60), period(30, 60), 20, pro(30), 30],
@@ -45,10 +45,10 @@ test.each([
   ['a plan that ends at this moment: nothing', pro(20), period(0, 30), 20, pro(20), 0],
   [
     'an Agency plan without an end, on the day before its days are over: nothing',
-    { plan: 'agency', subscriptionExpiresAt: null } as Subscriber,
+    { plan: 'agency', subscriptionExpiresAt: null },
     period(0, 30),
     29,
-    { plan: 'agency', subscriptionExpiresAt: null } as Subscriber,
+    { plan: 'agency', subscriptionExpiresAt: null },
     0,
   ],
   [
