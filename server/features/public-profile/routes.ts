@@ -49,7 +49,7 @@ export const publicProfileRoutes = (deps: PublicProfileRouteDeps) => {
   route(router, api.getVisibility, requireUser, (_input, { user }) => loadVisibility(deps, user.id));
 
   route(router, api.changeVisibility, requireUser, ({ body, req }, { user }) =>
-    changeVisibility(deps, user.id, body, req.id as string),
+    changeVisibility(deps, user.id, body, req.id),
   );
 
   return router;
