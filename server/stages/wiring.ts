@@ -70,7 +70,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
   addFreeSpaceMetric(metrics.registry, config.DATA_DIR);
   addJobMetrics(metrics.registry);
   addOutsideErrorMetric(metrics.registry);
-  addPaymentMetrics(metrics.registry, { db, clock });
+  addPaymentMetrics(metrics.registry, deps);
   addPoolMetric(metrics.registry, deps.database);
   addStorageMetric(metrics.registry, deps.storage);
   addSweepMetrics(metrics.registry, deps.sweepFigures);
