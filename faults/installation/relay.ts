@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { freePort } from '../../server/testing/free-port';
 
 /**
- * What the system behind a relay looks like: as it is; nobody listens; accepts and never answers; answers late; answers
+ * What the system behind a relay looks like: as it is; refusing connections; accepts and never answers; answers late; answers
  * what is not asked for, to all requests or to `only` those of a method.
  */
 export type RelayMode =

@@ -52,7 +52,7 @@ export const connections: Scenario = {
     await others.giveBack();
     const recovery = await watcher.recovery();
     const lost = await crowd.stop();
-    const none = crowd.tally.figures().refused === 0 ? ['nobody noticed: the fault did not happen'] : [];
+    const none = crowd.tally.figures().refused === 0 ? ['no caller noticed: the fault did not happen'] : [];
     return {
       ...crowd.tally.figures(),
       lost: lost.length,

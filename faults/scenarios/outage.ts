@@ -10,7 +10,7 @@ export const maxWaitMs = 29_000;
 /** Problems common to outages: answers that are neither right nor a proper 503, and waits that are too long. */
 export const problemsOf = (tally: Tally, { nginx }: Installation) => {
   const { failed, longestMs } = tally.figures();
-  const late = longestMs > maxWaitMs ? [`somebody waited ${(longestMs / 1000).toFixed(1)} s`] : [];
+  const late = longestMs > maxWaitMs ? [`a caller waited ${(longestMs / 1000).toFixed(1)} s`] : [];
   return failed > 0 ? [...late, ...tally.failures(), ...nginx.errors()] : late;
 };
 

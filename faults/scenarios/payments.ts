@@ -19,7 +19,7 @@ const disruptions: { name: string; mode: RelayMode }[] = [
 const isWorded = ({ status, headers, body }: Answer) =>
   status >= 400 && status !== 500 && Boolean(headers['content-type']?.includes('json')) && body.length > 0;
 
-/** The payment provider breaks in five ways: nobody waits for long or is charged twice, and what was paid is granted later. */
+/** The payment provider breaks in five ways: no user waits for long or is charged twice, and what was paid is granted later. */
 export const payments: Scenario = {
   name: 'payments',
   run: async ({ installation }): Promise<Outcome> => {

@@ -26,7 +26,7 @@ const disruptions: Disruption[] = [
   },
 ];
 
-/** Postgres goes away under load and comes back: users are told, nothing is lost, and nobody has to do anything. */
+/** Postgres goes away under load and comes back: users are told, nothing is lost, and no operator has to act. */
 export const postgres: Scenario = {
   name: 'postgres',
   run: async ({ installation, isShort }): Promise<Outcome> => {
@@ -42,7 +42,7 @@ export const postgres: Scenario = {
       notes.push(`${name}: recovered in ${(await watcher.recovery()).toFixed(1)} s`);
     }
     const lost = await crowd.stop();
-    const none = crowd.tally.figures().refused === 0 ? ['nobody noticed: the fault did not happen'] : [];
+    const none = crowd.tally.figures().refused === 0 ? ['no caller noticed: the fault did not happen'] : [];
     return {
       ...crowd.tally.figures(),
       lost: lost.length,

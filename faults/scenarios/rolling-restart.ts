@@ -1,7 +1,7 @@
 import type { Outcome, Scenario } from '../scenario';
 import { startCrowd } from '../traffic/crowd';
 
-/** Each process is restarted, one after the other, while people save and visit through nginx: nobody notices. */
+/** Each process is restarted, one after the other, while people save and visit through nginx: no request fails. */
 export const rollingRestart: Scenario = {
   name: 'rolling-restart',
   run: async ({ installation: { processes, nginx }, installation, isShort }): Promise<Outcome> => {

@@ -14,7 +14,7 @@ interface PayerOptions {
   tally: Tally;
 }
 
-/** Somebody who begins payments, pays them at the provider, and returns. */
+/** A user who begins payments, pays them at the provider, and returns. */
 export const createPayer = ({ installation, person, caller, tally }: PayerOptions) => {
   const { database, maya } = installation;
 

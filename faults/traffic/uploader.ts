@@ -8,7 +8,7 @@ import type { Tally } from './tally';
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Somebody on the Agency plan who uploads a small document again and again, each one another. */
+/** A user on the Agency plan who uploads a small document again and again, each one another. */
 export const createUploader = ({ caller, tally }: { caller: Caller; tally: Tally }) => {
   const acknowledged: { id: string; sha256: string }[] = [];
   let uploads = 0;

@@ -17,7 +17,7 @@ interface WriterOptions {
 }
 
 /**
- * Somebody who saves a resume again and again, each time with another title, and knows what was acknowledged. A save without a
+ * A user who saves a resume again and again, each time with another title, and knows what was acknowledged. A save without a
  * usable answer may have happened: before the next one, the writer reads what is there.
  */
 export const createWriter = ({ caller, person, tally }: WriterOptions) => {

@@ -25,7 +25,7 @@ interface ProviderAccount {
 /**
  * An identity provider that is not ours, on a port of its own: it refuses a sign-in without a nonce or PKCE, accepts one way
  * for the client to authenticate, and signs with new keys after `rotateKeys`. Every visitor is signed in as Ana, or as the account
- * that `signInAs` sets, or is sent back with the error that `refuseWith` sets. `publicIssuer` is the address of what stands in
+ * that `signInAs` sets, or is sent back with the error that `refuseWith` sets. `publicIssuer` is the address of what is in
  * front of it, if anything does. With a certificate in `tls` it speaks https.
  */
 export const startStrictProvider = async (
