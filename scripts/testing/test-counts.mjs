@@ -37,10 +37,10 @@ export const vitestCounts = (file, exitCode) => {
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** More journeys than this that pass only on their second try fail the run. */
+/** More journeys than this that pass only on their later try fail the run. */
 const maxRetriedJourneys = 2;
 
-/** The counts of a Playwright run, and by name the journeys that passed only on their second try. */
+/** The counts of a Playwright run, and by name the journeys that passed only on their later try. */
 export const playwrightCounts = (reportFile, exitCode) => {
   const report = readReport(reportFile) ?? {};
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report.stats ?? {};
@@ -58,9 +58,9 @@ export const playwrightCounts = (reportFile, exitCode) => {
 export const closeWith = (...runs) => {
   const sum = (key) => runs.reduce((total, counts) => total + counts[key], 0);
   const retried = runs.flatMap((counts) => counts.retried ?? []);
-  for (const journey of retried) console.log(`Passed only on the second try: ${journey}`);
+  for (const journey of retried) console.log(`Passed only on a later try: ${journey}`);
   if (retried.length > maxRetriedJourneys)
-    console.log(`More than ${maxRetriedJourneys} journeys needed a second try: counted as a failure.`);
+    console.log(`More than ${maxRetriedJourneys} journeys needed a later try: counted as a failure.`);
   if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -13,7 +13,7 @@ const reportOf = (content: unknown) => {
   return file;
 };
 
-describe('journeys that pass only on their second try', () => {
+describe('journeys that pass only on a later try', () => {
   const journeys = (flaky: number) =>
     reportOf({
       stats: { expected: 5, flaky, unexpected: 0, skipped: 0 },

@@ -57,7 +57,7 @@ export const FileArea = ({ chosen: { file, problem, choose }, isOver, disabled }
           ref={refusal}
           id={`${id}-about`}
           data-shown-problem
-          className="mt-1.5 text-xs font-medium text-danger-text"
+          className="mt-1.5 scroll-my-3 text-xs font-medium text-danger-text"
         >
           {problem.description}
         </p>

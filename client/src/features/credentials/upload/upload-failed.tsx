@@ -21,7 +21,7 @@ export const UploadFailed = ({ problem, upgradeHref }: UploadFailedProps) => {
     <div
       ref={box}
       data-shown-problem
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-transparent bg-danger-soft px-3 py-2.5 text-sm text-danger-text"
+      className="flex scroll-my-3 flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-transparent bg-danger-soft px-3 py-2.5 text-sm text-danger-text"
     >
       <div className="flex min-w-0 flex-1 basis-52 items-start gap-2">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
