@@ -40,8 +40,10 @@ const phone = line({
   message: 'Please enter a valid phone number',
 });
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
 const website = optionalText(line, resumeFields.website).refine(
-  (value) => value === '' || z.url({ protocol: /^https?$/ }).safeParse(value).success,
+  (value) => value === '' || webAddress.safeParse(value).success,
   { message: 'Please enter a valid website URL' },
 );
 

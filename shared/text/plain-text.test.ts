@@ -43,6 +43,30 @@ test('cleaning is idempotent', () => {
   }
 });
 
+test('every character is cleaned by the same rules, also beside others that need none', () => {
+  const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
+  const different: string[] = [];
+  for (let code = 0; code <= 0xffff; code += 1) {
+    const character = String.fromCodePoint(code);
+    for (const text of [`a${character}b`, `a${character}  b`, `${character}\u0301`]) {
+      const normal = text.replace(controls, '').normalize('NFC');
+      const isSame =
+        cleanLine(text) === normal.replace(/\s+/g, ' ').trim() &&
+        cleanLines(text) === normal.replace(/\r\n?/g, '\n').trim();
+      if (!isSame) different.push(code.toString(16));
+    }
+  }
+  expect(different).toEqual([]);
+});
+
+test('blanks at the ends and in a row are removed from texts without any other character to clean', () => {
+  for (const blank of [' ', '  ', '\n', '\n\n']) {
+    expect(cleanLine(`${blank}Peña –${blank}₱5${blank}`)).toBe('Peña – ₱5');
+  }
+  expect(cleanLines('\n one  two\n\nthree \n')).toBe('one  two\n\nthree');
+  expect([cleanLine(''), cleanLine(' '), cleanLines('')]).toEqual(['', '', '']);
+});
+
 const name = line({ max: 50, message: 'Too long' });
 const problems = (text: string) => name.safeParse(text).error?.issues.map(({ message }) => message);
 

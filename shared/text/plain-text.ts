@@ -11,11 +11,20 @@ const longMarkRun = /((?:(?!\u034f)\p{M}){30})(?=(?!\u034f)\p{M})/gu;
 export const composed = (text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC') =>
   text.replace(longMarkRun, '$1\u034f').normalize(form);
 
+/*
+ * Most texts are clean already, and one pass shows it: printable characters that composing leaves alone, before the first
+ * combining mark (U+0300) and among the usual dashes, quotes and currency signs, with single spaces between them.
+ */
+const notPlain = /[^\n -~\u00a1-\u02ff\u2010-\u2027\u20a0-\u20bf]/;
+const notPlainLine = /[^ -~\u00a1-\u02ff\u2010-\u2027\u20a0-\u20bf]|^ | $| {2}/;
+
 // Before composing: a control character between a letter and its mark would separate them.
 const composedText = (text: string) => composed(text.replace(unstorable, ''));
 
 /** One line of text: composed (NFC), without control characters or line breaks, trimmed. */
-export const cleanLine = (text: string) => composedText(text).replace(/\s+/g, ' ').trim();
+export const cleanLine = (text: string) =>
+  notPlainLine.test(text) ? composedText(text).replace(/\s+/g, ' ').trim() : text;
 
 /** Several lines: composed, without control characters, line breaks as \n, trimmed at both ends. */
-export const cleanLines = (text: string) => composedText(text).replace(/\r\n?/g, '\n').trim();
+export const cleanLines = (text: string) =>
+  notPlain.test(text) ? composedText(text).replace(/\r\n?/g, '\n').trim() : text.trim();
