@@ -2,7 +2,7 @@
 // with one query: `npm run build && npm run bench`. docs/performance.md keeps the figures and explains them.
 // BENCH_SECONDS (4) and BENCH_ROUNDS (3) make it shorter or longer, BENCH_CALLS selects calls by a part of their name,
 // BENCH_CONNECTIONS (1,10,100) the numbers of connections, BENCH_ENCODING ('gzip, deflate, br') what the callers accept,
-// BENCH_PROFILES a folder for CPU profiles of the product.
+// BENCH_PROFILES a folder for CPU profiles of the product, BENCH_NODE_ARGUMENTS further arguments for its Node.
 import { spawn, execFileSync } from 'node:child_process';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -53,8 +53,11 @@ const settings = {
   METRICS_TOKEN: 'a token for measurements',
 };
 
-const { BENCH_PROFILES } = process.env;
-const nodeArguments = BENCH_PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${BENCH_PROFILES}`] : [];
+const { BENCH_PROFILES, BENCH_NODE_ARGUMENTS } = process.env;
+const nodeArguments = [
+  ...(BENCH_NODE_ARGUMENTS ? BENCH_NODE_ARGUMENTS.split(' ') : []),
+  ...(BENCH_PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${BENCH_PROFILES}`] : []),
+];
 
 const startProduct = async () => {
   const start = performance.now();

@@ -87,7 +87,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     profiles,
     sessions: openSessionStore(config, { db, clock }),
     /** What visitors get, as it was made before. */
-    cache: createContentCache(),
+    cache: createContentCache({ clock }),
     recordLookUp,
     exposureOf: (owner: UserId) => findExposure({ db }, owner),
     currentUserOf: ({ user }: { user?: SignedInUser }) => (user ? toCurrentUser(user, clock.now()) : null),

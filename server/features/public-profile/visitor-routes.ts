@@ -22,7 +22,7 @@ export const visitorProfileRoutes = (deps: VisitorDeps) => {
     missing: (req: Request) => Promise<never>,
   ) => {
     router.get(path, async (req, res) => {
-      const stored = deps.cache.find(req.path, deps.clock.now());
+      const stored = deps.cache.find(req.path);
       const found = await find(req, stored?.version);
       if (!found) {
         deps.cache.remove(req.path);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../clock';
+import { inOwnMemory } from './own-memory';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -18,6 +20,8 @@ export interface StoredContent {
   version: string;
   /** When it changes by itself; null if it does not. */
   changesAt: Date | null;
+  /** When it is made anew, whether it has changed or not. In milliseconds since 1970. */
+  staleAt: number;
   /** A hash of the text. */
   hash: string;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
@@ -30,41 +34,74 @@ interface MadeContent extends Content {
 }
 
 const defaultMaxBytes = 16 * 1024 * 1024;
+/** However little a content depends on, it is not older than this. */
+const maxAgeMs = 60 * 60 * 1000;
 /** What an entry takes beside its bodies. */
 const overheadBytes = 1000;
 /** Smaller bodies do not get smaller. */
 const minCompressedBytes = 1024;
 
+const brotli = promisify(brotliCompress);
 const compress = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body: Buffer) =>
+    brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
+/** Pages have the year in their footer. */
+const startOfNextYear = (now: Date) => new Date(now.getFullYear() + 1, 0).getTime();
+
 const sizeOf = ({ bodies }: StoredContent) =>
   Object.values(bodies).reduce((sum, { length }) => sum + length, overheadBytes);
+
+interface ContentCacheDeps {
+  clock: Clock;
+  maxBytes?: number;
+}
 
 /**
  * Contents by key, the ones used last, in bounded memory. The cache decides nothing about access or freshness: for each
  * request the caller reads the present version and who may see it, and then takes a content of that version or makes it.
  */
-export const createContentCache = (maxBytes = defaultMaxBytes) => {
+export const createContentCache = ({ clock, maxBytes = defaultMaxBytes }: ContentCacheDeps) => {
   const contents = new LRUCache<string, StoredContent>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const inProgress = new Map<string, Promise<StoredContent>>();
+  const compressing = new WeakMap<StoredContent, Partial<Record<Encoding, Promise<Buffer>>>>();
 
   const store = async (key: string, version: string, make: () => Promise<MadeContent>) => {
+    const now = clock.now();
     const { type, text, changesAt, isReusable } = await make();
-    const identity = Buffer.from(text);
+    const identity = inOwnMemory(Buffer.from(text));
     const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
-    const content: StoredContent = { type, version, changesAt, hash, bodies: { identity } };
+    const staleAt = Math.min(
+      now.getTime() + maxAgeMs,
+      startOfNextYear(now),
+      changesAt?.getTime() ?? Infinity,
+    );
+    const content: StoredContent = { type, version, changesAt, staleAt, hash, bodies: { identity } };
     if (isReusable) contents.set(key, content);
     return content;
   };
 
+  const compressOnce = async (key: string, content: StoredContent, encoding: 'br' | 'gzip') => {
+    const body = inOwnMemory(await compress[encoding](content.bodies.identity));
+    content.bodies[encoding] = body;
+    // Another content may have taken its place meanwhile.
+    if (contents.peek(key) === content) {
+      // Setting the same object again would not count its bytes anew.
+      contents.delete(key);
+      contents.set(key, content);
+    }
+    return body;
+  };
+
   return {
-    /** The content under this key, of whatever version, unless it has changed by itself by now. */
-    find: (key: string, now: Date): StoredContent | undefined => {
+    /** The content under this key, of whatever version, unless it is to be made anew by now. */
+    find: (key: string): StoredContent | undefined => {
       const content = contents.get(key);
-      return content?.changesAt && content.changesAt <= now ? undefined : content;
+      return content && clock.now().getTime() < content.staleAt ? content : undefined;
     },
 
     /** Makes a content of this version; once for requests at the same time. */
@@ -81,25 +118,20 @@ export const createContentCache = (maxBytes = defaultMaxBytes) => {
     findMade: (key: string, version: string, changesAt: Date | null): StoredContent | undefined => {
       const content = contents.get(key);
       const isSame = content?.version === version && content.changesAt?.getTime() === changesAt?.getTime();
-      return isSame ? content : undefined;
+      return isSame && clock.now().getTime() < content.staleAt ? content : undefined;
     },
 
     remove: (key: string) => void contents.delete(key),
 
-    /** The body in this encoding; uncompressed where compressing would gain nothing. */
+    /** The body in this encoding, compressed once for requests at the same time; uncompressed where nothing is gained. */
     encode: async (key: string, content: StoredContent, encoding: Encoding): Promise<Buffer> => {
-      const { bodies } = content;
-      const known = bodies[encoding];
-      if (known || encoding === 'identity') return known ?? bodies.identity;
-      const body = await compress[encoding](bodies.identity);
-      bodies[encoding] = body;
-      // Another content may have taken its place meanwhile.
-      if (contents.peek(key) === content) {
-        // Setting the same object again would not count its bytes anew.
-        contents.delete(key);
-        contents.set(key, content);
-      }
-      return body;
+      const known = content.bodies[encoding];
+      if (known || encoding === 'identity') return known ?? content.bodies.identity;
+      const started = compressing.get(content) ?? {};
+      compressing.set(content, started);
+      return (started[encoding] ??= compressOnce(key, content, encoding).finally(
+        () => delete started[encoding],
+      ));
     },
 
     /** The bytes in use. */

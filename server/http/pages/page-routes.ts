@@ -46,7 +46,7 @@ export const fixedPageRoutes = ({ webApp, cache, notice }: FixedPageDeps) => {
         const { html, isReusable } = await makePage(webApp, key, null, fixedPage);
         return { type: 'html' as const, text: html, isReusable, changesAt: null };
       };
-      const content = cache.find(key, new Date(0)) ?? (await cache.make(key, version, make));
+      const content = cache.find(key) ?? (await cache.make(key, version, make));
       await sendContent(cache, req, res, { key, content, cacheControl: cacheControl.fixedPage });
     });
   }

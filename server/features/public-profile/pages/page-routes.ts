@@ -31,7 +31,7 @@ export const profilePageRoutes = (deps: ProfilePageDeps) => {
     res.redirect(302, path + queryOf(req));
   };
 
-  const storedFor = ({ path }: Request) => deps.cache?.find(path, deps.clock.now());
+  const storedFor = ({ path }: Request) => deps.cache?.find(path);
 
   /** What the viewer may see, from the cache where it still has this version. */
   const send = async <Content>(
