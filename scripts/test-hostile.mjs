@@ -9,8 +9,7 @@ import { startThrowAwayPostgres } from './testing/throw-away-postgres.mjs';
 await ensureInstalled();
 loadEnvironmentFile();
 
-const requests = process.env.HOSTILE_REQUESTS ? ['--requests', process.env.HOSTILE_REQUESTS] : [];
-const options = [...requests, ...process.argv.slice(2).filter((option) => option !== '--postgres')];
+const options = process.argv.slice(2).filter((option) => option !== '--postgres');
 const isOnOwnPostgres = process.argv.includes('--postgres') && !process.env.TEST_DATABASE_URL;
 const postgres = isOnOwnPostgres ? await startThrowAwayPostgres() : null;
 try {

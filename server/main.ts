@@ -60,7 +60,7 @@ const main = async () => {
 
   const delayMs = config.shutdownDelaySeconds * 1000;
   // Where no proxy is waited for, none keeps connections.
-  const idleMs = delayMs > 0 ? 1000 : 0;
+  const [idleMs, quietMs] = delayMs > 0 ? [1000, 150] : [0, 0];
   // In the order of their start; they stop in reverse.
   await services.start([
     { name: 'security event log', start: () => logSecurityEvents(logger) },
@@ -79,7 +79,7 @@ const main = async () => {
     { name: 'activity recording', start: () => startRecording(deps) },
     {
       name: 'requests',
-      start: () => () => drainRequests(server, logger, { idleMs, lifecycle: deps.lifecycle }),
+      start: () => () => drainRequests(server, logger, { idleMs, quietMs, lifecycle: deps.lifecycle }),
     },
   ]);
   shutDownOnSignal({

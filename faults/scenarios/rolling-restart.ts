@@ -1,5 +1,6 @@
 import type { Outcome, Scenario } from '../scenario';
 import { startCrowd } from '../traffic/crowd';
+import { needlessRefusals } from './outage';
 
 /** Each process is restarted, one after the other, while people save and visit through nginx: no request fails. */
 export const rollingRestart: Scenario = {
@@ -7,7 +8,8 @@ export const rollingRestart: Scenario = {
   run: async ({ installation: { processes, nginx }, installation, isShort }): Promise<Outcome> => {
     const problems: string[] = [];
     const notes: string[] = [];
-    const crowd = await startCrowd(installation, { writers: 24, readers: 24 });
+    const clients = isShort ? 12 : 24;
+    const crowd = await startCrowd(installation, { writers: clients, readers: clients });
     const rounds = isShort ? 1 : 2;
     const restartMs: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -25,11 +27,13 @@ export const rollingRestart: Scenario = {
     }
     const lost = await crowd.stop();
     const { requests, refused, failed, longestMs } = crowd.tally.figures();
-    if (refused + failed > 0) notes.push(...crowd.tally.failures(), ...nginx.errors());
-    // The cut also runs where other work takes the processor for seconds: there a process may have to close its door while
-    // connections wait. More than one in a thousand is a defect anywhere.
-    const allowed = isShort ? requests / 1000 : 0;
-    if (refused + failed > allowed) problems.push(`${refused} requests were refused, ${failed} failed`);
+    if (refused + failed > 0)
+      notes.push(...crowd.tally.failures(), ...crowd.tally.refusals(), ...nginx.errors());
+    problems.push(...needlessRefusals(crowd.tally, isShort));
+    // The cut also runs where other work takes the processor for seconds: there a process may have to close while connections
+    // wait. More than one in a thousand is a defect anywhere.
+    const allowed = isShort ? Math.max(1, requests / 1000) : 0;
+    if (failed > allowed) problems.push(`${failed} of ${requests} requests failed`);
     return {
       requests,
       refused,
@@ -38,6 +42,7 @@ export const rollingRestart: Scenario = {
       lost: lost.length,
       notes: [
         ...notes,
+        `${clients} writers and ${clients} readers`,
         `${rounds * processes.length} restarts, each ${(Math.max(...restartMs) / 1000).toFixed(1)} s at most`,
         `p99 ${crowd.tally.percentile(0.99).toFixed(0)} ms`,
       ],

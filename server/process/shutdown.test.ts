@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createServices } from './services';
@@ -59,4 +60,20 @@ test('requests on connections that wait to be accepted are answered before the s
   await drainRequests(server, pino({ level: 'silent' }));
   const answered = (await Promise.all(answers)).filter((answer) => answer.endsWith('saved'));
   expect(answered).toHaveLength(20);
+});
+
+test('the server closes only after a time without new connections', async () => {
+  const server = createServer((_req, res) => res.setHeader('Connection', 'close').end('saved'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const isDrained = drainRequests(server, pino({ level: 'silent' }), { quietMs: 500 });
+  const answers: number[] = [];
+  for (let visit = 0; visit < 5; visit += 1) {
+    await pause(50);
+    answers.push((await fetch(`http://127.0.0.1:${port}`)).status);
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 200]);
+  await isDrained;
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
 });

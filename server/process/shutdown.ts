@@ -60,25 +60,25 @@ export const shutDownOnSignal = ({ services, logger, lifecycle, delayMs = 0 }: R
   process.on('SIGINT', (signal) => void stop(signal));
 };
 
-/** Connections wait to be accepted this long at most; on an overloaded computer there may always be new ones. */
+/** The server closes at this time even if connections still wait to be accepted; on an overloaded computer some always do. */
 const maxAcceptMs = 2000;
 
 /** A turn of the event loop that took less did nothing but look for events. */
-const calmTurnMs = 1;
+const calmTurnMs = 0.5;
 
-/** After so many turns without one, new connections are rare. */
-const calmTurns = 5;
+const betweenTurnsMs = 5;
 
 /**
  * Takes no new connections and waits for the requests in flight. Requests that outlast `drainMs` are cut off. `idleMs` is for how
  * long requests are still taken on open connections, each then closed by its response: a proxy may be sending one just now.
+ * `quietMs` without a new connection have to pass first.
  */
 export const drainRequests = async (
   server: Server,
   logger: Logger,
-  { idleMs = 0, lifecycle }: { idleMs?: number; lifecycle?: Lifecycle } = {},
+  { idleMs = 0, quietMs = 0, lifecycle }: { idleMs?: number; quietMs?: number; lifecycle?: Lifecycle } = {},
 ): Promise<void> => {
-  if (!(await waitForCalm(server))) logger.warn('closing while new connections come in');
+  if (!(await waitForCalm(server, quietMs))) logger.warn('closing while new connections come in');
   // The HTTP server's own close() also ends idle connections at once.
   const isClosed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const closedAt = performance.now();
@@ -104,23 +104,24 @@ export const drainRequests = async (
 
 /**
  * Waits until no connection waits to be accepted. Closing the server resets those, although their requests may have been sent
- * already, and proxies do not repeat a POST. Node accepts one connection in each turn of the event loop. False if they never end.
+ * already, and proxies do not repeat a POST. What arrives between the last look and the close is reset all the same, so this look
+ * has to be recent, and at a time when new connections are rare. False if that time never comes.
  */
-const waitForCalm = async (server: Server) => {
-  // The turn in which this begins may have looked for events already.
-  let turnsWithout = -1;
+const waitForCalm = async (server: Server, quietMs: number) => {
+  const start = performance.now();
+  let lastConnection = start;
   const note = () => {
-    turnsWithout = -1;
+    lastConnection = performance.now();
   };
   server.on('connection', note);
-  const start = performance.now();
   let isCalm = false;
   while (!isCalm && performance.now() - start < maxAcceptMs) {
+    await pause(betweenTurnsMs);
     const turn = performance.now();
+    // Node looks for events, and accepts one connection, before this resolves.
     await nextTurn();
-    turnsWithout += 1;
-    const wasShort = performance.now() - turn < calmTurnMs;
-    isCalm = turnsWithout >= calmTurns || (turnsWithout > 0 && wasShort);
+    const now = performance.now();
+    isCalm = lastConnection < turn && now - lastConnection >= quietMs && now - turn < calmTurnMs;
   }
   server.off('connection', note);
   return isCalm;
