@@ -118,8 +118,8 @@ test('on SIGTERM the request under way ends, no new one begins, and the process 
   expect(existsSync(lock())).toBe(false);
 });
 
-test('with a delay, /readyz turns traffic away at once while requests are still answered, each on its last connection', async () => {
-  server = await startServer(workspace.folder, { SHUTDOWN_DELAY_SECONDS: '2' });
+test('with a delay, /readyz turns traffic away at once while requests are still answered, each on its last connection unless through a proxy', async () => {
+  server = await startServer(workspace.folder, { SHUTDOWN_DELAY_SECONDS: '4' });
   server.kill('SIGTERM');
   await server.printed('"stopping"');
   const ready = await fetch(`${server.origin}/readyz`);
@@ -128,6 +128,9 @@ test('with a delay, /readyz turns traffic away at once while requests are still 
   const page = await fetch(`${server.origin}/api/profile/maria-santos`);
   expect(page.status).toBe(200);
   expect(page.headers.get('connection')).toBe('close');
+  const forwarded = await fetch(`${server.origin}/`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
+  expect(forwarded.status).toBe(200);
+  expect(forwarded.headers.get('connection')).toBe('keep-alive');
   expect(await server.ended).toMatchObject({ code: 0 });
 });
 

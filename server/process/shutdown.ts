@@ -7,8 +7,8 @@ import type { Services } from './services';
 export interface Lifecycle {
   /** Read by /readyz, which turns traffic away first. */
   stopping: boolean;
-  /** Whether responses end their connections, so that clients open their next one to another process. */
-  closesConnections?: boolean;
+  /** Whose connections responses end, so that their next one goes to another process. */
+  closesConnections?: 'all' | 'direct' | 'none';
 }
 
 interface Running {
@@ -28,8 +28,9 @@ const maxShutdownMs = 6500;
 const sweepMs = 50;
 
 /**
- * The part of the delay in which responses end their connections. In the rest connections are kept again: while each request
- * comes on a connection of its own, some always wait to be accepted, and would be reset by closing the server.
+ * The part of the delay in which responses end the connections of clients that come without a proxy. In the rest they are kept
+ * again, and a proxy's always: while each request comes on a connection of its own, some always wait to be accepted, and would be
+ * reset by closing the server.
  */
 const closingShare = 1 / 3;
 
@@ -42,10 +43,10 @@ export const shutDownOnSignal = ({ services, logger, lifecycle, delayMs = 0 }: R
     if (lifecycle.stopping) return;
     lifecycle.stopping = true;
     logger.info({ signal }, 'stopping');
-    lifecycle.closesConnections = true;
     if (delayMs > 0) {
+      lifecycle.closesConnections = 'direct';
       await pause(delayMs * closingShare);
-      lifecycle.closesConnections = false;
+      lifecycle.closesConnections = 'none';
       await pause(delayMs * (1 - closingShare));
     }
     setTimeout(() => {
@@ -61,7 +62,10 @@ export const shutDownOnSignal = ({ services, logger, lifecycle, delayMs = 0 }: R
 };
 
 /** The server closes at this time even if connections still wait to be accepted; on an overloaded computer some always do. */
-const maxAcceptMs = 2000;
+const maxAcceptMs = 2500;
+
+/** Until then, the look at waiting connections has to follow `quietMs` without any. */
+const maxQuietMs = 1500;
 
 /** A turn of the event loop that took less did nothing but look for events. */
 const calmTurnMs = 0.5;
@@ -82,7 +86,7 @@ export const drainRequests = async (
   // The HTTP server's own close() also ends idle connections at once.
   const isClosed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const closedAt = performance.now();
-  if (lifecycle) lifecycle.closesConnections = true;
+  if (lifecycle) lifecycle.closesConnections = 'all';
   const cutOff = setTimeout(() => {
     logger.warn('requests were cut off');
     server.closeAllConnections();
@@ -115,13 +119,16 @@ const waitForCalm = async (server: Server, quietMs: number) => {
   };
   server.on('connection', note);
   let isCalm = false;
-  while (!isCalm && performance.now() - start < maxAcceptMs) {
-    await pause(betweenTurnsMs);
-    const turn = performance.now();
+  let turn = start;
+  while (!isCalm && turn - start < maxAcceptMs) {
+    const expectsQuiet = turn - start < maxQuietMs;
+    if (expectsQuiet) await pause(betweenTurnsMs);
+    turn = performance.now();
     // Node looks for events, and accepts one connection, before this resolves.
     await nextTurn();
     const now = performance.now();
-    isCalm = lastConnection < turn && now - lastConnection >= quietMs && now - turn < calmTurnMs;
+    const isQuiet = lastConnection < turn && (!expectsQuiet || now - lastConnection >= quietMs);
+    isCalm = isQuiet && now - turn < calmTurnMs;
   }
   server.off('connection', note);
   return isCalm;

@@ -6,6 +6,7 @@ import { healthRoutes } from '../http/monitoring/health-routes';
 import { metricsRoutes } from '../http/monitoring/metrics-routes';
 import { requestLog } from '../http/monitoring/request-log';
 import { commonHeaders, contentPolicy } from '../http/security-headers';
+import type { Lifecycle } from '../process/shutdown';
 import type { Stage } from './wiring';
 
 /** What every request gets: headers, a time limit, a log line, a measurement; and the operator's own routes. */
@@ -28,11 +29,15 @@ export const transportStage: Stage = (app, { deps, providers, metrics }) => {
 
 const operatorPath = /^\/(healthz|readyz|metrics)\/?$/i;
 
-/** A proxy must not reuse a connection that the shutdown is about to close: its next request would fail. */
+/** A connection that the shutdown is about to close must not be used again: the next request on it would fail. */
 const closeConnectionsWhileStopping =
-  (lifecycle: { closesConnections?: boolean }): RequestHandler =>
-  (_req, res, next) => {
-    if (lifecycle.closesConnections) res.setHeader('Connection', 'close');
+  (lifecycle: Pick<Lifecycle, 'closesConnections'>): RequestHandler =>
+  (req, res, next) => {
+    const { closesConnections } = lifecycle;
+    const isDirect = req.headers['x-forwarded-for'] === undefined;
+    if (closesConnections === 'all' || (closesConnections === 'direct' && isDirect)) {
+      res.setHeader('Connection', 'close');
+    }
     next();
   };
 
