@@ -9,6 +9,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('../../', import.meta.url)),
     include: JSON.parse(process.env.MUTATION_TESTS ?? '[]') as string[],
     environment: 'node',
+    globalSetup: ['server/testing/postgres/database-template.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, ne } from 'drizzle-orm';
+import type { Clock } from '../clock';
 import { payments } from '../db/schema/billing/payments';
 import { users, type User } from '../db/schema/users';
 import type { TestApp } from './test-app';
@@ -9,7 +10,7 @@ type WithDb = Pick<TestApp, 'db'>;
 let count = 0;
 
 /** A user who never signs in: a row, free and created at the clock's time unless given otherwise. */
-export const addPerson = async (app: WithDb & Pick<TestApp, 'clock'>, given: Partial<User> = {}) => {
+export const addPerson = async (app: WithDb & { clock: Clock }, given: Partial<User> = {}) => {
   const name = `person-${(count += 1)}`;
   const [row] = await app.db
     .insert(users)
@@ -29,7 +30,7 @@ export const addPerson = async (app: WithDb & Pick<TestApp, 'clock'>, given: Par
 
 /** A payment that never was at the provider. */
 export const addPayment = async (
-  app: WithDb & Pick<TestApp, 'clock'>,
+  app: WithDb & { clock: Clock },
   userId: string | null,
   given: Partial<typeof payments.$inferInsert> = {},
 ) => {

@@ -144,6 +144,44 @@ describe('uploading', () => {
     );
   });
 
+  test('a photo that arrives while the text is being saved waits for it, and costs no text', async () => {
+    const server = serveResume();
+    let open = () => {};
+    server.gate = new Promise((resolve) => (open = resolve));
+    const { pointer } = await openBuilder();
+    await pointer.type(screen.getByLabelText('Title'), 'Nurse');
+    await pointer.click(save());
+    await waitFor(() => expect(server.saves).toHaveLength(1));
+    await startUpload();
+    await settle(200, { url: photo });
+    await pointer.type(screen.getByLabelText('Title'), ' Manager');
+    expect(server.saves).toHaveLength(1);
+    open();
+    await findToast('Photo uploaded', 'Your profile photo has been updated successfully!');
+    expect(server.saves[1]).toEqual({ profilePhotoUrl: photo });
+    expect(server.stored).toMatchObject({ title: 'Nurse', profilePhotoUrl: photo, version: 4 });
+    expect(screen.getByLabelText('Title')).toHaveValue('Nurse Manager');
+    await pointer.click(save());
+    await waitFor(() => expect(server.stored).toMatchObject({ title: 'Nurse Manager', version: 5 }));
+  });
+
+  test('the text is saved after a photo whose save was refused meanwhile', async () => {
+    const server = serveResume();
+    let open = () => {};
+    server.gate = new Promise((resolve) => (open = resolve));
+    server.refusals.push(refusal(500, 'INTERNAL'));
+    const { pointer } = await openBuilder();
+    await startUpload();
+    await settle(200, { url: photo });
+    await waitFor(() => expect(server.saves).toHaveLength(1));
+    await pointer.type(screen.getByLabelText('Title'), 'Nurse');
+    await pointer.click(save());
+    await waitFor(() => expect(uploadButton()).toBeDisabled());
+    expect(server.saves).toHaveLength(1);
+    open();
+    await waitFor(() => expect(server.stored).toMatchObject({ title: 'Nurse', profilePhotoUrl: '' }));
+  });
+
   test('a failure shows an error and the photo is unchanged', async () => {
     const server = serveResume();
     await openBuilder();

@@ -1,0 +1,53 @@
+interface QuerySubject {
+  name: string;
+  /** Files with queries, relative to the project's folder. */
+  mutate: string[];
+  /** Test files that notice, the fastest first. */
+  tests: string[];
+  /** Those that notice a missing lock, which takes two transactions at once, and so a Postgres. */
+  testsOnPostgres: string[];
+}
+
+/** The queries that are mutated, and the tests that have to notice. */
+export const querySubjects: QuerySubject[] = [
+  {
+    name: 'billing',
+    mutate: [
+      'server/features/billing/payment-repository.ts',
+      'server/features/billing/subscriptions/notice-repository.ts',
+      'server/features/billing/subscriptions/subscriber-repository.ts',
+      'server/db/subscriptions.ts',
+    ],
+    tests: ['server/features/billing/{,subscriptions/}*-repository.test.ts'],
+    testsOnPostgres: ['server/features/billing/settling/two-processes.test.ts'],
+  },
+  {
+    name: 'webhooks',
+    mutate: ['server/features/webhooks/repository.ts'],
+    tests: ['server/features/webhooks/repository.test.ts'],
+    testsOnPostgres: [],
+  },
+  {
+    name: 'credentials',
+    mutate: ['server/features/credentials/repository.ts'],
+    tests: ['server/features/credentials/repository.test.ts'],
+    testsOnPostgres: ['server/features/credentials/two-processes.test.ts'],
+  },
+  {
+    name: 'sessions',
+    mutate: ['server/sessions/session-repository.ts'],
+    tests: ['server/sessions/session-repository.test.ts'],
+    testsOnPostgres: [],
+  },
+  {
+    name: 'analytics',
+    mutate: [
+      'server/features/analytics/reading/lists-repository.ts',
+      'server/features/analytics/reading/summary-repository.ts',
+      'server/features/analytics/reading/trends-repository.ts',
+      'server/features/analytics/recording/recording-repository.ts',
+    ],
+    tests: ['server/features/analytics/*/*-repository.test.ts'],
+    testsOnPostgres: ['server/features/analytics/recording/two-processes.test.ts'],
+  },
+];

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { profileDays } from '../../../db/schema/analytics/profile-days';
+import { profileDownloads } from '../../../db/schema/analytics/profile-downloads';
+import { profileMonths } from '../../../db/schema/analytics/profile-months';
+import { profileTotals } from '../../../db/schema/analytics/profile-totals';
+import { profileViews } from '../../../db/schema/analytics/profile-views';
+import { profileVisits } from '../../../db/schema/analytics/profile-visits';
+import { users, type User } from '../../../db/schema/users';
+import { addPerson } from '../../../testing/people';
+import { useDatabase } from '../../../testing/postgres/use-database';
+import { emptyDay, emptyMonth } from './figures';
+import {
+  addToTotals,
+  countVisits,
+  deleteRowsBefore,
+  deleteVisitsBefore,
+  findCountedVisits,
+  findDays,
+  findMonths,
+  insertDownloads,
+  insertViews,
+  lockOwners,
+  saveDays,
+  saveMonths,
+} from './recording-repository';
+
+const world = useDatabase();
+const now = world.clock.now();
+const ms = (count: number) => new Date(now.getTime() + count);
+const halfHour = 30 * 60_000;
+
+let ana: User;
+let ben: User;
+beforeEach(async () => {
+  await world.db.delete(users);
+  ana = await addPerson(world);
+  ben = await addPerson(world);
+});
+
+test('of some owners those that exist are locked, and no others', async () => {
+  await addPerson(world);
+  expect(await lockOwners(world.db, [ana.id, ben.id, randomUUID()])).toEqual(new Set([ana.id, ben.id]));
+});
+
+describe('a visit', () => {
+  const visit = (user: User, countedAt: Date, visitor = 'v') => ({ userId: user.id, visitor, countedAt });
+  const counted = async (...visits: ReturnType<typeof visit>[]) =>
+    (await countVisits(world.db, visits)).map(({ userId, visitor, isNew }) => [userId, visitor, isNew]);
+
+  test('counts again 30 minutes after the one that counted, to the millisecond', async () => {
+    expect(await counted(visit(ana, now))).toEqual([[ana.id, 'v', true]]);
+    expect(await counted(visit(ana, ms(halfHour - 1)))).toEqual([]);
+    expect(await counted(visit(ana, ms(halfHour)))).toEqual([[ana.id, 'v', false]]);
+    expect(await counted(visit(ana, ms(2 * halfHour - 1)))).toEqual([]);
+  });
+
+  test('of another visitor or profile counts by itself', async () => {
+    await counted(visit(ana, now));
+    expect(await counted(visit(ana, now, 'w'), visit(ben, now))).toEqual([
+      [ana.id, 'w', true],
+      [ben.id, 'v', true],
+    ]);
+  });
+
+  test('is found with the moment at which it counted, for each visitor that is asked for', async () => {
+    await counted(visit(ana, now), visit(ana, ms(1), 'w'), visit(ben, ms(2)), visit(ben, ms(3), 'w'));
+    const wanted = [
+      { userId: ana.id, visitor: 'w' },
+      { userId: ben.id, visitor: 'v' },
+    ];
+    const found = await findCountedVisits(world.db, wanted);
+    expect(found.map(({ countedAt }) => countedAt.getTime() - now.getTime()).sort()).toEqual([1, 2]);
+  });
+
+  test('is forgotten before a moment, the oldest first, so many at a time', async () => {
+    await counted(...['a', 'b', 'c'].map((visitor, index) => visit(ana, ms(-index), visitor)));
+    await counted(visit(ben, ms(-3), 'b'));
+    const left = async () =>
+      (await world.db.select().from(profileVisits)).map(({ visitor }) => visitor).sort();
+    expect(await deleteVisitsBefore(world.db, now, 2)).toBe(2);
+    expect(await left()).toEqual(['a', 'b']);
+    expect(await deleteVisitsBefore(world.db, now, 2)).toBe(1);
+    expect(await deleteVisitsBefore(world.db, now, 2)).toBe(0);
+    expect(await left()).toEqual(['a']);
+  });
+});
+
+test('a download that was inserted already is neither inserted nor returned', async () => {
+  const download = () => ({
+    userId: ana.id,
+    downloadedAt: now,
+    type: 'resume_pdf' as const,
+    beaconId: randomUUID(),
+  });
+  const [one, two] = [download(), download()];
+  expect(await insertDownloads(world.db, [one])).toEqual([{ beaconId: one.beaconId }]);
+  expect(await insertDownloads(world.db, [one, two])).toEqual([{ beaconId: two.beaconId }]);
+  expect(await world.db.$count(profileDownloads)).toBe(2);
+});
+
+test('totals add up, each user’s', async () => {
+  const row = (user: User, views: number, downloads: number) => ({ userId: user.id, views, downloads });
+  await addToTotals(world.db, [row(ana, 1, 2), row(ben, 10, 20)]);
+  await addToTotals(world.db, [row(ana, 3, 4)]);
+  const totals = await world.db.select().from(profileTotals).orderBy(profileTotals.views);
+  expect(totals).toEqual([row(ana, 4, 6), row(ben, 10, 20)]);
+});
+
+const names = (count: number) => ({
+  referrers: { r: count },
+  countries: { PH: count },
+  credentials: { c: count },
+});
+
+test('months are stored, replaced and found by user and month', async () => {
+  const [june, july] = ['2026-06-01', '2026-07-01'] as const;
+  const month = (user: User, first: string, count: number) => ({
+    ...emptyMonth(user.id, first),
+    ...names(count),
+  });
+  const others = [month(ana, july, 8), month(ben, june, 9)];
+  await saveMonths(world.db, [month(ana, june, 1), ...others]);
+  await saveMonths(world.db, [month(ana, june, 2)]);
+  expect(await findMonths(world.db, [ana.id], [june])).toEqual([month(ana, june, 2)]);
+  expect(await world.db.$count(profileMonths)).toBe(3);
+  expect(await findMonths(world.db, [ana.id, ben.id], [july])).toEqual([others[0]]);
+});
+
+test('days are stored, replaced and found by user and day', async () => {
+  const [monday, tuesday] = ['2026-06-01', '2026-06-02'] as const;
+  const day = (user: User, date: string, count: number) => ({
+    ...emptyDay(user.id, date),
+    views: count,
+    visitors: count + 1,
+    downloads: count + 2,
+    ownDownloads: count + 3,
+    ...names(count),
+  });
+  const others = [day(ana, tuesday, 8), day(ben, monday, 9)];
+  await saveDays(world.db, [day(ana, monday, 1), ...others]);
+  await saveDays(world.db, [day(ana, monday, 20)]);
+  expect(await findDays(world.db, [ana.id], [monday])).toEqual([day(ana, monday, 20)]);
+  expect(await world.db.$count(profileDays)).toBe(3);
+  expect(await findDays(world.db, [ana.id, ben.id], [tuesday])).toEqual([others[0]]);
+});
+
+test('rows of views and downloads go before a moment, the oldest first, so many of each at a time', async () => {
+  const moments = [now, ms(-1), ms(-3), ms(-2)];
+  await insertViews(
+    world.db,
+    moments.map((viewedAt) => ({ userId: ana.id, viewedAt })),
+  );
+  await insertDownloads(
+    world.db,
+    moments.map((downloadedAt) => ({ userId: ana.id, downloadedAt, type: 'resume_pdf' as const })),
+  );
+  const left = async () => [
+    (await world.db.select().from(profileViews)).map(({ viewedAt }) => viewedAt),
+    (await world.db.select().from(profileDownloads)).map(({ downloadedAt }) => downloadedAt),
+  ];
+  expect(await deleteRowsBefore(world.db, now, 2)).toBe(4);
+  expect(await left()).toEqual(Array(2).fill([now, ms(-1)]));
+  expect(await deleteRowsBefore(world.db, now, 2)).toBe(2);
+  expect(await deleteRowsBefore(world.db, now, 2)).toBe(0);
+  expect(await left()).toEqual(Array(2).fill([now]));
+});
