@@ -1,5 +1,5 @@
-// npm run test:queries [-- name …]: breaks the queries of each subject in one way after the other and counts the tests that
-// notice. With TEST_DATABASE_URL it breaks the locks, on that Postgres.
+// npm run test:queries [-- name or part of a path …]: breaks the queries of each subject in one way after the other and counts
+// the tests that notice. With TEST_DATABASE_URL it breaks the locks, on that Postgres.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createVitest, type Vitest } from 'vitest/node';
@@ -61,8 +61,10 @@ const fails = async (vitest: Vitest): Promise<boolean> => {
 const names = process.argv.slice(2);
 const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 for (const { name, mutate, tests, testsOnPostgres } of querySubjects) {
-  if (names.length > 0 && !names.includes(name)) continue;
-  const mutants = mutantsOf(mutate, isOnPostgres);
+  const isWanted = (file: string) =>
+    names.length === 0 || names.some((part) => part === name || file.includes(part));
+  const mutants = mutantsOf(mutate.filter(isWanted), isOnPostgres);
+  if (mutants.length === 0) continue;
   const vitest = await startVitest(isOnPostgres ? testsOnPostgres : tests);
   await vitest.standalone();
   if (await fails(vitest)) throw new Error(`The tests of ${name} fail without a mutation`);
