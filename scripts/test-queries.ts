@@ -1,10 +1,11 @@
 // npm run test:queries [-- name or part of a path …]: breaks the queries of each subject in one way after the other and counts
-// the tests that notice. With TEST_DATABASE_URL it breaks the locks, on that Postgres.
+// the tests that notice. With --locks it breaks the locks instead, on a Postgres.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createVitest, type Vitest } from 'vitest/node';
 import { mutated, queryMutations, type QueryMutation } from './mutation/query-mutations';
 import { querySubjects } from './mutation/query-subjects';
+import { startThrowAwayPostgres } from './testing/throw-away-postgres.mjs';
 
 const projectFolder = fileURLToPath(new URL('../', import.meta.url));
 
@@ -58,8 +59,11 @@ const fails = async (vitest: Vitest): Promise<boolean> => {
   return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
 };
 
-const names = process.argv.slice(2);
-const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isOnPostgres = process.argv.includes('--locks');
+const postgres = isOnPostgres ? await startThrowAwayPostgres() : null;
+if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
+else delete process.env.TEST_DATABASE_URL;
 for (const { name, mutate, tests, testsOnPostgres } of querySubjects) {
   const isWanted = (file: string) =>
     names.length === 0 || names.some((part) => part === name || file.includes(part));
@@ -83,3 +87,4 @@ for (const { name, mutate, tests, testsOnPostgres } of querySubjects) {
   console.log(`== ${name}: ${score.toFixed(1)} %, ${survived} of ${mutants.length} survived`);
   if (score < minScore) process.exitCode = 1;
 }
+await postgres?.stop();
