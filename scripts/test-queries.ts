@@ -68,8 +68,9 @@ for (const { name, mutate, tests, testsOnPostgres } of querySubjects) {
   const isWanted = (file: string) =>
     names.length === 0 || names.some((part) => part === name || file.includes(part));
   const mutants = mutantsOf(mutate.filter(isWanted), isOnPostgres);
-  if (mutants.length === 0) continue;
-  const vitest = await startVitest(isOnPostgres ? testsOnPostgres : tests);
+  const testsToRun = isOnPostgres ? testsOnPostgres : tests;
+  if (mutants.length === 0 || testsToRun.length === 0) continue;
+  const vitest = await startVitest(testsToRun);
   await vitest.standalone();
   if (await fails(vitest)) throw new Error(`The tests of ${name} fail without a mutation`);
   let survived = 0;

@@ -2,7 +2,7 @@ interface QuerySubject {
   name: string;
   /** Files with queries, relative to the project's folder. */
   mutate: string[];
-  /** Test files that notice, the fastest first. */
+  /** Test files that notice, the fastest first. None where only the locks are mutated. */
   tests: string[];
   /** Those that notice a missing lock, which takes two transactions at once, and so a Postgres. */
   testsOnPostgres: string[];
@@ -25,7 +25,7 @@ export const querySubjects: QuerySubject[] = [
     name: 'webhooks',
     mutate: ['server/features/webhooks/repository.ts'],
     tests: ['server/features/webhooks/repository.test.ts'],
-    testsOnPostgres: [],
+    testsOnPostgres: ['server/features/webhooks/two-processes.test.ts'],
   },
   {
     name: 'credentials',
@@ -49,5 +49,19 @@ export const querySubjects: QuerySubject[] = [
     ],
     tests: ['server/features/analytics/*/*-repository.test.ts'],
     testsOnPostgres: ['server/features/analytics/recording/two-processes.test.ts'],
+  },
+  {
+    name: 'other locks',
+    mutate: [
+      'server/db/file-removals.ts',
+      'server/features/accounts/username-repository.ts',
+      'server/features/public-profile/repository.ts',
+      'server/features/resume/repository.ts',
+    ],
+    tests: [],
+    testsOnPostgres: [
+      'server/features/{accounts,public-profile,resume}/two-processes.test.ts',
+      'server/jobs/two-processes.test.ts',
+    ],
   },
 ];

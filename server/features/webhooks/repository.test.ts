@@ -1,4 +1,3 @@
-import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxStrangersListed } from '#shared/webhooks/strangers';
 import { payments } from '../../db/schema/billing/payments';
@@ -32,7 +31,7 @@ const addAll = async (count: number, given: Partial<typeof webhookDeliveries.$in
   for (let i = 0; i < count; i++) added.push(await add(given));
   return added;
 };
-const stored = () => world.db.select().from(webhookDeliveries).orderBy(asc(webhookDeliveries.sequence));
+const stored = () => world.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.sequence);
 const storedIds = async () => (await stored()).map(({ id }) => id);
 const find = async (id: string) => {
   const row = (await stored()).find((delivery) => delivery.id === id);

@@ -40,6 +40,21 @@ export const startTwoApps = async (overrides: Partial<AppDeps> = {}) => {
     return (rows as { count: number }[])[0]?.count ?? 0;
   };
 
+  /** Starts calls one after the other: each is begun once those before it wait for a lock, or have ended. */
+  const inOrder = () => {
+    let begun = 0;
+    let finished = 0;
+    return async <T>(work: () => Promise<T>) => {
+      begun += 1;
+      const started = work();
+      const note = () => void (finished += 1);
+      started.then(note, note);
+      while (finished + (await countWaiting()) < begun);
+      // As an object, so that it is not awaited here.
+      return { started };
+    };
+  };
+
   return {
     one,
     two,
@@ -60,18 +75,18 @@ export const startTwoApps = async (overrides: Partial<AppDeps> = {}) => {
         await tx.execute(
           sql`select from ${sql.identifier(row.table)} where ${column} = ${row.id} for update`,
         );
-        let finished = 0;
-        const start = async <T>(work: () => Promise<T>, waiting: number) => {
-          const started = work();
-          const note = () => void (finished += 1);
-          started.then(note, note);
-          while (finished + (await countWaiting()) < waiting);
-          // As an object, so that it is not awaited here.
-          return { started };
-        };
-        return [await start(first, 1), await start(second, 2)] as const;
+        const start = inOrder();
+        return [await start(first), await start(second)] as const;
       });
       return Promise.all([both[0].started, both[1].started]);
+    },
+    /** Commits what a transaction of another process wrote once `work`, begun before that, waits for it or has ended. */
+    beforeCommitOf: async <T>(write: (tx: Db) => Promise<unknown>, work: () => Promise<T>): Promise<T> => {
+      const { started } = await observer.db.transaction(async (tx) => {
+        await write(tx);
+        return inOrder()(work);
+      });
+      return started;
     },
     /** The rows that a transaction of another process holds while `work` is done. */
     whileHolding: <T>(hold: (tx: Db) => Promise<unknown>, work: () => Promise<T>): Promise<T> =>

@@ -11,6 +11,7 @@ import { leavePage } from '../../lib/leaving/leave-page';
 import { refusal } from '../../testing/fake-api';
 import { toastStore } from '../../ui/feedback/toast';
 import { openAnalytics, region, someActivity, runOnSampleDay } from './analytics/testing/open-analytics';
+import { findAnnounced } from '../../testing/find-announced';
 
 runOnSampleDay();
 
@@ -141,7 +142,7 @@ test('a failed page shows an error and can be retried', async () => {
   const list = within(await region('Recent Downloads'));
   const more = await list.findByRole('button', { name: 'Show more downloads' });
   await pointer.click(more);
-  expect(await list.findByText('More downloads could not be loaded. Please try again.')).toBeVisible();
+  await findAnnounced('More downloads could not be loaded. Please try again.');
   broken = false;
   await pointer.click(more);
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));

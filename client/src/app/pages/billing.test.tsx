@@ -8,6 +8,7 @@ import { samplePayment, sampleStatus } from '../../testing/sample-payment';
 import { sampleUser } from '../../testing/sample-user';
 import { toastStore } from '../../ui/feedback/toast';
 import { account, openBilling } from './billing/testing/open-billing';
+import { findAnnounced } from '../../testing/find-announced';
 
 afterEach(() => {
   // Reset: a test may have redirected to sign-in.
@@ -170,7 +171,7 @@ test('a failed history load shows an error and can be retried', async () => {
     },
   });
   expect(history().getByRole('status')).toHaveTextContent('Loading your payments');
-  expect(await history().findByText('Your payments could not be loaded')).toBeVisible();
+  await findAnnounced('Your payments could not be loaded', 'alert');
   fails = false;
   await userEvent.click(history().getByRole('button', { name: 'Try Again' }));
   expect(await rows()).toHaveLength(1);

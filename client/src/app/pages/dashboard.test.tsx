@@ -9,6 +9,7 @@ import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
 import { toastStore } from '../../ui/feedback/toast';
 import { DashboardPage } from './dashboard';
+import { findAnnounced } from '../../testing/find-announced';
 
 afterEach(() => {
   localStorage.clear();
@@ -147,7 +148,7 @@ test('a failed choice stays, is retried, says what visitors get, and can be save
   let answer = () => refusal('INTERNAL', 'Oops');
   const calls = open('/?tab=templates', {}, { putTemplate: () => answer() });
   await select('Creative Bold');
-  const notice = (await screen.findByText('Creative Bold is not saved yet.')).closest('div[role=alert]');
+  const notice = await findAnnounced('Creative Bold is not saved yet.', 'alert');
   expect(puts(calls)).toHaveLength(4);
   expect(toastStore.read()).toMatchObject({
     title: 'Template not saved',
@@ -156,7 +157,7 @@ test('a failed choice stays, is retried, says what visitors get, and can be save
   expect(await selected('Creative Bold')).toBeVisible();
 
   answer = noContent;
-  await userEvent.click(within(notice as HTMLElement).getByRole('button', { name: 'Try Again' }));
+  await userEvent.click(within(notice).getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(screen.queryByText(/is not saved yet/)).not.toBeInTheDocument());
   expect(await selected('Creative Bold')).toBeVisible();
   expect(remembered()).toBe('creative-orange');

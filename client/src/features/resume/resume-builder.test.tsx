@@ -15,6 +15,7 @@ import {
   storedResume,
   user,
 } from './testing/open-builder';
+import { findAnnounced } from '../../testing/find-announced';
 
 beforeEach(() => {
   localStorage.clear();
@@ -66,7 +67,7 @@ describe('saving', () => {
       ...before
     } = storedResume({ skills: ['Triage'], experience: [job] });
     expect(server.saves).toEqual([{ ...before, title: 'Head Nurse', version: 3 }]);
-    expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+    await findAnnounced('No unsaved changes');
   });
 
   test('each save starts from the version of the previous one', async () => {
@@ -219,7 +220,7 @@ describe('experience and education', () => {
     const { pointer } = await openBuilder();
     act(() => screen.getByRole('button', { name: 'Move Experience 1 down' }).focus());
     await pointer.keyboard('{Enter}');
-    expect(screen.getByText('Staff Nurse, Visayas Medical moved to position 2 of 3')).toBeInTheDocument();
+    await findAnnounced('Staff Nurse, Visayas Medical moved to position 2 of 3');
     expect(screen.getByRole('button', { name: 'Move Experience 2 down' })).toHaveFocus();
     await pointer.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Move Experience 3 up' })).toHaveFocus();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastHost } from '../../ui/toast-host';
 import { ShareDialog } from './share-dialog';
+import { findAnnounced } from '../../testing/find-announced';
 
 const toDataURL = vi.hoisted(() => vi.fn());
 vi.mock('qrcode', () => ({ default: { toDataURL } }));
@@ -41,7 +42,7 @@ test('the link is shown and copied, with a confirmation', async () => {
   expect(screen.getByRole('dialog', { name: 'Share Profile' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Profile link' })).toHaveValue(url);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+  await findAnnounced('Link copied');
   expect(await navigator.clipboard.readText()).toBe(url);
 });
 

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removePerson } from '../../../testing/people';
 import { isOnPostgres } from '../../../testing/postgres/test-database';
-import { startTwoApps } from '../../../testing/postgres/two-apps';
+import { startTwoApps, type TwoApps } from '../../../testing/postgres/two-apps';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { browserOf, download, look, newOwner } from '../testing/visitor';
 
 let one: TestApp;
 let two: TestApp;
 let stop: () => Promise<void>;
+let both: TwoApps;
 beforeAll(async () => {
   if (isOnPostgres) {
-    ({ one, two, stop } = await startTwoApps());
+    both = await startTwoApps();
+    ({ one, two, stop } = both);
     return;
   }
   one = await startTestApp();
@@ -62,3 +65,19 @@ test('30 minutes are 30 minutes in both', async () => {
   await two.recorded();
   expect(await ana.counted()).toEqual([2, 0]);
 });
+
+test.skipIf(!isOnPostgres)(
+  'an owner whose deletion is not committed yet costs the others nothing',
+  async () => {
+    const [ana, ben] = [await newOwner(one, 'Annabelle'), await newOwner(one, 'Benedict')];
+    const { counts } = one.deps.activity;
+    const lost = counts.lost;
+    for (const { username } of [ben, ana]) await look(one, username, { headers: browserOf('Visitor/lost') });
+    await both.beforeCommitOf(
+      (tx) => removePerson({ db: tx }, ben.id),
+      () => one.recorded(),
+    );
+    expect(await ana.counted()).toEqual([1, 0]);
+    expect(counts.lost).toBe(lost);
+  },
+);

@@ -7,6 +7,7 @@ import { publicProfileQuery } from '../../../features/public-profile/api';
 import { createQueryClient } from '../../../lib/api/query-client';
 import { emptyProfile, sampleProfile } from '../../../testing/sample-profile';
 import { ProfilePage } from './profile';
+import { findAnnounced } from '../../../testing/find-announced';
 
 const downloadResumePdf = vi.hoisted(() => vi.fn());
 vi.mock('../../../features/resume-document/pdf/download-pdf', () => ({ downloadResumePdf }));
@@ -84,7 +85,7 @@ test('no profile at this address', async () => {
 test('a failure shows an error, and retry loads the profile', async () => {
   answers.set('/api/profile/maria-santos', broken);
   const user = open();
-  expect(await screen.findByText('This profile could not be loaded')).toBeVisible();
+  await findAnnounced('This profile could not be loaded', 'alert');
   answers.set('/api/profile/maria-santos', () => Response.json(sampleProfile));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Maria Santos' })).toBeVisible();
@@ -121,7 +122,7 @@ test('a failed download is logged, shown inline, and can be retried', async () =
   const user = open();
   const button = await screen.findByRole('button', { name: /Download Resume PDF/ });
   await user.click(button);
-  expect(await screen.findByText('The PDF could not be made. Please try again.')).toBeVisible();
+  await findAnnounced('The PDF could not be made. Please try again.');
   expect(log).toHaveBeenCalledWith('Failed to download resume PDF', expect.any(Error));
   expect(downloadResumePdf).not.toHaveBeenCalled();
   expect(button).toBeEnabled();

@@ -15,6 +15,7 @@ import {
   uploadTitle,
 } from '../testing/open-manager';
 import { sampleCredential, sampleCredentials } from '../testing/sample-credential';
+import { findAnnounced } from '../../../testing/find-announced';
 
 fakeUploads();
 afterEach(() => sessionStorage.clear());
@@ -75,7 +76,7 @@ describe('choosing a file', () => {
     const { pointer } = await openManager([]);
     const info = '%PDF-1.7\n1 0 obj <</Author(Ana Reyes)/Title(Draft 3)>> endobj trailer <</Info 1 0 R>>';
     const input = await openUpload(pointer, pdf('Diploma.pdf', info));
-    expect(screen.getByText(/^Document properties stay in a PDF/)).toBeVisible();
+    await findAnnounced('Document properties stay in a PDF');
     expect(await screen.findByText('Ana Reyes')).toBeVisible();
     expect(screen.getByText('Draft 3')).toBeVisible();
     await pointer.upload(input, pdf('Plain.pdf'));

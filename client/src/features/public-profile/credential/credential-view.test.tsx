@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { pictureRecord, sampleRecord } from '../../../testing/sample-credential';
 import { CredentialView } from './credential-view';
+import { findAnnounced } from '../../../testing/find-announced';
 
 const show = (record = sampleRecord, onCopy = vi.fn(() => Promise.resolve(true))) => {
   const { container } = render(<CredentialView record={record} onCopy={onCopy} />);
@@ -79,7 +80,7 @@ test('the SHA-256 is one word when selected or copied', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Copy SHA-256' }));
   expect(onCopy).toHaveBeenCalledWith(sha256, 'SHA-256');
-  expect(await screen.findByText('SHA-256 copied')).toBeInTheDocument();
+  await findAnnounced('SHA-256 copied');
 });
 
 test('a failed copy is not confirmed', async () => {
@@ -120,11 +121,11 @@ const record = changed({ fileSize: 4 });
 test('a visitor sees whether the file that they received is this one', async () => {
   show(record);
   await choose('test', 'copy of licence.pdf');
-  expect(await screen.findByText('The same file')).toBeVisible();
+  await findAnnounced('The same file');
   expect(screen.getByText('copy of licence.pdf')).toBeVisible();
 
   await choose('tesu', 'other.pdf');
-  expect(await screen.findByText('Not the same file')).toBeVisible();
+  await findAnnounced('Not the same file');
   expect(screen.queryByText('The same file')).not.toBeInTheDocument();
 });
 

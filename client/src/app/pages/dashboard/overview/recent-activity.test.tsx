@@ -11,6 +11,7 @@ import { fakeApi, refusal } from '../../../../testing/fake-api';
 import { renderApp } from '../../../../testing/render-app';
 import { sampleUser } from '../../../../testing/sample-user';
 import { RecentActivity } from './recent-activity';
+import { findAnnounced } from '../../../../testing/find-announced';
 
 // Lazy in the browser; loaded up front here.
 await import('../../../../features/sharing/share-dialog');
@@ -59,7 +60,7 @@ test('with older visitors only, the card does not claim that there were none', a
 test('a failure is shown in both cards, and retry loads both', async () => {
   let broken = true;
   show(() => (broken ? refusal('INTERNAL', 'Oops') : sampleSummary()));
-  expect(await screen.findByText('Your views could not be loaded')).toBeVisible();
+  await findAnnounced('Your views could not be loaded', 'alert');
   expect(screen.getByText('Your downloads could not be loaded')).toBeVisible();
   broken = false;
   await userEvent.click(list('Recent Downloads').getByRole('button', { name: 'Try Again' }));
