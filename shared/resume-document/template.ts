@@ -36,10 +36,10 @@ export interface HeadingStyle {
   rule: { thickness: number; length?: number; color: keyof Palette };
 }
 
-/** Skills under each other with a dot before each, side by side on labels, or in one line with dots between them. */
+/** Skills under each other with a bullet before each, side by side on labels, or in one line with dots between them. */
 export type SkillStyle =
-  | { as: 'list'; dotRadius: number }
-  | { as: 'labels'; padding: number; gap: number; cornerRadius: number }
+  | { as: 'list' }
+  | { as: 'labels'; padding: number; gap: number; lineGap: number; cornerRadius: number }
   | { as: 'line' };
 
 /** What a template is to the pickers, the server and local storage; `thumbnail` is a path that we serve. */
@@ -82,7 +82,7 @@ export interface TwoColumnTemplate extends TemplateFacts {
   /** The band in the template's colour, and the inks on it. It grows where a long name would come closer than `padding`. */
   headerBand: { height: number; padding: number; ink: string; muted: string };
   gutter: number;
-  /** `lead` spans both columns above the `columns`, which fill the left one first. */
+  /** `lead` spans both columns above the `columns`, which read down the left one, then down the right one. */
   sections: { lead: readonly Section[]; columns: readonly Section[] };
 }
 

@@ -19,7 +19,7 @@ export const minimalistGray: SingleColumnTemplate = {
     ...specifiedType,
     title: 13,
     heading: singleColumn.heading,
-    entry: 11,
+    entry: 10.4,
     body: 10,
     detail: 10,
     lineHeight: 1.4,

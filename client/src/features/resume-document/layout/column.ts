@@ -21,8 +21,6 @@ export interface Column {
   accent: string;
   rule: string;
   bodySize: number;
-  /** Entries stay on one page: beside another column, the rest of one would be read as part of its neighbour. */
-  wholeEntries: boolean;
 }
 
 export const mainColumn = (template: Template, width: number): Column => ({
@@ -33,7 +31,6 @@ export const mainColumn = (template: Template, width: number): Column => ({
   accent: template.palette.accent,
   rule: template.palette.rule,
   bodySize: template.type.body,
-  wholeEntries: false,
 });
 
 const stylesOf = ({ template, ink, muted, accent, bodySize }: Column) => {

@@ -15,6 +15,8 @@ export type Role =
   | 'paragraph'
   | 'list-item'
   | 'skill'
+  /** A bullet, a list's number, a separator between items: extracted with the text, part of no item. */
+  | 'marker'
   | 'photo'
   | 'artifact';
 
@@ -78,7 +80,7 @@ export interface DocumentWarning {
   characters: readonly string[];
 }
 
-export type PaperName = 'a4' | 'letter';
+export type PaperName = 'a4' | 'letter' | 'long-bond';
 
 export interface Paper {
   name: PaperName;
@@ -89,6 +91,8 @@ export interface Paper {
 export const papers: Record<PaperName, Paper> = {
   a4: { name: 'a4', width: 210, height: 297 },
   letter: { name: 'letter', width: 215.9, height: 279.4 },
+  // 8.5 × 13 in, the Philippine long bond.
+  'long-bond': { name: 'long-bond', width: 215.9, height: 330.2 },
 };
 
 export interface LaidOutDocument {

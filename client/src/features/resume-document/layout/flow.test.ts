@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { flow, flowBalanced, type Row } from './flow';
+import { flow, type Row } from './flow';
 import { asOne, withoutStrayLines } from './rows';
 
 const line = (more: Partial<Row> = {}): Row => ({
@@ -54,7 +54,6 @@ test('a pair that a header has shortened stays empty when the next pair has more
   const shortened = (index: number) => ({ ...frame(), top: index < 2 ? 85 : 0 });
   const heading = [line({ opens: true }), line({ glued: true })];
   expect(flow(heading, shortened).map(({ rows }) => rows.length)).toEqual([0, 0, 2]);
-  expect(flowBalanced(heading, shortened).map(({ rows }) => rows.length)).toEqual([0, 0, 2]);
 });
 
 test('a paragraph is divided only where no frame is as high as it', () => {
@@ -68,15 +67,4 @@ test('a block higher than a frame is divided between its paragraphs', () => {
   const paragraph = (count: number) => asOne('paragraph', lines(count));
   const block = asOne('block', [...paragraph(6), ...paragraph(6), ...paragraph(3)]);
   expect(counts(block)).toEqual([6, 9]);
-});
-
-test('the last pair of columns is balanced, those before are full', () => {
-  expect(flowBalanced(lines(26), frame).map(({ rows }) => rows.length)).toEqual([10, 10, 3, 3]);
-  expect(flowBalanced(lines(7), frame).map(({ rows }) => rows.length)).toEqual([4, 3]);
-});
-
-test('balancing divides nothing that belongs together', () => {
-  const group = [line(), ...Array.from({ length: 5 }, () => line({ glued: true }))];
-  expect(flowBalanced([...group, ...lines(2)], frame).map(({ rows }) => rows.length)).toEqual([6, 2]);
-  expect(flowBalanced(group, frame).map(({ rows }) => rows.length)).toEqual([6]);
 });

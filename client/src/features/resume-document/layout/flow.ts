@@ -1,3 +1,4 @@
+import type { Section } from '#shared/resume-document/template';
 import type { Mark } from './document';
 
 /** A strip of a column that is never divided. Its marks are placed from the row's own upper left corner. */
@@ -11,6 +12,7 @@ export interface Row {
   continues?: 'paragraph' | 'block';
   /** Starts a block (a section or an entry), for which enough of the page must be left. */
   opens: boolean;
+  section?: Section;
   marks: readonly Mark[];
 }
 
@@ -109,40 +111,4 @@ export const flow = (rows: readonly Row[], frameAt: (index: number) => Frame): F
   };
   placeAll(rows, [blocks, paragraphs, inseparable]);
   return flowed;
-};
-
-/** As `flow`, with the frames in pairs (left, right), those of the last pair ending at about the same height. */
-export const flowBalanced = (rows: readonly Row[], frameAt: (index: number) => Frame): FlowedFrame[] => {
-  const full = flow(rows, frameAt);
-  const lastPair = Math.floor((full.length - 1) / 2) * 2;
-  if (full.length === 0) return full;
-  const before = full.slice(0, lastPair);
-  const remaining = full.slice(lastPair).flatMap((frame) => frame.rows);
-  const fill = (bottom: number) =>
-    flow(remaining, (index) => {
-      const frame = frameAt(lastPair + index);
-      return {
-        ...frame,
-        bottom: Math.min(bottom, frame.bottom),
-        lastOpening: Math.min(bottom, frame.lastOpening),
-      };
-    });
-
-  const frame = frameAt(lastPair);
-  // No lower than the highest thing that must not be divided.
-  const highest = Math.max(...groupsOf(remaining, blocks).map(heightOf));
-  let tooLow = Math.min(frame.top + highest, frame.bottom);
-  let enough = frame.bottom;
-  let best = full.slice(lastPair);
-  while (enough - tooLow > 1) {
-    const middle = (tooLow + enough) / 2;
-    const tried = fill(middle);
-    if (tried.length <= 2 && tried.every(({ end }) => end <= middle + rounding)) {
-      best = tried;
-      enough = middle;
-    } else {
-      tooLow = middle;
-    }
-  }
-  return [...before, ...best];
 };

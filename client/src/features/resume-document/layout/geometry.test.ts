@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { findTemplate, templates } from '#shared/resume-document/templates';
 import { laidOut, texts } from '../test/marks';
 import { lizaSource, blankSource, withJobs } from '../test/people';
-import type { DocumentSource, PaperName, TextMark } from './document';
-import { toMillimetres } from './font-metrics';
+import { papers, type DocumentSource, type PaperName, type TextMark } from './document';
+import { capHeight, toMillimetres } from './font-metrics';
 import { layoutDocument } from './layout-document';
 import { paragraphs } from './wrap';
 
@@ -101,13 +101,14 @@ test.each([
   expect(page?.[0]).toMatchObject({ kind: 'rectangle', x: sidebarX, y: 0, width: 70, height: 297 });
   for (const { role, x, width } of texts(page)) {
     const [left, right] =
-      role === 'contact' || role === 'skill' ? [sidebarX + 10, sidebarX + 60] : [mainLeft, mainRight];
+      x >= sidebarX && x < sidebarX + 70 ? [sidebarX + 10, sidebarX + 60] : [mainLeft, mainRight];
     if (role === 'heading') continue;
     expect(x).toBeGreaterThanOrEqual(left - 0.001);
     expect(x + width).toBeLessThanOrEqual(right + 0.001);
   }
 });
 
+const paperNames = Object.keys(papers) as PaperName[];
 const jobs = withJobs(6);
 const leadOf = (length: number): DocumentSource => ({
   ...jobs,
@@ -118,9 +119,7 @@ const leadOf = (length: number): DocumentSource => ({
       .slice(0, length),
   },
 });
-const bottomOf = (paper: PaperName) => (paper === 'a4' ? 297 : 279.4);
-
-describe.each(['a4', 'letter'] as const)('%s', (paper) => {
+describe.each(paperNames)('%s', (paper) => {
   test('wherever the lead ends, a heading keeps its content and both keep the margin', () => {
     for (let length = 0; length <= 1200; length += 12) {
       const { pages } = layoutDocument(leadOf(length), findTemplate('creative-orange'), {
@@ -129,11 +128,74 @@ describe.each(['a4', 'letter'] as const)('%s', (paper) => {
       });
       for (const page of pages) {
         const marks = texts(page);
-        for (const mark of marks) expect(mark.baseline).toBeLessThanOrEqual(bottomOf(paper) - 20);
+        for (const mark of marks) expect(mark.baseline).toBeLessThanOrEqual(papers[paper].height - 20);
         for (const heading of marks.filter(({ role }) => role === 'heading')) {
           expect(belowIn(marks, heading), `${heading.text} after ${length} length`).toBe(true);
         }
       }
+    }
+  });
+});
+
+describe.each(
+  paperNames.flatMap((paper) => templates.map((template) => [paper, template.id, template] as const)),
+)('%s, %s', (paper, id, template) => {
+  const { width, height } = papers[paper];
+  const { pages } = layoutDocument({ ...withJobs(14), photoUrls: ['/photo'] }, template, {
+    paper,
+    watermark: true,
+  });
+
+  test('the specified distances hold', () => {
+    const [first = []] = pages;
+    const photo = first.find((mark) => mark.kind === 'image');
+    const surface = first.find((mark) => mark.kind === 'rectangle' && mark.role === 'artifact');
+    const expected: Record<string, [object, object]> = {
+      'modern-blue': [
+        { x: 15, y: 20, size: 40 },
+        { x: 0, width: 70, height },
+      ],
+      'minimalist-gray': [
+        { x: width - 20 - 32, y: 20, size: 32 },
+        { x: 20, width: width - 40 },
+      ],
+      'creative-orange': [
+        { x: width - 20 - 30, size: 30 },
+        { x: 0, y: 0, width, height: 40 },
+      ],
+      'classic-navy': [
+        { x: width - 55, y: 20, size: 40 },
+        { x: width - 70, width: 70, height },
+      ],
+    };
+    expect(photo).toMatchObject(expected[id]?.[0] ?? {});
+    expect(surface).toMatchObject(expected[id]?.[1] ?? {});
+  });
+
+  test('text keeps the margins and fills them, and no block opens in the last 30 mm', () => {
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) {
+      const content = texts(page).filter(({ role }) => role !== 'artifact');
+      for (const mark of content) {
+        expect(mark.x).toBeGreaterThanOrEqual(id === 'modern-blue' ? 10 : 20 - 0.01);
+        expect(mark.x + mark.width).toBeLessThanOrEqual(width - (id === 'classic-navy' ? 10 : 20) + 0.01);
+        expect(mark.baseline).toBeLessThanOrEqual(height - 20);
+        if (mark.role !== 'heading' && mark.role !== 'entry') continue;
+        expect(mark.baseline - toMillimetres(mark.size)).toBeLessThanOrEqual(height - 30 + 1);
+      }
+    }
+    const [full = []] = pages;
+    expect(Math.max(...texts(full).map(({ baseline }) => baseline))).toBeGreaterThan(height - 60);
+  });
+
+  test('the watermark is in the middle', () => {
+    for (const page of pages) {
+      const mark = texts(page).find(({ text }) => text === 'Husay FREE');
+      if (!mark) throw new Error('There is no watermark');
+      const half = (mark.width / 2) * Math.SQRT1_2;
+      const rise = (capHeight(mark.font, mark.size) / 2) * Math.SQRT1_2;
+      expect(mark.x + half - rise).toBeCloseTo(width / 2, 6);
+      expect(mark.baseline - half - rise).toBeCloseTo(height / 2, 6);
     }
   });
 });

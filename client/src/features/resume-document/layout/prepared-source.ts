@@ -2,6 +2,7 @@ import type { DocumentSource } from './document';
 import { groupPhone } from '#shared/resume/phone';
 import { emailLink, phoneLink, safeLink } from './links';
 import { PrintableFields, plainLine } from './printable-text';
+import { printedAddress, printedDates, withoutScheme } from './printed-values';
 
 export interface ContactItem {
   text: string;
@@ -34,12 +35,6 @@ export interface PreparedSource {
 
 const nameless = 'Professional';
 
-/** A longer URL is not readable: its start is printed, and the link is complete. */
-const maxPrintedAddress = 120;
-
-const printedAddress = (address: string) =>
-  address.length > maxPrintedAddress ? `${address.slice(0, maxPrintedAddress - 1).trimEnd()}…` : address;
-
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const printedDay = (day: string | null) => {
@@ -48,7 +43,8 @@ const printedDay = (day: string | null) => {
 };
 
 /** Without a headline the place takes its line, so that no entry starts with a gap. */
-const entry = (headline: string, place: string, time: string, description: string): Entry[] => {
+const entry = (headline: string, place: string, duration: string, description: string): Entry[] => {
+  const time = printedDates(duration);
   if (!headline && !place && !time && !description) return [];
   if (headline) return [{ headline, place, time, description }];
   if (place) return [{ headline: place, place: '', time, description }];
@@ -71,7 +67,7 @@ export const prepareSource = (source: DocumentSource): PreparedSource => {
     { text: groupPhone(phone), link: phoneLink(phone) },
     { text: fields.line('Location', resume.location), link: undefined },
     { text: printedAddress(website), link: safeLink(resume.website.trim()) },
-    { text: profile.replace(/^https?:\/\//, ''), link: safeLink(source.profileUrl ?? '') },
+    { text: withoutScheme(profile), link: safeLink(source.profileUrl ?? '') },
   ];
   return {
     name: name || nameless,

@@ -79,7 +79,7 @@ const listItemRows = (text: string, style: TextStyle, width: number, bulletColor
   const height = lineHeightOf(style);
   const bullet = textMark(
     '•',
-    { ...style, color: bulletColor },
+    { ...style, role: 'marker', color: bulletColor },
     { x: 0, baseline: baselineIn(height, style) },
   );
   return rows.map((line, i) => (i === 0 ? { ...line, marks: [bullet, ...line.marks] } : line));
@@ -137,7 +137,7 @@ export const dottedRows = (
     }
     if (marks.length > 0 && used + gap + itemWidth > width) close();
     if (marks.length > 0) {
-      const separator = { ...style, color: dotColor };
+      const separator: TextStyle = { ...style, role: 'marker', color: dotColor };
       marks.push(textMark('·', separator, { x: used + 2 * space, baseline, width: dot }));
       used += gap;
     }

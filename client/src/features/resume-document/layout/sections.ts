@@ -2,22 +2,16 @@ import type { Section } from '#shared/resume-document/template';
 import { space, styles, type Column } from './column';
 import type { Mark } from './document';
 import type { Row } from './flow';
-import { textWidth } from './font-metrics';
+import { textWidth, toMillimetres } from './font-metrics';
 import type { Entry, PreparedSource } from './prepared-source';
-import {
-  asOne,
-  baselineIn,
-  dottedRows,
-  lineHeightOf,
-  proseRows,
-  row,
-  textMark,
-  textRows,
-  together,
-  withFirst,
-  type TextStyle,
-} from './rows';
+import { dottedRows, proseRows, row, textMark, textRows, together, withFirst, type TextStyle } from './rows';
 import { skillRows } from './skills';
+
+/**
+ * Between place and dates, in ems: a little over four spaces. Programs that read the file take texts for one that are closer than four,
+ * and Poppler takes them for two columns when they are a whole em apart: flush right would lose the order.
+ */
+const apart = 0.85;
 
 const headingRows = (text: string, column: Column): Row[] => {
   const style = styles(column).heading;
@@ -43,25 +37,19 @@ const section = (heading: string, column: Column, content: readonly Row[]): Row[
     ? []
     : [...headingRows(heading, column), ...withFirst(content, { glued: true, before: 0, opens: false })];
 
+/** The dates follow the place on its last line, or on a line of their own. */
 const placeAndTime = ({ place, time }: Entry, column: Column): Row[] => {
   const { place: placeStyle, time: timeStyle } = styles(column);
-  const height = lineHeightOf(placeStyle);
-  const baseline = baselineIn(height, placeStyle);
-  const gap = 2 * textWidth(' ', timeStyle.font, timeStyle.size);
-  const dot = textWidth('·', timeStyle.font, timeStyle.size);
-  const placeWidth = textWidth(place, placeStyle.font, placeStyle.size);
-  const timeX = placeWidth + 2 * gap + dot;
-  const timeWidth = textWidth(time, timeStyle.font, timeStyle.size);
-  if (place && time && timeX + timeWidth <= column.width) {
-    return [
-      row(height, [
-        textMark(place, placeStyle, { x: 0, baseline, width: placeWidth }),
-        textMark('·', timeStyle, { x: placeWidth + gap, baseline, width: dot }),
-        textMark(time, timeStyle, { x: timeX, baseline, width: timeWidth }),
-      ]),
-    ];
+  const rows = textRows(place, placeStyle, column.width);
+  const last = rows.at(-1);
+  const [beside] = last?.marks ?? [];
+  const width = textWidth(time, timeStyle.font, timeStyle.size);
+  const gap = toMillimetres(timeStyle.size) * apart;
+  if (!last || !time || beside?.kind !== 'text' || beside.width + gap + width > column.width) {
+    return [...rows, ...textRows(time, timeStyle, column.width)];
   }
-  return [...textRows(place, placeStyle, column.width), ...textRows(time, timeStyle, column.width)];
+  const dates = textMark(time, timeStyle, { x: beside.width + gap, baseline: beside.baseline, width });
+  return [...rows.slice(0, -1), { ...last, marks: [beside, dates] }];
 };
 
 /** Headline, place and dates stay together with the first two lines of the description. */
@@ -74,7 +62,7 @@ const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
     ]);
     const text = proseRows(entry.description, body, column.width, column.muted);
     const rows = [...head, ...withFirst(text, { before: space.hair, glued: true })];
-    return withFirst(column.wholeEntries ? asOne('block', rows) : rows, { before: space.entry, opens: true });
+    return withFirst(rows, { before: space.entry, opens: true });
   });
 
 /** Without labels: the values are self-explanatory, and no parser can separate label and value. */
@@ -85,8 +73,7 @@ const contactRows = (source: PreparedSource, column: Column): Row[] =>
     }),
   );
 
-/** The rows of one section, its heading included; none if the source has no content for it. */
-export const sectionRows = (name: Section, source: PreparedSource, column: Column): Row[] => {
+const rowsOf = (name: Section, source: PreparedSource, column: Column): Row[] => {
   switch (name) {
     case 'contact':
       return section('Contact', column, contactRows(source, column));
@@ -106,6 +93,10 @@ export const sectionRows = (name: Section, source: PreparedSource, column: Colum
       return section('Credentials', column, entryRows(source.credentials, column));
   }
 };
+
+/** The rows of one section, its heading included; none if the source has no content for it. */
+export const sectionRows = (name: Section, source: PreparedSource, column: Column): Row[] =>
+  rowsOf(name, source, column).map((line) => ({ ...line, section: name }));
 
 export const allSectionRows = (names: readonly Section[], source: PreparedSource, column: Column): Row[] =>
   names.flatMap((name) => sectionRows(name, source, column));

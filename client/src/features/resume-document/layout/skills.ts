@@ -4,7 +4,6 @@ import type { Mark } from './document';
 import type { Row } from './flow';
 import { textWidth, toMillimetres } from './font-metrics';
 import {
-  asOne,
   baselineIn,
   dottedRows,
   lineHeightOf,
@@ -13,27 +12,22 @@ import {
   textRows,
   together,
   withoutStrayLines,
+  type TextStyle,
 } from './rows';
 
-const listedSkills = (skills: readonly string[], column: Column, radius: number): Row[] => {
+const listedSkills = (skills: readonly string[], column: Column): Row[] => {
   const style = styles(column).skill;
   const indent = toMillimetres(style.size);
+  const baseline = baselineIn(lineHeightOf(style), style);
+  const bullet = textMark('•', { ...style, role: 'marker', color: column.accent }, { x: 0, baseline });
   return skills.flatMap((skill, i) => {
     const rows = together(textRows(skill, style, column.width - indent));
-    const dot: Mark = {
-      kind: 'circle',
-      role: 'artifact',
-      x: radius,
-      y: lineHeightOf(style) / 2,
-      radius,
-      color: column.accent,
-    };
     return rows.map((line, j) => ({
       ...line,
       before: j === 0 && i > 0 ? space.line : 0,
       glued: j > 0 || i === 1 || (i > 1 && i === skills.length - 1),
       marks: [
-        ...(j === 0 ? [dot] : []),
+        ...(j === 0 ? [bullet] : []),
         ...line.marks.map((mark) => (mark.kind === 'text' ? { ...mark, x: mark.x + indent } : mark)),
       ],
     }));
@@ -43,16 +37,19 @@ const listedSkills = (skills: readonly string[], column: Column, radius: number)
 const labelledSkills = (
   skills: readonly string[],
   column: Column,
-  { padding, gap, cornerRadius }: Extract<SkillStyle, { as: 'labels' }>,
+  { padding, gap, lineGap, cornerRadius }: Extract<SkillStyle, { as: 'labels' }>,
 ): Row[] => {
   const style = styles(column).skill;
   const height = lineHeightOf(style) + 2 * space.hair;
   const baseline = baselineIn(height, style);
+  // Text extraction shows no surface: without a sign between them two labels would be one.
+  const separator: TextStyle = { ...style, role: 'marker', color: column.muted };
+  const dot = textWidth('·', style.font, style.size);
   const rows: Row[] = [];
   let marks: Mark[] = [];
   let used = 0;
   const close = () => {
-    if (marks.length > 0) rows.push(row(height, marks, { before: rows.length > 0 ? gap : 0 }));
+    if (marks.length > 0) rows.push(row(height, marks, { before: rows.length > 0 ? lineGap : 0 }));
     marks = [];
     used = 0;
   };
@@ -66,6 +63,9 @@ const labelledSkills = (
     }
     if (marks.length > 0 && used + gap + width > column.width) close();
     const x = marks.length > 0 ? used + gap : 0;
+    if (marks.length > 0) {
+      marks.push(textMark('·', separator, { x: used + (gap - dot) / 2, baseline, width: dot }));
+    }
     marks.push(
       {
         kind: 'rectangle',
@@ -87,7 +87,7 @@ const labelledSkills = (
 
 export const skillRows = (skills: readonly string[], column: Column): Row[] => {
   const style = column.template.skills;
-  if (style.as === 'list') return listedSkills(skills, column, style.dotRadius);
+  if (style.as === 'list') return listedSkills(skills, column);
   const rows =
     style.as === 'labels'
       ? labelledSkills(skills, column, style)
@@ -97,5 +97,5 @@ export const skillRows = (skills: readonly string[], column: Column): Row[] => {
           column.width,
           column.muted,
         );
-  return column.wholeEntries ? asOne('block', rows) : withoutStrayLines(rows);
+  return withoutStrayLines(rows);
 };

@@ -71,9 +71,12 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     });
   });
 
-  test('Letter paper is Letter paper', () => {
-    const letter = layoutDocument(lizaSource, template, { paper: 'letter', watermark: false });
-    expect(paintedFile(letter).info()).toMatch(/Page size: +61[12][.\d]* x 79[12][.\d]* pts \(letter\)/);
+  test.each([
+    ['letter', /Page size: +61[12][.\d]* x 79[12][.\d]* pts \(letter\)/],
+    ['long-bond', /Page size: +61[12][.\d]* x 93[56][.\d]* pts/],
+  ] as const)('%s paper has its size', (paper, size) => {
+    const onPaper = layoutDocument(lizaSource, template, { paper, watermark: false });
+    expect(paintedFile(onPaper).info()).toMatch(size);
   });
 });
 

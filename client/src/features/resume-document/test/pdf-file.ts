@@ -26,6 +26,7 @@ export const openedFile = (bytes: Uint8Array) => {
     execFileSync(tool, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   return {
     bytes,
+    path,
     text: (mode: 'reading' | 'content') =>
       run('pdftotext', ...(mode === 'content' ? ['-raw'] : []), '-enc', 'UTF-8', path, '-'),
     words: () => [...run('pdftotext', '-bbox', path, '-').matchAll(word)].map(foundWord),

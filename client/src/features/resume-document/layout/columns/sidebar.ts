@@ -1,14 +1,26 @@
 import type { SidebarTemplate } from '#shared/resume-document/template';
 import type { Mark, Paper } from '../document';
-import { flow } from '../flow';
+import { flow, type FlowedFrame, type Row } from '../flow';
 import type { PreparedSource } from '../prepared-source';
 import { mainColumn, space } from '../column';
 import { allSectionRows, nameAndTitleRows } from '../sections';
 import { frame, photoMark, sheet, type Sheet } from './sheet';
 
+/** The marks of the rows that match, and those of the others, each in reading order. */
+const divided = (flowed: FlowedFrame | undefined, matches: (row: Row) => boolean) => {
+  const [matching, others]: [Mark[], Mark[]] = [[], []];
+  let at = 0;
+  for (const row of flowed?.rows ?? []) {
+    const marks = flowed?.marks.slice(at, at + row.marks.length) ?? [];
+    (matches(row) ? matching : others).push(...marks);
+    at += row.marks.length;
+  }
+  return [matching, others] as const;
+};
+
 /**
- * A sidebar from edge to edge of every page and the main column beside it. Each flows on its own; on every page the main
- * column is read first, whichever side the sidebar is on.
+ * A sidebar from edge to edge of every page and the main column beside it, each flowing on its own. Read are name and
+ * title, the contact block, the rest of the main column, then the rest of the sidebar, whichever side it is on.
  */
 export const layOutSidebar = (source: PreparedSource, template: SidebarTemplate, paper: Paper): Sheet[] => {
   const { margin } = template.page;
@@ -16,16 +28,16 @@ export const layOutSidebar = (source: PreparedSource, template: SidebarTemplate,
   const left = template.layout === 'sidebar-left';
   const sidebarX = left ? 0 : paper.width - width;
   const mainX = left ? width + gutter : margin;
-  const main = mainColumn(template, paper.width - width - gutter - margin);
-  const side = { ...mainColumn(template, width - 2 * padding), bodySize: template.sidebar.text };
+  const mainStyle = mainColumn(template, paper.width - width - gutter - margin);
+  const sideStyle = { ...mainColumn(template, width - 2 * padding), bodySize: template.sidebar.text };
 
   const mainRows = [
-    ...nameAndTitleRows(source, main),
-    ...allSectionRows(template.sections.main, source, main),
+    ...nameAndTitleRows(source, mainStyle),
+    ...allSectionRows(template.sections.main, source, mainStyle),
   ];
   const photoBottom = source.photoUrl ? margin + template.photo.size + space.section : margin;
   const mainPages = flow(mainRows, () => frame(template, paper, mainX, margin));
-  const sidePages = flow(allSectionRows(template.sections.side, source, side), (page) =>
+  const sidePages = flow(allSectionRows(template.sections.side, source, sideStyle), (page) =>
     frame(template, paper, sidebarX + padding, page === 0 ? photoBottom : margin),
   );
 
@@ -42,13 +54,14 @@ export const layOutSidebar = (source: PreparedSource, template: SidebarTemplate,
       color: template.sidebar.surface,
     };
     made.beneath.push(surface);
-    made.content.push(...(mainPages[page]?.marks ?? []));
     if (page === 0 && source.photoUrl) {
       made.content.push(
         photoMark(source.photoUrl, template, sidebarX + (width - template.photo.size) / 2, margin),
       );
     }
-    made.content.push(...(sidePages[page]?.marks ?? []));
+    const [nameAndTitle, main] = divided(mainPages[page], (row) => row.section === undefined);
+    const [contact, side] = divided(sidePages[page], (row) => row.section === 'contact');
+    made.content.push(...nameAndTitle, ...contact, ...main, ...side);
     return made;
   });
 };

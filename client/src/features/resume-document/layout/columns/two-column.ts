@@ -1,13 +1,14 @@
 import type { TwoColumnTemplate } from '#shared/resume-document/template';
 import type { Mark, Paper } from '../document';
-import { flow, flowBalanced, heightOf, moved } from '../flow';
+import { flow, heightOf, moved } from '../flow';
 import { withFirst } from '../rows';
 import type { PreparedSource } from '../prepared-source';
 import { mainColumn, space } from '../column';
-import { allSectionRows, contactLine, nameAndTitleRows } from '../sections';
+import { allSectionRows, contactLine, nameAndTitleRows, sectionRows } from '../sections';
+import { flowSideBySide } from './side-by-side';
 import { frame, photoMark, sheet, type Sheet } from './sheet';
 
-/** A color band with name, title and photo, the lead across the page, and two balanced columns. */
+/** A color band with name, title and photo, the lead across the page, and the sections in two columns where they fit. */
 export const layOutTwoColumn = (
   source: PreparedSource,
   template: TwoColumnTemplate,
@@ -16,7 +17,6 @@ export const layOutTwoColumn = (
   const { margin } = template.page;
   const width = paper.width - 2 * margin;
   const columnWidth = (width - template.gutter) / 2;
-  const rightX = margin + columnWidth + template.gutter;
 
   const { height, padding, ink, muted } = template.headerBand;
   const bandWidth = source.photoUrl ? width - template.photo.size - space.section : width;
@@ -36,7 +36,7 @@ export const layOutTwoColumn = (
   };
 
   const across = mainColumn(template, width);
-  const column = { ...mainColumn(template, columnWidth), wholeEntries: true };
+  const column = mainColumn(template, columnWidth);
   const headTop = bandHeight + space.entry;
   const leadRows = [
     ...contactLine(source, across),
@@ -45,12 +45,21 @@ export const layOutTwoColumn = (
   const lead = flow(leadRows, (page) => frame(template, paper, margin, page === 0 ? headTop : margin));
   // The columns begin on the page where the lead ends.
   const firstPage = Math.max(lead.length - 1, 0);
-  const columnsTop = (lead[firstPage]?.end ?? headTop) + space.section;
-  const columns = flowBalanced(allSectionRows(template.sections.columns, source, column), (index) =>
-    frame(template, paper, index % 2 === 0 ? margin : rightX, index < 2 ? columnsTop : margin),
+  const leadEnd = lead.at(-1)?.end;
+  const columnsTop = leadEnd === undefined ? headTop : leadEnd + space.section;
+  const columns = flowSideBySide(
+    template.sections.columns.map((name) => ({
+      wide: sectionRows(name, source, across),
+      narrow: sectionRows(name, source, column),
+    })),
+    {
+      frameAt: (page) => frame(template, paper, margin, page === 0 ? columnsTop : margin),
+      rightOffset: columnWidth + template.gutter,
+      sectionGap: space.section,
+    },
   );
 
-  return Array.from({ length: firstPage + Math.max(Math.ceil(columns.length / 2), 1) }, (_, page) => {
+  return Array.from({ length: firstPage + columns.length }, (_, page) => {
     const made = sheet();
     if (page === 0) {
       made.beneath.push(band);
@@ -69,8 +78,7 @@ export const layOutTwoColumn = (
       made.content.push(...(name?.marks ?? []).map((mark) => moved(mark, margin, nameTop)));
     }
     made.content.push(...(lead[page]?.marks ?? []));
-    const left = (page - firstPage) * 2;
-    made.content.push(...(columns[left]?.marks ?? []), ...(columns[left + 1]?.marks ?? []));
+    made.content.push(...(columns[page - firstPage] ?? []));
     return made;
   });
 };
