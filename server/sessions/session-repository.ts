@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { directStatement } from '../db/direct-statement';
 import { rowAsJson, rowFromJson } from '../db/json-rows';
-import { prepareOnce } from '../db/prepare-once';
 import { resumes } from '../db/schema/resumes';
 import { sessions, type SessionRow } from '../db/schema/sessions';
 import { users, type User, type UserId } from '../db/schema/users';
@@ -12,22 +12,25 @@ const sessionColumns = getTableColumns(sessions);
 /** By the transactions that wrote the rows last: any change of either is another version. */
 const version = sql<string>`concat_ws(':', ${sessions}.xmin, ${users}.xmin)`;
 
-const sessionAndUser = prepareOnce((db) =>
+interface SessionAndUser {
+  session: unknown;
+  user: unknown;
+}
+
+const sessionAndUser = directStatement<
+  [version: string, resumeVersion: string | null, rows: SessionAndUser | null]
+>('session_and_user', (db) =>
   db
     .select({
       version,
       resumeVersion: sql<string | null>`${resumes}.xmin::text`,
-      rows: sql<{
-        session: unknown;
-        user: unknown;
-      } | null>`case when ${version} <> ${sql.placeholder('known')}
+      rows: sql<SessionAndUser | null>`case when ${version} <> ${sql.placeholder('known')}
         then json_build_object('session', ${rowAsJson(sessionColumns)}, 'user', ${rowAsJson(userColumns)}) end`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(resumes, eq(resumes.userId, sessions.userId))
-    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expires, sql.placeholder('now'))))
-    .prepare('session_and_user'),
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expires, sql.placeholder('now')))),
 );
 
 interface FoundSession {
@@ -48,11 +51,12 @@ export const findSession = async (
   now: Date,
   known = '',
 ): Promise<FoundSession | undefined> => {
-  const [found] = await sessionAndUser(db).execute({ sid, now, known });
+  const [found] = await sessionAndUser(db, { sid, now: now.toISOString(), known });
   if (!found) return undefined;
-  const { rows } = found;
+  const [currentVersion, resumeVersion, rows] = found;
   return {
-    ...found,
+    version: currentVersion,
+    resumeVersion,
     rows: rows && {
       session: rowFromJson<SessionRow>(sessionColumns, rows.session),
       user: rowFromJson<User>(userColumns, rows.user),

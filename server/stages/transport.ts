@@ -1,6 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { allEndpoints } from '../http/api-description';
+import { inOrder } from '../http/in-order';
 import { endSlowBodies } from '../http/limits/slow-bodies';
 import { healthRoutes } from '../http/monitoring/health-routes';
 import { metricsRoutes } from '../http/monitoring/metrics-routes';
@@ -12,19 +13,26 @@ import type { Stage } from './wiring';
 /** What every request gets: headers, a time limit, a log line, a measurement; and the operator's own routes. */
 export const transportStage: Stage = (app, { deps, providers, metrics }) => {
   const { config, logger, webApp } = deps;
-  app.use(closeConnectionsWhileStopping(deps.lifecycle));
-  app.use(commonHeaders(config));
-  app.use(endSlowBodies(allEndpoints, deps.requestTimeoutMs));
-  // The embedded providers are applications of their own: our content policy and body parsers are not for them.
-  for (const provider of providers) app.use(provider);
-  if (config.TRUST_PROXY === undefined) app.use(warnOfUnknownProxy(logger));
-  app.use(metrics.measureRequests);
-  app.use(requestLog(logger, config.sessionSecret));
-  app.use(contentPolicy(config, webApp));
   const operator = Router();
   operator.use(healthRoutes(deps), metricsRoutes(metrics, config));
-  // Entering routers takes a good part of the time that a cached response takes.
-  app.use((req, res, next) => (operatorPath.test(req.path) ? operator(req, res, next) : next()));
+  app.use(
+    inOrder([
+      closeConnectionsWhileStopping(deps.lifecycle),
+      commonHeaders(config),
+      endSlowBodies(allEndpoints, deps.requestTimeoutMs),
+    ]),
+  );
+  // The embedded providers are applications of their own: our content policy and body parsers are not for them.
+  for (const provider of providers) app.use(provider);
+  app.use(
+    inOrder([
+      ...(config.TRUST_PROXY === undefined ? [warnOfUnknownProxy(logger)] : []),
+      metrics.measureRequests,
+      requestLog(logger, config.sessionSecret),
+      contentPolicy(config, webApp),
+      (req, res, next) => (operatorPath.test(req.path) ? operator(req, res, next) : next()),
+    ]),
+  );
 };
 
 const operatorPath = /^\/(healthz|readyz|metrics)\/?$/i;

@@ -1,9 +1,8 @@
 import { Router } from 'express';
-import * as api from '#shared/public-profile/endpoints';
 import { pages } from '#shared/pages/page-table';
 import { profilePageRoutes } from '../features/public-profile/pages/page-routes';
 import { visitorProfileRoutes } from '../features/public-profile/visitor-routes';
-import { visitorsOnly } from '../http/cache/visitor';
+import { isForVisitor } from '../http/cache/visitor';
 import { limitCall } from '../http/limits/limit-calls';
 import { fixedPageRoutes } from '../http/pages/page-routes';
 import type { Stage } from './wiring';
@@ -14,20 +13,19 @@ import type { Stage } from './wiring';
  */
 export const visitorsStage: Stage = (app, { deps, profiles, cache, currentUserOf, notice }) => {
   const { config, rateLimiter, webApp } = deps;
-  const visitors = Router({ caseSensitive: true, strict: true });
-  visitors.use(visitorsOnly(config.publicUrl));
-  const { getPublicProfile, getPublicPdfData, getCredentialRecord } = api;
-  const calls = [getPublicProfile, getPublicPdfData, getCredentialRecord].map(({ path }) => path);
-  const callRouter = Router({ caseSensitive: true, strict: true });
-  callRouter.get(calls, limitCall(rateLimiter, 'profilePage'));
-  callRouter.use(visitorProfileRoutes({ ...profiles, cache }));
-  const pageRouter = Router({ caseSensitive: true, strict: true });
+  const limit = limitCall(rateLimiter, 'profilePage');
+  const calls = visitorProfileRoutes({ ...profiles, cache, limit });
+  const visitedPages = Router({ caseSensitive: true, strict: true });
   if (webApp) {
-    pageRouter.use(fixedPageRoutes({ webApp, cache, notice }));
-    pageRouter.get([pages.profile, pages.credential], limitCall(rateLimiter, 'profilePage'));
+    visitedPages.use(fixedPageRoutes({ webApp, cache, notice }));
+    visitedPages.get([pages.profile, pages.credential], limit);
     const { publicUrl } = config;
-    pageRouter.use(profilePageRoutes({ ...profiles, webApp, currentUserOf, publicUrl, cache }));
+    visitedPages.use(profilePageRoutes({ ...profiles, webApp, currentUserOf, publicUrl, cache }));
   }
-  visitors.use((req, res, next) => (req.path.startsWith('/api/') ? callRouter : pageRouter)(req, res, next));
-  app.use(visitors);
+  const isVisitor = isForVisitor(config.publicUrl);
+  app.use((req, res, next) => {
+    if (!isVisitor(req)) next();
+    else if (req.url.startsWith('/api/')) calls(req, res, next);
+    else visitedPages(req, res, next);
+  });
 };

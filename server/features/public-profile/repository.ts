@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { prepareOnce } from '../../db/prepare-once';
+import { directStatement } from '../../db/direct-statement';
 import { credentials, type CredentialRow } from '../../db/schema/credentials';
 import { formerUsernames } from '../../db/schema/former-usernames';
 import { resumes, type ResumeRow } from '../../db/schema/resumes';
@@ -122,10 +122,39 @@ const ownerOfUsername = sql`(
     where ${formerUsernames.username} = ${sql.placeholder('username')}
   ) as candidate order by place limit 1)`;
 
-const profileOfUsername = prepareOnce((db) => profileOf(db, ownerOfUsername).prepare('profile_of_username'));
-const profileOfOwner = prepareOnce((db) =>
-  profileOf(db, sql`${sql.placeholder('owner')}`).prepare('profile_of_owner'),
+type ProfileColumns = [
+  id: UserId,
+  username: string,
+  visibility: User['visibility'],
+  resumeVersion: number | null,
+  version: string,
+  rows: ProfileRows | null,
+];
+
+const profileOfUsername = directStatement<ProfileColumns>('profile_of_username', (db) =>
+  profileOf(db, ownerOfUsername),
 );
+const profileOfOwner = directStatement<ProfileColumns>('profile_of_owner', (db) =>
+  profileOf(db, sql`${sql.placeholder('owner')}`),
+);
+
+/** A profile's owner, its version, and the rows that it is made of. */
+interface FoundProfile {
+  owner: ProfileOwner & Pick<User, 'username'>;
+  version: string;
+  /** Null if they still have the version that the caller knows. */
+  rows: ProfileRows | null;
+}
+
+const toFound = (found: ProfileColumns | undefined): FoundProfile | undefined => {
+  if (!found) return undefined;
+  const [id, username, visibility, resumeVersion, currentVersion, changedRows] = found;
+  return {
+    owner: { id, username, visibility, resumeVersion },
+    version: currentVersion,
+    rows: changedRows,
+  };
+};
 
 /**
  * Whose profile this address leads to, visible or not: the user who has the username, else the one who gave it up. The
@@ -133,10 +162,10 @@ const profileOfOwner = prepareOnce((db) =>
  * its time does not distinguish a hidden profile from none.
  */
 export const findByUsername = async (db: Db, username: string, known = '') =>
-  (await profileOfUsername(db).execute({ username, known }))[0];
+  toFound((await profileOfUsername(db, { username, known }))[0]);
 
 export const findByOwner = async (db: Db, owner: UserId) =>
-  (await profileOfOwner(db).execute({ owner, known: '' }))[0];
+  toFound((await profileOfOwner(db, { owner, known: '' }))[0]);
 
 /** What this user chose about who sees what; undefined for a user who does not exist. */
 export const findVisibility = async (db: Db, owner: UserId) => {

@@ -1,4 +1,4 @@
-import { Router, type Request } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/http/endpoint';
 import * as api from '#shared/public-profile/endpoints';
@@ -9,6 +9,8 @@ import { findCredentialRecord, findPublicProfile, type Visible } from './service
 
 interface VisitorDeps extends PublicProfileRouteDeps {
   cache: ContentCache;
+  /** Counts a call against its rate limit. */
+  limit: RequestHandler;
 }
 
 /** The calls of `routes.ts` that visitors make, answered from the cache. Mounted for requests without a session alone. */
@@ -21,7 +23,7 @@ export const visitorProfileRoutes = (deps: VisitorDeps) => {
     toBody: (content: Found) => z.input<Response>,
     missing: (req: Request) => Promise<never>,
   ) => {
-    router.get(path, async (req, res) => {
+    router.get(path, deps.limit, async (req, res) => {
       const stored = deps.cache.find(req.path);
       const found = await find(req, stored?.version);
       if (!found) {

@@ -1,14 +1,14 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import { sessionCookieName } from '../../sessions/session-cookie';
 
 /**
- * Sends requests without a session cookie to this router's routes, all others to the next router. A request with a cookie
- * may turn out to be a visitor's, too; the session decides that, and nothing is cached for it. So do addresses with a
- * query or escaped characters, as a page may depend on how its address is written.
+ * Whether a request comes without a session cookie, and is for an address in its usual spelling. A request with a
+ * cookie may turn out to be a visitor's, too; the session decides that, and nothing is cached for it. Neither is anything
+ * for addresses with a query or escaped characters, as a page may depend on how its address is written.
  */
-export const visitorsOnly = (publicUrl: string): RequestHandler => {
+export const isForVisitor = (publicUrl: string): ((req: Request) => boolean) => {
   const cookie = `${sessionCookieName(publicUrl)}=`;
-  return (req, _res, next) => next(isPlain(req) && isVisitor(req, cookie) ? undefined : 'router');
+  return (req) => isPlain(req) && isVisitor(req, cookie);
 };
 
 // A page of a signed-in user names that user: once their session is over, it is told so.
