@@ -1,0 +1,123 @@
+// How much of a resume a machine finds in its PDF: npm run bench:reader [-- JSON Resume files …]
+// Our own templates first, then themes that others made, printed by Chromium.
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { importJsonResume } from '#shared/resume/json-resume/import';
+import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
+import { templates } from '#shared/resume-document/templates';
+import { compareFields, type ComparedField } from '../client/src/features/resume/check/compare';
+import type { DocumentSource } from '../client/src/features/resume-document/layout/document';
+import { layoutDocument } from '../client/src/features/resume-document/layout/layout-document';
+import { paintPdf } from '../client/src/features/resume-document/pdf/paint-pdf';
+import { generatedResumes } from '../client/src/features/resume-document/test/generated-resumes';
+import { fontFiles } from '../client/src/features/resume-document/test/pdf-file';
+import { readPdfText } from '../client/src/features/resume-reader/pdf/read-pdf-text';
+import { readResume } from '../client/src/features/resume-reader/read-resume';
+
+const generated = 40;
+
+const personOf = (basics: { name?: string; email?: string } | undefined) => {
+  const [firstName = '', ...rest] = (basics?.name ?? '').split(' ');
+  return { firstName, lastName: rest.join(' '), email: basics?.email ?? '' };
+};
+
+const files = process.argv.slice(2);
+const fromFiles = files.flatMap((path): { name: string; source: DocumentSource }[] => {
+  const text = readFileSync(path, 'utf8');
+  const imported = importJsonResume(text);
+  if ('problem' in imported) {
+    console.log(`${basename(path)} is not used: ${imported.problem}`);
+    return [];
+  }
+  const { basics } = JSON.parse(text) as { basics?: { name?: string; email?: string } };
+  return [
+    { name: basename(path), source: { person: personOf(basics), resume: imported.content, credentials: [] } },
+  ];
+});
+const resumes: { name: string; source: DocumentSource }[] = [
+  { name: 'sample', source: { person: samplePerson, resume: sampleResume, credentials: [] } },
+  ...fromFiles,
+  ...generatedResumes(generated).map((source, index) => ({ name: `generated ${index + 1}`, source })),
+];
+
+const share = (part: number, all: number) =>
+  all === 0 ? '   –  ' : `${((part / all) * 100).toFixed(1).padStart(5)}%`;
+
+/** Strings of one entry that stand between the strings of another. */
+const mixedEntries = (fields: readonly ComparedField[], text: string) => {
+  const entries = new Map<string, number[]>();
+  for (const { field, text: typed } of fields) {
+    const key = /^(?:experience|education)\.\d+/.exec(field ?? '')?.[0];
+    const position = text.indexOf(
+      typed
+        .split('\n')[0]
+        ?.replace(/^[-•*▪]\s*/, '')
+        .slice(0, 24) ?? typed,
+    );
+    // A year or a duration may stand in several entries.
+    if (key && position >= 0 && typed.length > 12 && !/duration|year/.test(field ?? ''))
+      entries.set(key, [...(entries.get(key) ?? []), position]);
+  }
+  const spans = [...entries].map(([key, positions]) => ({
+    kind: key.split('.')[0],
+    from: Math.min(...positions),
+    to: Math.max(...positions),
+  }));
+  return spans.filter((span) =>
+    spans.some(
+      (other) => other !== span && other.kind === span.kind && other.from > span.from && other.from < span.to,
+    ),
+  ).length;
+};
+
+const kindOf = ({ field, label }: ComparedField) =>
+  field?.includes('.') ? `${field.split('.')[0] ?? ''} ${label.toLowerCase()}` : label.toLowerCase();
+
+const misses: string[] = [];
+console.log(`Our templates: ${resumes.length} resumes each, read back from their PDF\n`);
+console.log('template            strings  fields  mixed entries  read in');
+const byKind = new Map<string, Map<string, { found: number; all: number }>>();
+for (const template of templates) {
+  const counts = { strings: 0, found: 0, all: 0, mixed: 0, milliseconds: 0 };
+  for (const { name, source } of resumes) {
+    const pdf = new Uint8Array(
+      paintPdf(layoutDocument(source, template, { paper: 'a4', watermark: false }), fontFiles).output(
+        'arraybuffer',
+      ),
+    );
+    const start = performance.now();
+    const result = await readPdfText(pdf);
+    if ('problem' in result) throw new Error(`${name} in ${template.id} cannot be read: ${result.problem}`);
+    const seen = readResume(result.text);
+    counts.milliseconds += performance.now() - start;
+    const fields = compareFields(source.person, { ...source.resume, profilePhotoUrl: '' }, seen);
+    counts.mixed += mixedEntries(fields, seen.text.replace(/\n/g, ' '));
+    for (const field of fields) {
+      const kinds = byKind.get(kindOf(field)) ?? new Map<string, { found: number; all: number }>();
+      const tally = kinds.get(template.id) ?? { found: 0, all: 0 };
+      counts.all += 1;
+      tally.all += 1;
+      if (field.status !== 'missing') counts.strings += 1;
+      if (field.status === 'found') {
+        counts.found += 1;
+        tally.found += 1;
+      } else
+        misses.push(
+          `${template.id}, ${name}, ${kindOf(field)}, ${field.status}\n    typed ${JSON.stringify(field.text.slice(0, 100))}\n    read  ${JSON.stringify(field.seen?.slice(0, 100))}`,
+        );
+      byKind.set(kindOf(field), kinds.set(template.id, tally));
+    }
+  }
+  console.log(
+    `${template.id.padEnd(18)} ${share(counts.strings, counts.all)}  ${share(counts.found, counts.all)} ${String(counts.mixed).padStart(10)} ${(counts.milliseconds / resumes.length).toFixed(1).padStart(11)} ms`,
+  );
+  if (counts.strings < counts.all || counts.found < counts.all || counts.mixed > 0) process.exitCode = 1;
+}
+
+console.log(`\nFields right per kind    ${templates.map(({ id }) => id.padStart(16)).join('')}`);
+for (const [kind, tallies] of byKind)
+  console.log(
+    `${kind.padEnd(24)} ${templates.map(({ id }) => share(tallies.get(id)?.found ?? 0, tallies.get(id)?.all ?? 0).padStart(16)).join('')}`,
+  );
+
+if (process.env['MISSES']) console.log(`\n${misses.join('\n')}`);

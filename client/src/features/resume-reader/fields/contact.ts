@@ -1,0 +1,234 @@
+import type { Found, FoundLink, ReadContact } from '../found';
+import { boxOf, type Line } from '../geometry/lines';
+import { foundIn, foundPiece, piecesOf, type Piece } from './pieces';
+import { isDate } from './dates';
+import { jobScore, looksLikePlace, placeScore } from './words';
+
+const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u;
+const phone = /(?<![\d/])(?:\+|\(|\b0|\b)\(?\d[\d\s().–-]{5,18}\d(?![\d/])/;
+const url =
+  /\b(?:https?:\/\/|www\.)[^\s,;|<>]+|\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|net|org|ph|io|dev|me|co|info|app|edu|gov|biz|tech|site|online|example|us|uk|eu|xyz|page|design)(?:\/[^\s,;|<>]*)?(?![\p{L}\d@])/iu;
+const profiles =
+  /linkedin|github|gitlab|facebook|fb\.com|twitter|x\.com|instagram|behance|dribbble|medium\.com|stackoverflow|kaggle|youtube|tiktok|jobstreet|onlinejobs|orcid|researchgate|scholar\.google|\/profile\//i;
+const label =
+  /^(?:e-?mail|phone|mobile|cell(?:phone)?|tel(?:ephone)?|contact(?: no| number)?|address|location|website|web|portfolio|linkedin|github|tirahan|telepono|numero)\.?\s*[:–-]?\s*/i;
+
+interface ContactLines {
+  /** Lines above the first heading. */
+  header: readonly Line[];
+  /** Lines of sections about contact, links or the person. */
+  sections: readonly Line[];
+  all: readonly Line[];
+}
+
+/** Name, title and contact details: by shape (e-mail, phone, address of a page), the rest by size and place. */
+export const readContact = ({ header, sections, all }: ContactLines): ReadContact & { rest: Found[] } => {
+  const near = [...header, ...sections];
+  const name = nameIn(header, all);
+  const nameLine = name?.line;
+  const pieces = joinWrapped(near.filter((line) => line !== nameLine).flatMap(piecesOf));
+  const own = new Set<Piece>();
+  const take = (piece: Piece | undefined) => (piece ? own.add(piece) && piece : undefined);
+
+  const mail = emailIn(pieces, near) ?? emailIn(all.flatMap(piecesOf), []);
+  if (mail?.piece) take(mail.piece);
+  const phonePiece = take(
+    pieces.find((piece) => !own.has(piece) && isPhone(piece.text)) ??
+      pieces.find(({ text }) => isPhone(text)),
+  );
+  const links = linksIn(pieces, mail?.found.text);
+  for (const { piece } of links) own.add(piece);
+  const website = links.find(({ found }) => !profiles.test(found.url));
+  const title = take(titleIn(header, nameLine, pieces, own));
+  const location = locationIn(pieces.filter((piece) => !own.has(piece)));
+  for (const piece of location?.pieces ?? []) own.add(piece);
+
+  return {
+    name: name && foundIn(name.text, [boxOf(name.line)], name.confidence),
+    title: title && foundPiece(title, jobScore(title.text) > 0 ? 0.9 : 0.7),
+    email: mail?.found,
+    phone: phonePiece && foundIn(phone.exec(phonePiece.text)?.[0].trim() ?? '', [phonePiece.place], 0.95),
+    location: location?.found,
+    website: website?.found,
+    links: links.filter((link) => link !== website).map(({ found }) => found),
+    rest: pieces
+      .filter((piece) => !own.has(piece) && header.includes(piece.line) && !/^\W*$/.test(piece.text))
+      .map((piece) => foundPiece(piece, 0.3)),
+  };
+};
+
+/**
+ * Joins an address, place or link that a narrow column broke over lines: the lines of one item are closer together than
+ * the items.
+ */
+const joinWrapped = (pieces: readonly Piece[]): Piece[] => {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const above = joined.at(-1);
+    if (above && isContinued(above, piece, pieces)) {
+      const isAddress = !/\s/.test(above.text) && !/\s/.test(piece.text) && /[@/.]/.test(above.text);
+      const text = above.text + (isAddress ? '' : ' ') + piece.text;
+      joined[joined.length - 1] = { ...above, text, line: piece.line };
+    } else joined.push(piece);
+  }
+  return joined;
+};
+
+/** 'https://maria-santos.' goes on in the next line: it has no complete host yet. */
+const isOpenAddress = (text: string) =>
+  /^(?:https?:\/\/|www\.)\S+$/.test(text) &&
+  !/\.(?:com|net|org|ph|io|dev|me|co|info|app|edu|gov|example)(?:[/:]\S*)?$/i.test(text);
+
+const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
+  const [a, b] = [above.line, piece.line];
+  if (a === b || a.flow !== b.flow || a.cells.length > 1 || b.cells.length > 1 || Math.abs(a.x - b.x) > 3)
+    return false;
+  if (
+    a.size !== b.size ||
+    a.bold !== b.bold ||
+    isPhone(piece.text) ||
+    email.test(piece.text) ||
+    (url.test(piece.text) && !isOpenAddress(above.text))
+  )
+    return false;
+  const gaps = pieces
+    .filter(({ line }) => line.flow === b.flow && line.size === b.size && line.gap < 4)
+    .map(({ line }) => line.gap);
+  const isAlone = [a, b].every((line) => pieces.filter((other) => other.line === line).length === 1);
+  const isClose = isAlone && b.gap <= Math.min(...gaps) * 1.06 && b.gap * 1.12 < Math.max(...gaps);
+  return isClose && !isPhone(above.text) && !(email.test(above.text) && /\s/.test(piece.text));
+};
+
+/** The largest text of the header, if it can be a name. */
+const nameIn = (header: readonly Line[], all: readonly Line[]) => {
+  const first = header.length > 0 ? header : all.slice(0, 5);
+  const candidates = first.filter(({ text }) => canBeName(text));
+  const size = Math.max(...candidates.map((line) => line.size));
+  const line = candidates.find((candidate) => candidate.size === size);
+  if (!line) return undefined;
+  // A long name takes two lines of the same size.
+  const text = line.cells.map((cell) => cell.text).find(canBeName) ?? line.text;
+  const next = header[header.indexOf(line) + 1];
+  const goesOn =
+    next &&
+    next.size === size &&
+    next.bold === line.bold &&
+    next.gap < 1.6 &&
+    canBeName(next.text) &&
+    size > 16 &&
+    jobScore(next.text) === 0;
+  const isLargest = size >= Math.max(...all.map((other) => other.size));
+  return { line, text: goesOn ? `${text} ${next.text}` : text, confidence: isLargest ? 0.95 : 0.6 };
+};
+
+const canBeName = (text: string) =>
+  text.length <= 70 &&
+  !/[@\d:;/|]/.test(text) &&
+  /\p{L}/u.test(text) &&
+  !/^(?:curriculum vitae|resume|résumé|cv|bio-?data|personal data sheet)$/i.test(text) &&
+  text.split(/\s+/).length <= 8;
+
+const emailIn = (pieces: readonly Piece[], lines: readonly Line[]) => {
+  const piece = pieces.find(({ text }) => email.test(text));
+  const printed = piece && email.exec(piece.text)?.[0];
+  if (piece && printed) return { piece, found: foundIn(printed, [piece.place], 0.98) };
+  const linked = pieces.find((other) => other.url?.startsWith('mailto:'));
+  const address = linked?.url?.slice('mailto:'.length).split('?')[0];
+  if (linked && address)
+    return { piece: linked, found: foundIn(decodeURIComponentSafely(address), [linked.place], 0.9) };
+  // An address that is broken over two lines.
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1];
+    const joined = next && email.exec(line.text + next.text)?.[0];
+    if (joined && line.text.includes('@'))
+      return { piece: undefined, found: foundIn(joined, [boxOf(line), boxOf(next)], 0.8) };
+  }
+  return undefined;
+};
+
+const decodeURIComponentSafely = (text: string) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const isPhone = (text: string) => {
+  const found = phone.exec(text.replace(url, ' '))?.[0];
+  const digits = found?.replace(/\D/g, '').length ?? 0;
+  return (
+    digits >= 7 &&
+    digits <= 15 &&
+    !isDate(text) &&
+    !/^(?:19|20)\d\d\s*[–-]\s*(?:19|20)\d\d$/.test(found?.trim() ?? '')
+  );
+};
+
+const linksIn = (
+  pieces: readonly Piece[],
+  mail: string | undefined,
+): { piece: Piece; found: FoundLink }[] => {
+  const links: { piece: Piece; found: FoundLink }[] = [];
+  for (const piece of pieces) {
+    const text = mail ? piece.text.replace(mail, '') : piece.text;
+    const printed = email.test(text) ? undefined : url.exec(text)?.[0].replace(/[.,)]$/, '');
+    const linked = piece.url && /^https?:/.test(piece.url) ? piece.url : undefined;
+    const target = linked ?? (printed && (/^https?:/i.test(printed) ? printed : `https://${printed}`));
+    if (!target || links.some(({ found }) => found.url === target)) continue;
+    links.push({
+      piece,
+      found: { ...foundIn(printed ?? piece.text, [piece.place], printed ? 0.9 : 0.7), url: target },
+    });
+  }
+  return links;
+};
+
+const titleIn = (
+  header: readonly Line[],
+  name: Line | undefined,
+  pieces: readonly Piece[],
+  taken: ReadonlySet<Piece>,
+) => {
+  const start = name ? header.indexOf(name) : -1;
+  const after = header.slice(start + 1, start + 5);
+  const candidates = pieces.filter(
+    (piece) =>
+      after.includes(piece.line) &&
+      !taken.has(piece) &&
+      piece.text.length <= 110 &&
+      !/[.:]$/.test(piece.text) &&
+      !label.test(piece.text) &&
+      !isPhone(piece.text) &&
+      !email.test(piece.text) &&
+      !isDate(piece.text) &&
+      piece.text !== name?.text,
+  );
+  const sure = candidates.find(({ text }) => jobScore(text) > 0);
+  if (sure) return sure;
+  return candidates.find(({ text, line }) => line === after[0] && !looksLikePlace(text) && !/\d/.test(text));
+};
+
+const locationIn = (pieces: readonly Piece[]): { pieces: Piece[]; found: Found } | undefined => {
+  const isLabeled = (text: string) => /^(?:address|location|tirahan)\s*[:–-]\s*\S/i.test(text);
+  const scored = pieces
+    .map((piece) => ({ piece, text: piece.text.replace(label, '') }))
+    .filter(({ text }) => text.length <= 120 && !email.test(text) && !/https?:/.test(text))
+    .map(({ piece, text }) => ({
+      piece,
+      text,
+      score:
+        (isLabeled(piece.text) ? 4 : 0) +
+        (looksLikePlace(text) ? 2 : 0) +
+        (/,/.test(text) ? 0.5 : 0) +
+        Math.min(placeScore(text), 3),
+    }))
+    .filter(({ text, score }) => score >= 2.5 || (score > 0 && looksLikePlace(text)));
+  const [best] = scored.sort((a, b) => b.score - a.score);
+  return (
+    best && {
+      pieces: [best.piece],
+      found: foundIn(best.text, [best.piece.place], Math.min(0.5 + best.score * 0.1, 0.95)),
+    }
+  );
+};

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { dateIn, entryDateIn, isDate, spanOf, withoutDate } from './dates';
+
+test.each([
+  ['Cebu Normal University · 2013-2017', '2013-2017'],
+  ['Acme Corp., June 2020 – Present', 'June 2020 – Present'],
+  ['Jan. 2018 to Dec. 2019', 'Jan. 2018 to Dec. 2019'],
+  ['03/2019 - 05/2021', '03/2019 - 05/2021'],
+  ['2019-06-01 – 2021-02-28', '2019-06-01 – 2021-02-28'],
+  ['Hunyo 2015 hanggang Kasalukuyan', 'Hunyo 2015 hanggang Kasalukuyan'],
+  ['Issued on: Apr 10, 2023', 'Apr 10, 2023'],
+  ['March – May 2020', 'March – May 2020'],
+])('%s', (text, date) => expect(dateIn(text)?.text).toBe(date));
+
+test.each(['Trained 38 new nurses', '+63 917 555 0142', 'Room 2019B', 'Maria Santos'])(
+  'no date: %s',
+  (text) => expect(dateIn(text)).toBeUndefined(),
+);
+
+test('a year inside a sentence or a name is not the date of an entry', () => {
+  expect(entryDateIn('Recognized as top contributor to open source in 2023')).toBeUndefined();
+  expect(entryDateIn('TechConf 2022')).toBeUndefined();
+  expect(entryDateIn('Awarded on: December 2023')?.text).toBe('December 2023');
+  expect(entryDateIn('Cebu Normal University, 2017')?.text).toBe('2017');
+});
+
+test('what is left of a text without its date has no loose separators', () => {
+  const rest = (text: string) => {
+    const date = dateIn(text);
+    return date && withoutDate(text, date);
+  };
+  expect(rest('Naga Rural Bank, Inc. (2016 – 2019)')).toBe('Naga Rural Bank, Inc.');
+  expect(rest('2016 – 2019 | Naga Rural Bank')).toBe('Naga Rural Bank');
+  expect(rest('Jun 2019 – Feb 2021 1 year 9 months')).toBe('');
+  expect(isDate('(June 2020 – Present)')).toBe(true);
+});
+
+test('a span has a start and an end in months; null means until now', () => {
+  expect(spanOf('June 2020 – Present')).toEqual({ start: 2020 * 12 + 6, end: null, isExact: true });
+  expect(spanOf('2013-2017')).toEqual({ start: 2013 * 12 + 1, end: 2017 * 12 + 1, isExact: false });
+  expect(spanOf('March – May 2020')).toMatchObject({ start: 2020 * 12 + 3, end: 2020 * 12 + 5 });
+  expect(spanOf('a while ago')).toMatchObject({ start: undefined, end: undefined });
+});

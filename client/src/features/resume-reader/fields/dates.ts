@@ -1,0 +1,141 @@
+const month =
+  '(?:jan(?:uary|uar|\\.)?|feb(?:ruary|\\.)?|mar(?:ch|\\.)?|apr(?:il|\\.)?|may|june?|july?|aug(?:ust|\\.)?|sept?(?:ember|\\.)?|oct(?:ober|\\.)?|nov(?:ember|\\.)?|dec(?:ember|\\.)?|enero|pebrero|marso|abril|mayo|hunyo|hulyo|agosto|setyembre|oktubre|nobyembre|disyembre)';
+const year = '(?:19|20)\\d\\d';
+const season = '(?:spring|summer|fall|autumn|winter|q[1-4]|1st sem\\.?|2nd sem\\.?)';
+const point = `(?:(?:\\d{1,2} )?${month}\\.?(?: \\d{1,2}(?:st|nd|rd|th)?)?,? ?(?:${year}|['’]\\d\\d)|${season} ${year}|\\d{1,2}[/.](?:\\d{1,2}[/.])?${year}|${year}[-/.](?:0?[1-9]|1[0-2])(?:[-/.]\\d{1,2})?(?!\\d)|${year})`;
+const open =
+  '(?:present|current(?:ly)?|now|today|ongoing|to date|till date|kasalukuyan|hanggang ngayon|ngayon)';
+const dash = '(?: ?(?:[-–—−‒~]|to|until|through|hanggang) ?)';
+const range = `(?:(?:since|from|mula) )?(?:${point}|${month}\\.?)(?:${dash}(?:${point}|${open}))|(?:since|from|mula) ${point}|${point}${dash}(?=$|[,;|)])`;
+const datePattern = new RegExp(
+  `(?<![\\p{L}\\d])(?:${range}|${point}|expected ${point})(?![\\p{L}\\d])`,
+  'iu',
+);
+const rangePattern = new RegExp(`(?<![\\p{L}\\d])(?:${range})(?![\\p{L}\\d])`, 'iu');
+const length = /\s*[·,(]?\s*\(?\d+\s+(?:years?|yrs?|months?|mos?)(?:,?\s+\d+\s+(?:months?|mos?))?\)?/i;
+
+const maxSearched = 400;
+
+export interface DateFound {
+  text: string;
+  index: number;
+  /** 'March 2019 – Present', rather than one point in time. */
+  isRange: boolean;
+}
+
+/** The first date or span of dates in a text, in English or Filipino; spans come before single dates. */
+export const dateIn = (text: string): DateFound | undefined => {
+  // Most lines have no year, and the patterns are slow.
+  if (text.length > maxSearched || !/(?:19|20)\d\d|['’]\d\d/.test(text)) return undefined;
+  const span = rangePattern.exec(text);
+  const found = span ?? datePattern.exec(text);
+  if (!found) return undefined;
+  return { text: found[0].trim(), index: found.index, isRange: !!span };
+};
+
+/** The text without its date, and without the brackets and separators around it. */
+export const withoutDate = (text: string, { text: date, index }: DateFound): string => {
+  const at = text.indexOf(date, index);
+  const rest = text.slice(at + date.length).replace(new RegExp(`^${length.source}`, 'i'), '');
+  return `${text.slice(0, at)}\n${rest}`
+    .replace(/[\s,;|·•([–—-]+\n/u, '\n')
+    .replace(/\n[\s,;|·•)\]–—-]+/u, '\n')
+    .replace('\n', ' ')
+    .trim();
+};
+
+/**
+ * The date of an entry: a span, a date alone, or one that a label, comma or bracket sets apart. 'TechConf 2022' and
+ * 'found in 2023' have none.
+ */
+export const entryDateIn = (text: string): DateFound | undefined => {
+  const found = dateIn(text);
+  if (!found) return undefined;
+  const before = text.slice(0, found.index);
+  const rest = withoutDate(text, found);
+  if (rest === '' || dateLabel.test(rest)) return found;
+  if (found.isRange) return text.length < 130 ? found : undefined;
+  const atEnd = text.length - found.index - found.text.length < 3;
+  return text.length < 130 &&
+    ((atEnd && /[,;(|–—-]\s*$/u.test(before)) ||
+      (before === '' && /^\s*[,;:|)–—-]/u.test(text.slice(found.text.length))))
+    ? found
+    : undefined;
+};
+
+/** 'Issued on', 'Awarded', 'Graduated' before a date. */
+export const dateLabel =
+  /^(?:(?:date )?(?:issued|awarded|published|released|date|dated|valid|expires?|completed|graduated|expected|acquired|taken|received|conducted)(?: (?:on|in|by|until|from))?|year(?: graduated)?|duration|period|s\.?y\.?)\s*:?$/i;
+
+/** Whether a text is a date and nothing else. */
+export const isDate = (text: string): boolean => {
+  const found = dateIn(text);
+  return found !== undefined && withoutDate(text, found) === '';
+};
+
+const monthNumbers: Record<string, number> = {
+  jan: 1,
+  feb: 2,
+  mar: 3,
+  apr: 4,
+  may: 5,
+  jun: 6,
+  jul: 7,
+  aug: 8,
+  sep: 9,
+  oct: 10,
+  nov: 11,
+  dec: 12,
+  ene: 1,
+  peb: 2,
+  abr: 4,
+  hun: 6,
+  hul: 7,
+  ago: 8,
+  set: 9,
+  okt: 10,
+  nob: 11,
+  dis: 12,
+};
+
+/** A point in time as months since year 0; null means 'until now'. */
+export interface Span {
+  start: number | undefined;
+  end: number | null | undefined;
+  /** Whether both points name their month. */
+  isExact: boolean;
+}
+
+/** The start and end of a duration text. */
+export const spanOf = (text: string): Span => {
+  const points = [...text.matchAll(new RegExp(`${point}|${open}`, 'giu'))].map(([match]) => monthOf(match));
+  const [first, second] = points;
+  const isOpen = new RegExp(`${open}|^(?:since|mula) `, 'iu').test(text);
+  const startMonth = first?.month;
+  const bareMonth = new RegExp(`^\\s*(${month})\\.?${dash}`, 'iu').exec(text)?.[1];
+  // 'March – May 2020': the first month borrows the year.
+  if (bareMonth && first?.value !== undefined)
+    return {
+      start: Math.floor((first.value - 1) / 12) * 12 + (numberOf(bareMonth) ?? 1),
+      end: first.value,
+      isExact: true,
+    };
+  return {
+    start: first?.value,
+    end: isOpen ? null : second ? second.value : first?.value,
+    isExact: startMonth !== undefined && (isOpen || (second ?? first)?.month !== undefined),
+  };
+};
+
+const numberOf = (name: string) => monthNumbers[name.slice(0, 3).toLowerCase()];
+
+const monthOf = (text: string): { value: number | undefined; month: number | undefined } => {
+  const found = new RegExp(year).exec(text)?.[0];
+  const short = /['’](\d\d)$/.exec(text)?.[1];
+  const years = found ? Number(found) : short ? 2000 + Number(short) : undefined;
+  const name = new RegExp(month, 'iu').exec(text)?.[0];
+  const digits =
+    /^(\d{1,2})[/.](?:\d{1,2}[/.])?\d{4}$/.exec(text)?.[1] ?? /^\d{4}[-/.](\d{1,2})/.exec(text)?.[1];
+  const number = name ? numberOf(name) : digits ? Number(digits) : undefined;
+  return { value: years === undefined ? undefined : years * 12 + (number ?? 1), month: number };
+};

@@ -1,0 +1,114 @@
+import { bulletSign } from '../geometry/cells';
+import { boxOf, type Line } from '../geometry/lines';
+import type { Found } from '../found';
+import { dateIn } from './dates';
+import type { Box } from '../positioned-text';
+
+/** A part of a line between separators. */
+export interface Piece {
+  text: string;
+  line: Line;
+  place: Box;
+  bold: boolean;
+  italic: boolean;
+  url?: string | undefined;
+}
+
+/** Signs that separate facts on a line. A dash does it only with spaces around it, see `weakSeparator`. */
+const separator = /\s+[|·•∙●⋅/]\s+|\s*\|\s*|\s+[·•∙⋅]\s*|\s+—\s+|\t/u;
+export const weakSeparator = /\s+[–-]\s+/u;
+
+/** The facts of a line: what separators, wide gaps and changes of weight keep apart. */
+export const piecesOf = (line: Line): Piece[] =>
+  line.cells.flatMap((cell, index) => {
+    const place = boxOf({ ...cell });
+    const isBulletCell = index === 0 && line.isBullet;
+    const text = isBulletCell ? withoutBullet(cell.text) : cell.text;
+    const run = cell.runs.find(({ text: drawn }) => !bulletSign.test(drawn.trim())) ?? cell.runs[0];
+    return withSafeDate(text)
+      .split(separator)
+      .map((part) => part.replace(/^[\s·•|∙]+|[\s·•|∙]+$/gu, ''))
+      .filter((part) => part !== '')
+      .map((part) => ({
+        text: part,
+        line,
+        place,
+        bold: run?.bold ?? line.bold,
+        italic: run?.italic ?? line.italic,
+        url: cell.url,
+      }));
+  });
+
+/** A span of dates is one fact, also with the dash that separates facts. */
+const withSafeDate = (text: string) => {
+  const date = text.includes('—') ? dateIn(text) : undefined;
+  return date ? text.replace(date.text, date.text.replace('—', '–')) : text;
+};
+
+export const withoutBullet = (text: string) => text.replace(/^[•▪●○◦➢➤►▸✓✔‣■□–—*·o-]\s*/, '');
+
+export const foundIn = (text: string, places: readonly Box[], confidence: number): Found => ({
+  text,
+  places,
+  confidence,
+});
+
+export const foundPiece = ({ text, place }: Piece, confidence: number): Found =>
+  foundIn(text, [place], confidence);
+
+/** A continued word: the hyphen belongs to it only where a capital or digit follows. */
+const joinWords = (above: string, below: string) =>
+  /[\p{Ll}]-$/u.test(above) && /^\p{Ll}/u.test(below) ? above + below : `${above} ${below}`;
+
+/** Paragraphs and list items of consecutive lines, with wrapped lines joined. */
+export interface Block {
+  text: string;
+  isBullet: boolean;
+  lines: readonly Line[];
+}
+
+export const blocksOf = (lines: readonly Line[]): Block[] => {
+  const blocks: (Block & { lines: Line[] })[] = [];
+  const typical = typicalGap(lines);
+  const edges = edgesOf(lines);
+  for (const line of lines) {
+    const block = blocks.at(-1);
+    const above = block?.lines.at(-1);
+    if (block && above && goesOn(block, above, line, typical, edges.get(above.flow) ?? 0)) {
+      block.text = joinWords(block.text, line.text);
+      block.lines.push(line);
+    } else blocks.push({ text: line.text, isBullet: line.isBullet, lines: [line] });
+  }
+  return blocks;
+};
+
+/** The smallest usual distance between lines. */
+const typicalGap = (lines: readonly Line[]) => {
+  const gaps = lines.map(({ gap }) => gap).filter((gap) => gap > 0.8 && gap < 3);
+  return gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 4)] ?? 1.4;
+};
+
+/** The right edge of the text in each column. */
+const edgesOf = (lines: readonly Line[]) => {
+  const edges = new Map<number, number>();
+  for (const { flow, right } of lines) edges.set(flow, Math.max(edges.get(flow) ?? 0, right));
+  return edges;
+};
+
+const goesOn = (block: Block, above: Line, line: Line, typical: number, edge: number): boolean => {
+  const [first] = block.lines;
+  if (line.isBullet || !first) return false;
+  const isOverPage = line.gap === Infinity && (line.page !== above.page || line.flow !== above.flow);
+  const isNear = isOverPage || line.gap <= typical * 1.2;
+  if (block.isBullet) return line.x > first.x + 2 && (isNear || line.gap <= typical * 1.35);
+  if (!isNear || Math.abs(line.x - above.x) > 4) return false;
+  if (/^\p{Ll}/u.test(line.text)) return true;
+  // The line is full when the next word would not have fit.
+  const nextWord = (line.text.split(' ')[0]?.length ?? 0) + 1;
+  return above.right + nextWord * above.size * 0.5 > edge - above.size;
+};
+
+export const textOfBlocks = (blocks: readonly Block[]) =>
+  blocks.map(({ text, isBullet }) => (isBullet ? `- ${text}` : text)).join('\n');
+
+export const placesOf = (lines: readonly Line[]): Box[] => lines.map(boxOf);

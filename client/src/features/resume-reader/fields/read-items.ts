@@ -1,0 +1,102 @@
+import type { Found } from '../found';
+import type { Line } from '../geometry/lines';
+import { foundIn, foundPiece, piecesOf, placesOf, withoutBullet, type Piece } from './pieces';
+
+const strong = /\s*[|·•∙●⋅]\s*|\s*;\s+/u;
+
+/**
+ * The items of a list: skills, languages, interests. They are separated by signs, wide gaps, bullets or lines; commas
+ * separate them only where nothing else does.
+ */
+export const readItems = (lines: readonly Line[]): Found[] => {
+  const rows = lines.filter(({ text }) => !/^\W*$/u.test(text));
+  const hasSigns = rows.some(({ text }) => /[|·∙⋅]|\S\s+[•●]\s/u.test(text));
+  const joined = hasSigns ? joinRows(rows) : rows.map((line) => ({ pieces: piecesOf(line) }));
+  const pieces = joined.flatMap((row) => row.pieces);
+  const isSingle = pieces.length >= rows.length * 1.5 || rows.some(({ isBullet }) => isBullet) || hasSigns;
+  const commas = pieces.reduce((sum, { text }) => sum + text.split(/,\s/).length - 1, 0);
+  const splitsAtCommas = isSingle ? commas > pieces.length * 2.5 : commas >= rows.length;
+  const texts = splitsAtCommas
+    ? joinCommaLines(rows)
+    : joinBrackets(pieces).map((piece) => foundPiece(piece, 0.9));
+  return texts
+    .flatMap((found) => splitGroup(found, splitsAtCommas))
+    .filter(({ text }) => /[\p{L}\d]/u.test(text));
+};
+
+/** A sign at the end or the start of a line separates; without one the item goes on if the others have one. */
+const joinRows = (rows: readonly Line[]) => {
+  const atEdges = rows.some(
+    ({ text, isBullet }, index) =>
+      (index < rows.length - 1 && /[|·∙⋅•]$/u.test(text)) ||
+      (!isBullet && index > 0 && /^[|·∙⋅]/u.test(text)),
+  );
+  const joined: { pieces: Piece[]; open: boolean }[] = [];
+  for (const line of rows) {
+    const pieces = piecesOf(line);
+    const above = joined.at(-1);
+    const [first] = pieces;
+    const last = above?.pieces.at(-1);
+    if (above?.open && first && last && !/^[|·∙⋅]/u.test(line.text) && !line.isBullet && line.gap < 1.7) {
+      above.pieces[above.pieces.length - 1] = { ...last, text: `${last.text} ${first.text}` };
+      above.pieces.push(...pieces.slice(1));
+    } else joined.push({ pieces, open: false });
+    const row = joined.at(-1);
+    if (row) row.open = atEdges && !/[|·∙⋅•]$/u.test(line.text) && isFull(line);
+  }
+  return joined;
+};
+
+/** 'Spanish (Professional working' goes on with 'proficiency)'. */
+const joinBrackets = (pieces: readonly Piece[]): Piece[] => {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const above = joined.at(-1);
+    if (above && /\([^)]*$/.test(above.text))
+      joined[joined.length - 1] = { ...above, text: `${above.text} ${piece.text}` };
+    else joined.push(piece);
+  }
+  return joined;
+};
+
+const isFull = ({ right, columnRight }: Line) => right > columnRight - 80;
+
+/** Comma lists go on over the ends of lines. */
+const joinCommaLines = (rows: readonly Line[]): Found[] => {
+  const joined: { text: string; lines: Line[] }[] = [];
+  for (const line of rows) {
+    const above = joined.at(-1);
+    const previous = above?.lines.at(-1);
+    const goesOn =
+      above &&
+      previous &&
+      !line.isBullet &&
+      line.gap < 1.75 &&
+      (/,$/.test(above.text) || isFull(previous)) &&
+      !/^[^,]{2,30}:/.test(line.text);
+    if (goesOn) {
+      above.text += ` ${line.text}`;
+      above.lines.push(line);
+    } else joined.push({ text: line.text, lines: [line] });
+  }
+  return joined.map(({ text, lines }) => foundIn(text, placesOf(lines), 0.85));
+};
+
+/** 'Tools: Excel, Word' → its items; the label of a group is no item. */
+const splitGroup = (found: Found, splitsAtCommas: boolean): Found[] => {
+  const label = /^(?:[^,:]{2,40}):\s+(?=\S)/u.exec(found.text)?.[0] ?? '';
+  const text = withoutBullet(found.text.slice(label.length));
+  const parts = splitsAtCommas || label !== '' ? splitOutsideBrackets(text) : text.split(strong);
+  return parts
+    .map((part) => ({
+      ...found,
+      text: part
+        .replace(/^(?:and|&|at)\s+/, '')
+        .replace(/[.;]$/, '')
+        .trim(),
+    }))
+    .filter((part) => part.text !== '');
+};
+
+const splitOutsideBrackets = (text: string) =>
+  text.split(/[,;]\s*(?![^()]*\))/).flatMap((part) => part.split(strong));

@@ -1,0 +1,187 @@
+import type { Line } from '../geometry/lines';
+import { entryDateIn } from './dates';
+import { piecesOf } from './pieces';
+
+/** The lines of one entry: what names it, and the text about it. */
+export interface EntryLines {
+  head: readonly Line[];
+  body: readonly Line[];
+}
+
+/**
+ * Splits a section at the lines that are set like its first one, and where all is set alike, at dates and wide gaps.
+ */
+export const splitEntries = (lines: readonly Line[]): EntryLines[] => {
+  const [first] = lines;
+  if (!first) return [];
+  const title = lines.find((line) => !isDateLine(line)) ?? first;
+  const groups = isSetApart(title, lines) ? groupsByStyle(lines, title) : groupsByDates(lines);
+  return groups.filter((group) => group.length > 0).map(headAndBody);
+};
+
+const styleOf = ({ size, bold, italic }: Line) => `${Math.round(size * 2)} ${bold} ${italic}`;
+
+/** Whether the first line is set unlike most text that follows. */
+const isSetApart = (first: Line, lines: readonly Line[]) => {
+  if (first.isBullet) return false;
+  const others = lines.filter((line) => line !== first);
+  const alike = others.filter((line) => styleOf(line) === styleOf(first)).length;
+  return others.length > 0 && alike < others.length * 0.5;
+};
+
+const isDateLine = (line: Line) => {
+  const date = dateOf(line);
+  return date !== undefined && date.text.length > line.text.length * 0.6;
+};
+
+const dateOf = (line: Line) => {
+  for (const { text } of piecesOf(line)) {
+    const date = entryDateIn(text);
+    if (date) return date;
+  }
+  return undefined;
+};
+
+const groupsByStyle = (lines: readonly Line[], first: Line): Line[][] => {
+  const groups: Line[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const above = lines[index - 1];
+    const isTitle =
+      styleOf(line) === styleOf(first) &&
+      !line.isBullet &&
+      (line.flow !== first.flow || Math.abs(line.x - first.x) < 8);
+    // A long title takes two lines.
+    const isWrapped =
+      above !== undefined &&
+      styleOf(above) === styleOf(first) &&
+      line.gap < 1.7 &&
+      !dateOf(above) === !dateOf(line) &&
+      isTitle;
+    if (isTitle && !isWrapped) groups.push([line]);
+    else if (groups.length === 0) groups.push([line]);
+    else groups.at(-1)?.push(line);
+  }
+  return joinHeads(withDatesAbove(groups).filter((group) => group.length > 0));
+};
+
+/** A date above its title belongs to what follows it. */
+const withDatesAbove = (groups: Line[][]): Line[][] => {
+  for (const [index, group] of groups.entries()) {
+    const next = groups[index + 1];
+    const last = group.at(-1);
+    const hasOwn = group.length === 1 || group.slice(0, -1).some(dateOf);
+    if (
+      next &&
+      last &&
+      isDateLine(last) &&
+      hasOwn &&
+      !next.slice(0, 3).some(dateOf) &&
+      last.gap > (next[0]?.gap ?? 0)
+    ) {
+      group.pop();
+      next.unshift(last);
+    }
+  }
+  return groups;
+};
+
+/** Company and title may both be set apart: a group without text goes with the next if only one of them has a date. */
+const joinHeads = (groups: Line[][]): Line[][] => {
+  const isHeadOnly = (group: readonly Line[]) => group.length <= 3 && !group.some(isBodyLine);
+  const pairs = groups.filter((group, index) => {
+    const next = groups[index + 1];
+    return next !== undefined && isHeadOnly(group) && !isHeadOnly(next) && hasDate(group) !== hasDate(next);
+  });
+  if (pairs.length < groups.length * 0.3) return groups;
+  const joined: Line[][] = [];
+  for (const group of groups) {
+    const above = joined.at(-1);
+    const source = groups[groups.indexOf(group) - 1];
+    if (above && source && pairs.includes(source)) above.push(...group);
+    else joined.push(group);
+  }
+  return joined;
+};
+
+const hasDate = (lines: readonly Line[]) =>
+  lines.some((line) => !isBodyLine(line) && dateOf(line) !== undefined);
+
+const isBodyLine = (line: Line) =>
+  line.isBullet ||
+  (line.text.length > 60 && !dateOf(line)) ||
+  /[.!?]$/.test(line.text.replace(/(?:inc|corp|co|ltd|jr|sr)\.$/i, ''));
+
+/** Entries whose lines look alike: a date, with the short lines around it, begins one. */
+const groupsByDates = (lines: readonly Line[]): Line[][] => {
+  const gaps = lines
+    .slice(1)
+    .map(({ gap }) => gap)
+    .filter((gap) => gap < 6);
+  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 1.4;
+  const isApart = (line: Line) => line.gap !== Infinity && line.gap > usual * 1.25;
+  const dated = lines.filter((line) => !line.isBullet && dateOf(line));
+  const hasGaps = lines.slice(1).some(isApart);
+  const groups: Line[][] = [];
+  const isUniform = !hasGaps && dated.length === 0;
+  for (const [index, line] of lines.entries()) {
+    const group = groups.at(-1);
+    const next = lines[index + 1];
+    const isWrap = /^\p{Ll}/u.test(line.text) || line.x > (lines[0]?.x ?? 0) + 4;
+    const afterBody =
+      group !== undefined &&
+      group.some((other) => other.isBullet || isBodyLine(other)) &&
+      !line.isBullet &&
+      !isBodyLine(line) &&
+      !isWrap;
+    const startsDated =
+      afterBody &&
+      (dateOf(line) !== undefined || (next !== undefined && dateOf(next) !== undefined && !next.isBullet));
+    const secondDate =
+      group !== undefined &&
+      !line.isBullet &&
+      dateOf(line)?.isRange &&
+      group.some((other) => !other.isBullet && dateOf(other)?.isRange) &&
+      !isBodyLine(line);
+    const starts =
+      !group ||
+      (isUniform && (line.isBullet || !isWrap)) ||
+      (isApart(line) && !line.isBullet && !isWrap) ||
+      startsDated ||
+      secondDate;
+    if (starts) groups.push([line]);
+    else group?.push(line);
+  }
+  return groups;
+};
+
+const maxHeadLines = 6;
+
+/** The head ends with the first list item, long text, or wider gap after the date. */
+const headAndBody = (lines: readonly Line[]): EntryLines => {
+  const [first] = lines;
+  if (!first) return { head: [], body: [] };
+  const title = lines.find((line) => !isDateLine(line)) ?? first;
+  const lastDate = lines.findIndex(
+    (line, index) => index < maxHeadLines && !isBodyLine(line) && dateOf(line) !== undefined,
+  );
+  let end = 1;
+  let gap = 0;
+  for (const line of lines.slice(1, maxHeadLines)) {
+    const above = lines[end - 1] as Line;
+    const isTitleWrap =
+      styleOf(line) === styleOf(above) &&
+      styleOf(line) === styleOf(title) &&
+      (line.bold || line.size > (lines.at(-1)?.size ?? 0));
+    const isBeforeDate = end <= lastDate;
+    if (line.isBullet) break;
+    if (!isBeforeDate && !isTitleWrap) {
+      if (isBodyLine(line) || (line.flow === title.flow && line.x > title.x + 12)) break;
+      const isPlain = styleOf(line) === styleOf(lines.at(-1) as Line);
+      if (isPlain && gap > 0 && line.gap > gap * 1.12 && end > lastDate && lastDate >= 0) break;
+    }
+    if (isBeforeDate && isBodyLine(line) && line.text.length > 80) break;
+    gap = Math.max(gap, line.gap === Infinity ? 0 : line.gap);
+    end++;
+  }
+  return { head: lines.slice(0, end), body: lines.slice(end) };
+};

@@ -1,0 +1,112 @@
+import type { PageText, TextRun } from '../positioned-text';
+
+/** A piece of a line: runs with no more than word spaces between them. Lengths are in points, y from the page's top. */
+export interface Cell {
+  page: number;
+  x: number;
+  right: number;
+  baseline: number;
+  /** Of the largest run. */
+  size: number;
+  text: string;
+  runs: readonly TextRun[];
+  url?: string | undefined;
+}
+
+/** In type sizes: wider gaps separate cells, gaps above `word` are spaces. */
+const gaps = { cell: 0.9, word: 0.12, afterBullet: 3 };
+
+export const bulletSign = /^[•▪●○◦➢➤►▸✓✔‣■□–—*·o-]$/;
+
+/** The cells of a page, from the top down and from left to right. */
+export const cellsOf = (page: PageText, index: number): Cell[] =>
+  rowsOf(page.runs.flatMap(withoutIcons), (run) => run.size)
+    .flatMap((row) => splitRow([...row].sort((a, b) => a.x - b.x)))
+    .map((runs) => withUrl(cellOf(runs, index), page));
+
+/** Groups what shares a baseline, from the top down. */
+export const rowsOf = <Item extends { baseline: number }>(
+  items: readonly Item[],
+  sizeOf: (item: Item) => number,
+  isSameRow: (row: readonly Item[], item: Item) => boolean = () => false,
+): Item[][] => {
+  const rows: Item[][] = [];
+  for (const item of [...items].sort((a, b) => a.baseline - b.baseline)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    const isClose = first && item.baseline - first.baseline <= 0.35 * Math.max(sizeOf(item), sizeOf(first));
+    if (row && (isClose || isSameRow(row, item))) row.push(item);
+    else rows.push([item]);
+  }
+  return rows;
+};
+
+/** Icon fonts draw pictures as private characters or bare spaces. */
+const withoutIcons = (run: TextRun): TextRun[] => {
+  const text = run.text.replace(/[\u0000-\u001f\ue000-\uf8ff\ufffd\u200b-\u200d\ufeff]/g, '');
+  return /^\s*$/.test(text) ? [] : [{ ...run, text }];
+};
+
+const splitRow = (row: readonly TextRun[]): TextRun[][] => {
+  const cells: TextRun[][] = [];
+  for (const run of row) {
+    const cell = cells.at(-1);
+    const previous = cell?.at(-1);
+    if (cell && previous && run.x - (previous.x + previous.width) < widestGap(cell, previous, run)) {
+      // Producers imitate bold by drawing the same text twice.
+      if (run.text !== previous.text || Math.abs(run.x - previous.x) > 1) cell.push(run);
+    } else cells.push([run]);
+  }
+  return cells;
+};
+
+const widestGap = (cell: readonly TextRun[], previous: TextRun, run: TextRun) => {
+  const isBullet = cell.length === 1 && bulletSign.test(previous.text.trim());
+  return (isBullet ? gaps.afterBullet : gaps.cell) * Math.max(previous.size, run.size);
+};
+
+const cellOf = (runs: TextRun[], page: number): Cell => {
+  const [first, last] = [runs[0], runs.at(-1)];
+  return {
+    page,
+    x: first?.x ?? 0,
+    right: last ? last.x + last.width : 0,
+    baseline: first?.baseline ?? 0,
+    size: Math.max(...runs.map(({ size }) => size)),
+    text: joinRuns(runs),
+    runs,
+  };
+};
+
+/** The text of neighboring runs, with a space where there is a gap. Letterspaced words are closed up. */
+export const joinRuns = (runs: readonly TextRun[]): string => {
+  let text = '';
+  let end: number | undefined;
+  for (const run of runs) {
+    const isApart = end !== undefined && run.x - end > gaps.word * run.size;
+    text += (isApart && !/\s$/.test(text) && !/^\s/.test(run.text) ? ' ' : '') + run.text;
+    end = run.x + run.width;
+  }
+  return closeUp(text.replace(/\s+/g, ' ').trim());
+};
+
+/** 'E X P E R I E N C E' and, with kerning, 'E D U C AT I O N' → one word. */
+const closeUp = (text: string) => {
+  const pieces = text.split(' ');
+  const single = pieces.filter((piece) => /^\p{Lu}$/u.test(piece)).length;
+  const isSpaced =
+    pieces.length > 3 && single > pieces.length * 0.6 && pieces.every((piece) => piece.length < 4);
+  return isSpaced ? pieces.join('') : text;
+};
+
+const withUrl = (cell: Cell, { links }: PageText): Cell => {
+  const middle = cell.baseline - cell.size * 0.3;
+  const link = links.find(
+    ({ box }) =>
+      middle > box.y &&
+      middle < box.y + box.height &&
+      box.x < cell.right - 1 &&
+      box.x + box.width > cell.x + 1,
+  );
+  return link ? { ...cell, url: link.url } : cell;
+};

@@ -1,0 +1,171 @@
+import { dateIn } from '../fields/dates';
+import { knownSection } from '../sections/section-names';
+import { rowsOf, type Cell } from './cells';
+
+/** Cells that are read together, between two vertical edges. */
+export interface Region {
+  x: number;
+  right: number;
+  cells: readonly Cell[];
+}
+
+const minRows = 3;
+/** In type sizes. */
+const minGutter = 1;
+/** In points: list items begin a little to the right of their heading. */
+const maxIndent = 14;
+
+/**
+ * Splits a page into its columns, in reading order: what is above them, then left, then right, then what is below.
+ * A gutter is a strip that no text crosses over several rows. Rows of a table are not columns: a date beside each entry,
+ * or a label beside each value.
+ */
+export const regionsOf = (cells: readonly Cell[], depth = 0): Region[] => {
+  const gutter = depth < 4 ? widestGutter(cells) : undefined;
+  if (!gutter) return cells.length === 0 ? [] : [regionOf(cells)];
+  const { left, right, top, bottom } = gutter;
+  return [
+    ...regionsOf(
+      cells.filter(({ baseline }) => baseline < top),
+      depth + 1,
+    ),
+    ...regionsOf(left, depth + 1),
+    ...regionsOf(right, depth + 1),
+    ...regionsOf(
+      cells.filter(({ baseline }) => baseline > bottom),
+      depth + 1,
+    ),
+  ];
+};
+
+const regionOf = (cells: readonly Cell[]): Region => ({
+  x: Math.min(...cells.map(({ x }) => x)),
+  right: Math.max(...cells.map(({ right }) => right)),
+  cells,
+});
+
+interface Gutter {
+  left: Cell[];
+  right: Cell[];
+  top: number;
+  bottom: number;
+  score: number;
+}
+
+const widestGutter = (cells: readonly Cell[]): Gutter | undefined => {
+  const sorted = [...cells].sort((a, b) => a.baseline - b.baseline);
+  let best: Gutter | undefined;
+  for (const x of leftEdges(cells))
+    for (const run of uncrossedRuns(sorted, x)) {
+      const gutter = gutterOf(withoutAttachedRows(run, sorted), x);
+      if (gutter && gutter.score > (best?.score ?? 0)) best = gutter;
+    }
+  return best;
+};
+
+/** Positions at which at least three cells begin, counting those that are slightly indented. */
+const leftEdges = (cells: readonly Cell[]): number[] => {
+  const edges = [...new Set(cells.map(({ x }) => Math.round(x)))];
+  return edges
+    .filter((edge) => cells.filter(({ x }) => x > edge - 1 && x < edge + maxIndent).length >= minRows)
+    .map((edge) => edge - 1);
+};
+
+/** Runs of consecutive cells, from the top down, of which none crosses the strip left of `x`. */
+const uncrossedRuns = (sorted: readonly Cell[], x: number): Cell[][] => {
+  const runs: Cell[][] = [[]];
+  for (const cell of sorted)
+    if (cell.x < x && cell.right > x - minGutter * cell.size * 0.9) runs.push([]);
+    else runs.at(-1)?.push(cell);
+  return runs.filter((run) => run.length >= 2 * minRows);
+};
+
+const maxAttachedRows = 3;
+/** In type sizes: a wider gap separates what is above columns, or below them, from the columns. */
+const separation = { above: 1.65, below: 1.95 };
+
+/** Without the last lines of a paragraph above the columns, and the heading of what follows below them. */
+const withoutAttachedRows = (run: readonly Cell[], sorted: readonly Cell[]): readonly Cell[] => {
+  const rows = rowsOf(run, sizeOf);
+  const [start, end] = [sorted.indexOf(run[0] as Cell), sorted.indexOf(run.at(-1) as Cell)];
+  const above = sorted[start - 1];
+  const below = sorted[end + 1];
+  let [first, last] = [0, rows.length];
+  if (above) {
+    let edge = above;
+    while (first < maxAttachedRows && isAttached(edge, rows[first]?.[0], separation.above))
+      edge = rows[first++]?.[0] as Cell;
+    if (first === maxAttachedRows) first = 0;
+  }
+  if (below) {
+    let edge = below;
+    while (rows.length - last < maxAttachedRows && isAttached(rows[last - 1]?.[0], edge, separation.below))
+      edge = rows[--last]?.[0] as Cell;
+    if (rows.length - last === maxAttachedRows) last = rows.length;
+  }
+  return rows.slice(first, last).flat();
+};
+
+const isAttached = (upper: Cell | undefined, lower: Cell | undefined, distance: number) =>
+  upper !== undefined &&
+  lower !== undefined &&
+  lower.baseline - upper.baseline < distance * Math.max(upper.size, lower.size);
+
+const gutterOf = (run: readonly Cell[], x: number): Gutter | undefined => {
+  const left = run.filter((cell) => cell.x < x);
+  const right = run.filter((cell) => cell.x >= x);
+  const [leftRows, rightRows] = [rowsOf(left, sizeOf), rowsOf(right, sizeOf)];
+  if (leftRows.length < minRows || rightRows.length < minRows) return undefined;
+  const overlap =
+    Math.min(lastBaseline(left), lastBaseline(right)) - Math.max(firstBaseline(left), firstBaseline(right));
+  if (overlap < minRows * 8) return undefined;
+  if (isTable(leftRows, rightRows)) return undefined;
+  const top = Math.min(firstBaseline(left), firstBaseline(right));
+  const bottom = Math.max(lastBaseline(left), lastBaseline(right));
+  const width = Math.min(...right.map((cell) => cell.x)) - Math.max(...left.map((cell) => cell.right));
+  return { left, right, top, bottom, score: (bottom - top) * (1 + Math.min(width, 40) / 200) };
+};
+
+const sizeOf = ({ size }: Cell) => size;
+const firstBaseline = (cells: readonly Cell[]) => Math.min(...cells.map(({ baseline }) => baseline));
+const lastBaseline = (cells: readonly Cell[]) => Math.max(...cells.map(({ baseline }) => baseline));
+
+/** Whether one side only labels the rows of the other: dates or places beside entries, headings beside sections. */
+const isTable = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
+  const [few, many] = leftRows.length < rightRows.length ? [leftRows, rightRows] : [rightRows, leftRows];
+  // A column has sections of its own. Headings alone label the sections beside them.
+  const headings = few.filter((row) => row[0] && knownSection(row[0].text)).length;
+  if (headings > 0 && headings < few.length * 0.7) return false;
+  const blocks = blocksOf(few);
+  const startsBeside = (row: Cell[] | undefined) =>
+    row !== undefined && many.some((other) => isBeside(row, other));
+  const alignedRows = few.filter(startsBeside).length / few.length;
+  const alignedBlocks = blocks.filter((block) => startsBeside(block[0])).length / blocks.length;
+  // The sections of one side continue on the other: a grid inside each of them.
+  const manyHeadings = many.filter((row) => row[0] && knownSection(row[0].text)).length;
+  if (headings === 0 && manyHeadings >= 2 && alignedBlocks === 1) return true;
+  if (alignedBlocks >= 0.8) {
+    const dated = blocks.filter((block) => block.some((row) => row.some(({ text }) => dateIn(text))));
+    if (dated.length >= blocks.length * 0.5) return true;
+  }
+  if (alignedRows < 0.85) return false;
+  return few.length <= many.length * 0.6 || few.length < 6;
+};
+
+const isBeside = ([a]: Cell[], [b]: Cell[]) =>
+  a !== undefined && b !== undefined && Math.abs(a.baseline - b.baseline) <= 0.5 * Math.max(a.size, b.size);
+
+/** Rows with no more than a line's distance between them. */
+const blocksOf = (rows: Cell[][]): Cell[][][] => {
+  const blocks: Cell[][][] = [];
+  let previous: Cell | undefined;
+  for (const row of rows) {
+    const [cell] = row;
+    if (!cell) continue;
+    if (previous && cell.baseline - previous.baseline < 1.7 * Math.max(cell.size, previous.size))
+      blocks.at(-1)?.push(row);
+    else blocks.push([row]);
+    previous = cell;
+  }
+  return blocks;
+};

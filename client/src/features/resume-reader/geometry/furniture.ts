@@ -1,0 +1,58 @@
+import type { PageText } from '../positioned-text';
+import { knownSection } from '../sections/section-names';
+import type { Cell } from './cells';
+
+/** The share of a page's height at its top and bottom where headers and footers are. */
+const margin = 0.09;
+
+/** Removes what belongs to the paper and not to the resume: page numbers, running headers and footers. */
+export const withoutFurniture = (
+  pages: readonly PageText[],
+  cells: readonly (readonly Cell[])[],
+): Cell[][] => {
+  const repeated = repeatedTexts(pages, cells);
+  return cells.map((ofPage, index) => {
+    const page = pages[index];
+    if (!page) return [];
+    const kept = ofPage.filter((cell) => {
+      if (!isAtEdge(cell, page)) return true;
+      if (pageNumber.test(cell.text)) return false;
+      // The first page's own header holds the name; later pages repeat it.
+      return !(repeated.has(keyOf(cell)) && (index > 0 || cell.baseline > page.height / 2));
+    });
+    return withoutLoneFooter(kept, page);
+  });
+};
+
+const isAtEdge = ({ baseline }: Cell, { height }: PageText) =>
+  baseline < height * margin || baseline > height * (1 - margin);
+
+const pageNumber =
+  /^(?:page|pahina|p\.)?\s*\d{1,2}\s*(?:(?:of|\/|ng|-)\s*\d{1,2})?$|\b(?:page|pahina)\s+\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?$|·\s*\d{1,2}\s*\/\s*\d{1,2}$/i;
+
+const keyOf = ({ text }: Cell) => text.replace(/\d+/g, '#').toLowerCase();
+
+const repeatedTexts = (pages: readonly PageText[], cells: readonly (readonly Cell[])[]) => {
+  const counts = new Map<string, Set<number>>();
+  for (const [index, ofPage] of cells.entries())
+    for (const cell of ofPage) {
+      const page = pages[index];
+      if (!page || !isAtEdge(cell, page)) continue;
+      const key = keyOf(cell);
+      counts.set(key, (counts.get(key) ?? new Set()).add(index));
+    }
+  return new Set([...counts].filter(([, onPages]) => onPages.size > 1).map(([key]) => key));
+};
+
+/** A small line alone at the bottom of a page, far below everything else, is a footer. */
+const withoutLoneFooter = (cells: Cell[], page: PageText): Cell[] => {
+  const last = Math.max(...cells.map(({ baseline }) => baseline));
+  const footer = cells.filter(({ baseline }) => baseline > last - 2);
+  const rest = cells.filter(({ baseline }) => baseline <= last - 2);
+  const bodySize = rest.map(({ size }) => size).sort((a, b) => a - b)[Math.floor(rest.length / 2)] ?? 0;
+  const isFooter =
+    last > page.height * (1 - margin) &&
+    footer.every(({ size, text }) => size < bodySize && !knownSection(text)) &&
+    rest.every(({ baseline }) => last - baseline > 2.2 * bodySize);
+  return isFooter ? rest : cells;
+};

@@ -1,0 +1,96 @@
+import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readLimits, type PageText, type PdfTextResult, type TextRun } from '../positioned-text';
+import { fontStyle, type FontStyle } from './font-style';
+import { horizontalRules, type Matrix } from './horizontal-rules';
+
+/** Reads the positioned text of a PDF. Takes over the bytes. The caller limits the time. */
+export const readPdfText = async (bytes: Uint8Array): Promise<PdfTextResult> => {
+  if (bytes.length > readLimits.bytes) return { problem: 'too-large' };
+  const task = getDocument({
+    data: bytes,
+    // Text alone is read: no picture is decoded, no font loaded, no code compiled.
+    maxImageSize: 1,
+    isEvalSupported: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  try {
+    const document = await task.promise;
+    if (document.numPages > readLimits.pages) return { problem: 'too-many-pages' };
+    return textOf(await readPages(document));
+  } catch (error) {
+    return { problem: error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken' };
+  } finally {
+    await task.destroy();
+  }
+};
+
+const readPages = async (document: PDFDocumentProxy) => {
+  const pages: PageText[] = [];
+  for (let number = 1; number <= document.numPages; number++)
+    pages.push(await readPage(await document.getPage(number), number - 1));
+  return pages;
+};
+
+const textOf = (pages: PageText[]): PdfTextResult => {
+  const characters = pages.flatMap(({ runs }) => runs.map(({ text }) => text)).join('');
+  if (characters.replace(/\s/g, '').length < minCharacters) return { problem: 'no-text' };
+  const unmapped = characters.match(unmappedCharacter)?.length ?? 0;
+  if (unmapped > characters.length * maxUnmappedShare) return { problem: 'unreadable-fonts' };
+  return { text: { pages } };
+};
+
+/** Scans may carry a few stamped characters. */
+const minCharacters = 20;
+const maxUnmappedShare = 0.3;
+const unmappedCharacter = /[\u0001-\u0008\u000e-\u001f\ufffd\ue000-\uf8ff]/g;
+
+const readPage = async (page: PDFPageProxy, index: number): Promise<PageText> => {
+  const viewport = page.getViewport({ scale: 1 });
+  const content = await page.getTextContent();
+  // Only the drawing commands load the fonts' names and say where rules are.
+  const operators = await page.getOperatorList();
+  const styles = new Map<string, FontStyle>();
+  const styleOf = (fontName: string) => {
+    const known = styles.get(fontName) ?? fontStyle(page, fontName);
+    styles.set(fontName, known);
+    return known;
+  };
+  const runs: TextRun[] = [];
+  for (const item of content.items) {
+    if (!('str' in item) || item.str.trim() === '') continue;
+    const [a, b, c, d, x, baseline] = Util.transform(
+      viewport.transform,
+      item.transform,
+    ) as number[] as Matrix;
+    if (Math.abs(b) > Math.abs(a) * 0.05 || a < 0) continue;
+    runs.push({
+      text: item.str,
+      x,
+      baseline,
+      width: item.width,
+      size: Math.hypot(c, d),
+      ...styleOf(item.fontName),
+    });
+  }
+  const annotations = (await page.getAnnotations()) as { url?: string; rect: number[] }[];
+  const links = annotations.flatMap(({ url, rect }) => {
+    if (!url) return [];
+    const [x1, y1, x2, y2] = viewport.convertToViewportRectangle(rect) as Corners;
+    const box = {
+      x: Math.min(x1, x2),
+      y: Math.min(y1, y2),
+      width: Math.abs(x2 - x1),
+      height: Math.abs(y2 - y1),
+    };
+    return [{ url, box: { page: index, ...box } }];
+  });
+  const rules = horizontalRules(operators, viewport.transform as Matrix, index);
+  page.cleanup();
+  return { width: viewport.width, height: viewport.height, runs, links, rules };
+};
+
+type Corners = [number, number, number, number];

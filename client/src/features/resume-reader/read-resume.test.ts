@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { readPdfText } from './pdf/read-pdf-text';
+import { readResume } from './read-resume';
+import { tinyPdf } from './testing/tiny-pdf';
+
+type Lines = Parameters<typeof tinyPdf>[0][number];
+
+const read = async (...pages: Lines[]) => {
+  const result = await readPdfText(tinyPdf(pages));
+  if ('problem' in result) throw new Error(result.problem);
+  return readResume(result.text);
+};
+
+/** Lines below each other, at the distance of `step`. */
+const stack = (
+  x: number,
+  top: number,
+  lines: readonly (string | { text: string; bold?: boolean; size?: number })[],
+  step = 14,
+) =>
+  lines.map((line, index) => ({
+    x,
+    y: top + index * step,
+    ...(typeof line === 'string' ? { text: line } : line),
+  }));
+
+const title = (text: string) => ({ text, bold: true });
+const heading = (text: string) => ({ text, bold: true, size: 13 });
+const name = { text: 'Jose Rizal Mercado', size: 24, bold: true, x: 50, y: 60 };
+
+const jobs = [
+  heading('Work Experience'),
+  title('Staff Nurse'),
+  'Cebu Doctors Hospital | June 2020 - Present',
+  '- Triaged 90 patients a day',
+  title('Nurse Volunteer'),
+  'Barangay Health Center | 2018 - 2020',
+  '- Ran weekly clinics for 400 families',
+];
+
+test('a page of one column becomes contact, entries and items', async () => {
+  const resume = await read([
+    name,
+    ...stack(50, 80, [
+      'Registered Nurse',
+      'jose@example.ph | +63 917 555 0142 | Cebu City, Philippines | https://jose.example.ph',
+    ]),
+    ...stack(50, 130, [...jobs, heading('Skills'), 'Triage, Wound care, IV therapy, Charting']),
+  ]);
+  expect(resume.name?.text).toBe('Jose Rizal Mercado');
+  expect(resume.title?.text).toBe('Registered Nurse');
+  expect(resume.email?.text).toBe('jose@example.ph');
+  expect(resume.phone?.text).toBe('+63 917 555 0142');
+  expect(resume.location?.text).toBe('Cebu City, Philippines');
+  expect(resume.website?.url).toBe('https://jose.example.ph');
+  const [work, skills] = resume.sections;
+  expect(
+    work?.entries.map(({ headline, organization, duration, description }) => [
+      headline?.text,
+      organization?.text,
+      duration?.text,
+      description?.text,
+    ]),
+  ).toEqual([
+    ['Staff Nurse', 'Cebu Doctors Hospital', 'June 2020 - Present', '- Triaged 90 patients a day'],
+    ['Nurse Volunteer', 'Barangay Health Center', '2018 - 2020', '- Ran weekly clinics for 400 families'],
+  ]);
+  expect(skills?.items.map(({ text }) => text)).toEqual(['Triage', 'Wound care', 'IV therapy', 'Charting']);
+});
+
+test('a sidebar is read apart from the main column, whichever side it is on', async () => {
+  const side = [
+    heading('Contact'),
+    'jose@example.ph',
+    'Cebu City, Philippines',
+    heading('Skills'),
+    'Triage',
+    'Wound care',
+    'Charting',
+  ];
+  for (const [sideX, mainX] of [
+    [40, 230],
+    [420, 50],
+  ] as const) {
+    const resume = await read([
+      { ...name, x: mainX, size: 18 },
+      ...stack(sideX, 100, side, 15),
+      ...stack(mainX, 100, jobs),
+    ]);
+    expect(resume.name?.text).toBe('Jose Rizal Mercado');
+    expect(resume.email?.text).toBe('jose@example.ph');
+    expect(resume.sections.find(({ kind }) => kind === 'skills')?.items.map(({ text }) => text)).toEqual([
+      'Triage',
+      'Wound care',
+      'Charting',
+    ]);
+    expect(
+      resume.sections
+        .find(({ kind }) => kind === 'experience')
+        ?.entries.map(({ headline }) => headline?.text),
+    ).toEqual(['Staff Nurse', 'Nurse Volunteer']);
+  }
+});
+
+test('dates at the right edge belong to the entries beside them and are no column', async () => {
+  const resume = await read([
+    name,
+    ...stack(50, 100, [
+      heading('Employment History'),
+      title('Bookkeeper'),
+      'Sari-Sari Supply Cooperative',
+      'Kept the accounts of 212 member stores and answered their auditors.',
+      title('Cashier'),
+      'Naga Rural Bank, Inc.',
+      'Counted, balanced and reported the cash of three tills every day.',
+      title('Clerk'),
+      'City Hall of Naga',
+      'Filed, copied and indexed the papers of four departments.',
+    ]),
+    { text: 'March 2019 - Present', x: 450, y: 114 },
+    { text: '2016 - 2019', x: 490, y: 156 },
+    { text: '2014 - 2016', x: 490, y: 198 },
+  ]);
+  expect(
+    resume.sections[0]?.entries.map(({ headline, organization, duration }) => [
+      headline?.text,
+      organization?.text,
+      duration?.text,
+    ]),
+  ).toEqual([
+    ['Bookkeeper', 'Sari-Sari Supply Cooperative', 'March 2019 - Present'],
+    ['Cashier', 'Naga Rural Bank, Inc.', '2016 - 2019'],
+    ['Clerk', 'City Hall of Naga', '2014 - 2016'],
+  ]);
+});
+
+test('the company may come first; the words of all entries decide together', async () => {
+  const resume = await read([
+    name,
+    ...stack(50, 100, [
+      heading('Karanasan'),
+      title('Mactan Shipping Corporation'),
+      'Chief Cook, 2021 - 2024',
+      '- Cooked for a crew of 24',
+      title('Visayas Foods, Inc.'),
+      'Assistant Cook, 2017 - 2021',
+      '- Kept the stores in order',
+    ]),
+  ]);
+  expect(resume.sections[0]?.kind).toBe('experience');
+  expect(
+    resume.sections[0]?.entries.map(({ headline, organization }) => [headline?.text, organization?.text]),
+  ).toEqual([
+    ['Chief Cook', 'Mactan Shipping Corporation'],
+    ['Assistant Cook', 'Visayas Foods, Inc.'],
+  ]);
+});
+
+test('an unknown heading that is set like the known ones begins a section of its own', async () => {
+  const resume = await read([
+    name,
+    ...stack(50, 100, [
+      ...jobs,
+      heading('Education'),
+      title('Bachelor of Science in Nursing'),
+      'Cebu Normal University, 2013-2017',
+      heading('Boat Licenses Held'),
+      'Small craft, coastal waters',
+    ]),
+  ]);
+  expect(resume.sections.map(({ kind }) => kind)).toEqual(['experience', 'education', 'licenses']);
+});
+
+test('page numbers and running headers are no content; a column goes on over the page', async () => {
+  const footer = (page: number) => ({ text: `Jose Rizal Mercado · ${page}/2`, x: 50, y: 810, size: 8 });
+  const resume = await read(
+    [name, ...stack(50, 100, jobs), footer(1)],
+    [
+      ...stack(50, 60, [
+        title('School Nurse'),
+        'San Lorenzo Elementary School | 2015 - 2018',
+        '- Cared for 900 pupils',
+      ]),
+      footer(2),
+    ],
+  );
+  expect(resume.sections[0]?.entries.map(({ headline }) => headline?.text)).toEqual([
+    'Staff Nurse',
+    'Nurse Volunteer',
+    'School Nurse',
+  ]);
+  expect(resume.sections[0]?.entries[1]?.description?.text).toBe('- Ran weekly clinics for 400 families');
+});
+
+test('every field says where it was found', async () => {
+  const resume = await read([name, ...stack(50, 100, jobs)]);
+  const [place] = resume.sections[0]?.entries[0]?.organization?.places ?? [];
+  expect(place).toMatchObject({ page: 0, x: 50 });
+  expect(place?.y).toBeGreaterThan(114);
+  expect(place?.y).toBeLessThan(128);
+});

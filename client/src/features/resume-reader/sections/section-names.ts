@@ -1,0 +1,95 @@
+export const sectionKinds = [
+  'contact',
+  'summary',
+  'experience',
+  'education',
+  'skills',
+  'licenses',
+  'languages',
+  'projects',
+  'trainings',
+  'awards',
+  'volunteering',
+  'publications',
+  'references',
+  'links',
+  'interests',
+  'personal',
+  'other',
+] as const;
+export type SectionKind = (typeof sectionKinds)[number];
+
+/** The words of headings by what they announce, in English and Filipino, lower case and without signs. */
+const names: Record<Exclude<SectionKind, 'other'>, string> = {
+  contact:
+    'contact, contacts, contact me, contact information, contact info, contact details, get in touch, reach me, impormasyon sa pakikipag ugnayan',
+  summary:
+    'summary, professional summary, profile, about, about me, objective, career objective, professional profile, career summary, executive summary, personal statement, objectives, career profile, personal profile, summary of qualifications, qualifications summary, profile summary, overview, bio, introduction, layunin, buod, tungkol sa akin',
+  experience:
+    'experience, work experience, professional experience, employment, employment history, work history, work, career history, career, experiences, relevant experience, employment record, employment experience, job experience, positions held, professional background, work background, internship, internships, internship experience, ojt, on the job training, industry experience, clinical experience, teaching experience, karanasan, karanasan sa trabaho, mga karanasan sa trabaho, mga karanasan, karanasan sa pagtatrabaho',
+  education:
+    'education, educational background, academic background, educational attainment, education and training, academic history, qualifications, academic qualifications, education history, academics, academic profile, studies, schooling, edukasyon, pinag aralan, pag aaral',
+  skills:
+    'skills, technical skills, key skills, core skills, core competencies, competencies, areas of expertise, expertise, skill set, skillset, professional skills, skills and abilities, skills and competencies, technologies, technical proficiency, technical competencies, soft skills, hard skills, strengths, tools, tools and technologies, skills and expertise, skills summary, computer skills, abilities, specialties, capabilities, technical expertise, kasanayan, mga kasanayan, kakayahan, mga kakayahan',
+  licenses:
+    'licenses, license, certifications, certificates, certification, certificate, licenses and certifications, licenses and certificates, certifications and licenses, professional licenses, professional certifications, certificates and licenses, eligibility, eligibilities, civil service eligibility, licensure, credentials, board examination, examinations, examinations passed, lisensya, mga lisensya, mga sertipiko, sertipiko',
+  languages:
+    'languages, language, language skills, languages spoken, language proficiency, dialects, languages and dialects, wika, mga wika, lengguwahe',
+  projects:
+    'projects, project, personal projects, key projects, selected projects, notable projects, side projects, project experience, portfolio, academic projects, research projects, open source, proyekto, mga proyekto',
+  trainings:
+    'training, trainings, trainings and seminars, seminars, seminars and trainings, seminars attended, trainings attended, trainings and seminars attended, seminars and trainings attended, workshops, courses, coursework, relevant coursework, professional development, continuing education, training and seminars, seminars and workshops, training and development, courses and training, pagsasanay, mga pagsasanay, mga seminar',
+  awards:
+    'awards, award, honors, honors and awards, awards and honors, achievements, accomplishments, awards and achievements, recognition, awards and recognition, honors and achievements, scholarships, key achievements, distinctions, parangal, mga parangal, gantimpala, mga karangalan',
+  volunteering:
+    'volunteer, volunteering, volunteer experience, volunteer work, community service, community involvement, extracurricular activities, leadership, leadership experience, activities, organizations, affiliations, memberships, professional affiliations, organizational affiliations, community, civic activities, pagboboluntaryo',
+  publications:
+    'publications, publication, research, papers, selected publications, articles, presentations, publications and presentations, conferences, speaking, lathalain, mga lathalain',
+  references:
+    'references, reference, character references, character reference, professional references, referees, recommendations, mga sanggunian, sanggunian',
+  links:
+    'links, link, online, online presence, social, social media, social links, websites, on the web, find me online, profiles, web presence, mga link',
+  interests:
+    'interests, interest, hobbies, hobbies and interests, interests and hobbies, personal interests, hobby, libangan, mga libangan, hilig, mga hilig',
+  personal:
+    'personal information, personal details, personal data, personal background, personal particulars, personal na impormasyon',
+};
+
+const kinds = new Map<string, SectionKind>(
+  Object.entries(names).flatMap(([kind, list]) =>
+    list.split(',').map((name) => [name.trim(), kind as SectionKind] as const),
+  ),
+);
+
+/** Letterspaced headings lose the spaces between their words. */
+const closedKinds = new Map([...kinds].map(([name, kind]) => [name.replaceAll(' ', ''), kind]));
+
+/** Lower case words, without numbering, signs and accents, '&' as 'and'. */
+const plainHeading = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .replace(/\bhonour/g, 'honor')
+    .replace(/\blicence/g, 'license')
+    .trim();
+
+/** What a heading announces; undefined for words that are no known heading. */
+export const knownSection = (heading: string): SectionKind | undefined => {
+  const plain = plainHeading(heading).replace(/ (?:continued|cont|cont d)$/, '');
+  const closed = plain.replaceAll(' ', '');
+  return (
+    closedKinds.get(closed) ??
+    kinds.get(plain.replace(/^(?:my|other|additional|relevant|selected|key|notable) /, ''))
+  );
+};
+
+/** The kind of a heading that stands out like known ones: by its last or first known word. */
+export const guessedSection = (heading: string): SectionKind => {
+  const known = knownSection(heading);
+  if (known) return known;
+  const words = plainHeading(heading).split(' ');
+  const guesses = [...words].reverse().flatMap((word) => kinds.get(word) ?? []);
+  // 'Projects Experience' is about projects.
+  return guesses.find((kind) => kind !== 'contact' && kind !== 'experience') ?? guesses[0] ?? 'other';
+};

@@ -1,0 +1,150 @@
+import type { Line } from '../geometry/lines';
+import { guessedSection, knownSection, type SectionKind } from './section-names';
+
+/** The lines between one heading and the next. The lines before the first heading are the header. */
+export interface SectionLines {
+  kind: SectionKind | 'header';
+  heading?: Line | undefined;
+  lines: readonly Line[];
+}
+
+/**
+ * Splits a document's lines at its headings: known words that stand alone, and whatever is set like most of them.
+ * A column that begins without a heading goes on with the section before, unless it begins with the page's largest text.
+ */
+export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
+  const isHeading = headingTest(lines);
+  const largest = Math.max(...lines.map(({ size }) => size));
+  const header: SectionLines & { lines: Line[] } = { kind: 'header', lines: [] };
+  const sections: (SectionLines & { lines: Line[] })[] = [header];
+  let current = header;
+  let flow = lines[0]?.flow;
+  for (const line of lines) {
+    if (line.flow !== flow) {
+      flow = line.flow;
+      const first = lines.filter((other) => other.flow === flow).slice(0, 3);
+      if (first.some(({ size, page }) => page === 0 && size > largest * 0.95)) current = header;
+    }
+    if (isHeading(line) && !isFirstOfSection(line, current)) {
+      const [label, ...rest] = line.cells;
+      const kind = guessedSection(label?.text ?? line.text);
+      current = { kind, heading: line, lines: [] };
+      // A heading to the left of its section shares a row with the section's first line.
+      if (label && rest.length > 0 && knownSection(label.text) && !knownSection(line.text))
+        current.lines.push(besideHeading(line, rest));
+      sections.push(current);
+    } else current.lines.push(line);
+  }
+  return sections.filter(({ heading, lines: own }) => heading || own.length > 0);
+};
+
+/**
+ * What is set like a heading but directly below one is a title inside the section, and so are those set like it, up to
+ * the next known heading.
+ */
+const isFirstOfSection = (line: Line, { heading, lines, kind }: SectionLines) =>
+  heading !== undefined &&
+  kind !== 'other' &&
+  knownSection(labelOf(line)) === undefined &&
+  (lines.length === 0 ||
+    (lines[0] !== undefined && styleOf(lines[0]) === styleOf(line) && Math.abs(lines[0].x - line.x) < 8));
+
+const besideHeading = (line: Line, cells: Line['cells']): Line => {
+  const [first] = cells;
+  const [run] = first?.runs ?? [];
+  return {
+    ...line,
+    cells,
+    runs: cells.flatMap(({ runs }) => runs),
+    text: cells.map(({ text }) => text).join('  '),
+    x: first?.x ?? line.x,
+    size: run?.size ?? line.size,
+    bold: run?.bold ?? false,
+    italic: run?.italic ?? false,
+    hasRuleBelow: false,
+  };
+};
+
+/** How a heading is set. Its size to half a point, so that rounding makes no difference. */
+const styleOf = ({ size, bold, text }: Line) => `${Math.round(size * 2)} ${bold} ${isCapitals(text)}`;
+
+const isCapitals = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+
+const maxHeadingLength = 45;
+
+const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
+  const body = bodyStyle(lines);
+  const name = Math.max(...lines.filter(({ page }) => page === 0).map(({ size }) => size));
+  const couldBe = (line: Line) =>
+    !line.isBullet &&
+    line.text.length <= maxHeadingLength &&
+    !/[.,;!?@]$/.test(line.text) &&
+    /\p{L}/u.test(line.text);
+  const names = lines.filter((line) => couldBe(line) && knownSection(labelOf(line)));
+  const known = countBy(names, styleOf);
+  const all = countBy(lines.filter(couldBe), styleOf);
+  // The style of most known headings. What is set like it is a heading too, if few other lines are.
+  const [style, count = 0] = [...known].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const main = names.find((line) => styleOf(line) === style);
+  const standsOut = main !== undefined && style !== body;
+  const isReliable = standsOut && count >= 2 && count >= (all.get(style ?? '') ?? 0) * 0.4;
+  const headings = names.filter((line) => styleOf(line) === style);
+  return (line) => {
+    if (!couldBe(line)) return false;
+    if (knownSection(labelOf(line))) {
+      if (styleOf(line) === style && isIndented(line, headings)) return false;
+      if (styleOf(line) === style || !main || !standsOut) return true;
+      // A smaller or lighter one is a group inside a section, such as 'Languages' among skills.
+      return (
+        line.size > main.size * 0.97 &&
+        (line.bold || !main.bold || isCapitals(line.text) || line.hasRuleBelow)
+      );
+    }
+    if (!isReliable || styleOf(line) !== style || line.size >= name * 0.99) return false;
+    return line.cells.length === 1 && !/\d/.test(line.text) && isPlacedLike(line, headings);
+  };
+};
+
+const labelOf = ({ text, cells }: Line) => (knownSection(text) ? text : (cells[0]?.text ?? text));
+
+/** Headings of the same column that share a left edge; none where they are centered. */
+const edgeOf = (line: Line, headings: readonly Line[]): number | undefined => {
+  const edges = countBy(
+    headings.filter(({ flow }) => flow === line.flow),
+    ({ x }) => String(Math.round(x / 2) * 2),
+  );
+  const [edge, count = 0] = [...edges].sort((a, b) => b[1] - a[1])[0] ?? [];
+  return count >= 2 ? Number(edge) : undefined;
+};
+
+const isIndented = (line: Line, headings: readonly Line[]) => {
+  const edge = edgeOf(line, headings);
+  return edge !== undefined && line.x > edge + 8;
+};
+
+/** At the left edge of the known headings, or centered like them, and with as much air above. */
+const isPlacedLike = (line: Line, headings: readonly Line[]) => {
+  const edge = edgeOf(line, headings);
+  return headings.some((other) => {
+    const isAligned =
+      edge === undefined
+        ? Math.abs(other.x - line.x) < 2 || Math.abs(other.x + other.right - line.x - line.right) < 6
+        : Math.abs(edge - line.x) < 3;
+    const air = other.gap === Infinity || line.gap === Infinity || line.gap > other.gap * 0.75;
+    return isAligned && other.hasRuleBelow === line.hasRuleBelow && air;
+  });
+};
+
+const countBy = <Item>(items: readonly Item[], key: (item: Item) => string) => {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1);
+  return counts;
+};
+
+/** The style of most characters. */
+export const bodyStyle = (lines: readonly Line[]): string | undefined => {
+  const characters = new Map<string, number>();
+  for (const line of lines)
+    characters.set(styleOf(line), (characters.get(styleOf(line)) ?? 0) + line.text.length);
+  return [...characters].sort((a, b) => b[1] - a[1])[0]?.[0];
+};

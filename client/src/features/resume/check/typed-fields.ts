@@ -1,0 +1,124 @@
+import type { ResumeContent } from '#shared/resume/schema';
+import type { SeenEntry, SeenResume } from './read-back';
+
+export interface TypedPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** One text that the user typed, with where a reader should find it. */
+export interface TypedField {
+  /** The form field, to focus it; undefined where the text is edited elsewhere. */
+  field: string | undefined;
+  label: string;
+  /** What it belongs to, such as the title of the job. */
+  group: string;
+  text: string;
+  seen: string | undefined;
+}
+
+type EntryField = keyof SeenEntry;
+
+/** The texts of a resume beside what a reader found for each. */
+export const typedFields = (person: TypedPerson, resume: ResumeContent, seen: SeenResume): TypedField[] =>
+  [
+    ...personFields(person, resume, seen),
+    ...skillFields(resume, seen),
+    ...entryFields('experience', 'Work experience', resume.experience, seen, [
+      ['title', 'Job title', 'headline'],
+      ['company', 'Company', 'organization'],
+      ['duration', 'Duration', 'duration'],
+      ['description', 'Description', 'description'],
+    ]),
+    ...entryFields('education', 'Education', resume.education, seen, [
+      ['degree', 'Degree', 'headline'],
+      ['school', 'School', 'organization'],
+      ['year', 'Year', 'duration'],
+      ['description', 'Description', 'description'],
+    ]),
+  ].filter(({ text }) => text.trim() !== '');
+
+const personFields = (person: TypedPerson, resume: ResumeContent, seen: SeenResume): TypedField[] => {
+  const group = 'About you';
+  const website = [seen.website, ...seen.links].find((link) => link && sameText(link.text, resume.website));
+  return [
+    {
+      field: undefined,
+      label: 'Name',
+      group,
+      text: `${person.firstName} ${person.lastName}`.trim(),
+      seen: seen.name?.text,
+    },
+    { field: 'title', label: 'Title', group, text: resume.title, seen: seen.title?.text },
+    { field: undefined, label: 'Email', group, text: person.email, seen: seen.email?.text },
+    { field: 'phone', label: 'Phone', group, text: resume.phone, seen: seen.phone?.text },
+    { field: 'location', label: 'Location', group, text: resume.location, seen: seen.location?.text },
+    {
+      field: 'website',
+      label: 'Website',
+      group,
+      text: resume.website,
+      seen: (website ?? seen.website)?.text,
+    },
+    { field: 'summary', label: 'Summary', group, text: resume.summary, seen: seen.summary?.text },
+  ];
+};
+
+const skillFields = ({ skills }: ResumeContent, { sections }: SeenResume): TypedField[] => {
+  const items = sections.filter(({ kind }) => kind === 'skills').flatMap((section) => section.items);
+  return skills.map((text) => ({
+    field: 'newSkill',
+    label: 'Skill',
+    group: 'Skills',
+    text,
+    seen: items.find((item) => sameText(item.text, text))?.text,
+  }));
+};
+
+const entryFields = <Name extends string>(
+  kind: string,
+  heading: string,
+  entries: readonly Record<Name, string>[],
+  { sections }: SeenResume,
+  fields: readonly (readonly [Name, string, EntryField])[],
+): TypedField[] => {
+  const candidates = sections
+    .filter((section) => section.kind === kind)
+    .flatMap((section) => section.entries);
+  const taken = new Set<SeenEntry>();
+  return entries.flatMap((entry, index) => {
+    const matches = (candidate: SeenEntry) =>
+      fields.filter(([name, , place]) => sameText(candidate[place]?.text ?? '', entry[name])).length;
+    const [best] = candidates
+      .filter((candidate) => !taken.has(candidate))
+      .map((candidate) => ({ candidate, score: matches(candidate) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score);
+    if (best) taken.add(best.candidate);
+    const [first] = fields;
+    const named = first ? entry[first[0]] : '';
+    return fields.map(([name, label, place]) => ({
+      field: `${kind}.${index}.${name}`,
+      label,
+      group: named || `${heading} ${index + 1}`,
+      text: entry[name],
+      seen: best?.candidate[place]?.text,
+    }));
+  });
+};
+
+/** The same words, whatever the case, dashes, list signs and spaces. */
+export const sameText = (a: string, b: string) => plain(a) === plain(b);
+
+export const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
+    .replace(/^[ \t]*(?:[•▪●○◦➢➤►▸✓✔‣■□*·]|[-–—](?=\s))[ \t]*/gmu, '')
+    .replace(/[‐-―−~]/g, '-')
+    .replace(/[’‘]/g, "'")
+    .replace(/[\p{Extended_Pictographic}\ufe0f\u200d]/gu, '')
+    .replace(/\s*-\s*/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
