@@ -65,7 +65,10 @@ export const shutDownOnSignal = ({ services, logger, lifecycle, delayMs = 0 }: R
 const maxAcceptMs = 2500;
 
 /** Until then, the look at waiting connections has to follow `quietMs` without any. */
-const maxQuietMs = 1500;
+const maxQuietMs = 1000;
+
+/** Until then, it has to be a recent one. */
+const maxCalmMs = 1800;
 
 /** A turn of the event loop that took less did nothing but look for events. */
 const calmTurnMs = 0.5;
@@ -121,14 +124,15 @@ const waitForCalm = async (server: Server, quietMs: number) => {
   let isCalm = false;
   let turn = start;
   while (!isCalm && turn - start < maxAcceptMs) {
-    const expectsQuiet = turn - start < maxQuietMs;
-    if (expectsQuiet) await pause(betweenTurnsMs);
+    const elapsedMs = turn - start;
+    if (elapsedMs < maxQuietMs) await pause(betweenTurnsMs);
     turn = performance.now();
     // Node looks for events, and accepts one connection, before this resolves.
     await nextTurn();
     const now = performance.now();
-    const isQuiet = lastConnection < turn && (!expectsQuiet || now - lastConnection >= quietMs);
-    isCalm = isQuiet && now - turn < calmTurnMs;
+    const isQuiet = now - lastConnection >= (elapsedMs < maxQuietMs ? quietMs : 0);
+    const isRecent = now - turn < calmTurnMs || elapsedMs >= maxCalmMs;
+    isCalm = lastConnection < turn && isQuiet && isRecent;
   }
   server.off('connection', note);
   return isCalm;
