@@ -22,16 +22,19 @@ const usage = `Usage: npm run admin -- grant|revoke <email>
 
 const names = (users: User[]) => users.map((user) => `${user.username} (${user.email})`).join(', ');
 
-const commandFor = (verb?: string, subject?: string, detail?: string): Command | undefined => {
-  if (verb === 'storage') return storageCommand(subject, detail);
+type Words = [verb?: string, subject?: string, folder?: string, earlierFolder?: string];
+
+const commandFor = ([verb, subject, ...folders]: Words): Command | undefined => {
+  if (verb === 'storage') return storageCommand(subject, ...folders);
   if (verb === 'outgoing') return outgoingCommand(subject);
   if (verb === 'migrate' && !subject) return migrateCommand;
   return adminCommand(verb, subject);
 };
 
 /** Runs the command. Returns what happened, for a person to read. */
-const run = async ([verb, subject, detail]: string[]): Promise<string> => {
-  const command = commandFor(verb, subject, detail);
+const run = async (words: Words): Promise<string> => {
+  const [verb, subject] = words;
+  const command = commandFor(words);
   if (!command) throw new Error(usage);
   const config = readConfig();
   // What only reads or copies leaves the database as it is; `migrate` checks the storage first.
@@ -74,7 +77,7 @@ const adminCommand = (verb: string | undefined, email: string | undefined): Comm
   };
 };
 
-run(process.argv.slice(2)).then(
+run(process.argv.slice(2) as Words).then(
   (message) => console.log(message),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

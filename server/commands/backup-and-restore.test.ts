@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -145,6 +145,31 @@ describe.skipIf(!isOnPostgres || !hasPrograms)('deploy/backup.sh and deploy/rest
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.output).toContain('is not empty. Nothing was changed.');
   });
+
+  test('a damaged backup is refused before anything is restored', { timeout: patienceMs }, async () => {
+    const damaged = join(workspace.folder, 'damaged');
+    await cp(backup, damaged, { recursive: true });
+    await appendFile(join(damaged, 'database.dump'), 'x');
+    const empty = (await createEmptyPostgres())!;
+    const refused = await script('restore.sh', empty, damaged);
+    expect(refused.code).not.toBe(0);
+    expect(refused.output).toContain('database.dump');
+    expect(await query(empty, `select tablename from pg_tables where schemaname = 'public'`)).toEqual([]);
+    await empty.remove();
+  });
+
+  test(
+    'a later backup links the files that the one before has; none is for other accounts',
+    { timeout: patienceMs },
+    async () => {
+      const saved = await script('backup.sh', live, folder());
+      expect(saved).toMatchObject({ code: 0 });
+      expect(saved.output).toMatch(/ [1-9]\d* of them linked/);
+      const kept = await readdir(folder());
+      expect(kept).toHaveLength(2);
+      for (const name of kept) expect((await stat(join(folder(), name))).mode & 0o777).toBe(0o700);
+    },
+  );
 
   test('a restored database is silent until it is allowed', { timeout: patienceMs }, async () => {
     const restored = await script('restore.sh', fresh, backup);
