@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AppDeps } from '../app-deps';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { startRemovingOldActivity } from './analytics-jobs';
+import { startBillingJobs } from './billing-jobs';
+import {
+  startPruningRateLimits,
+  startPruningSecurityEvents,
+  startPruningSessions,
+  startPruningWebhooks,
+} from './pruning';
+import { startSweepingStorage } from './sweep-storage';
+
+/** Everything that ends or removes something for its age. */
+const destructive = {
+  'session pruning': startPruningSessions,
+  'security event pruning': startPruningSecurityEvents,
+  'rate limit pruning': startPruningRateLimits,
+  'webhook pruning': startPruningWebhooks,
+  'activity pruning': startRemovingOldActivity,
+  'storage sweep': startSweepingStorage,
+  'subscription expiry': startBillingJobs,
+  notices: startBillingJobs,
+} satisfies Record<string, (deps: AppDeps) => () => Promise<void>>;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** Runs the job once, and resolves to whether it did its work. */
+const hasRun = async (name: keyof typeof destructive, mayEnd: boolean) => {
+  const clockCheck = { ...app.deps.clockCheck, mayEnd: () => Promise.resolve(mayEnd) };
+  const mail = { send: () => Promise.resolve() };
+  // Stopping waits for the run that began with the start.
+  await destructive[name]({ ...app.deps, clockCheck, mail })();
+  const metrics = await (await app.visitor().get('/metrics')).text();
+  return metrics.includes(`husay_job_last_success_timestamp_seconds{job="${name}"}`);
+};
+
+// In this order: figures are kept for the life of the process.
+test('no job that ends or removes something runs while the clock may be wrong', async () => {
+  for (const name of Object.keys(destructive) as (keyof typeof destructive)[]) {
+    expect(await hasRun(name, false), name).toBe(false);
+  }
+  for (const name of Object.keys(destructive) as (keyof typeof destructive)[]) {
+    expect(await hasRun(name, true), name).toBe(true);
+  }
+});
