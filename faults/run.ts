@@ -1,5 +1,5 @@
 // The fault suite: `npm run test:faults` runs all scenarios, `-- --short` a cut of them in less time, `-- <name>` those whose
-// name contains it.
+// name contains it, `-- --caddy` puts Caddy in front instead of nginx.
 import { startInstallation, type Installation } from './installation/installation';
 import { printTable } from './print-table';
 import type { Outcome, Scenario } from './scenario';
@@ -29,6 +29,7 @@ const scenarios: Scenario[] = [
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isShort = process.argv.includes('--short');
+const isBehindCaddy = process.argv.includes('--caddy');
 const chosen = scenarios.filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 );
@@ -56,7 +57,7 @@ const perform = async ({ run }: Scenario): Promise<Outcome> => {
   });
   try {
     // A new one each time: what one scenario breaks must not be another's.
-    installation = await startInstallation();
+    installation = await startInstallation({ isBehindCaddy });
     return await Promise.race([run({ installation, isShort }), deadline]);
   } catch (error) {
     return failedBy(error);

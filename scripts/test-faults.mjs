@@ -5,8 +5,9 @@ import { projectFolder, run, runOrExit } from './system/run-command.mjs';
 import { ensureSystemPackages, systemPackages } from './system/system-packages.mjs';
 
 await ensureInstalled();
-const { postgres, nginx, openssl } = systemPackages;
-if (!(await ensureSystemPackages(postgres, nginx, openssl))) process.exit(1);
+const { postgres, nginx, caddy, openssl } = systemPackages;
+const proxy = process.argv.includes('--caddy') ? caddy : nginx;
+if (!(await ensureSystemPackages(postgres, proxy, openssl))) process.exit(1);
 await runOrExit(process.execPath, [`${projectFolder}scripts/build.mjs`]);
 
 const { code } = await run(process.execPath, [

@@ -10,9 +10,11 @@ import { freePort } from '../../server/testing/free-port';
 import { startS3Server } from '../../server/testing/s3/s3-server';
 import { startStrictProvider, strictClient } from '../../server/testing/strict-identity-provider';
 import { createCaller, type CallerOptions } from '../traffic/caller';
-import { domain, startNginx } from './nginx';
+import { startCaddy } from './caddy';
+import { startNginx } from './nginx';
 import { sessionSecret } from './people';
 import { productProcess } from './product-process';
+import { domain } from './proxy';
 import { startRelay } from './relay';
 
 const processCount = 3;
@@ -69,10 +71,10 @@ const settingsOf = ({ postgres, bucket, maya, relays }: Surroundings) => ({
 });
 
 /**
- * The product as an operator installs it: three processes of the build in production mode behind nginx with the shipped
+ * The product as an operator installs it: three processes of the build in production mode behind a proxy with the shipped
  * sample, on Postgres and a bucket, with an identity and a payment provider. All on loopback and in temporary folders.
  */
-export const startInstallation = async () => {
+export const startInstallation = async ({ isBehindCaddy = false } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'husay-faults-'));
   const undo: Undo[] = [() => rmSync(folder, { recursive: true, force: true })];
   const stop = async () => {
@@ -86,8 +88,9 @@ export const startInstallation = async () => {
     const processes = ports.map((port) => productProcess({ folder, port, settings }));
     undo.push(() => Promise.all(processes.map(async (one) => one.hasEnded() || one.end('SIGKILL'))));
     await Promise.all(processes.map((one) => one.start()));
-    const nginx = await startNginx(join(folder, 'nginx'), ports);
-    undo.push(nginx.stop);
+    const startProxy = isBehindCaddy ? startCaddy : startNginx;
+    const proxy = await startProxy(join(folder, 'proxy'), ports);
+    undo.push(proxy.stop);
     await registerWebhooks(surroundings.maya.maya, (processes[0]?.origin ?? '') + mayaWebhookPath);
     // Beside the product's own connections, to look at what it wrote.
     const database = openPostgres(surroundings.postgres.url, { maxConnections: 2 });
@@ -96,7 +99,7 @@ export const startInstallation = async () => {
     let callers = 0;
     return {
       ...surroundings,
-      nginx,
+      proxy,
       processes,
       database,
       metricsToken,
@@ -106,7 +109,8 @@ export const startInstallation = async () => {
       ) => {
         callers += 1;
         const address = `127.1.${(callers >> 8) & 255}.${callers & 255}`;
-        return createCaller({ origin: nginx.origin, certificate: nginx.certificate, address, ...options });
+        const { origin, certificate } = proxy;
+        return createCaller({ origin, certificate, address, ...options });
       },
       stop,
     };

@@ -2,16 +2,16 @@ import type { Installation } from '../installation/installation';
 import type { Tally } from '../traffic/tally';
 
 /**
- * What runs into a deadline of ours is answered before nginx gives up, which it does after 30 s. On a free computer it takes less
+ * What runs into a deadline of ours is answered before the proxy gives up, which it does after 30 s. On a free computer it takes less
  * than 25 s, as the printed figures say.
  */
 export const maxWaitMs = 29_000;
 
 /** Problems common to outages: answers that are neither right nor a proper 503, and waits that are too long. */
-export const problemsOf = (tally: Tally, { nginx }: Installation) => {
+export const problemsOf = (tally: Tally, { proxy }: Installation) => {
   const { failed, longestMs } = tally.figures();
   const late = longestMs > maxWaitMs ? [`a caller waited ${(longestMs / 1000).toFixed(1)} s`] : [];
-  return failed > 0 ? [...late, ...tally.failures(), ...nginx.errors()] : late;
+  return failed > 0 ? [...late, ...tally.failures(), ...proxy.errors()] : late;
 };
 
 /** /readyz of every process has to say this, within a minute. */

@@ -2,10 +2,10 @@ import type { Outcome, Scenario } from '../scenario';
 import { startCrowd } from '../traffic/crowd';
 import { needlessRefusals } from './outage';
 
-/** Each process is restarted, one after the other, while people save and visit through nginx: no request fails. */
+/** Each process is restarted, one after the other, while people save and visit through a proxy: no request fails. */
 export const rollingRestart: Scenario = {
   name: 'rolling-restart',
-  run: async ({ installation: { processes, nginx }, installation, isShort }): Promise<Outcome> => {
+  run: async ({ installation: { processes, proxy }, installation, isShort }): Promise<Outcome> => {
     const problems: string[] = [];
     const notes: string[] = [];
     const clients = isShort ? 12 : 24;
@@ -28,7 +28,7 @@ export const rollingRestart: Scenario = {
     const lost = await crowd.stop();
     const { requests, refused, failed, longestMs } = crowd.tally.figures();
     if (refused + failed > 0)
-      notes.push(...crowd.tally.failures(), ...crowd.tally.refusals(), ...nginx.errors());
+      notes.push(...crowd.tally.failures(), ...crowd.tally.refusals(), ...proxy.errors());
     problems.push(...needlessRefusals(crowd.tally, isShort));
     // The cut also runs where other work takes the processor for seconds: there a process may have to close while connections
     // wait. More than one in a thousand is a defect anywhere.

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { domain } from '../installation/nginx';
+import { domain } from '../installation/proxy';
 
 const opened = async (port: number, count: number) => {
   const sockets: Socket[] = [];

@@ -1,10 +1,10 @@
 import { Agent as PlainAgent, request as plainRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
-import { domain } from '../installation/nginx';
+import { domain } from '../installation/proxy';
 
 export interface CallerOptions {
   origin: string;
-  /** Which nginx has to show. */
+  /** Which the proxy has to show. */
   certificate: string;
   /** Of this computer, to come from. */
   address: string;

@@ -23,7 +23,7 @@ const visit = async (caller: Caller, { username }: Person, tally: Tally) => {
   }
 };
 
-/** People who save and people who visit them, through nginx, until they are told to stop. */
+/** People who save and people who visit them, through the proxy, until they are told to stop. */
 export const startCrowd = async (installation: Installation, { writers, readers }: CrowdOptions) => {
   const people = await addPeople(installation.database, writers);
   const tally = createTally();

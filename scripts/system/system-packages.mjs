@@ -36,6 +36,11 @@ export const systemPackages = {
     why: 'the proxy that the fault suite puts in front of the server',
     isPresent: () => Boolean(findCommand('nginx', systemFolders())),
   },
+  caddy: {
+    name: 'caddy',
+    why: 'the other proxy that the fault suite can put there (--caddy)',
+    isPresent: () => Boolean(findCommand('caddy', systemFolders())),
+  },
   openssl: {
     name: 'openssl',
     why: "makes the proxy's certificate in the fault suite",
