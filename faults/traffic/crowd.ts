@@ -30,8 +30,11 @@ export const startCrowd = async (installation: Installation, { writers, readers 
   const saving = people.map((person) =>
     createWriter({ caller: installation.caller({ cookie: person.cookie }), person, tally }),
   );
-  // Published before they are visited.
-  await Promise.all(saving.map(({ save }) => save()));
+  // Published before they are visited, however busy the computer is.
+  const publish = async ({ save }: (typeof saving)[number]) => {
+    while (!(await save()));
+  };
+  await Promise.all(saving.map(publish));
   const visits = Array.from({ length: readers }, (_, index) => {
     const caller = installation.caller();
     const person = people[index % people.length];

@@ -49,8 +49,9 @@ export const createWriter = ({ caller, person, tally }: WriterOptions) => {
   };
 
   return {
+    /** Resolves to whether it was acknowledged. */
     save: async () => {
-      if (unsure && !(await compare())) return;
+      if (unsure && !(await compare())) return false;
       saves += 1;
       const attempt = { version: acknowledged.version + 1, title: `Nurse, save ${saves}` };
       const { version } = acknowledged;
@@ -62,6 +63,7 @@ export const createWriter = ({ caller, person, tally }: WriterOptions) => {
       if (isSaved && acknowledged.version !== attempt.version) {
         lost.push(`${person.username}: a save made version ${acknowledged.version}, not ${attempt.version}`);
       }
+      return isSaved;
     },
     /** Every acknowledged save that is not there. Reads until it can be told. */
     findLost: async () => {
