@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
 import { defaultMaxBodyBytes, type Endpoint } from '#shared/http/endpoint';
 import type { FieldErrors } from '#shared/http/errors';
@@ -24,11 +24,15 @@ export interface Receiver {
   discard: (req: Request) => Promise<void>;
 }
 
+/** Sends the parsed answer; `answer` is what the handler returned. */
+export type SendAnswer<Answer> = (req: Request, res: Response, parsed: unknown, answer: Answer) => void;
+
 /**
  * Mounts an endpoint: the guard says who may call, params, query and body are parsed by the endpoint's schemas, the
  * handler answers, and its answer is parsed too, so that no column leaks by accident. Without a response schema: 204.
  *
- * `receive` takes the body of a multipart call. Bodies are read after the guard, so that a stranger's bytes never are.
+ * `receive` takes the body of a multipart call. Bodies are read after the guard, so that a stranger's bytes never are. `send`
+ * gets the parsed answer, and what the handler returned.
  */
 export const route = <
   P extends z.ZodType,
@@ -36,12 +40,13 @@ export const route = <
   B extends z.ZodType,
   R extends z.ZodType,
   Context,
+  Answer extends z.input<R>,
 >(
   router: Router,
   endpoint: Endpoint<P, Q, B, R>,
   guard: Guard<Context>,
-  handler: (input: Input<P, Q, B>, context: Context) => z.input<R> | Promise<z.input<R>>,
-  receive?: Receiver,
+  handler: (input: Input<P, Q, B>, context: Context) => Answer | Promise<Answer>,
+  { receive, send = sendJson }: { receive?: Receiver; send?: SendAnswer<Answer> } = {},
 ) => {
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   const allowed: RequestHandler = (req, _res, next) => {
@@ -69,7 +74,7 @@ export const route = <
       res.status(204).end();
       return;
     }
-    sendJson(req, res, endpoint.response.parse(answer));
+    send(req, res, endpoint.response.parse(answer), answer);
   });
 };
 

@@ -10,6 +10,9 @@ const minCompressedBytes = 1024;
 /** From here on compressing would hold up other requests: the compression middleware uses threads. */
 const maxBytesAtOnce = 64 * 1024;
 
+// zlib's result is a part of a buffer, all of which stays in memory with it. By default it has 16 KB.
+const chunkSizeOf = (body: Buffer) => Math.max(64, body.length);
+
 // Quality 1 takes a third of the time of 4, and a tenth more bytes.
 const compress = {
   br: (body: Buffer) =>
@@ -18,8 +21,9 @@ const compress = {
         [constants.BROTLI_PARAM_QUALITY]: 1,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
+      chunkSize: chunkSizeOf(body),
     }),
-  gzip: (body: Buffer) => gzipSync(body, { level: 1 }),
+  gzip: (body: Buffer) => gzipSync(body, { level: 1, chunkSize: chunkSizeOf(body) }),
   identity: (body: Buffer) => body,
 };
 
@@ -38,16 +42,21 @@ export const isSmallJson = ({ identity }: JsonBody) => identity.length <= maxByt
 
 /**
  * Sends JSON with status 200. A few kilobytes are compressed at once, in 0.03 ms: a stream and a thread for them take
- * ten times as long.
+ * ten times as long. `compressFrom` is the length from which it is worth that.
  */
-export const sendJsonBody = (req: Request, res: Response, body: JsonBody): void => {
+export const sendJsonBody = (
+  req: Request,
+  res: Response,
+  body: JsonBody,
+  compressFrom = minCompressedBytes,
+): void => {
   const { identity, compressed } = body;
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (!isSmallJson(body)) {
     compressAsStream(req, res, () => res.send(identity));
     return;
   }
-  const isCompressed = identity.length >= minCompressedBytes;
+  const isCompressed = identity.length >= compressFrom;
   const encoding = isCompressed ? encodingOf(req) : 'identity';
   const bytes = (compressed[encoding] ??= compress[encoding](identity));
   if (isCompressed) res.vary('Accept-Encoding');

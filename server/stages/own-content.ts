@@ -2,8 +2,8 @@ import { Router, type RequestHandler } from 'express';
 import { getCurrentUser } from '#shared/accounts/endpoints';
 import { getResume, saveResume } from '#shared/resume/endpoints';
 import { getCurrentUserRoute } from '../features/accounts/routes';
-import { ownResumeHandler } from '../features/resume/own-resume';
-import { saveResumeRoute } from '../features/resume/routes';
+import { ownResume } from '../features/resume/own-resume';
+import { inOrder } from '../http/in-order';
 import { limitEndpoints } from '../http/limits/limit-calls';
 import { requireActingUser } from '../http/session/acting-user';
 import { requireOwnOrigin } from '../http/session/own-origin';
@@ -14,18 +14,19 @@ import type { Stage } from './wiring';
  * What signed-in users call most, before the stages that these calls do not need, with the same checks. A request that is
  * not admitted here gets the same, or its refusal, from the later stages.
  */
-export const ownContentStage: Stage = (app, { deps, db, files, sessions }) => {
+export const ownContentStage: Stage = (app, { deps, files, sessions }) => {
   const { config, clock, rateLimiter } = deps;
-  const admit = [
+  const admit = inOrder([
     readSession({ config, store: sessions }),
     noStore,
     requireOwnOrigin(config.publicUrl),
     requireActingUser,
-  ];
+  ]);
+  const resume = ownResume(files);
   const calls = Router();
   getCurrentUserRoute(calls, { clock });
-  saveResumeRoute(calls, files);
-  app.get(getResume.path, admit, ownResumeHandler({ db }));
+  resume.addSave(calls);
+  app.get(getResume.path, admit, resume.load);
   app.get(getCurrentUser.path, admit, calls);
   app.post(saveResume.path, admit, limitEndpoints(rateLimiter, [saveResume]), calls);
 };

@@ -42,7 +42,7 @@ export const credentialRoutes = (deps: CredentialsDeps) => {
       }
       return addCredential(deps, user.id, body, file);
     },
-    receive,
+    { receive },
   );
 
   route(router, api.updateCredential, requireUser, ({ params, body }, { user }) =>

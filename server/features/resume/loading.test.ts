@@ -46,6 +46,27 @@ test('a resume that has not changed takes one statement, which reads the session
   expect(await resumeElsewhere()).toMatchObject({ ...sampleResume, version: 2 });
 });
 
+test('the process that saved a resume sends it from memory, until another one changes it', async () => {
+  await save(sampleResume);
+  await save({ ...sampleResume, title: 'Head Nurse' });
+  const load = async () => (await (await ana.get('/api/resume')).json()) as Resume;
+  expect(
+    await statements(async () => {
+      expect(await load()).toEqual({ ...(await resumeElsewhere()), title: 'Head Nurse', version: 2 });
+    }),
+  ).toBe(3);
+  expect(await statements(load)).toBe(1);
+  const cookie = `husay.sid=${ana.cookie('husay.sid')}`;
+  const there = await other.visitor().request('/api/resume', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...sampleResume, title: 'Nurse' }),
+  });
+  expect(there.status).toBe(200);
+  expect(await load()).toMatchObject({ title: 'Nurse', version: 3 });
+  expect(Object.keys(await load())).toEqual(Object.keys(await resumeElsewhere()));
+});
+
 test('the next request to another process sees every change', async () => {
   expect(await resumeElsewhere()).toMatchObject({ version: 0, title: '' });
   for (const title of ['Nurse', 'Head Nurse', 'Nurse']) {

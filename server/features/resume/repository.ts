@@ -1,14 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ResumeContent } from '#shared/resume/schema';
 import type { Db } from '../../db/client';
+import { directStatement } from '../../db/direct-statement';
 import { prepareOnce } from '../../db/prepare-once';
 import { resumes, type ResumeRow } from '../../db/schema/resumes';
 import type { UserId } from '../../db/schema/users';
 import { AppError } from '../../http/errors/app-error';
 
+/** The transaction that wrote the row last. */
+const rowVersion = sql<string>`${resumes}.xmin::text`;
+
 const resumeOf = prepareOnce((db) =>
   db
-    .select({ resume: resumes, rowVersion: sql<string>`${resumes}.xmin::text` })
+    .select({ resume: resumes, rowVersion })
     .from(resumes)
     .where(eq(resumes.userId, sql.placeholder('owner')))
     .prepare('resume_of'),
@@ -44,34 +48,35 @@ export const updateResume = async (
 const given = (column: keyof ResumeContent | 'updatedAt') =>
   sql`${sql.param(sql.placeholder(column), resumes[column])}`;
 
-const fullSave = prepareOnce((db) =>
-  db
-    .update(resumes)
-    .set({
-      title: given('title'),
-      summary: given('summary'),
-      phone: given('phone'),
-      location: given('location'),
-      website: given('website'),
-      skills: given('skills'),
-      experience: given('experience'),
-      education: given('education'),
-      version: sql`${resumes.version} + 1`,
-      updatedAt: given('updatedAt'),
-    })
-    .where(
-      and(
-        eq(resumes.userId, sql.placeholder('owner')),
-        eq(resumes.profilePhotoUrl, sql.placeholder('profilePhotoUrl')),
-        eq(resumes.version, sql`coalesce(${sql.placeholder('version')}::int, ${resumes.version})`),
-      ),
-    )
-    .returning({
-      templateId: resumes.templateId,
-      version: resumes.version,
-      updatedAt: resumes.updatedAt,
-    })
-    .prepare('full_save'),
+const fullSave = directStatement<[templateId: string, version: number, rowVersion: string]>(
+  'full_save',
+  (db) =>
+    db
+      .update(resumes)
+      .set({
+        title: given('title'),
+        summary: given('summary'),
+        phone: given('phone'),
+        location: given('location'),
+        website: given('website'),
+        skills: given('skills'),
+        experience: given('experience'),
+        education: given('education'),
+        version: sql`${resumes.version} + 1`,
+        updatedAt: given('updatedAt'),
+      })
+      .where(
+        and(
+          eq(resumes.userId, sql.placeholder('owner')),
+          eq(resumes.profilePhotoUrl, sql.placeholder('profilePhotoUrl')),
+          eq(resumes.version, sql`coalesce(${sql.placeholder('version')}::int, ${resumes.version})`),
+        ),
+      )
+      .returning({
+        templateId: resumes.templateId,
+        version: resumes.version,
+        rowVersion,
+      }),
 );
 
 /**
@@ -82,8 +87,13 @@ export const saveWithSamePhoto = async (
   db: Db,
   owner: UserId,
   { version = null, ...save }: ResumeContent & { version?: number | null; updatedAt: Date },
-): Promise<ResumeRow | undefined> => {
-  const [saved] = await fullSave(db).execute({ ...save, owner, version });
+): Promise<{ row: ResumeRow; rowVersion: string } | undefined> => {
+  const [saved] = await fullSave(db, { ...save, owner, version });
+  if (!saved) return undefined;
   // The columns that were given need not come back.
-  return saved && { ...save, ...saved, userId: owner };
+  const [templateId, savedVersion, savedRowVersion] = saved;
+  return {
+    row: { ...save, templateId, version: savedVersion, userId: owner },
+    rowVersion: savedRowVersion,
+  };
 };

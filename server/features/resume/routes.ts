@@ -7,14 +7,16 @@ import { receiveSmallFile } from '../../http/files/uploads';
 import { addPhoto, type ResumeDeps } from './photo/photo-service';
 import { chooseTemplate, loadResume, saveResume } from './service';
 
-export const saveResumeRoute = (router: Router, deps: ResumeDeps) =>
-  route(router, api.saveResume, requireUser, ({ body }, { user }) => saveResume(deps, user.id, body));
-
 export const resumeRoutes = (deps: ResumeDeps) => {
   const router = Router();
 
   route(router, api.getResume, requireUser, (_input, { user }) => loadResume(deps, user.id));
-  saveResumeRoute(router, deps);
+  route(
+    router,
+    api.saveResume,
+    requireUser,
+    async ({ body }, { user }) => (await saveResume(deps, user.id, body)).resume,
+  );
   route(router, api.chooseTemplate, requireUser, ({ body }, { user }) =>
     chooseTemplate(deps, user.id, body.templateId),
   );
@@ -27,7 +29,9 @@ export const resumeRoutes = (deps: ResumeDeps) => {
       if (!file) throw new AppError('INVALID_PHOTO', 'Please upload a JPG or PNG image.');
       return addPhoto(deps, user.id, file.buffer);
     },
-    receiveSmallFile('file', api.photoLimits.bytes, 'Please upload an image smaller than 5MB.'),
+    {
+      receive: receiveSmallFile('file', api.photoLimits.bytes, 'Please upload an image smaller than 5MB.'),
+    },
   );
 
   return router;

@@ -30,16 +30,22 @@ export const loadResumeVersion = async (
   return { resume: toResume(found?.resume), version: found?.rowVersion ?? null };
 };
 
+interface SavedResume {
+  resume: Resume;
+  /** As a session's `resumeVersion`; null where the save took more than one statement. */
+  rowVersion: string | null;
+}
+
 /**
  * Saves over the version that the form was loaded with; a newer one is never overwritten unseen. A photo saved alone
  * overwrites no text, so that it does not count as a version. The photo that is no longer shown is removed.
  */
-export const saveResume = async (deps: ResumeDeps, owner: UserId, save: ResumeSave): Promise<Resume> => {
+export const saveResume = async (deps: ResumeDeps, owner: UserId, save: ResumeSave): Promise<SavedResume> => {
   const savedAtOnce = await saveAtOnce(deps, owner, save);
-  if (savedAtOnce) return toResume(savedAtOnce);
+  if (savedAtOnce) return { resume: toResume(savedAtOnce.row), rowVersion: savedAtOnce.rowVersion };
   const { saved, replaced } = await store(deps, owner, save);
   if (replaced) await removePhoto(deps, owner, replaced);
-  return saved;
+  return { resume: saved, rowVersion: null };
 };
 
 /** What the form saves nearly each time: all of the text, and the photo that is there already. */

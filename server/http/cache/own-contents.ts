@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { UserId } from '../../db/schema/users';
 import { isSmallJson, jsonBodyOf, sendJsonBody, type JsonBody } from '../send-json';
+import { inOwnMemory } from './own-memory';
 
 interface OwnContent {
   version: string;
@@ -15,6 +16,7 @@ interface MadeContent {
 }
 
 const defaultMaxBytes = 6 * 1024 * 1024;
+const maxAgeMs = 60 * 60 * 1000;
 /** What an entry takes beside its text; the compressed bodies are smaller than that. */
 const overheadBytes = 1000;
 
@@ -25,9 +27,17 @@ const overheadBytes = 1000;
 export const createOwnContents = (maxBytes = defaultMaxBytes) => {
   const contents = new LRUCache<UserId, OwnContent>({
     maxSize: maxBytes,
+    ttl: maxAgeMs,
     sizeCalculation: ({ body }) => 2 * body.identity.length + overheadBytes,
   });
+  const keep = (user: UserId, { version, body }: { version: string | null; body: JsonBody }) => {
+    if (version === null || !isSmallJson(body)) return;
+    body.identity = inOwnMemory(body.identity);
+    contents.set(user, { version, body });
+  };
   return {
+    /** Remembers what was just sent to the user; nothing without a version. */
+    keep,
     send: async (
       req: Request,
       res: Response,
@@ -41,7 +51,7 @@ export const createOwnContents = (maxBytes = defaultMaxBytes) => {
       }
       const made = await make();
       const body = jsonBodyOf(made.value);
-      if (made.version !== null && isSmallJson(body)) contents.set(user, { version: made.version, body });
+      keep(user, { version: made.version, body });
       sendJsonBody(req, res, body);
     },
   };
