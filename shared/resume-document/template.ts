@@ -24,10 +24,14 @@ export interface TypeSizes {
   lineHeight: number;
 }
 
-/** Millimetres. A block starts on a new page when less than `newPageUnder` is left above the page's edge. */
+/**
+ * Millimetres. A block starts on a new page when less than `newPageUnder` is left above the page's edge. `gaps` multiplies
+ * the spaces between blocks (1 if not given).
+ */
 export interface PageGeometry {
   margin: number;
   newPageUnder: number;
+  gaps?: number;
 }
 
 /** A section's heading and the rule under it, as thick as its `thickness` and as long as the column where no length is given. */

@@ -12,6 +12,9 @@ export const space = {
   section: 7.2,
 } as const;
 
+/** The space above a section, as wide as the template sets it. */
+export const sectionGap = (template: Template) => space.section * (template.page.gaps ?? 1);
+
 /** A column's text style: colors, sizes, width. */
 export interface Column {
   template: Template;

@@ -1,5 +1,6 @@
 import type { PublicCredential } from '#shared/credentials/schema';
 import type { ResumeContent } from '#shared/resume/schema';
+import type { Density } from './density';
 import type { PublicPerson, PublicResume } from '#shared/public-profile/schema';
 
 export type Font = 'regular' | 'bold';
@@ -126,6 +127,8 @@ export interface DocumentSource {
 export interface LayoutOptions {
   paper: PaperName;
   watermark: boolean;
+  /** `automatic` if not given: tighter where that saves a nearly empty last page. */
+  density?: Density;
   /** A language tag for the PDF; the content's own language is not known. */
   language?: string;
 }

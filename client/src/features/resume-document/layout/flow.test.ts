@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { flow, type Row } from './flow';
-import { asOne, withoutStrayLines } from './rows';
+import { asParagraph, withoutStrayLines } from './rows';
 
 const line = (more: Partial<Row> = {}): Row => ({
   height: 10,
@@ -56,15 +56,10 @@ test('a pair that a header has shortened stays empty when the next pair has more
   expect(flow(heading, shortened).map(({ rows }) => rows.length)).toEqual([0, 0, 2]);
 });
 
-test('a paragraph is divided only where no frame is as high as it', () => {
-  const paragraph = (count: number) => asOne('paragraph', withoutStrayLines(lines(count)));
+test('a paragraph moves as a whole, a long one is divided with two lines on each side', () => {
+  const paragraph = (count: number) => asParagraph(lines(count));
   expect(counts([...lines(4), ...paragraph(8)])).toEqual([4, 8]);
   expect(counts([...lines(4), ...paragraph(13)])).toEqual([10, 7]);
   expect(counts([...lines(4), ...paragraph(17)])).toEqual([10, 9, 2]);
-});
-
-test('a block higher than a frame is divided between its paragraphs', () => {
-  const paragraph = (count: number) => asOne('paragraph', lines(count));
-  const block = asOne('block', [...paragraph(6), ...paragraph(6), ...paragraph(3)]);
-  expect(counts(block)).toEqual([6, 9]);
+  expect(counts([...lines(9), ...paragraph(10)])).toEqual([9, 10]);
 });

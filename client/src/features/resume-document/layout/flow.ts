@@ -8,8 +8,8 @@ export interface Row {
   before: number;
   /** Stays with the row above: a heading's first text, an orphan's second line, a widow's last but one. */
   glued: boolean;
-  /** Continues what the row above belongs to, and stays with it unless the whole of that is higher than a frame. */
-  continues?: 'paragraph' | 'block';
+  /** Continues the paragraph of the row above, and stays with it unless the whole of that is higher than a frame. */
+  continues?: boolean;
   /** Starts a block (a section or an entry), for which enough of the page must be left. */
   opens: boolean;
   section?: Section;
@@ -48,8 +48,7 @@ const groupsOf = (rows: readonly Row[], staysWithAbove: StaysWithAbove) => {
   }
   return groups;
 };
-const blocks: StaysWithAbove = (row) => row.glued || row.continues !== undefined;
-const paragraphs: StaysWithAbove = (row) => row.glued || row.continues === 'paragraph';
+const paragraphs: StaysWithAbove = (row) => row.glued || row.continues === true;
 const inseparable: StaysWithAbove = (row) => row.glued;
 
 /** The height of rows under each other, without the space above the first. */
@@ -109,6 +108,6 @@ export const flow = (rows: readonly Row[], frameAt: (index: number) => Frame): F
       else placeAll(group, finer);
     }
   };
-  placeAll(rows, [blocks, paragraphs, inseparable]);
+  placeAll(rows, [paragraphs, inseparable]);
   return flowed;
 };

@@ -8,6 +8,7 @@ import {
   type Paper,
   type TextMark,
 } from './document';
+import { fittedToPages } from './density';
 import { layOutSidebar } from './columns/sidebar';
 import { layOutSingleColumn } from './columns/single-column';
 import { layOutTwoColumn } from './columns/two-column';
@@ -52,18 +53,60 @@ export const layoutDocument = (
   const paper = papers[options.paper];
   const prepared = prepareSource(source);
   const { about } = prepared;
-  const pages = layOutSheets(prepared, template, paper).map(paintOrder);
+  const { sheets } = fittedToPages(template, options.density ?? 'automatic', (variant) => {
+    const made = layOutSheets(prepared, variant, paper);
+    return { sheets: made, pages: made.length, lastFill: filledPart(made.at(-1), variant, paper) };
+  });
   return {
     paper,
-    pages: options.watermark
-      ? pages.map((page) => [...page, watermark(template.type.watermark, paper)])
-      : pages,
+    pages: sheets.map((made, i) => [
+      ...paintOrder(made),
+      ...(i > 0 ? [pageLabel(prepared.name, { page: i + 1, of: sheets.length }, template, paper)] : []),
+      ...(options.watermark ? [watermark(template.type.watermark, paper)] : []),
+    ]),
     title: `${about.name} – ${about.title || 'Resume'}`,
     author: about.name,
     subject: about.title ? `Resume of ${about.name}, ${about.title}` : `Resume of ${about.name}`,
     keywords: about.skills,
     language: options.language ?? 'en-PH',
     warnings: prepared.fields.warnings(),
+  };
+};
+
+/** How much of the height between the margins is above the last line of content. */
+const filledPart = (made: Sheet | undefined, { page: { margin } }: Template, { height }: Paper) => {
+  const baselines = (made?.content ?? []).map((mark) =>
+    mark.kind === 'text' && mark.role !== 'artifact' ? mark.baseline : margin,
+  );
+  return (Math.max(margin, ...baselines) - margin) / (height - 2 * margin);
+};
+
+const pageLabelStyle = { size: 8, font: 'regular', aboveContent: 8 } as const;
+
+/** Whose page it is, at the upper right of the main column. Only the page where the name has no room. */
+const pageLabel = (
+  name: string,
+  { page, of }: { page: number; of: number },
+  template: Template,
+  paper: Paper,
+): TextMark => {
+  const { size, font, aboveContent } = pageLabelStyle;
+  const { margin } = template.page;
+  const taken = 'sidebar' in template ? template.sidebar.width + template.sidebar.gutter : margin;
+  const right = paper.width - (template.layout === 'sidebar-right' ? taken : margin);
+  const named = `${name} · ${page}/${of}`;
+  const text = textWidth(named, font, size) <= paper.width - margin - taken ? named : `${page}/${of}`;
+  const width = textWidth(text, font, size);
+  return {
+    kind: 'text',
+    role: 'artifact',
+    x: right - width,
+    baseline: margin - aboveContent,
+    text,
+    width,
+    font,
+    size,
+    color: template.palette.muted,
   };
 };
 

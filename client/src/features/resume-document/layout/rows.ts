@@ -60,9 +60,16 @@ export const withoutStrayLines = (rows: readonly Row[]): Row[] =>
 export const together = (rows: readonly Row[]): Row[] =>
   rows.map((line, i) => (i > 0 ? { ...line, glued: true } : line));
 
-/** All rows as one paragraph or block, which is divided only where no frame is as high. */
-export const asOne = (what: 'paragraph' | 'block', rows: readonly Row[]): Row[] =>
-  rows.map((line, i) => (i > 0 ? { ...line, continues: line.continues ?? what } : line));
+/** More lines than this are a long paragraph, which may continue on the next page: it would leave too much of one empty. */
+const maxWholeLines = 9;
+
+/** All rows as one paragraph, which is divided only where it is long or no frame is as high. */
+export const asParagraph = (rows: readonly Row[]): Row[] => {
+  const kept = withoutStrayLines(rows);
+  return rows.length > maxWholeLines
+    ? kept
+    : kept.map((line, i) => (i > 0 ? { ...line, continues: true } : line));
+};
 
 export const withFirst = (rows: readonly Row[], change: Partial<Row>): Row[] =>
   rows.map((line, i) => (i === 0 ? { ...line, ...change } : line));
@@ -87,16 +94,21 @@ const listItemRows = (text: string, style: TextStyle, width: number, bulletColor
 
 /**
  * Text as typed: its line breaks kept, its lists hanging. A paragraph stays on one page, for a reader of the file finds a
- * footer or another column between its halves; one that no page can hold leaves no line alone.
+ * footer or another column between its halves; a long one leaves two lines on each. A line that announces a list stays
+ * with it, and the list's first item with the second.
  */
 export const proseRows = (text: string, style: TextStyle, width: number, bulletColor: string): Row[] => {
   // Lines further apart than 1.5 of their size would be torn into columns by programs that read the file.
   const gap = toMillimetres(style.size * Math.max(1.48 - style.lineHeight, 0));
-  const rows = paragraphs(text).flatMap((paragraph, i) => {
+  const all = paragraphs(text);
+  const rows = all.flatMap((paragraph, i) => {
+    const above = all[i - 1];
+    const announced = above?.text.endsWith(':') === true;
+    const second = paragraph.listed && above?.listed === true && all[i - 2]?.listed !== true;
     const lines = paragraph.listed
       ? listItemRows(paragraph.text, { ...style, role: 'list-item' }, width, bulletColor)
       : textRows(paragraph.text, style, width);
-    return withFirst(asOne('paragraph', withoutStrayLines(lines)), { before: i > 0 ? gap : 0 });
+    return withFirst(asParagraph(lines), { before: i > 0 ? gap : 0, glued: announced || second });
   });
   return rows.map((line, i) =>
     i === 1 || (i > 0 && i === rows.length - 1) ? { ...line, glued: true } : line,

@@ -96,7 +96,11 @@ const rowsOf = (name: Section, source: PreparedSource, column: Column): Row[] =>
 
 /** The rows of one section, its heading included; none if the source has no content for it. */
 export const sectionRows = (name: Section, source: PreparedSource, column: Column): Row[] =>
-  rowsOf(name, source, column).map((line) => ({ ...line, section: name }));
+  rowsOf(name, source, column).map((line) => ({
+    ...line,
+    section: name,
+    before: line.before * (column.template.page.gaps ?? 1),
+  }));
 
 export const allSectionRows = (names: readonly Section[], source: PreparedSource, column: Column): Row[] =>
   names.flatMap((name) => sectionRows(name, source, column));

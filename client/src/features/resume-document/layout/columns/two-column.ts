@@ -3,7 +3,7 @@ import type { Mark, Paper } from '../document';
 import { flow, heightOf, moved } from '../flow';
 import { withFirst } from '../rows';
 import type { PreparedSource } from '../prepared-source';
-import { mainColumn, space } from '../column';
+import { mainColumn, sectionGap, space } from '../column';
 import { allSectionRows, contactLine, nameAndTitleRows, sectionRows } from '../sections';
 import { flowSideBySide } from './side-by-side';
 import { frame, photoMark, sheet, type Sheet } from './sheet';
@@ -46,7 +46,7 @@ export const layOutTwoColumn = (
   // The columns begin on the page where the lead ends.
   const firstPage = Math.max(lead.length - 1, 0);
   const leadEnd = lead.at(-1)?.end;
-  const columnsTop = leadEnd === undefined ? headTop : leadEnd + space.section;
+  const columnsTop = leadEnd === undefined ? headTop : leadEnd + sectionGap(template);
   const columns = flowSideBySide(
     template.sections.columns.map((name) => ({
       wide: sectionRows(name, source, across),
@@ -55,7 +55,7 @@ export const layOutTwoColumn = (
     {
       frameAt: (page) => frame(template, paper, margin, page === 0 ? columnsTop : margin),
       rightOffset: columnWidth + template.gutter,
-      sectionGap: space.section,
+      sectionGap: sectionGap(template),
     },
   );
 

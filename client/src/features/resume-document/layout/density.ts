@@ -1,0 +1,89 @@
+import type { Template } from '#shared/resume-document/template';
+
+/** How close text is set: as the template says, closer where that saves a nearly empty page, or always close. */
+export type Density = 'comfortable' | 'automatic' | 'compact';
+
+interface Tightening {
+  /** Multiplies the spaces between blocks. */
+  gaps: number;
+  /** Multiplies the line height. */
+  leading: number;
+  /** Points taken off the text, never below `minSize`. */
+  smaller: number;
+}
+
+const minSize = 9;
+
+/** From the template's own measures to the tightest: gaps first, then leading, then the size of the text. */
+const tightenings: readonly Tightening[] = [
+  { gaps: 0.85, leading: 1, smaller: 0 },
+  { gaps: 0.72, leading: 1, smaller: 0 },
+  { gaps: 0.62, leading: 1, smaller: 0 },
+  { gaps: 0.62, leading: 0.96, smaller: 0 },
+  { gaps: 0.62, leading: 0.92, smaller: 0 },
+  { gaps: 0.62, leading: 0.92, smaller: 0.5 },
+];
+
+const tightened = (template: Template, { gaps, leading, smaller }: Tightening): Template => {
+  const { body, detail, entry, lineHeight } = template.type;
+  const size = (points: number) => Math.min(points, Math.max(points - smaller, minSize));
+  const tight = {
+    ...template,
+    page: { ...template.page, gaps: (template.page.gaps ?? 1) * gaps },
+    type: {
+      ...template.type,
+      body: size(body),
+      detail: size(detail),
+      entry: size(entry),
+      lineHeight: lineHeight * leading,
+    },
+  };
+  return 'sidebar' in tight
+    ? { ...tight, sidebar: { ...tight.sidebar, text: size(tight.sidebar.text) } }
+    : tight;
+};
+
+const variants = new WeakMap<Template, Template[]>();
+
+/** The template and its tighter variants. */
+export const densityVariants = (template: Template): readonly Template[] => {
+  const known = variants.get(template) ?? [template, ...tightenings.map((step) => tightened(template, step))];
+  variants.set(template, known);
+  return known;
+};
+
+/** A last page with less text than this part of it looks like a mistake. */
+const shortPage = 0.3;
+
+interface Attempt {
+  pages: number;
+  /** The part of the last page that is filled. */
+  lastFill: number;
+}
+
+/**
+ * Lays out in the template's measures and, when that ends on a nearly empty page, in the loosest variant that saves this
+ * page. Where none does, the template's measures stay.
+ */
+export const fittedToPages = <Result extends Attempt>(
+  template: Template,
+  density: Density,
+  layOut: (variant: Template) => Result,
+): Result => {
+  const all = densityVariants(template);
+  const variant = (index: number) => all[index] ?? template;
+  if (density === 'compact') return layOut(variant(all.length - 1));
+  const usual = layOut(template);
+  if (density === 'comfortable' || usual.pages === 1 || usual.lastFill >= shortPage) return usual;
+  let loosest = all.length - 1;
+  let best = layOut(variant(loosest));
+  if (best.pages >= usual.pages) return usual;
+  let tooLoose = 0;
+  while (loosest - tooLoose > 1) {
+    const middle = Math.floor((loosest + tooLoose) / 2);
+    const tried = layOut(variant(middle));
+    if (tried.pages < usual.pages) [loosest, best] = [middle, tried];
+    else tooLoose = middle;
+  }
+  return best;
+};
