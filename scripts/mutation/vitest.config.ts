@@ -10,7 +10,8 @@ export default defineConfig({
     include: JSON.parse(process.env.MUTATION_TESTS ?? '[]') as string[],
     environment: 'node',
     globalSetup: ['server/testing/postgres/database-template.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A busy machine must not look like a noticed mutant.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

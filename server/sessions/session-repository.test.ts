@@ -73,8 +73,10 @@ describe('a session', () => {
   test('names the version of the user’s own resume, another one after each save', async () => {
     const { profilePhotoUrl: _, ...content } = emptyResume;
     await add(ana, 'hers');
-    for (const { id } of [ben, ana]) await world.db.insert(resumes).values({ userId: id, ...content });
     const version = async () => (await findSession(world.db, 'hers', now))?.resumeVersion;
+    await world.db.insert(resumes).values({ userId: ben.id, ...content });
+    expect(await version()).toBeNull();
+    await world.db.insert(resumes).values({ userId: ana.id, ...content });
     const first = await version();
     expect(first).toMatch(/^\d+$/);
     await world.db.update(resumes).set({ title: 'Nurse' });

@@ -26,6 +26,10 @@ describe('only the last four digits of a card number stay', () => {
     ['of JCB', '3530111333300000', '************0000'],
     ['of UnionPay', '6250947000000014', '************0014'],
     ['of the second series', '2223000048400011', '************0011'],
+    ['of Discover', '6011111111111117', '************1117'],
+    ['of Visa, with nineteen digits', '4999000999999999990', '***************9990'],
+    ['of UnionPay, with nineteen digits', 'x 6250947000000014002', 'x ***************4002'],
+    ['on several lines', '4123 4501\t3100.0508', '************0508'],
   ])('%s', (_name, text, expected) => {
     expect(masked({ text })).toEqual({ text: expected });
     expect(maskPayload(`note: ${text}`)).toBe(`note: ${expected}`);
@@ -58,6 +62,11 @@ describe('only the last four digits of a card number stay', () => {
 
 test.each([
   ['a receipt', '1234567890123456'],
+  [
+    'numbers with the checksum that no issuer has',
+    '1234567890123007, 7123456789012003, 9123456789012009, 2123456789012004, 2812345678901003, 31123456789018, 361234567890106, 512345678901208, 41234567890120',
+  ],
+  ['a rare card amid other digits', '950123456789012369'],
   ['a receipt of Maya', 'a1b2c3d4e5f6 012345678901'],
   ['sixteen digits without the checksum', '5123456789012345'],
   ['UUIDs', '51234567-8901-4346-8123-450131001381 3f0c6a1e-5123-4567-8901-234612345678'],
@@ -98,6 +107,20 @@ describe('values of secret names are removed', () => {
     'paymentTokenId',
     'access_token',
     'signature',
+    'client_secret',
+    'passwd',
+    'passcode',
+    'passphrase',
+    'X-Authorisation',
+    'cvn',
+    'card_code',
+    'verification code',
+    'accessKey',
+    'private_key',
+    'credentials',
+    'Set-Cookie',
+    'pins',
+    'otp2',
   ])('%s', (name) => {
     for (const value of ['abc', 111, true, ['x', { y: 1 }], { value: 'abc', more: [[{}]] }]) {
       expect(masked({ before: 1, [name]: value, after: [2] })).toEqual({

@@ -73,10 +73,12 @@ describe('the result of a delivery', () => {
   });
 
   test('names no one whose account was deleted meanwhile, in its row alone', async () => {
+    await addPayment(world, (await addPerson(world)).id);
     await addPayment(world, ana.id, { referenceNumber: 'hers' });
     await removePerson(world, ana.id);
     const payload = '{"id":"1","buyer":{"firstName":"Ana"}}';
-    const [other, one] = [await add({ payload, ...personal }), await add({ payload, ...personal })];
+    const other = await add({ payload: '{"id":"2"}', ...personal });
+    const one = await add({ payload, ...personal });
     const before = await find(other);
     await finishDelivery(world.db, one, { referenceNumber: 'hers', userId: ana.id });
     const { payload: rest, ...row } = await find(one);

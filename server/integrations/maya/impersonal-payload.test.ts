@@ -36,6 +36,52 @@ test('keeps what became of the money and removes who paid', () => {
   });
 });
 
+test('every field about the money stays, also inside what is known to hold such fields', () => {
+  const money = {
+    id: '1',
+    checkoutId: '2',
+    paymentId: '3',
+    requestReferenceNumber: '4',
+    referenceNumber: '5',
+    rrn: '6',
+    status: 'S',
+    paymentStatus: 'P',
+    isPaid: false,
+    paid: true,
+    amount: '99',
+    value: 99,
+    currency: 'PHP',
+    fundSourceType: 'card',
+    createdAt: '2026-11-20',
+    updatedAt: '2026-11-20',
+    paymentAt: '2026-11-20',
+    expiresAt: '2026-11-20',
+    canVoid: true,
+    canRefund: false,
+    canCapture: false,
+    receiptNumber: '7',
+    receiptNo: '8',
+    transactionReferenceNumber: '9',
+    transactionId: '10',
+    errorCode: 'PY0001',
+  };
+  expect(parsed(money)).toEqual(money);
+  for (const name of ['totalAmount', 'receipt', 'paymentDetails', 'responses', 'payment', 'data']) {
+    expect(parsed({ [name]: { ...money, firstName: 'Ana' } })).toEqual({
+      [name]: { ...money, firstName: removedText },
+    });
+  }
+});
+
+test('a field about the money that holds more than a plain value goes', () => {
+  expect(parsed({ id: { of: 'Ana' }, amount: ['Ana'], data: ['Ana'], status: null })).toEqual({
+    id: removedText,
+    amount: removedText,
+    data: removedText,
+    status: null,
+  });
+});
+
 test.each(['{"buyer":{"firstName":"Ana"', 'firstName=Ana', '"Ana"', '["Ana"]', '{"email":"a@example.com" …'])(
   'of %s nothing stays',
   (payload) => {

@@ -37,6 +37,24 @@ test('a signature by any of the keys is taken', () => {
   expect(isSigned(signed(payment, text))).toBe(true);
 });
 
+test('spaces in the header and capitals in the digits change nothing', () => {
+  const isSigned = signatureCheck({ publicKeys: [pem(maya)], required: true });
+  const { body, headers } = signed(payment, text);
+  const [nonce = '', v1 = ''] = headers['x-maya-webhook-signature'].split(',');
+  const [name = '', digits = ''] = v1.split('=');
+  for (const header of [
+    ` nonce = n1 , v1 = ${digits} `,
+    `v1=${digits}, nonce=n1`,
+    `${nonce},${name}=${digits.toUpperCase()}`,
+    `t=1,${nonce},${v1},v0=00`,
+  ]) {
+    expect(isSigned({ body, headers: { 'x-maya-webhook-signature': header } }), header).toBe(true);
+  }
+  for (const header of [`${nonce},v1=-${digits}`, `${nonce},v1=${digits}-`, `nonce=,${v1}`, v1]) {
+    expect(isSigned({ body, headers: { 'x-maya-webhook-signature': header } }), header).toBe(false);
+  }
+});
+
 test.each([
   ['another key', signed(payment, text, other)],
   ['another body', { ...signed(payment, text), body: JSON.stringify({ ...payment, amount: 1 }) }],
@@ -75,8 +93,11 @@ test('a body deeper or larger than any of Maya’s is refused, even one whose si
   const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) });
   const wide = (values: number) => Object.fromEntries(Array.from({ length: values }, (_, i) => [`k${i}`, 1]));
   for (const [body, isTaken] of [
-    [nested(10), true],
-    [wide(500), true],
+    [nested(20), true],
+    // The object itself is a value, too.
+    [wide(1999), true],
+    [nested(21), false],
+    [wide(2000), false],
     [nested(1000), false],
     [wide(5000), false],
     [{ many: Array.from({ length: 100 }, () => wide(50)) }, false],

@@ -49,6 +49,60 @@ test.each([
 });
 
 test.each([
+  ...['PAYMENT_EXPIRED', 'AUTHENTICATING', 'FOR_AUTHENTICATION', 'PENDING_TOKEN', 'VOIDED', 'REFUNDED'].map(
+    (status) => [status, 'payment'] as const,
+  ),
+  ...['CREATED', 'PROCESSING', 'EXPIRED', 'COMPLETED', 'completed'].map(
+    (status) => [status, 'checkout'] as const,
+  ),
+  ['Paid', 'paid-status'],
+  ['success', 'success-status'],
+  ['NEARLY_PAYMENT_SUCCESS', 'minimal'],
+  ['PAID OUT', 'minimal'],
+] as const)('the status %s alone makes it a %s', (status, format) => {
+  expect(readWebhookPayload({ id, status })).toMatchObject({
+    format,
+    paymentId: format === 'checkout' ? null : id,
+    checkoutId: format === 'checkout' ? id : null,
+  });
+});
+
+test('a total or a payment status makes it a checkout, and a flag of truth a payment', () => {
+  const formatOf = (fields: object) => readWebhookPayload({ id, ...fields }).format;
+  expect(formatOf({ totalAmount: {}, isPaid: true })).toBe('checkout');
+  expect(formatOf({ totalAmount: [99], isPaid: true })).toBe('payment');
+  expect(formatOf({ paymentStatus: null, isPaid: true })).toBe('checkout');
+  expect(formatOf({ isPaid: 'true', status: 'COMPLETED' })).toBe('checkout');
+  expect(formatOf({ isPaid: false, paid: true, status: 'EXPIRED' })).toBe('payment');
+});
+
+test('ids by their own names come before the one called id', () => {
+  const both = { id, paymentId: 'p', checkoutId: 'c' };
+  expect(readWebhookPayload(both)).toMatchObject({ paymentId: 'p', checkoutId: 'c' });
+  expect(readWebhookPayload({ ...both, totalAmount: {} })).toMatchObject({ paymentId: 'p', checkoutId: 'c' });
+  for (const name of ['paymentId', 'checkoutId']) {
+    expect(readWebhookPayload({ [name]: 'x' })).toMatchObject({ format: 'minimal', [name]: 'x' });
+  }
+});
+
+test('an id is a short text without spaces inside, or a whole number', () => {
+  const referenceOf = (fields: object) => readWebhookPayload(fields).referenceNumber;
+  expect(referenceOf({ requestReferenceNumber: ' r1\n', referenceNumber: 'r2' })).toBe('r1');
+  expect(referenceOf({ requestReferenceNumber: 'r 1', referenceNumber: 'r2' })).toBe('r2');
+  expect(referenceOf({ requestReferenceNumber: '', referenceNumber: 0 })).toBe('0');
+  expect(referenceOf({ referenceNumber: 2 ** 53 })).toBeNull();
+  expect(referenceOf({ referenceNumber: 'r'.repeat(100) })).toBe('r'.repeat(100));
+});
+
+test('a claimed status is one short word, that of the payment before that of the checkout', () => {
+  const claimed = (fields: object) => readWebhookPayload({ id, ...fields }).claimedStatus;
+  expect(claimed({ status: 'S', paymentStatus: 'P' })).toBe('P');
+  expect(claimed({ status: 'S', paymentStatus: 'not one' })).toBe('S');
+  expect(claimed({ status: 'S'.repeat(50) })).toBe('S'.repeat(50));
+  for (const status of ['S'.repeat(51), '', '<b>', 7, null]) expect(claimed({ status })).toBeNull();
+});
+
+test.each([
   ['an array', [{ id, status: 'PAID' }]],
   ['nothing', null],
   ['a text', 'PAYMENT_SUCCESS'],
