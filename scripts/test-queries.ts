@@ -28,6 +28,7 @@ let current: Mutant | undefined;
 
 const startVitest = (tests: string[]) => {
   process.env.MUTATION_TESTS = JSON.stringify(tests);
+  process.env.MUTATION_WITH_DATABASE = 'true';
   process.env.NODE_ENV = 'test';
   return createVitest(
     'test',

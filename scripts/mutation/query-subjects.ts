@@ -48,7 +48,8 @@ export const querySubjects: QuerySubject[] = [
       'server/features/analytics/recording/recording-repository.ts',
     ],
     tests: ['server/features/analytics/*/*-repository.test.ts'],
-    testsOnPostgres: ['server/features/analytics/recording/two-processes.test.ts'],
+    // Without its one lock a batch about a deleted owner is refused, and recorded by halves: slower, and with the same result.
+    testsOnPostgres: [],
   },
   {
     name: 'other locks',

@@ -9,7 +9,9 @@ export default defineConfig({
     root: fileURLToPath(new URL('../../', import.meta.url)),
     include: JSON.parse(process.env.MUTATION_TESTS ?? '[]') as string[],
     environment: 'node',
-    globalSetup: ['server/testing/postgres/database-template.ts'],
+    ...(process.env.MUTATION_WITH_DATABASE && {
+      globalSetup: ['server/testing/postgres/database-template.ts'],
+    }),
     // A busy machine must not look like a noticed mutant.
     testTimeout: 120_000,
     hookTimeout: 120_000,

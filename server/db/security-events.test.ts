@@ -41,6 +41,9 @@ test('signing in and out, also of an administrator by ADMIN_EMAILS', async () =>
     { kind: 'signed_in', userId: adminId },
     { kind: 'signed_in', userId: anaId },
   ]);
+  expect(await added(() => app.signedIn({ email: 'admin@husay.test' }))).toMatchObject([
+    { kind: 'signed_in', userId: adminId },
+  ]);
   const ben = await app.signedIn({ email: 'ben@example.com' });
   const { id } = await ben.currentUser();
   expect(await added(() => ben.get('/api/logout'))).toMatchObject([{ kind: 'signed_out', userId: id }]);
@@ -140,6 +143,12 @@ test('whom an administrator looks up, without what was typed', async () => {
   expect(several).toMatchObject({ userId: null, details: { searchedBy: 'name', found: 2 } });
   expect(String(several?.details?.['userIds']).split(' ').sort()).toEqual([first.id, second.id].sort());
   expect(await added(() => search('zoe'))).toEqual([]);
+  for (const lastName of ['Yap', 'Yap', 'Yap', 'Yap', 'Yap']) await addPerson(app, { lastName });
+  const [five] = await added(() => search('yap'));
+  expect(String(five?.details?.['userIds']).split(' ')).toHaveLength(5);
+  await addPerson(app, { lastName: 'Yapyap' });
+  const [six] = await added(() => search('Yap'));
+  expect(six?.details).toEqual({ searchedBy: 'name', found: 6 });
   expect(await added(() => admin.get('/api/admin/users-billing'))).toEqual([]);
 });
 

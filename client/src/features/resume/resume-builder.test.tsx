@@ -197,6 +197,7 @@ describe('experience and education', () => {
     await screen.findByText('Unsaved changes');
     await pointer.click(screen.getByRole('button', { name: 'Remove Experience 1' }));
     expect(screen.queryByRole('group', { name: 'Experience 1' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add Experience' })).toHaveFocus();
     expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
   });
 
@@ -212,6 +213,8 @@ describe('experience and education', () => {
     await pointer.click(screen.getByRole('button', { name: 'Remove Experience 1' }));
     await pointer.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(screen.queryByRole('group', { name: 'Experience 1' })).not.toBeInTheDocument();
+    await findAnnounced('Staff Nurse, Visayas Medical removed');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Experience' })).toHaveFocus());
   });
 
   test('the keyboard moves an entry, announces its position, and keeps the focus on it', async () => {

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Button, buttonClass } from '../button';
 import { overlayClass, panelClass } from './dialog-look';
@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
   /** While true the dialog stays and the button is busy. Without it the dialog closes at once. */
   busy?: boolean;
   variant?: 'destructive' | 'primary';
+  /** Gets the focus at the end where confirming removed what opened the dialog. */
+  focusInstead?: RefObject<HTMLElement | null>;
 }
 
 /** The dialog itself; see confirm-dialog.tsx. */
@@ -33,8 +35,9 @@ export const ConfirmDialogPanel = ({
   onConfirm,
   busy = false,
   variant = 'destructive',
+  focusInstead,
 }: ConfirmDialogProps) => {
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(focusInstead);
   useBackToClose(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -1,7 +1,10 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 
-/** Handlers for a dialog's content. Radix returns the focus only to its own trigger, and ours are outside. */
-export const useFocusReturn = () => {
+/**
+ * Handlers for a dialog's content. Radix returns the focus only to its own trigger, and ours are outside. `instead` gets it
+ * where the dialog removed what opened it.
+ */
+export const useFocusReturn = (instead?: RefObject<HTMLElement | null>) => {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -10,7 +13,8 @@ export const useFocusReturn = () => {
     onCloseAutoFocus: (event: Event) => {
       if (!(opener.current instanceof HTMLElement)) return;
       event.preventDefault();
-      opener.current.focus();
+      const target = opener.current.isConnected ? opener.current : instead?.current;
+      target?.focus();
     },
   };
 };

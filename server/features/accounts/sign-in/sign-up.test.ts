@@ -88,6 +88,15 @@ describe('administrators', () => {
     });
   });
 
+  test('an email that was never verified is replaced by whatever the provider says', async () => {
+    const who = identity({ email: 'old@example.com', emailVerified: false });
+    await signInAs(who);
+    expect(await signInAs({ ...who, email: 'new@example.com' })).toMatchObject({
+      email: 'new@example.com',
+      emailVerified: false,
+    });
+  });
+
   test('an email counts as verified as the provider says at each sign-in', async () => {
     const who = identity({ emailVerified: false });
     expect((await signInAs(who)).emailVerified).toBe(false);

@@ -153,6 +153,7 @@ describe('is answered 204 and not counted:', () => {
     ['a prefetch', { 'sec-purpose': 'prefetch' }],
     ['a page drawn ahead', { 'sec-purpose': 'prefetch;prerender' }],
     ['a prefetch of older browsers', { purpose: 'prefetch' }],
+    ['a preview of Safari', { purpose: 'preview' }],
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
   ] as [string, Record<string, string>][])('%s', async (_who, headers) => {
     expect(await look(app, ana.username, { headers })).toBe(204);

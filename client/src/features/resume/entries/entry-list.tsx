@@ -109,6 +109,7 @@ export const EntryList = ({
         title={`Remove “${removing?.name ?? ''}”?`}
         description="Its text is removed from the form. Your saved resume changes when you save."
         confirmLabel="Remove"
+        focusInstead={addButton}
         onConfirm={() => {
           if (removing) remove(removing.index);
           setRemoving(null);

@@ -113,11 +113,24 @@ test('one that was typed and cannot be added blocks a save, shows why, and is fo
   expect(server.saves).toEqual([]);
 });
 
-test('at 20 the button is disabled', async () => {
+test('Enter that ends the composition of a character adds nothing', async () => {
+  serveResume();
+  const { pointer } = await openBuilder();
+  const input = screen.getByLabelText('New skill');
+  await pointer.type(input, 'Triage');
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  expect(screen.queryByRole('list', { name: 'Your skills' })).not.toBeInTheDocument();
+  expect(input).toHaveValue('Triage');
+});
+
+test('at 20 the button is disabled, and Enter adds nothing', async () => {
   serveResume(storedResume({ skills: Array.from({ length: 20 }, (_, index) => `Skill ${index}`) }));
   const { pointer } = await openBuilder();
   expect(screen.getByRole('button', { name: 'Add Skill' })).toBeDisabled();
   expect(screen.getByText('Maximum 20 skills allowed')).toBeInTheDocument();
+  await addSkill(pointer, 'One more');
+  expect(skillNames()).toHaveLength(20);
+  expect(screen.getByLabelText('New skill')).toHaveValue('One more');
   await pointer.click(screen.getByRole('button', { name: 'Remove Skill 4' }));
   expect(screen.getByRole('button', { name: 'Add Skill' })).toBeEnabled();
 });
