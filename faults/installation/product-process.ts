@@ -10,6 +10,8 @@ const endWithParent = new URL('../../server/testing/end-with-parent.mjs', import
 /** Generous: a computer that is busy with other work starts slowly. */
 const readyWithinMs = 180_000;
 
+const maxStarts = 3;
+
 interface Readiness {
   status: number;
   /** 0 where nothing answers. */
@@ -83,10 +85,20 @@ export const productProcess = ({ folder, port, settings }: ProcessOptions) => {
     becomes,
     becomesReady,
     log: () => readFileSync(logFile, 'utf8'),
-    /** Starts it, with further settings and preloaded modules, and waits until it is ready unless told not to. */
-    start: async (more: Record<string, string> = {}, modules: string[] = []) => {
-      spawnChild(more, modules);
-      await becomesReady();
+    /**
+     * Starts it and waits until it is ready. A start that was refused, as on a computer too busy to reach the database in time,
+     * is repeated as systemd does by the shipped unit.
+     */
+    start: async () => {
+      for (let attempt = 1; ; attempt += 1) {
+        spawnChild({}, []);
+        try {
+          await becomesReady();
+          return;
+        } catch (error) {
+          if (child.exitCode === null || attempt === maxStarts) throw error;
+        }
+      }
     },
     spawn: (more: Record<string, string> = {}, modules: string[] = []) => spawnChild(more, modules),
     /** Resolves to the exit code, or the signal that ended it. */

@@ -5,7 +5,7 @@ import { users } from '../../server/db/schema/users';
 import { addPeople } from '../installation/people';
 import type { Outcome, Scenario } from '../scenario';
 import { startCrowd } from '../traffic/crowd';
-import { problemsOf } from './outage';
+import { maxFailedInRestarts, problemsOf } from './outage';
 
 const shiftClock = new URL('../installation/shift-clock.mjs', import.meta.url).href;
 const dayMs = 24 * 3_600_000;
@@ -37,7 +37,7 @@ export const clock: Scenario = {
     // The jobs that end and remove run every minute, and at the start.
     await pause(isShort ? 5000 : 90_000);
     const after = await state();
-    await odd.end('SIGKILL');
+    await odd.end('SIGTERM');
     await odd.start();
     const lost = await crowd.stop();
     const isSame = JSON.stringify(after) === JSON.stringify(before);
@@ -50,7 +50,7 @@ export const clock: Scenario = {
       problems: [
         ...(isSame ? [] : ['sessions or plans were ended']),
         ...lost,
-        ...problemsOf(crowd.tally, installation),
+        ...problemsOf(crowd.tally, installation, maxFailedInRestarts(crowd.tally, isShort)),
       ],
     };
   },

@@ -8,10 +8,10 @@ import type { Tally } from '../traffic/tally';
 export const maxWaitMs = 29_000;
 
 /** Problems common to outages: answers that are neither right nor a proper 503, and waits that are too long. */
-export const problemsOf = (tally: Tally, { proxy }: Installation) => {
+export const problemsOf = (tally: Tally, { proxy }: Installation, maxFailed = 0) => {
   const { failed, longestMs } = tally.figures();
   const late = longestMs > maxWaitMs ? [`a caller waited ${(longestMs / 1000).toFixed(1)} s`] : [];
-  return failed > 0 ? [...late, ...tally.failures(), ...proxy.errors()] : late;
+  return failed > maxFailed ? [...late, ...tally.failures(), ...proxy.errors()] : late;
 };
 
 /** /readyz of every process has to say this, within a minute. */
@@ -31,6 +31,13 @@ export const requireReadiness = async (
     ),
   );
 };
+
+/**
+ * Requests that may fail because processes are restarted. The cut also runs where other work takes the processor for seconds: there
+ * a process may have to close while connections wait. More than one in a thousand is a defect anywhere.
+ */
+export const maxFailedInRestarts = (tally: Tally, isShort: boolean) =>
+  isShort ? Math.max(1, tally.figures().requests / 1000) : 0;
 
 /**
  * Refusals where nothing is broken. The cut also runs where other work takes the processor for seconds, and then a few calls may

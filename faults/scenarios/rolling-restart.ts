@@ -1,6 +1,6 @@
 import type { Outcome, Scenario } from '../scenario';
 import { startCrowd } from '../traffic/crowd';
-import { needlessRefusals } from './outage';
+import { maxFailedInRestarts, needlessRefusals } from './outage';
 
 /** Each process is restarted, one after the other, while people save and visit through a proxy: no request fails. */
 export const rollingRestart: Scenario = {
@@ -30,10 +30,8 @@ export const rollingRestart: Scenario = {
     if (refused + failed > 0)
       notes.push(...crowd.tally.failures(), ...crowd.tally.refusals(), ...proxy.errors());
     problems.push(...needlessRefusals(crowd.tally, isShort));
-    // The cut also runs where other work takes the processor for seconds: there a process may have to close while connections
-    // wait. More than one in a thousand is a defect anywhere.
-    const allowed = isShort ? Math.max(1, requests / 1000) : 0;
-    if (failed > allowed) problems.push(`${failed} of ${requests} requests failed`);
+    if (failed > maxFailedInRestarts(crowd.tally, isShort))
+      problems.push(`${failed} of ${requests} requests failed`);
     return {
       requests,
       refused,
