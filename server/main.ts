@@ -18,6 +18,7 @@ import { startSweepingStorage } from './jobs/sweep-storage';
 import { startWatchingFreeSpace } from './jobs/watch-free-space';
 import { createLogger } from './logging/logger';
 import { logSecurityEvents } from './logging/security-event-lines';
+import { limitHeapGrowth } from './process/heap-limits';
 import { createServices } from './process/services';
 import { drainRequests, shutDownOnSignal } from './process/shutdown';
 import { printBanner } from './startup/banner';
@@ -33,6 +34,7 @@ import { plainReason } from './startup/refused-start';
 const idleConnectionMs = 75_000;
 
 const main = async () => {
+  limitHeapGrowth();
   const config = readConfig();
   const logger = createLogger(config.LOG_LEVEL);
   warnOfOpenWebhooks(config, logger);

@@ -20,12 +20,8 @@ export const transportStage: Stage = (app, { deps, providers, metrics }) => {
       closeConnectionsWhileStopping(deps.lifecycle),
       commonHeaders(config),
       endSlowBodies(allEndpoints, deps.requestTimeoutMs),
-    ]),
-  );
-  // The embedded providers are applications of their own: our content policy and body parsers are not for them.
-  for (const provider of providers) app.use(provider);
-  app.use(
-    inOrder([
+      // The embedded providers are applications of their own: our content policy and body parsers are not for them.
+      ...providers,
       ...(config.TRUST_PROXY === undefined ? [warnOfUnknownProxy(logger)] : []),
       metrics.measureRequests,
       requestLog(logger, config.sessionSecret),

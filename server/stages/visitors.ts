@@ -1,10 +1,9 @@
-import { Router } from 'express';
 import { pages } from '#shared/pages/page-table';
-import { profilePageRoutes } from '../features/public-profile/pages/page-routes';
+import { profilePageRouter, profilePageRoutes } from '../features/public-profile/pages/page-routes';
 import { visitorProfileRoutes } from '../features/public-profile/visitor-routes';
 import { isForVisitor } from '../http/cache/visitor';
 import { limitCall } from '../http/limits/limit-calls';
-import { fixedPageRoutes } from '../http/pages/page-routes';
+import { fixedPageRoutes, fixedPaths } from '../http/pages/page-routes';
 import type { Stage } from './wiring';
 
 /**
@@ -15,17 +14,18 @@ export const visitorsStage: Stage = (app, { deps, profiles, cache, currentUserOf
   const { config, rateLimiter, webApp } = deps;
   const limit = limitCall(rateLimiter, 'profilePage');
   const calls = visitorProfileRoutes({ ...profiles, cache, limit });
-  const visitedPages = Router({ caseSensitive: true, strict: true });
+  const fixedPages = webApp && fixedPageRoutes({ webApp, cache, notice });
+  const visitedPages = profilePageRouter();
   if (webApp) {
-    visitedPages.use(fixedPageRoutes({ webApp, cache, notice }));
     visitedPages.get([pages.profile, pages.credential], limit);
     const { publicUrl } = config;
-    visitedPages.use(profilePageRoutes({ ...profiles, webApp, currentUserOf, publicUrl, cache }));
+    profilePageRoutes({ ...profiles, webApp, currentUserOf, publicUrl, cache }, visitedPages);
   }
   const isVisitor = isForVisitor(config.publicUrl);
   app.use((req, res, next) => {
     if (!isVisitor(req)) next();
     else if (req.url.startsWith('/api/')) calls(req, res, next);
+    else if (fixedPages && fixedPaths.has(req.url)) fixedPages(req, res, next);
     else visitedPages(req, res, next);
   });
 };

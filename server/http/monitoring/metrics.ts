@@ -25,7 +25,7 @@ export const createMetrics = () => {
     /** Goes before all routes. */
     measureRequests: ((req, res, next) => {
       const start = performance.now();
-      res.once('finish', () => {
+      res.on('finish', () => {
         const path = (req.route as { path?: unknown } | undefined)?.path;
         // A pattern and never an address, or every stranger's guess would be a figure of its own.
         const route = typeof path === 'string' ? path : 'none';

@@ -46,7 +46,7 @@ export const requestLog = (logger: Logger, sessionSecret: string): RequestHandle
     req.id = randomUUID();
     res.setHeader('X-Request-Id', req.id);
     nameLogger(req, logger);
-    if (!unlogged.test(req.url)) res.once('close', () => writeLine(req, res, startMs));
+    if (!unlogged.test(req.url)) res.on('close', () => writeLine(req, res, startMs));
     next();
   };
 };

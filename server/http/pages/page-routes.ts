@@ -24,6 +24,8 @@ export const pageRoutes = (deps: PageDeps, notice: NoticeFacts) => {
   return router;
 };
 
+export const fixedPaths: ReadonlySet<string> = new Set([pages.landing, pages.privacy, pages.terms]);
+
 interface FixedPageDeps {
   webApp: WebApp;
   cache: ContentCache;

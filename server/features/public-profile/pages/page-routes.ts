@@ -18,11 +18,12 @@ interface ProfilePageDeps extends PublicProfileRouteDeps, PageDeps {
   cache?: ContentCache;
 }
 
+/** Matches to the letter, as shared/pages/page-table.ts does. */
+export const profilePageRouter = () => Router({ caseSensitive: true, strict: true });
+
 /** The pages of profiles and credentials as the server sends them: described for link previews, their data inside. */
-export const profilePageRoutes = (deps: ProfilePageDeps) => {
+export const profilePageRoutes = (deps: ProfilePageDeps, router = profilePageRouter()) => {
   const { publicUrl } = deps;
-  // To the letter, as shared/pages/page-table.ts matches them.
-  const router = Router({ caseSensitive: true, strict: true });
 
   // Not permanent, and not to be cached: the owner may take the name back.
   const redirect = (req: Request, res: Response, path: string) => {
