@@ -62,12 +62,17 @@ const addCredential = async (user: User, title: string) => {
 const addDay = (user: User, day: string, given: Partial<typeof profileDays.$inferInsert> = {}) =>
   world.db.insert(profileDays).values({ userId: user.id, day, ...given });
 
-/** Rows of three moments, two of them of the middle one, beside another user's. */
+/** Rows of three moments, two of them of the middle one, beside another user's; ids do not follow time. The newest first. */
 const fill = async (add: (user: User, at: Date) => Promise<number>) => {
   await add(ben, now);
-  const added = [];
-  for (const at of [ms(-1), now, now, ms(1)]) added.push({ at, id: await add(ana, at) });
-  return added.reverse();
+  const row = async (at: Date) => ({ at, id: await add(ana, at) });
+  const [newest, third, second, oldest] = [
+    await row(ms(1)),
+    await row(now),
+    await row(now),
+    await row(ms(-1)),
+  ];
+  return [newest, second, third, oldest];
 };
 
 describe.each([
