@@ -38,7 +38,7 @@ export const kill: Scenario = {
       ...payers.map(({ pay }) => ({ act: pay, pauseMs: 2100 })),
       { act: () => maya.controls.deliverDue(), pauseMs: 500 },
     ]);
-    const rounds = isShort ? 4 : 20;
+    const rounds = isShort ? 3 : 20;
     for (let round = 0; round < rounds; round += 1) {
       await pause(500 + ((round * 337) % 1000));
       const process = processes[round % processes.length];

@@ -8,7 +8,7 @@ import { createUploader } from '../traffic/uploader';
 import { needlessRefusals, problemsOf } from './outage';
 
 const { SOAK_SECONDS } = process.env;
-const secondsOf = (isShort: boolean) => Number(SOAK_SECONDS ?? (isShort ? 60 : 600));
+const secondsOf = (isShort: boolean) => Number(SOAK_SECONDS ?? (isShort ? 30 : 600));
 
 /** Growth from the first third to the last that is no leak: the heap is collected when it likes. */
 const maxGrowthMb = 80;
@@ -57,7 +57,7 @@ export const soak: Scenario = {
     };
     const [mbFirst, mbLast] = grown(({ mb }) => mb);
     const [handlesFirst, handlesLast] = grown(({ handles }) => handles);
-    // In a minute a new process still warms up.
+    // In half a minute a new process still warms up.
     const isLeak = !isShort && mbLast - mbFirst > maxGrowthMb;
     return {
       ...tally.figures(),
