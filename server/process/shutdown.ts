@@ -25,7 +25,7 @@ const drainMs = 3500;
 /** From the end of the delay to the exit it takes this long at most, also when a database times out on closing. */
 const maxShutdownMs = 6500;
 
-const sweepMs = 50;
+const sweepMs = 20;
 
 /**
  * The part of the delay in which responses end the connections of clients that come without a proxy. In the rest they are kept
@@ -101,7 +101,7 @@ export const drainRequests = async (
     const openMs = performance.now() - closedAt;
     // In a short turn no request came in.
     const isCalm = performance.now() - turn < calmTurnMs;
-    if (openMs >= idleMs && (isCalm || openMs >= 2 * idleMs)) server.closeIdleConnections();
+    if (openMs >= idleMs && (isCalm || openMs >= 3 * idleMs)) server.closeIdleConnections();
   };
   const sweep = setInterval(() => void closeIdle(), sweepMs);
   await isClosed;
