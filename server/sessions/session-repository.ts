@@ -29,7 +29,7 @@ const sessionAndUser = directStatement<
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(resumes, eq(resumes.userId, sessions.userId))
+    .leftJoin(resumes, and(eq(resumes.userId, sessions.userId), resumes.isPrimary))
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expires, sql.placeholder('now')))),
 );
 

@@ -22,6 +22,7 @@ import { privacyNoticeRoutes } from '../features/privacy-notice/routes';
 import { publicProfileRoutes } from '../features/public-profile/routes';
 import { ownPhotoRoutes } from '../features/resume/photo/photo-routes';
 import { keepProviderPicture } from '../features/resume/photo/provider-picture';
+import { unlinkCredential } from '../features/resume/repository';
 import { resumeRoutes } from '../features/resume/routes';
 import { expiryRoutes, testToolRoutes } from '../features/test-tools/routes';
 import { webhookMonitorRoutes, webhookTestRoutes } from '../features/webhooks/monitor/monitor-routes';
@@ -87,7 +88,7 @@ const accountRouters = ({ deps, db, files, billing, notice }: Wiring): Router[] 
 
 const ownContentRouters = ({ deps, db, files }: Wiring): Router[] => [
   resumeRoutes(files),
-  credentialRoutes(files),
+  credentialRoutes({ ...files, unlinkCredential }),
   ownFileRoutes(files),
   ownPhotoRoutes(files),
   analyticsRoutes({ db, clock: deps.clock, queue: deps.activity }),

@@ -13,4 +13,6 @@ export const exampleProfile: PdfData = {
   resume: { ...sampleResume, profilePhotoUrl: '/example-photo.jpg', updatedAt: null },
   credentials: [],
   templateId: 'modern-blue',
+  paper: null,
+  density: 'automatic',
 };

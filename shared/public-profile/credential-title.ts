@@ -7,7 +7,7 @@ type Titled = {
   credential: { title: string };
 };
 
-/** A credential and its owner in one line: 'PRC Licence – Maria Santos'. */
+/** A credential and its owner in one line: 'PRC License – Maria Santos'. */
 export const credentialHeadline = ({ owner, credential }: Titled) =>
   `${credential.title} – ${profileName(owner)}`;
 

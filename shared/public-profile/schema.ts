@@ -16,7 +16,7 @@ export const publicPerson = z.object({
 });
 export type PublicPerson = z.infer<typeof publicPerson>;
 
-export const publicResume = resume.omit({ version: true, templateId: true });
+export const publicResume = resume.omit({ version: true, templateId: true, paper: true, density: true });
 export type PublicResume = z.infer<typeof publicResume>;
 
 export const publicProfile = z.object({
@@ -26,6 +26,13 @@ export const publicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** The data of a resume PDF. `templateId` is the owner's choice, or the default if their plan does not include it. */
-export const pdfData = publicProfile.extend({ templateId });
+/**
+ * The data of a resume PDF. `templateId` is the owner's choice, or the default if their plan does not include it; `paper` is
+ * null if the owner has not chosen one.
+ */
+export const pdfData = publicProfile.extend({
+  templateId,
+  paper: resume.shape.paper,
+  density: resume.shape.density,
+});
 export type PdfData = z.infer<typeof pdfData>;

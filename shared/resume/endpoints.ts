@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
+import { densities, paperNames } from '#shared/resume-document/page-settings';
 import { templateId } from '#shared/resume-document/template-id';
 import { resume, resumeSave } from './schema';
 
@@ -16,8 +17,8 @@ export const saveResume = defineEndpoint({
   rateLimit: 'save',
   summary: 'Save the resume; 409 RESUME_CHANGED when it was saved elsewhere since it was loaded',
   body: resumeSave,
-  // Room for 50 entries of each kind at their limits, every character escaped (\uXXXX).
-  maxBodyBytes: 448 * 1024,
+  // Room for 50 jobs and schools at their limits and the other sections at theirs, every character escaped (\uXXXX).
+  maxBodyBytes: 896 * 1024,
   response: resume,
 });
 
@@ -27,6 +28,14 @@ export const chooseTemplate = defineEndpoint({
   rateLimit: 'save',
   summary: "Keep the chosen template with the resume, for visitors' downloads; its version stays",
   body: z.strictObject({ templateId }),
+});
+
+export const choosePage = defineEndpoint({
+  method: 'PUT',
+  path: '/api/resume/page',
+  rateLimit: 'save',
+  summary: 'Keep paper and density with the resume; omitted fields and the version stay unchanged',
+  body: z.strictObject({ paper: z.enum(paperNames), density: z.enum(densities) }).partial(),
 });
 
 export const uploadPhoto = defineEndpoint({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { line, lines, optionalText } from '#shared/text/schema';
+import { densities, paperNames } from '#shared/resume-document/page-settings';
 import { templateId } from '#shared/resume-document/template-id';
+import { beyondTotalMessage, sectionBeyondTotal, sectionsContent, webLink } from './sections/schema';
 import { normalizePhone, normalizeWebsite, normalizeYears } from './typed-fields';
 
 /**
@@ -21,6 +23,8 @@ export const experienceFields = {
   company: { label: 'Company', min: 2, max: 100 },
   duration: { label: 'Duration', min: 2, max: 50 },
   description: { label: 'Description', min: 10, max: 500 },
+  location: { label: 'Location', max: 100 },
+  link: { label: "Company's website", max: 300, normalize: normalizeWebsite },
 } as const;
 
 export const educationFields = {
@@ -28,6 +32,7 @@ export const educationFields = {
   school: { label: 'School', min: 2, max: 100 },
   year: { label: 'Year', max: 20, normalize: normalizeYears },
   description: { label: 'Description', max: 300 },
+  link: { label: "School's website", max: 300, normalize: normalizeWebsite },
 } as const;
 
 /** `skills` and `entries` are numbers of items; a skill's `min` holds when it is added (see skills.ts). */
@@ -58,6 +63,8 @@ export const experienceEntry = z.strictObject({
   company: optionalText(line, experienceFields.company),
   duration: optionalText(line, experienceFields.duration),
   description: optionalText(lines, experienceFields.description),
+  location: optionalText(line, experienceFields.location).default(''),
+  link: webLink(experienceFields.link),
 });
 export type ExperienceEntry = z.infer<typeof experienceEntry>;
 
@@ -69,6 +76,7 @@ export const educationEntry = z.strictObject({
     { message: 'Please enter a valid year format (e.g., 2020 or 2020-2024)' },
   ),
   description: optionalText(lines, educationFields.description).default(''),
+  link: webLink(educationFields.link),
 });
 export type EducationEntry = z.infer<typeof educationEntry>;
 
@@ -92,16 +100,25 @@ export const resumeContent = z.strictObject({
   education: z
     .array(educationEntry)
     .max(resumeLimits.entries, `Maximum ${resumeLimits.entries} education entries allowed`),
+  ...sectionsContent.shape,
 });
 export type ResumeContent = z.infer<typeof resumeContent>;
 
-/** The object with nothing in it: '' for each text, [] for each list. */
-const emptyOf = <Content>({ shape }: { shape: z.ZodRawShape } & z.ZodType<Content>) =>
+const emptyValueOf = (type: unknown): unknown => {
+  if (type instanceof z.ZodDefault) return emptyValueOf(type.unwrap());
+  if (type instanceof z.ZodArray) return [];
+  if (type instanceof z.ZodRecord) return {};
+  return type instanceof z.ZodBoolean ? false : '';
+};
+
+/** The object with nothing in it: '' for each text, [] for each list, false for each choice. */
+export const emptyOf = <Type extends z.ZodObject>({ shape }: Type) =>
   Object.fromEntries(
-    Object.entries(shape).map(([name, type]) => [name, type instanceof z.ZodArray ? [] : '']),
-  ) as Content;
+    Object.entries(shape).map(([name, type]) => [name, emptyValueOf(type)]),
+  ) as z.infer<Type>;
 
 export const emptyResume = emptyOf(resumeContent);
+export const emptySections = emptyOf(sectionsContent);
 export const emptyExperience = emptyOf(experienceEntry);
 export const emptyEducation = emptyOf(educationEntry);
 
@@ -109,29 +126,53 @@ export const emptyEducation = emptyOf(educationEntry);
  * A save. `version` is the one the form was loaded with (0 for a resume never saved); without it the save is taken as
  * it is. A field left out keeps what is stored, so that a program which knows fewer fields erases nothing.
  */
-export const resumeSave = resumeContent.partial().extend({ version: z.int().nonnegative().optional() });
+export const resumeSave = resumeContent
+  .partial()
+  .extend({ version: z.int().nonnegative().optional() })
+  .superRefine((save, context) => {
+    const longest = sectionBeyondTotal(save);
+    if (longest) context.addIssue({ code: 'custom', path: [longest], message: beyondTotalMessage });
+  });
 export type ResumeSave = z.infer<typeof resumeSave>;
 
-type AnyText<Shape> = {
-  [Name in keyof Shape]: Shape[Name] extends z.ZodArray<infer Item>
-    ? z.ZodArray<Item extends z.ZodObject<infer Entry> ? z.ZodObject<AnyText<Entry>> : z.ZodString>
-    : z.ZodString;
+/** A type's stored form: the same texts and lists without their limits, as what is stored may be older than a rule. */
+type Stored<Type> =
+  Type extends z.ZodDefault<infer Inner>
+    ? Stored<Inner>
+    : Type extends z.ZodArray<infer Item>
+      ? z.ZodArray<Stored<Item>>
+      : Type extends z.ZodObject<infer Shape>
+        ? z.ZodObject<StoredShape<Shape>>
+        : Type extends z.ZodRecord
+          ? z.ZodRecord<z.ZodString, z.ZodString>
+          : Type extends z.ZodBoolean
+            ? z.ZodBoolean
+            : z.ZodString;
+
+type StoredShape<Shape> = { [Name in keyof Shape]: Stored<Shape[Name]> };
+
+const storedType = (type: unknown): z.ZodType => {
+  if (type instanceof z.ZodDefault) return storedType(type.unwrap());
+  if (type instanceof z.ZodArray) return z.array(storedType(type.element));
+  if (type instanceof z.ZodObject) return z.object(storedShape(type.shape));
+  if (type instanceof z.ZodRecord) return z.record(z.string(), z.string());
+  return type instanceof z.ZodBoolean ? z.boolean() : z.string();
 };
 
-/** The same texts and lists without their limits: what is stored may be older than a rule. */
-const anyText = <Shape extends z.ZodRawShape>(shape: Shape): AnyText<Shape> =>
+const storedShape = <Shape extends z.ZodRawShape>(shape: Shape) =>
   Object.fromEntries(
-    Object.entries(shape).map(([name, type]) => {
-      if (!(type instanceof z.ZodArray)) return [name, z.string()];
-      const item = type.element;
-      return [name, z.array(item instanceof z.ZodObject ? z.object(anyText(item.shape)) : z.string())];
-    }),
-  ) as AnyText<Shape>;
+    Object.entries(shape).map(([name, type]) => [name, storedType(type)]),
+  ) as StoredShape<Shape>;
 
-/** A stored resume. `version` grows by one with each save; `updatedAt` is null before the first. */
+/**
+ * A stored resume. `version` grows by one with each save; `updatedAt` is null before the first. `paper` is null until the
+ * user has chosen one.
+ */
 export const resume = z.object({
-  ...anyText(resumeContent.shape),
+  ...storedShape(resumeContent.shape),
   templateId,
+  paper: z.enum(paperNames).nullable(),
+  density: z.enum(densities),
   version: z.int().nonnegative(),
   updatedAt: z.iso.datetime().nullable(),
 });

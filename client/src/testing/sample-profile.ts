@@ -1,5 +1,5 @@
 import type { PublicProfile } from '#shared/public-profile/schema';
-import { emptyResume } from '#shared/resume/schema';
+import { emptyEducation, emptyExperience, emptyResume } from '#shared/resume/schema';
 
 /** A profile with something in every section. */
 export const sampleProfile: PublicProfile = {
@@ -22,6 +22,7 @@ export const sampleProfile: PublicProfile = {
     skills: ['Triage', 'IV therapy'],
     experience: [
       {
+        ...emptyExperience,
         title: 'Charge Nurse',
         company: 'Chong Hua Hospital',
         duration: '2019 – Present',
@@ -29,14 +30,14 @@ export const sampleProfile: PublicProfile = {
       },
     ],
     education: [
-      { degree: 'BS Nursing', school: 'Cebu Normal University', year: '2008-2012', description: '' },
+      { ...emptyEducation, degree: 'BS Nursing', school: 'Cebu Normal University', year: '2008-2012' },
     ],
     updatedAt: '2026-11-01T08:00:00.000Z',
   },
   credentials: [
     {
       id: '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11',
-      title: 'PRC Licence',
+      title: 'PRC License',
       description: '',
       issuer: 'Professional Regulation Commission',
       issuedDate: '2024-03-15',

@@ -43,19 +43,19 @@ test('a credential is uploaded, edited, made public, opened by a visitor and del
 
   await tab.openAction('Edit', 'PRC-License');
   await expect(tab.editDialog.getByLabel('Title')).toHaveValue('PRC-License');
-  await tab.editDialog.getByLabel('Title').fill('PRC Licence');
+  await tab.editDialog.getByLabel('Title').fill('PRC License');
   await tab.editDialog.getByLabel('Issuer').fill('Professional Regulation Commission');
   await tab.editDialog.getByLabel('Date issued').fill('2024-05-31');
   await expectAccessible(page);
   await tab.editDialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'Credential Updated', 'Your changes have been saved.');
-  await expect(tab.card('PRC Licence')).toContainText('Issued May 31, 2024');
+  await expect(tab.card('PRC License')).toContainText('Issued May 31, 2024');
 
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.status() === 200,
   );
-  await tab.publicSwitch('PRC Licence').click();
-  await expect(tab.publicSwitch('PRC Licence')).toBeChecked();
+  await tab.publicSwitch('PRC License').click();
+  await expect(tab.publicSwitch('PRC License')).toBeChecked();
   await saved;
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -66,26 +66,26 @@ test('a credential is uploaded, edited, made public, opened by a visitor and del
   const profile = new ProfilePage(await visitor.newPage());
   await profile.goto(username);
   const shown = profile.section('Credentials');
-  await expect(shown).toContainText('PRC Licence');
+  await expect(shown).toContainText('PRC License');
   await expect(shown).not.toContainText('Diploma');
   const opened = visitor.waitForEvent('response', (response) =>
     /\/api\/credentials\/.*\/file/.test(response.url()),
   );
   await shown
-    .getByRole('link', { name: /PRC Licence/ })
+    .getByRole('link', { name: /PRC License/ })
     .first()
     .click();
   const file = await opened;
   expect(file.status()).toBe(200);
   expect(file.headers()['content-type']).toMatch(/^application\/pdf/);
 
-  await tab.openAction('Delete', 'PRC Licence');
-  const question = page.getByRole('alertdialog', { name: 'Delete “PRC Licence”?' });
+  await tab.openAction('Delete', 'PRC License');
+  const question = page.getByRole('alertdialog', { name: 'Delete “PRC License”?' });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Credential Deleted', 'Its file is gone for good.');
-  await expect(tab.card('PRC Licence')).toHaveCount(0);
+  await expect(tab.card('PRC License')).toHaveCount(0);
 
   expect((await visitor.request.get(file.url())).status()).toBe(404);
   await profile.goto(username);

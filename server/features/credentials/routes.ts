@@ -5,17 +5,17 @@ import { AppError } from '../../http/errors/app-error';
 import { requireUser } from '../../http/session/guards';
 import { route, type Receiver } from '../../http/route';
 import { receiveStreamedFile } from '../../http/files/uploads';
-import type { CredentialsDeps } from './credentials-deps';
 import {
   addCredential,
   deleteCredential,
   listCredentials,
   requireRoomNow,
   updateCredential,
+  type DeleteDeps,
 } from './service';
 import { discardFile, storeFile, type StoredFile } from './files/stored-file';
 
-export const credentialRoutes = (deps: CredentialsDeps) => {
+export const credentialRoutes = (deps: DeleteDeps) => {
   const router = Router();
   const { receiver, takeOver } = receiveStreamedFile<StoredFile>('file', {
     store: (content, name, req) => storeFile(deps, requireUser(req).user.id, content, name),

@@ -107,8 +107,14 @@ export const updateCredential = async (
   return toCredential(row);
 };
 
-export const deleteCredential = async (deps: CredentialsDeps, owner: UserId, id: string): Promise<void> => {
+export interface DeleteDeps extends CredentialsDeps {
+  /** Removes the credential from the owner's resume in the same transaction, before it is deleted. */
+  unlinkCredential: (tx: Db, owner: UserId, id: CredentialRow['id']) => Promise<void>;
+}
+
+export const deleteCredential = async (deps: DeleteDeps, owner: UserId, id: string): Promise<void> => {
   const keys = await deps.db.transaction(async (tx) => {
+    await deps.unlinkCredential(tx, owner, requireId(id));
     const row = await repository.deleteOwned(tx, owner, requireId(id));
     if (!row) throw credentialNotFound();
     await recordFileRemovals(tx, keysOf(row), deps.clock.now());

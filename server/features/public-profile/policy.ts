@@ -1,4 +1,6 @@
 import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
+import type { ResumeContent } from '#shared/resume/schema';
+import { isCustomId } from '#shared/resume/sections/section-order';
 import type { ResumeRow } from '../../db/schema/resumes';
 import type { User, UserId } from '../../db/schema/users';
 
@@ -44,3 +46,43 @@ export const contactForVisitors = (
   phone: shown.showPhone ? phone : '',
   location: shown.showLocation ? location : '',
 });
+
+/**
+ * A resume as visitors get it: without hidden sections, and without what is private in the others, license numbers and
+ * character references unless the owner makes them public. A license points only to credentials that visitors see.
+ */
+export const contentForVisitors = <Content extends ResumeContent>(
+  content: Content,
+  publicCredentials: ReadonlySet<string>,
+): Content => {
+  const hidden = new Set(content.hiddenSections);
+  const shownList = <Item>(id: string, items: Item[]): Item[] => (hidden.has(id) ? [] : items);
+  const showsReferences = content.referencesArePublic && !hidden.has('references');
+  return {
+    ...content,
+    summary: hidden.has('summary') ? '' : content.summary,
+    skills: shownList('skills', content.skills),
+    experience: shownList('experience', content.experience),
+    education: shownList('education', content.education),
+    licenses: shownList('licenses', content.licenses).map((license) => ({
+      ...license,
+      number: license.numberIsPublic ? license.number : '',
+      credentialId: publicCredentials.has(license.credentialId) ? license.credentialId : '',
+    })),
+    languages: shownList('languages', content.languages),
+    projects: shownList('projects', content.projects),
+    trainings: shownList('trainings', content.trainings),
+    awards: shownList('awards', content.awards),
+    volunteering: shownList('volunteering', content.volunteering),
+    publications: shownList('publications', content.publications),
+    references: showsReferences ? content.references : [],
+    referencesOnRequest: content.referencesOnRequest && !hidden.has('references'),
+    links: shownList('links', content.links),
+    interests: shownList('interests', content.interests),
+    customSections: content.customSections.filter(({ id }) => !hidden.has(id)),
+    sectionHeadings: Object.fromEntries(
+      Object.entries(content.sectionHeadings).filter(([id]) => !(isCustomId(id) && hidden.has(id))),
+    ),
+    hiddenSections: [],
+  };
+};

@@ -69,7 +69,7 @@ test.each([
 
 describe('the data of a PDF', () => {
   test('is public by username, private by id', async () => {
-    const data = { ...shown, templateId: 'modern-blue' };
+    const data = { ...shown, templateId: 'modern-blue', paper: null, density: 'automatic' };
     expect(await read('/api/pdf-data/public/maria-santos-2')).toEqual(data);
     expect(await read(`/api/pdf-data/${user.id}`, maria)).toEqual(data);
   });

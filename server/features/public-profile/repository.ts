@@ -29,7 +29,7 @@ export interface ProfileRows {
       | 'showLocation'
     >
   >;
-  resume: Json<Omit<ResumeRow, 'userId' | 'version'>> | null;
+  resume: Json<Omit<ResumeRow, 'id' | 'userId' | 'name' | 'isPrimary' | 'version'>> | null;
   /** The public ones, the last upload first. */
   credentials: PublicCredentialRow[];
 }
@@ -50,6 +50,8 @@ export type PublicCredentialRow = Json<
   >
 >;
 
+const primaryResume = and(eq(resumes.userId, users.id), resumes.isPrimary);
+
 const rows = sql`json_build_object(
   'user', json_build_object(
     'username', ${users.username}, 'firstName', ${users.firstName}, 'lastName', ${users.lastName},
@@ -62,8 +64,8 @@ const rows = sql`json_build_object(
     'title', ${resumes.title}, 'summary', ${resumes.summary}, 'phone', ${resumes.phone},
     'location', ${resumes.location}, 'website', ${resumes.website},
     'profilePhotoUrl', ${resumes.profilePhotoUrl}, 'skills', ${resumes.skills},
-    'experience', ${resumes.experience}, 'education', ${resumes.education},
-    'templateId', ${resumes.templateId}, 'updatedAt', ${resumes.updatedAt}
+    'experience', ${resumes.experience}, 'education', ${resumes.education}, 'sections', ${resumes.sections},
+    'templateId', ${resumes.templateId}, 'paper', ${resumes.paper}, 'density', ${resumes.density}, 'updatedAt', ${resumes.updatedAt}
   ) end,
   'credentials', (
     select coalesce(json_agg(json_build_object(
@@ -98,7 +100,7 @@ const profileOf = (db: Db, owner: SQL) => {
       version: version.as('row_versions'),
     })
     .from(users)
-    .leftJoin(resumes, eq(resumes.userId, users.id))
+    .leftJoin(resumes, primaryResume)
     .where(eq(users.id, owner))
     .as('current');
   const { id, username, visibility, resumeVersion } = current;
@@ -107,8 +109,8 @@ const profileOf = (db: Db, owner: SQL) => {
       owner: { id, username, visibility, resumeVersion },
       version: current.version,
       rows: sql<ProfileRows | null>`case when ${current.version} <> ${sql.placeholder('known')} then (
-        select ${rows} from ${users} left join ${resumes} on ${resumes.userId} = ${users.id}
-        where ${users.id} = "current"."id") end`,
+        select ${rows} from ${users} left join ${resumes} on ${primaryResume}
+        where ${users}."id" = "current"."id") end`,
     })
     .from(current);
 };
@@ -180,7 +182,7 @@ export const findVisibility = async (db: Db, owner: UserId) => {
       resumeVersion: resumes.version,
     })
     .from(users)
-    .leftJoin(resumes, eq(resumes.userId, users.id))
+    .leftJoin(resumes, primaryResume)
     .where(eq(users.id, owner));
   return found;
 };
@@ -190,7 +192,7 @@ export const findProfileOwners = (db: Db, owners: UserId[]): Promise<ProfileOwne
   db
     .select({ id: users.id, visibility: users.visibility, resumeVersion: resumes.version })
     .from(users)
-    .leftJoin(resumes, eq(resumes.userId, users.id))
+    .leftJoin(resumes, primaryResume)
     .where(inArray(users.id, owners));
 
 /** The user's row, locked until the transaction ends. */
@@ -210,7 +212,7 @@ export const listIndexed = (db: Db, limit: number) =>
   db
     .select({ username: users.username, updatedAt: resumes.updatedAt })
     .from(users)
-    .innerJoin(resumes, and(eq(resumes.userId, users.id), gt(resumes.version, 0)))
+    .innerJoin(resumes, and(primaryResume, gt(resumes.version, 0)))
     .where(eq(users.visibility, 'public'))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit);

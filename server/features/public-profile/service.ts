@@ -5,12 +5,13 @@ import type { CredentialRecord, PublicCredential } from '#shared/credentials/sch
 import { parseId } from '#shared/http/path-text';
 import type { PdfData } from '#shared/public-profile/schema';
 import { allowedTemplate } from '#shared/resume-document/templates';
-import { emptyResume } from '#shared/resume/schema';
+import { defaultDensity } from '#shared/resume-document/page-settings';
+import { completeContent } from '#shared/resume/stored-content';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
 import { notFound } from '../../http/errors/app-error';
-import { canSeeProfile, contactForVisitors, exposureOf, type Exposure } from './policy';
+import { canSeeProfile, contactForVisitors, contentForVisitors, exposureOf, type Exposure } from './policy';
 import { findByOwner, findByUsername, type ProfileRows, type PublicCredentialRow } from './repository';
 
 export interface PublicProfileDeps {
@@ -60,21 +61,29 @@ const toPdfData = (
       profileImageUrl: user.profileImageUrl,
       plan,
     },
-    resume: { ...(resume ?? emptyResume), updatedAt: toDate(resume?.updatedAt)?.toISOString() ?? null },
+    resume: {
+      ...completeContent(resume ?? {}),
+      updatedAt: toDate(resume?.updatedAt)?.toISOString() ?? null,
+    },
     // Private ones are in no PDF: owners check the same file that visitors get.
     credentials: inProfileOrder(credentials.map(toPublicCredential)),
     templateId: allowedTemplate(plan, resume?.templateId ?? '').id,
+    paper: resume?.paper ?? null,
+    density: resume?.density ?? defaultDensity,
   };
 };
 
 /** The same without what the owner hides from visitors. */
 const toVisitorsPdfData = (deps: PublicProfileDeps, rows: ProfileRows): PdfData => {
-  const data = toPdfData(deps, rows);
-  const { email, phone, location } = contactForVisitors(
-    { ...data.resume, email: data.user.email },
-    rows.user,
-  );
-  return { ...data, user: { ...data.user, email }, resume: { ...data.resume, phone, location } };
+  const { user, resume, credentials, ...settings } = toPdfData(deps, rows);
+  const { email, phone, location } = contactForVisitors({ ...resume, email: user.email }, rows.user);
+  const shown = contentForVisitors(resume, new Set(rows.credentials.map(({ id }) => id)));
+  return {
+    ...settings,
+    user: { ...user, email },
+    resume: { ...shown, phone, location },
+    credentials: resume.hiddenSections.includes('credentials') ? [] : credentials,
+  };
 };
 
 /** When the rows mean something else without being changed: at the end of a plan. */

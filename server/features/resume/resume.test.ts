@@ -26,6 +26,8 @@ test('before the first save the resume is empty, with version 0', async () => {
   expect(await load(await newUser())).toEqual({
     ...emptyResume,
     templateId: 'modern-blue',
+    paper: null,
+    density: 'automatic',
     version: 0,
     updatedAt: null,
   });
@@ -37,6 +39,8 @@ test('a saved resume comes back whole', async () => {
   expect(answer).toEqual({
     ...sampleResume,
     templateId: 'modern-blue',
+    paper: null,
+    density: 'automatic',
     version: 1,
     updatedAt: app.clock.now().toISOString(),
   });

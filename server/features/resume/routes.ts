@@ -5,7 +5,7 @@ import { requireUser } from '../../http/session/guards';
 import { route } from '../../http/route';
 import { receiveSmallFile } from '../../http/files/uploads';
 import { addPhoto, type ResumeDeps } from './photo/photo-service';
-import { chooseTemplate, loadResume, saveResume } from './service';
+import { choosePage, chooseTemplate, loadResume, saveResume } from './service';
 
 export const resumeRoutes = (deps: ResumeDeps) => {
   const router = Router();
@@ -20,6 +20,7 @@ export const resumeRoutes = (deps: ResumeDeps) => {
   route(router, api.chooseTemplate, requireUser, ({ body }, { user }) =>
     chooseTemplate(deps, user.id, body.templateId),
   );
+  route(router, api.choosePage, requireUser, ({ body }, { user }) => choosePage(deps, user.id, body));
 
   route(
     router,

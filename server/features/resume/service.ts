@@ -1,3 +1,4 @@
+import { defaultDensity, type Density, type PaperName } from '#shared/resume-document/page-settings';
 import { defaultTemplate } from '#shared/resume-document/templates';
 import {
   emptyResume,
@@ -6,17 +7,32 @@ import {
   type ResumeContent,
   type ResumeSave,
 } from '#shared/resume/schema';
-import type { ResumeRow } from '../../db/schema/resumes';
+import { sectionsContent, type SectionsContent } from '#shared/resume/sections/schema';
+import { completeContent } from '#shared/resume/stored-content';
+import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
 import { AppError } from '../../http/errors/app-error';
 import { ownsPhoto } from './photo/photo-repository';
 import { photoIdOf, removePhoto, type ResumeDeps } from './photo/photo-service';
-import { findResume, findResumeVersion, lockResume, saveWithSamePhoto, updateResume } from './repository';
+import {
+  findResume,
+  findResumeVersion,
+  lockOwnedCredentials,
+  lockResume,
+  pointersOf,
+  saveWithSamePhoto,
+  updateResume,
+  type StoredResume,
+} from './repository';
 
-export const toResume = (row: ResumeRow | undefined): Resume =>
-  row
-    ? { ...row, updatedAt: row.updatedAt?.toISOString() ?? null }
-    : { ...emptyResume, templateId: defaultTemplate.id, version: 0, updatedAt: null };
+export const toResume = (row: StoredResume | undefined): Resume => ({
+  ...completeContent(row ?? emptyResume),
+  templateId: row?.templateId ?? defaultTemplate.id,
+  paper: row?.paper ?? null,
+  density: row?.density ?? defaultDensity,
+  version: row?.version ?? 0,
+  updatedAt: row?.updatedAt?.toISOString() ?? null,
+});
 
 export const loadResume = async ({ db }: Pick<ResumeDeps, 'db'>, owner: UserId): Promise<Resume> =>
   toResume(await findResume(db, owner));
@@ -48,14 +64,39 @@ export const saveResume = async (deps: ResumeDeps, owner: UserId, save: ResumeSa
   return { resume: saved, rowVersion: null };
 };
 
-/** What the form saves nearly each time: all of the text, and the photo that is there already. */
-const saveAtOnce = async ({ db, clock }: ResumeDeps, owner: UserId, { version, ...content }: ResumeSave) => {
-  if (!isWhole(content)) return undefined;
-  return saveWithSamePhoto(db, owner, { ...content, version: version ?? null, updatedAt: clock.now() });
+const sectionNames = Object.keys(sectionsContent.shape);
+const specifiedNames = Object.keys(resumeContent.shape).filter((name) => !sectionNames.includes(name));
+
+type Specified = Omit<ResumeContent, keyof SectionsContent>;
+
+/** The fields that have columns, and those that are stored together. */
+const columnsOf = (content: Partial<ResumeContent>) => {
+  const fields = Object.entries(content);
+  return {
+    specified: Object.fromEntries(
+      fields.filter(([name]) => !sectionNames.includes(name)),
+    ) as Partial<Specified>,
+    sections: Object.fromEntries(
+      fields.filter(([name]) => sectionNames.includes(name)),
+    ) as Partial<SectionsContent>,
+  };
 };
 
-const isWhole = (content: Partial<ResumeContent>): content is ResumeContent =>
-  Object.keys(resumeContent.shape).every((field) => content[field as keyof ResumeContent] !== undefined);
+/** What programs and the form save nearly each time: all of the text, and the photo that is there already. */
+const saveAtOnce = async ({ db, clock }: ResumeDeps, owner: UserId, { version, ...content }: ResumeSave) => {
+  const { specified, sections } = columnsOf(content);
+  if (!isWhole(specified)) return undefined;
+  return saveWithSamePhoto(db, owner, {
+    ...specified,
+    sections,
+    hasAllSections: sectionNames.every((name) => name in sections),
+    version: version ?? null,
+    updatedAt: clock.now(),
+  });
+};
+
+const isWhole = (content: Partial<Specified>): content is Specified =>
+  specifiedNames.every((field) => content[field as keyof Specified] !== undefined);
 
 const store = ({ db, clock }: ResumeDeps, owner: UserId, { version, ...content }: ResumeSave) =>
   db.transaction(async (tx) => {
@@ -72,15 +113,40 @@ const store = ({ db, clock }: ResumeDeps, owner: UserId, { version, ...content }
         fields: { profilePhotoUrl: 'This photo is not there any more. Please upload it again.' },
       });
     }
+    const { specified, sections } = columnsOf(content);
+    await requireOwnCredentials(tx, owner, sections);
     const editsText = Object.keys(content).some((field) => field !== 'profilePhotoUrl');
     const saved = await updateResume(tx, owner, {
-      ...content,
+      ...specified,
+      sections: { ...stored.sections, ...sections },
       version: stored.version + (editsText ? 1 : 0),
       updatedAt: clock.now(),
     });
     const isReplaced = photo !== undefined && photo !== stored.profilePhotoUrl;
     return { saved: toResume(saved), replaced: isReplaced ? stored.profilePhotoUrl : '' };
   });
+
+/** Licenses point to the owner's own credentials alone: a license would otherwise prove that another user's id exists. */
+const requireOwnCredentials = async (tx: Db, owner: UserId, sections: Partial<SectionsContent>) => {
+  const pointers = pointersOf(sections);
+  if (pointers.length === 0) return;
+  const owned = await lockOwnedCredentials(tx, owner, pointers);
+  const fields = (sections.licenses ?? []).flatMap(({ credentialId }, index) =>
+    credentialId === '' || owned.has(credentialId)
+      ? []
+      : [
+          [
+            `licenses.${index}.credentialId`,
+            'This credential is not there any more. Please choose another one.',
+          ],
+        ],
+  );
+  if (fields.length > 0) {
+    throw new AppError('VALIDATION_FAILED', 'Please check the highlighted fields.', {
+      fields: Object.fromEntries(fields) as Record<string, string>,
+    });
+  }
+};
 
 /** The choice of a template is no edit: it neither needs nor changes the version. */
 export const chooseTemplate = (
@@ -91,4 +157,15 @@ export const chooseTemplate = (
   db.transaction(async (tx) => {
     await lockResume(tx, owner);
     await updateResume(tx, owner, { templateId });
+  });
+
+/** The choice of paper and density is no edit either. */
+export const choosePage = (
+  { db }: Pick<ResumeDeps, 'db'>,
+  owner: UserId,
+  settings: { paper?: PaperName | undefined; density?: Density | undefined },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { paper, density } = await lockResume(tx, owner);
+    await updateResume(tx, owner, { paper, density, ...settings });
   });

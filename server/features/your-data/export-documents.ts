@@ -1,5 +1,5 @@
 import { exportJsonResume } from '#shared/resume/json-resume/export';
-import { emptyResume } from '#shared/resume/schema';
+import { completeContent } from '#shared/resume/stored-content';
 import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
 import * as repository from './export-repository';
@@ -91,7 +91,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof repository.findAccount>>>;
 type StoredResume = Awaited<ReturnType<typeof repository.findResume>>;
 
 const jsonResumeOf = (account: Account, resume: StoredResume, origin: string) =>
-  exportJsonResume(resume ?? emptyResume, {
+  exportJsonResume(completeContent(resume ?? {}), {
     firstName: account.firstName,
     lastName: account.lastName,
     email: account.contactEmail ?? account.email,

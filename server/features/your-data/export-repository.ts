@@ -27,7 +27,12 @@ export const listFormerUsernames = (db: Db, owner: UserId) =>
     .where(eq(formerUsernames.userId, owner));
 
 export const findResume = async (db: Db, owner: UserId) =>
-  (await db.select().from(resumes).where(eq(resumes.userId, owner)))[0];
+  (
+    await db
+      .select()
+      .from(resumes)
+      .where(and(eq(resumes.userId, owner), resumes.isPrimary))
+  )[0];
 
 export const listCredentials = (db: Db, owner: UserId) =>
   db

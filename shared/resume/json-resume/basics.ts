@@ -14,8 +14,7 @@ import type { ImportReport } from './report';
 import { normalizeWebsite } from '../typed-fields';
 import { resumeContent, resumeFields, type ResumeContent } from '../schema';
 
-/** What comes from other sections of the file is left out, so that the compiler asks for every other field of a resume. */
-type Basics = Omit<ResumeContent, 'profilePhotoUrl' | 'skills' | 'experience' | 'education'>;
+type Basics = Pick<ResumeContent, keyof typeof resumeFields>;
 
 const inProfile = 'Your name and email are changed in the Profile tab';
 

@@ -66,6 +66,8 @@ const toExperience = (source: ExperienceSource, report: ImportReport): Experienc
       points,
       ...experienceFields.description,
     }),
+    location: '',
+    link: '',
   };
   const isEmpty = Object.values(entry).every((text) => text === '');
   if (!isEmpty)
@@ -166,6 +168,7 @@ const toEducation = (record: JsonRecord, report: ImportReport): EducationEntry |
       points: courses,
       ...educationFields.description,
     }),
+    link: '',
   };
   if (!entry.year)
     for (const date of [record.startDate, record.endDate])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exportJsonResume, jsonResumeFileName } from './export';
 import { importJsonResume } from './import';
-import { emptyResume, resumeContent, type ResumeContent } from '../schema';
+import { emptyEducation, emptyExperience, emptyResume, resumeContent, type ResumeContent } from '../schema';
 
 const person = {
   firstName: 'Jose',
@@ -11,6 +11,7 @@ const person = {
 };
 
 const full: ResumeContent = {
+  ...emptyResume,
   title: 'Accountant',
   summary: 'Keeps the books of small shops.\n\nAnd of one cooperative.',
   phone: '(032) 555-0142',
@@ -19,17 +20,17 @@ const full: ResumeContent = {
   profilePhotoUrl: '/api/photos/0f4b9d9e-31a1-4b1e-9a4d-0d8f6b2d7a11',
   skills: ['Excel', 'Tax filing', 'C'],
   experience: [
-    { title: 'Accountant', company: 'Coop', duration: 'Jun 2021 – Present', description: 'Closed the books monthly.\n- Found ₱1,200,000\n- Filed on time' },
-    { title: 'Clerk', company: 'Shop', duration: '3 years', description: '- Only points here\n- And another one' },
-    { title: 'Helper', company: '', duration: '2015 – 2016', description: 'First this\n- a point\nthen more text' },
-    { title: '', company: 'Stall', duration: 'Jun 2014', description: '' },
-    { title: 'Temp', company: 'Fair', duration: 'Present', description: '-  odd   spacing inside' },
+    { ...emptyExperience, title: 'Accountant', company: 'Coop', duration: 'Jun 2021 – Present', description: 'Closed the books monthly.\n- Found ₱1,200,000\n- Filed on time' },
+    { ...emptyExperience, title: 'Clerk', company: 'Shop', duration: '3 years', description: '- Only points here\n- And another one' },
+    { ...emptyExperience, title: 'Helper', company: '', duration: '2015 – 2016', description: 'First this\n- a point\nthen more text' },
+    { ...emptyExperience, title: '', company: 'Stall', duration: 'Jun 2014', description: '' },
+    { ...emptyExperience, title: 'Temp', company: 'Fair', duration: 'Present', description: '-  odd   spacing inside' },
   ],
   education: [
-    { degree: 'BS Accountancy', school: 'USC', year: '2010-2014', description: 'Cum laude\n- Dean’s list' },
-    { degree: 'Training', school: 'TESDA', year: '2015', description: '' },
-    { degree: 'Odd', school: 'Years', year: '2016-2016', description: '' },
-    { degree: 'Older', school: 'Still', year: '0999', description: '' },
+    { ...emptyEducation, degree: 'BS Accountancy', school: 'USC', year: '2010-2014', description: 'Cum laude\n- Dean’s list' },
+    { ...emptyEducation, degree: 'Training', school: 'TESDA', year: '2015', description: '' },
+    { ...emptyEducation, degree: 'Odd', school: 'Years', year: '2016-2016', description: '' },
+    { ...emptyEducation, degree: 'Older', school: 'Still', year: '0999', description: '' },
   ],
 }; // prettier-ignore
 

@@ -34,6 +34,8 @@ describe('what is taken', () => {
           duration: 'Jun 2021 – Present',
           description:
             'Cared for 24 surgical patients a shift.\n- Cut waiting time by a third\n- Trained 12 new nurses',
+          location: '',
+          link: '',
         },
       ],
       education: [
@@ -42,6 +44,7 @@ describe('what is taken', () => {
           school: 'University of San Carlos',
           year: '2012-2016',
           description: 'Score: 1.4\nCourses:\n- Anatomy',
+          link: '',
         },
       ],
     });

@@ -3,7 +3,7 @@ import { readEducation, readExperience } from './entries';
 import { isRecord, listOf, plainText, recordOf, type JsonRecord } from './reading';
 import { createImportReport, type ImportItem, type ImportReport } from './report';
 import { readSkills } from './skills';
-import { resumeContent, type ResumeContent } from '../schema';
+import { emptySections, resumeContent, type ResumeContent } from '../schema';
 
 /** What a file becomes: content ready for the form with what happened to each item, or why it cannot be used. */
 export type ImportResult = { content: ResumeContent; items: ImportItem[] } | { problem: string };
@@ -31,6 +31,7 @@ export const importJsonResume = (text: string): ImportResult => {
   const report = createImportReport();
   const basics = recordOf(file.basics);
   const content = resumeContent.safeParse({
+    ...emptySections,
     ...readBasics(basics, report),
     profilePhotoUrl: '',
     skills: readSkills(file, report),
@@ -42,7 +43,9 @@ export const importJsonResume = (text: string): ImportResult => {
   return { content: content.data, items: report.items() };
 };
 
-export const isWithoutContent = (content: ResumeContent) => plainText(content) === '';
+/** Choices, such as who sees the references, are no content. */
+export const isWithoutContent = (content: ResumeContent) =>
+  Object.values(content).every((value) => typeof value === 'boolean' || plainText(value) === '');
 
 const parseJson = (text: string): unknown => {
   try {

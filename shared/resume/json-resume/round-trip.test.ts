@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanLine } from '#shared/text/plain-text';
-import { resumeContent, type ResumeContent } from '../schema';
+import { emptySections, resumeContent, type ResumeContent } from '../schema';
 import { isSameSkill } from '../skills';
 import { exportJsonResume } from './export';
 import { importJsonResume } from './import';
@@ -51,7 +51,7 @@ const stored: fc.Arbitrary<ResumeContent> = fc
       { maxLength: 3 },
     ),
   })
-  .map((content) => resumeContent.safeParse(content))
+  .map((content) => resumeContent.safeParse({ ...emptySections, ...content }))
   .filter(({ success }) => success)
   .map(({ data }) => data!);
 

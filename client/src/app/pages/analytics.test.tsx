@@ -80,7 +80,7 @@ test('a download shows the file, location and time', async () => {
         sampleDownload(),
         sampleDownload({
           downloadType: 'credential',
-          credentialTitle: 'PRC Licence',
+          credentialTitle: 'PRC License',
           downloaderCountry: null,
         }),
         sampleDownload({ downloadType: 'credential' }),
@@ -93,7 +93,7 @@ test('a download shows the file, location and time', async () => {
   const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     'Resume PDF🇸🇬Singapore30 minutes ago',
-    'PRC LicenceUnknown place30 minutes ago',
+    'PRC LicenseUnknown place30 minutes ago',
     'Deleted credential🇸🇬Singapore30 minutes ago',
   ]);
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyEducation, emptyExperience } from '#shared/resume/schema';
 import { markLeaving, stay } from '../../lib/leaving/leaving';
 import { createQueryClient } from '../../lib/api/query-client';
 import { dismissToast, toastStore } from '../../ui/feedback/toast';
@@ -22,7 +23,12 @@ beforeEach(() => {
   const left = toastStore.read();
   if (left) dismissToast(left.id);
 });
-const job = { title: 'Staff Nurse', company: 'Visayas Medical', duration: '2019 – 2021', description: '' };
+const job = {
+  ...emptyExperience,
+  title: 'Staff Nurse',
+  company: 'Visayas Medical',
+  duration: '2019 – 2021',
+};
 
 describe('loading', () => {
   test('a failed load shows an error and can be retried', async () => {
@@ -64,6 +70,8 @@ describe('saving', () => {
       templateId: _,
       updatedAt: __,
       profilePhotoUrl: ___,
+      paper: ____,
+      density: _____,
       ...before
     } = storedResume({ skills: ['Triage'], experience: [job] });
     expect(server.saves).toEqual([{ ...before, title: 'Head Nurse', version: 3 }]);
@@ -163,7 +171,7 @@ describe('fields', () => {
   });
 
   test('the first wrong field is focused, also inside entries', async () => {
-    serveResume(storedResume({ education: [{ degree: 'BSN', school: '', year: '20-24', description: '' }] }));
+    serveResume(storedResume({ education: [{ ...emptyEducation, degree: 'BSN', year: '20-24' }] }));
     const { pointer } = await openBuilder();
     await pointer.click(save());
     expect(
@@ -260,7 +268,7 @@ describe('experience and education', () => {
     await pointer.click(save());
     await waitFor(() =>
       expect(server.saves[0]?.education).toEqual([
-        { degree: '', school: 'UP Cebu', year: '2012-2016', description: '' },
+        { ...emptyEducation, school: 'UP Cebu', year: '2012-2016' },
       ]),
     );
   });

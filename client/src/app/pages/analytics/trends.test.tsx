@@ -54,7 +54,7 @@ test('top values are ranked, with their counts', async () => {
       .map(({ textContent }) => textContent);
   expect(await ranked('Top referrers')).toEqual(['facebook.com8 views', 'Direct4 views']);
   expect(await ranked('Places')).toEqual(['🇵🇭Philippines11 views', 'Unknown place1 view']);
-  expect(await ranked('Credentials opened')).toEqual(['PRC Licence1 time']);
+  expect(await ranked('Credentials opened')).toEqual(['PRC License1 time']);
 });
 
 test('an empty range shows an empty state in each card', async () => {

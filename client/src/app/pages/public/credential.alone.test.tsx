@@ -42,15 +42,15 @@ test('the credential is loaded, shown and named in the tab', async () => {
   open();
   expect(await screen.findByText('Loading credential')).toBeInTheDocument();
   answer();
-  expect(await screen.findByRole('heading', { level: 1, name: 'PRC Licence' })).toBeVisible();
-  expect(document.title).toBe('PRC Licence – Maria Santos | Husay');
+  expect(await screen.findByRole('heading', { level: 1, name: 'PRC License' })).toBeVisible();
+  expect(document.title).toBe('PRC License – Maria Santos | Husay');
 });
 
 test('initial data is painted without a request, whatever the URL’s case', async () => {
   const calls = fakeApi({});
   const spelled = credentialPagePath('Maria-SANTOS', credential.id.toUpperCase());
   open(spelled, { currentUser: null, credential: sampleRecord });
-  expect(await screen.findByRole('heading', { level: 1, name: 'PRC Licence' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'PRC License' })).toBeVisible();
   expect(calls).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('a failure shows an error, and retry loads the credential', async () => {
   expect(await screen.findByText('This credential could not be loaded')).toBeVisible();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'PRC Licence' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'PRC License' })).toBeVisible();
 });
 
 const pressFile = async () => {

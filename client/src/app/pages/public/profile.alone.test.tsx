@@ -184,7 +184,7 @@ test.each([
   ['a press of the middle button', { keys: '[MouseMiddle]' }],
 ] as const)('%s on a credential tells that its file is opened', async (_, { keys }) => {
   const user = open();
-  const file = await screen.findByRole('link', { name: /PRC Licence.*new tab/ });
+  const file = await screen.findByRole('link', { name: /PRC License.*new tab/ });
   file.addEventListener('click', (event) => event.preventDefault());
   await user.pointer({ keys, target: file });
   expect(told.sendDownloadBeacon).toHaveBeenCalledExactlyOnceWith(
@@ -196,7 +196,7 @@ test.each([
 test('an owner’s actions on their own page record no visit', async () => {
   downloadResumePdf.mockResolvedValue(undefined);
   const user = open(maria);
-  const file = await screen.findByRole('link', { name: /PRC Licence.*new tab/ });
+  const file = await screen.findByRole('link', { name: /PRC License.*new tab/ });
   file.addEventListener('click', (event) => event.preventDefault());
   await user.click(file);
   await user.click(screen.getByRole('button', { name: /Download Resume PDF/ }));

@@ -64,6 +64,6 @@ export const sampleTrends = (range: TrendRange, changes: Partial<AnalyticsTrends
     { country: 'PH', views: 11 },
     { country: null, views: 1 },
   ],
-  credentials: [{ id: '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11', title: 'PRC Licence', opens: 1 }],
+  credentials: [{ id: '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11', title: 'PRC License', opens: 1 }],
   ...changes,
 });

@@ -13,7 +13,7 @@ afterEach(() => sessionStorage.clear());
 const licence = sampleCredential();
 const own = `/api/credentials/${licence.id}` as const;
 const card = (name = licence.title) => within(screen.getByRole('article', { name }));
-const publicSwitch = () => screen.getByRole('switch', { name: 'Public: PRC Licence' });
+const publicSwitch = () => screen.getByRole('switch', { name: 'Public: PRC License' });
 
 describe('the list', () => {
   test('shows each file’s title, issuer, size and date', async () => {
@@ -30,8 +30,8 @@ describe('the list', () => {
     expect(card().getByText('Professional Regulation Commission')).toBeVisible();
     expect(card().getByText('Mar 15, 2024')).toBeVisible();
     expect(card().getByText('Nov 20, 2026')).toBeVisible();
-    expect(screen.getByRole('article', { name: 'PRC Licence' })).toHaveTextContent('PDF · 24 KB');
-    expect(card().getByRole('link', { name: 'Open PRC Licence (opens in a new tab)' })).toHaveAttribute(
+    expect(screen.getByRole('article', { name: 'PRC License' })).toHaveTextContent('PDF · 24 KB');
+    expect(card().getByRole('link', { name: 'Open PRC License (opens in a new tab)' })).toHaveAttribute(
       'href',
       `${own}/file`,
     );
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(await screen.findByText('Your credentials could not be loaded')).toBeVisible();
     isBroken = false;
     screen.getByRole('button', { name: 'Try Again' }).click();
-    expect(await screen.findByRole('article', { name: 'PRC Licence' })).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'PRC License' })).toBeVisible();
   });
 
   test('redirects a signed-out user to sign-in', async () => {
@@ -134,8 +134,8 @@ describe('public or private', () => {
 
     letAnswer({ ...licence, isPublic: true });
     await waitFor(() => expect(events.onChanged).toHaveBeenCalledOnce());
-    await pointer.click(card().getByRole('button', { name: 'Share PRC Licence' }));
-    expect(screen.getByText('Sharing PRC Licence')).toBeVisible();
+    await pointer.click(card().getByRole('button', { name: 'Share PRC License' }));
+    expect(screen.getByText('Sharing PRC License')).toBeVisible();
   });
 
   test.each([
@@ -169,7 +169,7 @@ describe('public or private', () => {
 describe('editing', () => {
   const openEdit = async (answers: Parameters<typeof fakeApi>[0]) => {
     const opened = await openManager([licence], { answers });
-    await opened.pointer.click(card().getByRole('button', { name: 'Edit PRC Licence' }));
+    await opened.pointer.click(card().getByRole('button', { name: 'Edit PRC License' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Credential' });
     return { ...opened, dialog: within(dialog) };
   };
@@ -179,7 +179,7 @@ describe('editing', () => {
       [`PUT ${own}`]: (body: unknown) => ({ ...licence, ...(body as object) }),
     });
     const title = dialog.getByLabelText(/^Title/);
-    expect(title).toHaveValue('PRC Licence');
+    expect(title).toHaveValue('PRC License');
     expect(title).toBeRequired();
     expect(dialog.getByText('*')).toBeVisible();
     expect(dialog.getByLabelText('Issuer')).toHaveValue('Professional Regulation Commission');
@@ -221,7 +221,7 @@ describe('editing', () => {
     await pointer.type(dialog.getByLabelText(/^Title/), ' 2');
     await pointer.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await expectToast(title, description);
-    expect(dialog.getByLabelText(/^Title/)).toHaveValue('PRC Licence 2');
+    expect(dialog.getByLabelText(/^Title/)).toHaveValue('PRC License 2');
     expect(events.onUnauthorized).not.toHaveBeenCalled();
   });
 
@@ -231,16 +231,16 @@ describe('editing', () => {
     expect(asksBeforeLeaving()).toBe(true);
     await pointer.keyboard('{Escape}');
     const question = await screen.findByRole('alertdialog', {
-      name: 'Discard your changes to “PRC Licence”?',
+      name: 'Discard your changes to “PRC License”?',
     });
     await pointer.click(within(question).getByRole('button', { name: 'Keep Editing' }));
-    expect(dialog.getByLabelText(/^Title/)).toHaveValue('PRC Licence 2');
+    expect(dialog.getByLabelText(/^Title/)).toHaveValue('PRC License 2');
     await pointer.click(dialog.getByRole('button', { name: 'Cancel' }));
     await pointer.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-    await pointer.click(card().getByRole('button', { name: 'Edit PRC Licence' }));
-    expect(await screen.findByLabelText(/^Title/)).toHaveValue('PRC Licence');
+    await pointer.click(card().getByRole('button', { name: 'Edit PRC License' }));
+    expect(await screen.findByLabelText(/^Title/)).toHaveValue('PRC License');
     await pointer.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -249,8 +249,8 @@ describe('editing', () => {
 describe('deleting', () => {
   const askToDelete = async (answers: Parameters<typeof fakeApi>[0]) => {
     const opened = await openManager([licence], { answers });
-    await opened.pointer.click(card().getByRole('button', { name: 'Delete PRC Licence' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete “PRC Licence”?' }));
+    await opened.pointer.click(card().getByRole('button', { name: 'Delete PRC License' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete “PRC License”?' }));
     return { ...opened, question };
   };
 
@@ -268,7 +268,7 @@ describe('deleting', () => {
   test('can be canceled', async () => {
     const { pointer, question, calls } = await askToDelete({});
     await pointer.click(question.getByRole('button', { name: 'Cancel' }));
-    expect(card().getByRole('button', { name: 'Delete PRC Licence' })).toBeVisible();
+    expect(card().getByRole('button', { name: 'Delete PRC License' })).toBeVisible();
     expect(calls).toHaveLength(1);
   });
 
@@ -276,7 +276,7 @@ describe('deleting', () => {
     const { pointer, question } = await askToDelete({ [`DELETE ${own}`]: () => refusal('INTERNAL', 'Oops') });
     await pointer.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('Delete Failed', 'Failed to delete credential. Please try again.');
-    expect(screen.getByRole('article', { name: 'PRC Licence' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'PRC License' })).toBeVisible();
   });
 
   test('without a session redirects to sign-in', async () => {

@@ -5,7 +5,7 @@ export const sampleCredential = (changes: Partial<Credential> = {}): Credential 
   const id = changes.id ?? '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11';
   return {
     id,
-    title: 'PRC Licence',
+    title: 'PRC License',
     description: '',
     issuer: 'Professional Regulation Commission',
     issuedDate: '2024-03-15',

@@ -159,7 +159,7 @@ describe('uploading', () => {
     await waitFor(() => expect(uploadDialog()).not.toBeInTheDocument());
     await expectToast('Credential Uploaded', 'Your credential has been uploaded successfully!', 'success');
     const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(titles).toEqual(['Nurse Licence', 'PRC Licence']);
+    expect(titles).toEqual(['Nurse Licence', 'PRC License']);
     expect(events.onChanged).toHaveBeenCalledOnce();
     expect(asksBeforeLeaving()).toBe(false);
 

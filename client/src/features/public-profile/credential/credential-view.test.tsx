@@ -28,7 +28,7 @@ afterEach(() => {
 
 test('shows title, issuer, date and description', () => {
   show();
-  expect(screen.getByRole('heading', { level: 1, name: 'PRC Licence' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'PRC License' })).toBeVisible();
   expect(screen.getByText('Professional Regulation Commission', { selector: 'h1 ~ span bdi' })).toBeVisible();
   expect(screen.getByText('Mar 15, 2024')).toHaveAttribute('datetime', '2024-03-15');
   expect(screen.getByText('Valid until 2027').tagName).toBe('LI');
@@ -67,7 +67,7 @@ test('a PDF opens in a new tab without opener, and its type and size are shown f
 
 test('an image is shown, with its thumbnail behind it until it is loaded', () => {
   show(pictureRecord);
-  const picture = screen.getByRole('img', { name: 'The file of PRC Licence' });
+  const picture = screen.getByRole('img', { name: 'The file of PRC License' });
   expect(picture).toHaveAttribute('src', fileUrl);
   expect(picture.style.backgroundImage).toContain(`/api/credentials/${id}/thumbnail`);
   expect(screen.getByRole('link', { name: /^Open in Full Size/ })).toHaveAttribute('href', fileUrl);

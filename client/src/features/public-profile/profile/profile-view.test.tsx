@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { emptyExperience } from '#shared/resume/schema';
 import { emptyProfile, sampleProfile } from '../../../testing/sample-profile';
 import { ProfileNotFound } from './profile-not-found';
 import { ProfileView } from './profile-view';
@@ -57,7 +58,7 @@ test('every section is in order, with line breaks and lists as written', () => {
 
 test('a credential opens its file in a new tab without opener', () => {
   render(<ProfileView profile={sampleProfile} />);
-  const link = screen.getByRole('link', { name: /PRC Licence/ });
+  const link = screen.getByRole('link', { name: /PRC License/ });
   expect(link).toHaveTextContent('Professional Regulation Commission · Mar 15, 2024');
   expect(link).toHaveAttribute('href', sampleProfile.credentials[0]?.fileUrl);
   expect(link).toHaveAttribute('target', '_blank');
@@ -66,7 +67,7 @@ test('a credential opens its file in a new tab without opener', () => {
 
 test('each credential links to its own page, named in the label', () => {
   render(<ProfileView profile={sampleProfile} />);
-  const details = screen.getByRole('link', { name: 'Details', description: 'PRC Licence' });
+  const details = screen.getByRole('link', { name: 'Details', description: 'PRC License' });
   expect(details).toHaveAttribute(
     'href',
     `/profile/maria-santos/credentials/${sampleProfile.credentials[0]?.id}`,
@@ -91,7 +92,7 @@ test('empty sections, blank entries and empty contact details are left out', () 
           summary: '  ',
           phone: '',
           skills: [],
-          experience: [{ title: '', company: ' ', duration: '', description: '' }],
+          experience: [{ ...emptyExperience, company: ' ' }],
         }),
         credentials: [],
       }}

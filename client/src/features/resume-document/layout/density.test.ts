@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { findTemplate, templates } from '#shared/resume-document/templates';
+import { emptyExperience } from '#shared/resume/schema';
 import { generatedResumes } from '../test/generated-resumes';
 import { allTexts, laidOut, texts } from '../test/marks';
 import { blankSource, lizaSource, withJobs } from '../test/people';
@@ -79,9 +80,9 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
           ...blankSource.resume,
           summary,
           experience: Array.from({ length: 9 }, (__, i) => ({
+            ...emptyExperience,
             title: `Position ${i}`,
             company: 'Company',
-            duration: '',
             description,
           })),
         },

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { findTemplate, templates } from '#shared/resume-document/templates';
+import { emptyExperience } from '#shared/resume/schema';
 import { a4, allTexts, laidOut, squeezed, texts, textsOf } from '../test/marks';
 import { lizaSource, blankSource, withJobs } from '../test/people';
 import { papers, type TextMark } from './document';
@@ -258,7 +259,7 @@ test('Letter paper has its own measures', () => {
 });
 
 test('an entry without any text is not printed', () => {
-  const blank = { title: '', company: '', duration: '', description: '' };
+  const blank = emptyExperience;
   const document = laidOut(
     { ...blankSource, resume: { ...blankSource.resume, experience: [blank] } },
     modern,

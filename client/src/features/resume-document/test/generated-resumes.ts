@@ -1,4 +1,11 @@
-import { emptyResume, resumeFields, experienceFields, type ResumeContent } from '#shared/resume/schema';
+import {
+  emptyEducation,
+  emptyExperience,
+  emptyResume,
+  experienceFields,
+  resumeFields,
+  type ResumeContent,
+} from '#shared/resume/schema';
 import type { DocumentSource } from '../layout/document';
 
 /** Numbers in [0, 1) that depend only on the seed (mulberry32). */
@@ -109,6 +116,7 @@ export const generatedResume = (seed: number, length: GeneratedLength = 'usual')
     year -= between(1, 4);
     const lines = sample(tasks, length === 'long' ? between(2, 6) : between(0, 5)).map(filled);
     return {
+      ...emptyExperience,
       title: i < titles.length ? (titles[i] ?? '') : `${titles[i - titles.length] ?? ''} (${i + 1})`,
       company: `${companies[i] ?? ''} ${pick(kinds)}${random() < 0.5 ? `, ${pick(cities)}` : ''}`,
       duration: `${pick(months)} ${year}${pick(' - | – |–| to ')}${ended}`,
@@ -123,6 +131,7 @@ export const generatedResume = (seed: number, length: GeneratedLength = 'usual')
   const education = sample(degrees, schoolCount).map((degree, i) => {
     const start = year - 4 - 3 * i;
     return {
+      ...emptyEducation,
       degree,
       school: places[i] ?? '',
       year: random() < 0.3 ? `${start + 4}` : `${start}-${start + 4}`,

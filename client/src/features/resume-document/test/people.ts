@@ -1,9 +1,10 @@
 import type { PdfData } from '#shared/public-profile/schema';
-import { emptyResume } from '#shared/resume/schema';
+import { emptyEducation, emptyExperience, emptyResume } from '#shared/resume/schema';
 import { documentSource, type DocumentSource } from '../layout/document';
 
 const experience = [
   {
+    ...emptyExperience,
     title: 'Senior Accountant',
     company: 'Peñafrancia Trading Corporation, Naga City',
     duration: 'March 2019 - Present',
@@ -11,6 +12,7 @@ const experience = [
       'Closes the books of four branches each month.\n- Found ₱2.4 million in duplicate supplier payments\n• Moved the ledgers to one system in 90 days\n* Teaches month-end closing to new staff',
   },
   {
+    ...emptyExperience,
     title: 'Bookkeeper',
     company: 'Sari-Sari Supply Cooperative',
     duration: 'June 2014 - February 2019',
@@ -30,6 +32,7 @@ export const liza: PdfData = {
     plan: 'pro',
   },
   resume: {
+    ...emptyResume,
     title: 'Certified Public Accountant',
     summary:
       'Accountant with eleven years in trading and cooperatives. Closes on time, explains figures in plain words, and has never missed a filing.',
@@ -41,6 +44,7 @@ export const liza: PdfData = {
     experience,
     education: [
       {
+        ...emptyEducation,
         degree: 'Bachelor of Science in Accountancy',
         school: 'Ateneo de Naga University',
         year: '2009-2013',
@@ -63,6 +67,8 @@ export const liza: PdfData = {
     },
   ],
   templateId: 'modern-blue',
+  paper: null,
+  density: 'automatic',
 };
 
 export const lizaSource: DocumentSource = documentSource(liza, 'https://husay.example/profile/liza');
@@ -73,6 +79,7 @@ export const withJobs = (count: number): DocumentSource => ({
   resume: {
     ...lizaSource.resume,
     experience: Array.from({ length: count }, (_, i) => ({
+      ...emptyExperience,
       title: `Position ${i + 1} of ${count}`,
       company: `Company ${i + 1} Inc.`,
       duration: `Year ${i + 1}`,

@@ -7,7 +7,14 @@ import { formOf, isSameContent, type FormContent } from '../editor/form-content'
 import { draftsKeyPrefix } from './forget-drafts';
 
 // Older drafts include the photo; it is left out, as that photo may be gone by now.
-const resumeText = resume.omit({ templateId: true, version: true, updatedAt: true, profilePhotoUrl: true });
+const resumeText = resume.omit({
+  templateId: true,
+  paper: true,
+  density: true,
+  version: true,
+  updatedAt: true,
+  profilePhotoUrl: true,
+});
 
 /** Fills in the fields that the release which stored it did not have. */
 const completed = <Stored>(empty: Stored, type: z.ZodType<Stored>) =>

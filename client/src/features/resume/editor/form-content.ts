@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import {
-  educationEntry,
   educationFields,
   emptyResume,
-  experienceEntry,
   experienceFields,
   resumeContent,
   resumeFields,
@@ -43,12 +41,9 @@ export interface TextField {
 
 const names = Object.keys(resumeText.shape) as (keyof ResumeText)[];
 
-const copyOf = (value: ResumeText[keyof ResumeText]) =>
-  typeof value === 'string' ? value : value.map((item) => (typeof item === 'string' ? item : { ...item }));
-
 /** A copy of a resume's text, without anything else that the resume has. */
 export const textOf = (resume: ResumeText) =>
-  Object.fromEntries(names.map((name) => [name, copyOf(resume[name])])) as ResumeText;
+  Object.fromEntries(names.map((name) => [name, structuredClone(resume[name])])) as ResumeText;
 
 /** The form that this resume opens as. */
 export const formOf = (resume: ResumeText): FormContent => ({ ...textOf(resume), newSkill: '' });
@@ -59,8 +54,11 @@ export const resumeOf = (content: FormContent, profilePhotoUrl: string): ResumeC
   profilePhotoUrl,
 });
 
-// JSON.stringify writes the properties in this order, however an object was made.
-const inOrder = [resumeText, experienceEntry, educationEntry].flatMap(({ shape }) => Object.keys(shape));
+/** The same properties in one order, however an object was made. */
+const inOrder = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 
 /** Contents with equal fingerprints are equal after a save's normalization (trimming). */
 export const fingerprintOf = (content: FormContent) => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { emptyEducation } from '#shared/resume/schema';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import { findToast, openBuilder, save, serveResume, storedResume } from '../testing/open-builder';
 
@@ -84,7 +85,7 @@ test('a phone number is valid as it is left or saved', async () => {
 
 test('years and addresses take their form as the field is left', async () => {
   const server = serveResume(
-    storedResume({ education: [{ degree: 'BS Nursing', school: 'UST', year: '', description: '' }] }),
+    storedResume({ education: [{ ...emptyEducation, degree: 'BS Nursing', school: 'UST' }] }),
   );
   const { pointer } = await openBuilder();
   await pointer.type(screen.getByLabelText('Year'), '2021 – 2025');

@@ -26,6 +26,8 @@ export const user: CurrentUser = {
 export const storedResume = (content: Partial<Resume> = {}): Resume => ({
   ...emptyResume,
   templateId: 'modern-blue',
+  paper: null,
+  density: 'automatic',
   version: 3,
   updatedAt: '2026-11-20T07:14:00.000Z',
   ...content,

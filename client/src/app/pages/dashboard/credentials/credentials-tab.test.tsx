@@ -37,7 +37,7 @@ const open = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
     </>,
     { queryClient, path: '/?tab=credentials' },
   );
-  await screen.findByRole('article', { name: 'PRC Licence' });
+  await screen.findByRole('article', { name: 'PRC License' });
   return { calls, queryClient, profileKey, pointer: userEvent.setup({ delay: null }) };
 };
 
@@ -47,7 +47,7 @@ test('the card above counts the credentials used, and updates', async () => {
   });
   expect(screen.getByText('1 / 3')).toBeVisible();
   expect(screen.getByText('1 public')).toBeVisible();
-  await pointer.click(screen.getByRole('button', { name: 'Delete PRC Licence' }));
+  await pointer.click(screen.getByRole('button', { name: 'Delete PRC License' }));
   await pointer.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('0 / 3')).toBeVisible();
   expect(screen.getByText('Nothing uploaded yet')).toBeVisible();
@@ -73,7 +73,7 @@ describe('a public credential of a profile that visitors cannot open', () => {
       'GET /api/credentials': [licence, second],
       'GET /api/account/visibility': visibility,
     });
-    const card = within(screen.getByRole('article', { name: 'PRC Licence' }));
+    const card = within(screen.getByRole('article', { name: 'PRC License' }));
     expect(await card.findByText('Visitors cannot open it: your profile is private.')).toBeVisible();
     expect(card.getByRole('link', { name: 'Change who can see it' })).toHaveAttribute(
       'href',
@@ -95,7 +95,7 @@ describe('a public credential of a profile that visitors cannot open', () => {
     const reason = 'Visitors cannot open it: your profile is private.';
     const { pointer } = await open({ 'GET /api/account/visibility': visibility });
     await screen.findByText(reason);
-    await pointer.click(screen.getByRole('button', { name: 'Edit PRC Licence' }));
+    await pointer.click(screen.getByRole('button', { name: 'Edit PRC License' }));
     const edit = within(await screen.findByRole('dialog', { name: 'Edit Credential' }));
     expect(edit.getByRole('switch')).toHaveAccessibleDescription(reason);
     await pointer.click(edit.getByRole('button', { name: 'Cancel' }));
@@ -119,18 +119,18 @@ test('a cached public profile is refetched after a change', async () => {
     [`PUT /api/credentials/${licence.id}`]: () => ({ ...licence, isPublic: false }),
   });
   expect(queryClient.getQueryData(profileKey)).toBeDefined();
-  await pointer.click(screen.getByRole('switch', { name: 'Public: PRC Licence' }));
+  await pointer.click(screen.getByRole('switch', { name: 'Public: PRC License' }));
   await waitFor(() => expect(queryClient.getQueryData(profileKey)).toBeUndefined());
 });
 
 test('a public credential is shared by the URL of its own page', async () => {
   const { pointer } = await open();
-  await pointer.click(screen.getByRole('button', { name: 'Share PRC Licence' }));
+  await pointer.click(screen.getByRole('button', { name: 'Share PRC License' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share Credential' }));
   const url = `${location.origin}/profile/juan-dela-cruz/credentials/${licence.id}`;
   expect(dialog.getByLabelText('Credential link')).toHaveValue(url);
   await pointer.click(dialog.getByRole('button', { name: 'Generate QR Code' }));
-  expect(await dialog.findByAltText('QR code of PRC Licence')).toBeVisible();
+  expect(await dialog.findByAltText('QR code of PRC License')).toBeVisible();
 });
 
 test.each(['uploading', 'deleting'])('a session that ends while %s redirects to sign-in', async (doing) => {
@@ -143,7 +143,7 @@ test.each(['uploading', 'deleting'])('a session that ends while %s redirects to 
     await uploads.wait();
     await uploads.refuse('UNAUTHORIZED', 'Unauthorized');
   } else {
-    await pointer.click(screen.getByRole('button', { name: 'Delete PRC Licence' }));
+    await pointer.click(screen.getByRole('button', { name: 'Delete PRC License' }));
     await pointer.click(await screen.findByRole('button', { name: 'Delete' }));
   }
   await expectToast('Unauthorized', 'You are logged out. Logging in again...');

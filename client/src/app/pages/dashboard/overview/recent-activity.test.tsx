@@ -26,12 +26,12 @@ test('the latest of each are listed, with a link to all', async () => {
   show(
     sampleSummary({
       recentViews: [sampleView(), sampleView({ viewerCity: 'Davao' })],
-      recentDownloads: [sampleDownload({ downloadType: 'credential', credentialTitle: 'PRC Licence' })],
+      recentDownloads: [sampleDownload({ downloadType: 'credential', credentialTitle: 'PRC License' })],
     }),
   );
   expect(await screen.findByText('Cebu City, Philippines')).toBeVisible();
   expect(list('Recent Profile Views').getAllByRole('listitem')).toHaveLength(2);
-  expect(list('Recent Downloads').getByText('PRC Licence')).toBeVisible();
+  expect(list('Recent Downloads').getByText('PRC License')).toBeVisible();
   for (const name of ['Recent Profile Views', 'Recent Downloads'])
     expect(list(name).getByRole('link', { name: `View All: ${name}` })).toHaveAttribute('href', '/analytics');
 });

@@ -1,0 +1,19 @@
+/** Paper sizes; long bond is the Philippine 8.5 × 13 in. */
+export const paperNames = ['a4', 'letter', 'long-bond'] as const;
+export type PaperName = (typeof paperNames)[number];
+
+/** How much space the layout leaves: 'automatic' tightens a document whose last page is nearly empty. */
+export const densities = ['comfortable', 'automatic', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+export const defaultPaper: PaperName = 'a4';
+export const defaultDensity: Density = 'automatic';
+
+// Countries of Letter in CLDR (paperSize US-Letter) without the Philippines, where employers ask for A4 as often (decision 40).
+const letterRegions = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'GT', 'NI', 'PA', 'PR', 'SV', 'VE', 'BZ']);
+
+/** The paper to propose before the user has chosen one, by a language tag such as 'en-PH'. */
+export const proposedPaper = (languageTag: string): PaperName => {
+  const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(languageTag)?.[1]?.toUpperCase();
+  return region && letterRegions.has(region) ? 'letter' : defaultPaper;
+};

@@ -1,0 +1,57 @@
+/** English month names as resumes abbreviate them. */
+export const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
+
+const partialDate = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/;
+
+/** Whether text is a year, a month or a day that exists: '2024', '2024-05', '2024-05-31'. */
+export const isPartialDate = (text: string): boolean => {
+  const [, year, month, day] = partialDate.exec(text) ?? [];
+  if (!year || year === '0000') return false;
+  if (month && (Number(month) < 1 || Number(month) > 12)) return false;
+  if (!day) return true;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+};
+
+/** A partial date as people read it: '2024', 'May 2024', 'May 31, 2024'; any other text as it is. */
+export const printedDate = (text: string): string => {
+  const [, year, month, day] = partialDate.exec(text) ?? [];
+  const name = month && monthNames[Number(month) - 1];
+  if (!year || !name) return text;
+  return day ? `${name} ${Number(day)}, ${year}` : `${name} ${year}`;
+};
+
+const two = (digits: string | number) => String(digits).padStart(2, '0');
+
+const monthNumber = (name: string) =>
+  monthNames.findIndex((month) => month.toLowerCase() === name.slice(0, 3).toLowerCase()) + 1;
+
+/** 'May 2024', 'May 31, 2024', '31 May 2024', '05/2024' as a partial date; any other text stays as it is. */
+export const normalizeDate = (typed: string): string => {
+  const text = typed.trim();
+  const [, name = '', first, second = ''] =
+    /^([a-z]{3,9})\.?,? (?:(\d{1,2})(?:st|nd|rd|th)?,? )?(\d{4})$/i.exec(text) ?? [];
+  const [, dayBefore, nameAfter = '', yearAfter = ''] =
+    /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})\.?,? (\d{4})$/i.exec(text) ?? [];
+  const [, monthDigits, yearDigits] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const [year, month, day] = second
+    ? [second, monthNumber(name), first]
+    : yearAfter
+      ? [yearAfter, monthNumber(nameAfter), dayBefore]
+      : [yearDigits, Number(monthDigits), undefined];
+  const date = [year, month && two(month), day && two(day)].filter(Boolean).join('-');
+  return month && isPartialDate(date) ? date : typed;
+};

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { line, lines, optionalText } from '#shared/text/schema';
+import { isPartialDate } from '../partial-date';
+import {
+  awardFields,
+  customEntryFields,
+  customSectionFields,
+  interestField,
+  languageFields,
+  licenseFields,
+  linkFields,
+  projectFields,
+  publicationFields,
+  referenceFields,
+  sectionLimits,
+  trainingFields,
+  volunteeringFields,
+} from './section-fields';
+
+// An entry's texts have defaults: programs send only those that they have.
+const text = (field: { label: string; max: number }) => optionalText(line, field).default('');
+const prose = (field: { label: string; max: number }) => optionalText(lines, field).default('');
+
+const date = (field: { label: string; max: number }) =>
+  optionalText(line, field)
+    .refine((value) => value === '' || isPartialDate(value), {
+      message: 'Please enter a year, a month or a day, such as 2024, May 2024 or May 31, 2024',
+    })
+    .default('');
+
+const isAddress = (value: string, protocol: RegExp) =>
+  value === '' || z.url({ protocol }).safeParse(value).success;
+
+/** A link of an entry, which opens in visitors' browsers. */
+export const webLink = (field: { label: string; max: number }) =>
+  optionalText(line, field)
+    .refine((value) => isAddress(value, /^https?$/), { message: 'Please enter a valid website URL' })
+    .default('');
+
+const atMost = <Item extends z.ZodType>(item: Item, max: number, what: string) =>
+  z.array(item).max(max, `Maximum ${max} ${what} allowed`);
+
+/** `credentialId` is an uploaded credential of the owner, '' for none. Visitors see a number only if `numberIsPublic`. */
+export const licenseEntry = z.strictObject({
+  name: text(licenseFields.name),
+  issuer: text(licenseFields.issuer),
+  number: text(licenseFields.number),
+  issued: date(licenseFields.issued),
+  validUntil: date(licenseFields.validUntil),
+  noExpiry: z.boolean().default(false),
+  link: webLink(licenseFields.link),
+  credentialId: z.union([z.literal(''), z.uuid()], 'Please choose one of your credentials').default(''),
+  numberIsPublic: z.boolean().default(false),
+});
+export type LicenseEntry = z.infer<typeof licenseEntry>;
+
+export const languageEntry = z.strictObject({
+  name: text(languageFields.name),
+  level: text(languageFields.level),
+});
+export type LanguageEntry = z.infer<typeof languageEntry>;
+
+export const projectEntry = z.strictObject({
+  name: text(projectFields.name),
+  role: text(projectFields.role),
+  link: webLink(projectFields.link),
+  duration: text(projectFields.duration),
+  description: prose(projectFields.description),
+});
+export type ProjectEntry = z.infer<typeof projectEntry>;
+
+export const trainingEntry = z.strictObject({
+  title: text(trainingFields.title),
+  organizer: text(trainingFields.organizer),
+  duration: text(trainingFields.duration),
+  hours: text(trainingFields.hours),
+});
+export type TrainingEntry = z.infer<typeof trainingEntry>;
+
+export const awardEntry = z.strictObject({
+  title: text(awardFields.title),
+  awarder: text(awardFields.awarder),
+  date: date(awardFields.date),
+  description: prose(awardFields.description),
+});
+export type AwardEntry = z.infer<typeof awardEntry>;
+
+export const volunteeringEntry = z.strictObject({
+  role: text(volunteeringFields.role),
+  organization: text(volunteeringFields.organization),
+  location: text(volunteeringFields.location),
+  duration: text(volunteeringFields.duration),
+  description: prose(volunteeringFields.description),
+  link: webLink(volunteeringFields.link),
+});
+export type VolunteeringEntry = z.infer<typeof volunteeringEntry>;
+
+export const publicationEntry = z.strictObject({
+  title: text(publicationFields.title),
+  publisher: text(publicationFields.publisher),
+  date: date(publicationFields.date),
+  link: webLink(publicationFields.link),
+  description: prose(publicationFields.description),
+});
+export type PublicationEntry = z.infer<typeof publicationEntry>;
+
+export const referenceEntry = z.strictObject({
+  name: text(referenceFields.name),
+  position: text(referenceFields.position),
+  company: text(referenceFields.company),
+  phone: text(referenceFields.phone),
+  email: optionalText(line, referenceFields.email)
+    .refine((value) => value === '' || z.email().safeParse(value).success, {
+      message: 'Invalid email address',
+    })
+    .default(''),
+  quote: prose(referenceFields.quote),
+});
+export type ReferenceEntry = z.infer<typeof referenceEntry>;
+
+export const linkEntry = z.strictObject({
+  label: text(linkFields.label),
+  url: optionalText(line, linkFields.url)
+    .refine((value) => isAddress(value, /^https$/), {
+      message: 'Please enter an address that starts with https://',
+    })
+    .default(''),
+});
+export type LinkEntry = z.infer<typeof linkEntry>;
+
+export const customEntry = z.strictObject({
+  title: text(customEntryFields.title),
+  place: text(customEntryFields.place),
+  date: text(customEntryFields.date),
+  text: prose(customEntryFields.text),
+});
+export type CustomEntry = z.infer<typeof customEntry>;
+
+/** A section of the user's own. The form chooses its id; order, headings and hiding refer to it. */
+export const customSection = z.strictObject({
+  id: z.string().regex(/^custom-[a-z0-9]{1,24}$/, 'Please choose another id, such as custom-1'),
+  heading: text(customSectionFields.heading),
+  entries: atMost(customEntry, sectionLimits.customEntries, 'entries').default([]),
+});
+export type CustomSection = z.infer<typeof customSection>;
+
+// Ids of a later release may come back from a tab or a file: they are stored and ignored.
+const sectionId = z.string().regex(/^[a-z]{1,20}(-[a-z0-9]{1,24})?$/, 'This section is not known');
+const maxIds = 40;
+
+/** Content beside the specified fields, and how the sections are arranged. */
+export const sectionsContent = z.strictObject({
+  licenses: atMost(licenseEntry, sectionLimits.licenses, 'licenses and certifications'),
+  languages: atMost(languageEntry, sectionLimits.languages, 'languages'),
+  projects: atMost(projectEntry, sectionLimits.projects, 'projects'),
+  trainings: atMost(trainingEntry, sectionLimits.trainings, 'trainings and seminars'),
+  awards: atMost(awardEntry, sectionLimits.awards, 'awards'),
+  volunteering: atMost(volunteeringEntry, sectionLimits.volunteering, 'volunteer entries'),
+  publications: atMost(publicationEntry, sectionLimits.publications, 'publications'),
+  references: atMost(referenceEntry, sectionLimits.references, 'character references'),
+  /** Prints 'Available on request' in place of the references. */
+  referencesOnRequest: z.boolean(),
+  /** Visitors see the references. */
+  referencesArePublic: z.boolean(),
+  links: atMost(linkEntry, sectionLimits.links, 'links'),
+  interests: atMost(
+    line({
+      max: interestField.max,
+      message: `${interestField.label} must be less than ${interestField.max} characters`,
+    }).min(1, 'Interest cannot be empty'),
+    sectionLimits.interests,
+    'interests',
+  ),
+  customSections: atMost(customSection, sectionLimits.customSections, 'sections of your own').refine(
+    (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
+    { message: 'Two sections have the same id' },
+  ),
+  /** Ids of sections; those that are missing have their default place. */
+  sectionOrder: z.array(sectionId).max(maxIds),
+  /** Renamed headings by section id. */
+  sectionHeadings: z
+    .record(sectionId, text({ label: 'Heading', max: sectionLimits.heading }))
+    .refine((headings) => Object.keys(headings).length <= maxIds, { message: 'There are too many headings' }),
+  hiddenSections: z.array(sectionId).max(maxIds),
+});
+export type SectionsContent = z.infer<typeof sectionsContent>;
+
+const charactersIn = (value: unknown): number => {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  let sum = 0;
+  for (const part of Object.values(value)) sum += charactersIn(part);
+  return sum;
+};
+
+/**
+ * The section with the most text if all of them together hold more than a resume may. The limits of single fields would
+ * add up to a book.
+ */
+export const sectionBeyondTotal = (content: Partial<SectionsContent>): keyof SectionsContent | undefined => {
+  const lengths = Object.keys(sectionsContent.shape)
+    .map((name) => name as keyof SectionsContent)
+    .map((name) => ({ name, length: charactersIn(content[name]) }));
+  const total = lengths.reduce((sum, { length }) => sum + length, 0);
+  if (total <= sectionLimits.totalCharacters) return undefined;
+  return lengths.sort((one, other) => other.length - one.length)[0]?.name;
+};
+
+export const beyondTotalMessage = `Your sections hold more than ${sectionLimits.totalCharacters.toLocaleString('en-US')} characters together. Please shorten this one.`;

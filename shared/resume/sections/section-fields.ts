@@ -1,0 +1,105 @@
+import { normalizeDate } from '../partial-date';
+import { normalizeWebsite } from '../typed-fields';
+
+// The texts of the sections beside the specified ones, as the tables in ../schema.ts: label, limits in UTF-16 code units
+// of the cleaned text, and how typing is normalized. Any text may be empty.
+
+const date = { max: 10, normalize: normalizeDate } as const;
+const link = { label: 'Link', max: 300, normalize: normalizeWebsite } as const;
+
+export const licenseFields = {
+  name: { label: 'License or certificate', max: 150 },
+  issuer: { label: 'Issuer', max: 150 },
+  number: { label: 'License number', max: 50 },
+  issued: { label: 'Issued', ...date },
+  validUntil: { label: 'Valid until', ...date },
+  link,
+} as const;
+
+export const languageFields = {
+  name: { label: 'Language', max: 50 },
+  level: { label: 'Level', max: 50 },
+} as const;
+
+export const projectFields = {
+  name: { label: 'Project', max: 100 },
+  role: { label: 'Role', max: 100 },
+  link,
+  duration: { label: 'Duration', max: 50 },
+  description: { label: 'Description', max: 500 },
+} as const;
+
+export const trainingFields = {
+  title: { label: 'Title', max: 150 },
+  organizer: { label: 'Organizer', max: 150 },
+  duration: { label: 'Date or duration', max: 50 },
+  hours: { label: 'Hours', max: 20 },
+} as const;
+
+export const awardFields = {
+  title: { label: 'Award', max: 150 },
+  awarder: { label: 'Awarded by', max: 150 },
+  date: { label: 'Date', ...date },
+  description: { label: 'Description', max: 500 },
+} as const;
+
+export const volunteeringFields = {
+  role: { label: 'Role', max: 100 },
+  organization: { label: 'Organization', max: 100 },
+  location: { label: 'Location', max: 100 },
+  duration: { label: 'Duration', max: 50 },
+  description: { label: 'Description', max: 500 },
+  link,
+} as const;
+
+export const publicationFields = {
+  title: { label: 'Title', max: 200 },
+  publisher: { label: 'Publisher', max: 150 },
+  date: { label: 'Date', ...date },
+  link,
+  description: { label: 'Description', max: 500 },
+} as const;
+
+export const referenceFields = {
+  name: { label: 'Name', max: 100 },
+  position: { label: 'Position', max: 100 },
+  company: { label: 'Company', max: 100 },
+  phone: { label: 'Phone', max: 20 },
+  email: { label: 'Email', max: 254 },
+  /** What the referee wrote about the user. */
+  quote: { label: 'Recommendation', max: 500 },
+} as const;
+
+export const linkFields = {
+  label: { label: 'Label', max: 50 },
+  url: { ...link, label: 'Address' },
+} as const;
+
+export const interestField = { label: 'Interest', max: 100 } as const;
+
+export const customSectionFields = { heading: { label: 'Heading', max: 60 } } as const;
+
+export const customEntryFields = {
+  title: { label: 'Title', max: 150 },
+  place: { label: 'Place', max: 150 },
+  date: { label: 'Date', max: 50 },
+  text: { label: 'Text', max: 500 },
+} as const;
+
+/** Numbers of items, and of characters in all of these sections together: some fifteen printed pages. */
+export const sectionLimits = {
+  licenses: 20,
+  languages: 20,
+  projects: 20,
+  trainings: 30,
+  awards: 20,
+  volunteering: 20,
+  publications: 30,
+  references: 10,
+  links: 10,
+  interests: 20,
+  customSections: 6,
+  customEntries: 20,
+  heading: 60,
+  totalCharacters: 50_000,
+} as const;

@@ -1,0 +1,106 @@
+import type { SectionsContent } from '../schema';
+
+/** Something in every section, for tests. */
+export const fullSections: SectionsContent = {
+  licenses: [
+    {
+      name: 'Registered Nurse',
+      issuer: 'Professional Regulation Commission',
+      number: '0123456',
+      issued: '2017-11-24',
+      validUntil: '2029-11-24',
+      noExpiry: false,
+      link: '',
+      credentialId: '',
+      numberIsPublic: false,
+    },
+    {
+      name: 'AWS Certified Cloud Practitioner',
+      issuer: 'Amazon Web Services',
+      number: 'AWS-77',
+      issued: '2024-05',
+      validUntil: '',
+      noExpiry: true,
+      link: 'https://aws.example.com/verify/77',
+      credentialId: '',
+      numberIsPublic: true,
+    },
+  ],
+  languages: [
+    { name: 'Hiligaynon', level: 'Native' },
+    { name: 'Japanese', level: 'B2' },
+  ],
+  projects: [
+    {
+      name: 'Barangay Health Map',
+      role: 'Lead',
+      link: 'https://map.example.ph',
+      duration: 'Jan 2023 – Jun 2023',
+      description: 'Mapped 42 barangays.\n- Trained 12 mappers',
+    },
+  ],
+  trainings: [
+    {
+      title: 'Basic Life Support',
+      organizer: 'Philippine Heart Center',
+      duration: 'March 4–6, 2023',
+      hours: '24',
+    },
+  ],
+  awards: [
+    {
+      title: 'Nurse of the Year',
+      awarder: 'PNA Cebu',
+      date: '2022-10-14',
+      description: 'Out of 214 nominees.',
+    },
+  ],
+  volunteering: [
+    {
+      role: 'Vaccinator',
+      organization: 'Philippine Red Cross',
+      location: 'Talisay City',
+      duration: 'Jun 2021 – Present',
+      description: 'Weekend clinics.\n- 900 doses given',
+      link: 'https://redcross.example.ph',
+    },
+  ],
+  publications: [
+    {
+      title: 'Hand Hygiene in Provincial Wards',
+      publisher: 'Journal of Visayan Nursing',
+      date: '2020',
+      link: 'https://journal.example.ph/12',
+      description: 'A study of 14 wards.',
+    },
+  ],
+  references: [
+    {
+      name: 'Dr. Jose Peña',
+      position: 'Chief Nurse',
+      company: 'Mactan General',
+      phone: '+63 917 555 0199',
+      email: 'jose.pena@example.ph',
+      quote: 'Calm in every code.',
+    },
+  ],
+  referencesOnRequest: false,
+  referencesArePublic: false,
+  links: [
+    { label: 'LinkedIn', url: 'https://www.linkedin.com/in/liza-example' },
+    { label: 'Portfolio', url: 'https://liza.example.ph/work' },
+  ],
+  interests: ['Free diving', 'Chess: Blitz, Endgames'],
+  customSections: [
+    {
+      id: 'custom-boards',
+      heading: 'Board Examinations',
+      entries: [
+        { title: 'Nurse Licensure Exam', place: 'Cebu City', date: 'Nov 2017', text: 'Rating 85.4%' },
+      ],
+    },
+  ],
+  sectionOrder: ['summary', 'licenses', 'experience'],
+  sectionHeadings: { awards: 'Honors' },
+  hiddenSections: [],
+};
