@@ -2,6 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { kerningTable, readKerning } from './kerning-table.mjs';
 import { nameTable, readAdvances, readCharacterMap, readHeights, readTables, writeTables } from './sfnt.mjs';
 
 const source = new URL('../../node_modules/@expo-google-fonts/source-sans-3/', import.meta.url);
@@ -21,13 +22,19 @@ const ranges = [
 ]; // prettier-ignore
 const required = '₱ñÑ•–—“”‘’…€™©®·□';
 
-const wanted = ranges.flatMap(([first, last]) =>
-  Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i)),
-);
+// Greek and Cyrillic: files of their own, loaded where a document has them.
+const extendedRanges = [[0x370, 0x3ff], [0x400, 0x52f]]; // prettier-ignore
+
+// What names, words and figures are made of. Spaces are not kerned, so that words can be measured apart.
+const kernedRanges = [[0x21, 0x7e], [0xa1, 0x17f], [0x2010, 0x2027], [0x20b1, 0x20b1]]; // prettier-ignore
+
+const codesIn = (list) =>
+  list.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
+const textOf = (list) => String.fromCharCode(...codesIn(list));
 
 // 'Source' is a reserved font name (OFL 1.1), which a modified font may not carry.
 const family = 'Husay Sans';
-const rename = (font, style) => {
+const rename = (font, style, extra) => {
   const tables = readTables(font);
   tables.set(
     'name',
@@ -42,6 +49,7 @@ const rename = (font, style) => {
       14: 'https://openfontlicense.org',
     }),
   );
+  for (const [tag, table] of Object.entries(extra)) tables.set(tag, table);
   return writeTables(tables);
 };
 
@@ -56,31 +64,10 @@ const toRanges = (codes) => {
 };
 
 await mkdir(target, { recursive: true });
-const metrics = {};
-let printable;
-let aliases;
-for (const { id, style, file } of faces) {
-  // Without kerning, ligatures and hinting, what is drawn is the sum of the advances in every painter.
-  const options = {
-    dropTables: ['GSUB', 'GPOS', 'GDEF', 'DSIG', 'STAT', 'meta'],
-    noHinting: true,
-    noLayoutClosure: true,
-  };
-  const original = await readFile(new URL(file, source));
-  const ttf = rename(
-    await subsetFont(original, wanted.join(''), { ...options, targetFormat: 'truetype' }),
-    style,
-  );
-  const woff2 = await subsetFont(ttf, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' });
-  await writeFile(new URL(`${id}.ttf`, target), ttf);
-  await writeFile(new URL(`${id}.woff2`, target), woff2);
+const compressed = (ttf) => subsetFont(ttf, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' });
 
-  const tables = readTables(ttf);
-  const glyphs = readCharacterMap(tables);
-  const advances = readAdvances(tables);
-  const missing = [...required].filter((character) => !glyphs.has(character.codePointAt(0)));
-  if (missing.length > 0) throw new Error(`${style} lacks ${missing.join(' ')}`);
-
+/** Codes by first use of their glyph, and codes that share the glyph of another. */
+const ownGlyphs = (glyphs) => {
   const firstOf = new Map();
   const shared = [];
   for (const code of [...glyphs.keys()].sort((a, b) => a - b)) {
@@ -88,27 +75,125 @@ for (const { id, style, file } of faces) {
     if (firstOf.has(glyph)) shared.push([code, firstOf.get(glyph)]);
     else firstOf.set(glyph, code);
   }
-  const codes = [...firstOf.values()].sort((a, b) => a - b);
-  if (printable && codes.join() !== printable.join())
-    throw new Error(`${style} has other characters than regular`);
-  printable = codes;
-  aliases = shared;
-  metrics[id] = { ...readHeights(tables), widths: codes.map((code) => advances[glyphs.get(code)]) };
-  console.log(`${style}: ${codes.length} characters, TTF ${ttf.length} bytes, WOFF2 ${woff2.length} bytes`);
+  return { codes: [...firstOf.values()].sort((a, b) => a - b), shared };
+};
+
+const subset = async (original, style, list) => {
+  const ttf = await subsetFont(original, textOf(list), {
+    // Kerning comes back below, as the layout measures it; ligatures and hinting do not.
+    dropTables: ['GSUB', 'GPOS', 'GDEF', 'DSIG', 'STAT', 'meta'],
+    noHinting: true,
+    noLayoutClosure: true,
+    targetFormat: 'truetype',
+  });
+  const named = rename(ttf, style, {});
+  const tables = readTables(named);
+  const glyphs = readCharacterMap(tables);
+  const advances = readAdvances(tables);
+  const { codes, shared } = ownGlyphs(glyphs);
+  const widths = codes.map((code) => advances[glyphs.get(code)]);
+  return { ttf: named, glyphs, codes, shared, widths, heights: readHeights(tables) };
+};
+
+const sameInAll = (lists, what) => {
+  if (new Set(lists.map((list) => JSON.stringify(list))).size > 1)
+    throw new Error(`The fonts have different ${what}`);
+  return lists[0];
+};
+
+const made = [];
+for (const { id, style, file } of faces) {
+  const original = await readFile(new URL(file, source));
+  const base = await subset(original, style, ranges);
+  const extended = await subset(original, `${style} Extended`, extendedRanges);
+  const missing = [...required].filter((character) => !base.glyphs.has(character.codePointAt(0)));
+  if (missing.length > 0) throw new Error(`${style} lacks ${missing.join(' ')}`);
+
+  const kerned = codesIn(kernedRanges).filter((code) => base.codes.includes(code));
+  const kerning = readKerning(original, kerned);
+  const table = kerningTable(
+    kerning,
+    kerned.map((code) => base.glyphs.get(code)),
+  );
+  const files = {
+    [`${id}.ttf`]: base.ttf,
+    [`${id}.woff2`]: await compressed(rename(base.ttf, style, { GPOS: table })),
+    [`${id}-extended.ttf`]: extended.ttf,
+    [`${id}-extended.woff2`]: await compressed(extended.ttf),
+  };
+  for (const [name, bytes] of Object.entries(files)) {
+    await writeFile(new URL(name, target), bytes);
+    console.log(`${name}: ${bytes.length} bytes`);
+  }
+  made.push({ id, base, extended, kerned, kerning });
 }
 
+const byFace = (valueOf) => JSON.stringify(Object.fromEntries(made.map((face) => [face.id, valueOf(face)])));
+const printable = sameInAll(
+  made.map(({ base }) => base.codes),
+  'characters',
+);
+const extendedCodes = sameInAll(
+  made.map(({ extended }) => extended.codes),
+  'extended characters',
+);
+const shared = sameInAll(
+  made.map(({ base, extended }) => [...base.shared, ...extended.shared]),
+  'shared glyphs',
+);
+
+const generated =
+  '// Made by scripts/assets/generate-fonts.mjs (npm run fonts) from the font files beside it. Do not edit.\n';
 await writeFile(
   new URL('advance-widths.generated.ts', target),
-  `// Made by scripts/assets/generate-fonts.mjs (npm run fonts) from the font files beside it. Do not edit.
-
+  `${generated}
 /** First and last code point of each run that both fonts have. */
 export const characterRanges: readonly (readonly [number, number])[] = ${JSON.stringify(toRanges(printable))};
 
-/** Code points drawn with another one's glyph. A PDF reader would give back either for both, so only the second is drawn. */
-export const sharedGlyphs: readonly (readonly [number, number])[] = ${JSON.stringify(aliases)};
+/** The same of the extended files: Greek and Cyrillic. */
+export const extendedRanges: readonly (readonly [number, number])[] = ${JSON.stringify(toRanges(extendedCodes))};
 
-/** Heights and, in the order of \`characterRanges\`, advance widths: in font units. */
-export const fontMetrics = ${JSON.stringify(metrics)} as const;
+/** Code points drawn with another one's glyph. A PDF reader would give back either for both, so only the second is drawn. */
+export const sharedGlyphs: readonly (readonly [number, number])[] = ${JSON.stringify(shared)};
+
+/** Heights and, in the order of \`characterRanges\` and \`extendedRanges\`, advance widths: in font units. */
+export const fontMetrics = ${byFace(({ base, extended }) => ({
+    ...base.heights,
+    widths: base.widths,
+    extendedWidths: extended.widths,
+  }))} as const;
+`,
+);
+// A class is a character from 0 on: shorter than a list of numbers.
+const letters = (classes) => String.fromCharCode(...classes.map((number) => 48 + number));
+await writeFile(
+  new URL('kerning.generated.ts', target),
+  `${generated}
+/** First and last code point of each run that is kerned. */
+export const kernedRanges: readonly (readonly [number, number])[] = ${JSON.stringify(
+    toRanges(
+      sameInAll(
+        made.map(({ kerned }) => kerned),
+        'kerned characters',
+      ),
+    ),
+  )};
+
+interface Kerning {
+  /** The class of each code as the first and as the second of a pair: the character's code less 48. */
+  before: string;
+  after: string;
+  /** Font units by the first one's class: pairs of the second one's class and the change of the distance. */
+  values: readonly (readonly number[])[];
+}
+
+export const kerning: Record<'regular' | 'bold', Kerning> = ${byFace(
+    ({ kerning: { before, after, values } }) => ({
+      before: letters(before),
+      after: letters(after),
+      values: values.map((row) => row.flatMap((value, right) => (value === 0 ? [] : [right, value]))),
+    }),
+  )};
 `,
 );
 console.log(`Written to ${fileURLToPath(target)}`);

@@ -5,6 +5,9 @@ import type { PublicPerson, PublicResume } from '#shared/public-profile/schema';
 
 export type Font = 'regular' | 'bold';
 
+/** A font and its file of Greek and Cyrillic. */
+export type FontFile = Font | `${Font}-extended`;
+
 /** What a mark is to a reader. Artifacts (watermark, footer, decoration) are not resume content. */
 export type Role =
   | 'name'
@@ -107,11 +110,19 @@ export interface LaidOutDocument {
   warnings: readonly DocumentWarning[];
 }
 
-/** The fonts that a painter needs for this document. */
-export const usedFonts = (document: LaidOutDocument): Set<Font> =>
+/** The font files that a painter needs for this document. */
+export const usedFonts = (document: LaidOutDocument): Set<FontFile> =>
   new Set(
-    document.pages.flatMap((page) => page.flatMap((mark) => (mark.kind === 'text' ? [mark.font] : []))),
+    document.pages.flatMap((page) =>
+      page.flatMap((mark): FontFile[] => {
+        if (mark.kind !== 'text') return [];
+        return extendedScript.test(mark.text) ? [mark.font, `${mark.font}-extended`] : [mark.font];
+      }),
+    ),
   );
+
+// The blocks of the extended files (scripts/assets/generate-fonts.mjs).
+const extendedScript = /[\u0370-\u052f]/;
 
 /** A resume document's input. Form values are valid input: any text may be empty, untrimmed or too long. */
 export interface DocumentSource {

@@ -15,9 +15,11 @@ const goodBreak = /[ /?&=._@#:;,|]/;
  */
 const fittingPart = (word: string, font: Font, size: number, width: number) => {
   let end = 1;
+  // Measured in pairs, which are kerned.
   let used = textWidth(word[0] ?? '', font, size);
   while (end < word.length) {
-    used += textWidth(word[end] ?? '', font, size);
+    const last = textWidth(word[end - 1] ?? '', font, size);
+    used += textWidth(word.slice(end - 1, end + 1), font, size) - last;
     if (used > width) break;
     end++;
   }

@@ -3,7 +3,7 @@ import type { PdfData } from '#shared/public-profile/schema';
 import { allowedTemplate } from '#shared/resume-document/templates';
 import { saveFile } from '../../../lib/save-file';
 import { pdfFileName } from './file-name';
-import { documentSource, usedFonts, type Font, type PaperName } from '../layout/document';
+import { documentSource, usedFonts, type FontFile, type PaperName } from '../layout/document';
 import type { PdfFonts } from './paint-pdf-text';
 import { savingPdf } from './pdf-failure';
 
@@ -17,7 +17,7 @@ export interface DownloadOptions {
 
 /** A download's dependencies, replaceable in tests. */
 export interface DownloadDeps {
-  loadFonts: (fonts: Iterable<Font>) => Promise<PdfFonts>;
+  loadFonts: (fonts: Iterable<FontFile>) => Promise<PdfFonts>;
   loadPhoto: (url: string) => Promise<Uint8Array>;
   save: (pdf: Blob, fileName: string) => void;
 }

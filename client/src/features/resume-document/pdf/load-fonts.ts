@@ -1,10 +1,17 @@
-import type { Font } from '../layout/document';
+import type { FontFile } from '../layout/document';
 import type { PdfFonts } from './paint-pdf-text';
 import boldUrl from '../fonts/bold.ttf?url';
+import boldExtendedUrl from '../fonts/bold-extended.ttf?url';
 import regularUrl from '../fonts/regular.ttf?url';
+import regularExtendedUrl from '../fonts/regular-extended.ttf?url';
 
-const urls: Record<Font, string> = { regular: regularUrl, bold: boldUrl };
-const loading = new Map<Font, Promise<string>>();
+const urls: Record<FontFile, string> = {
+  regular: regularUrl,
+  bold: boldUrl,
+  'regular-extended': regularExtendedUrl,
+  'bold-extended': boldExtendedUrl,
+};
+const loading = new Map<FontFile, Promise<string>>();
 
 /** One character per byte; in chunks, because the number of arguments is limited. */
 export const binaryString = (bytes: Uint8Array) => {
@@ -14,13 +21,13 @@ export const binaryString = (bytes: Uint8Array) => {
   return parts.join('');
 };
 
-const fetchFont = async (font: Font) => {
+const fetchFont = async (font: FontFile) => {
   const response = await fetch(urls[font]);
   if (!response.ok) throw new Error(`The font ${font} could not be loaded (${response.status})`);
   return binaryString(new Uint8Array(await response.arrayBuffer()));
 };
 
-const loadFont = (font: Font) => {
+const loadFont = (font: FontFile) => {
   const known = loading.get(font);
   if (known) return known;
   const started = fetchFont(font);
@@ -31,7 +38,7 @@ const loadFont = (font: Font) => {
 };
 
 /** The named fonts' files, fetched once. */
-export const loadFonts = async (fonts: Iterable<Font>): Promise<PdfFonts> =>
+export const loadFonts = async (fonts: Iterable<FontFile>): Promise<PdfFonts> =>
   Object.fromEntries(
     await Promise.all([...fonts].map(async (font) => [font, await loadFont(font)] as const)),
   );

@@ -1,5 +1,6 @@
 import { GState, type jsPDF } from 'jspdf';
-import type { Font, TextMark } from '../layout/document';
+import type { Font, FontFile, TextMark } from '../layout/document';
+import { isExtended, kerningBetween } from '../layout/font-metrics';
 import type { EmbeddedFont, PdfInternals } from './paint-pdf-internals';
 
 interface Target {
@@ -8,13 +9,15 @@ interface Target {
 }
 
 /** Font files as binary strings (one character per byte), the form in which jsPDF reads them fastest; those in use suffice. */
-export type PdfFonts = Partial<Record<Font, string>>;
+export type PdfFonts = Partial<Record<FontFile, string>>;
 
 // Each weight is a family of its own, for the file names its fonts by family and a reader must see what is bold. Six
 // capitals and a plus sign mark a subset (ISO 32000-1, 9.6.4).
-const families: Record<Font, string> = {
+const families: Record<FontFile, string> = {
   regular: 'HUSAYR+HusaySans-Regular',
   bold: 'HUSAYB+HusaySans-Bold',
+  'regular-extended': 'HUSAYS+HusaySans-RegularExtended',
+  'bold-extended': 'HUSAYC+HusaySans-BoldExtended',
 };
 
 /**
@@ -22,7 +25,12 @@ const families: Record<Font, string> = {
  * jsPDF's `text` looks up every glyph each time, shapes Arabic, reorders Hebrew, and aligns
  * and wraps: a third of a long document's time, for what the layout has already decided or excluded.
  */
-export const textPainter = (target: Target, used: Iterable<Font>, files: PdfFonts, pageHeightMm: number) => {
+export const textPainter = (
+  target: Target,
+  used: Iterable<FontFile>,
+  files: PdfFonts,
+  pageHeightMm: number,
+) => {
   const { pdf, internals } = target;
   const { write } = internals;
   const typefaces = new Map(Array.from(used, (font) => [font, embed(target, font, files[font])]));
@@ -34,9 +42,12 @@ export const textPainter = (target: Target, used: Iterable<Font>, files: PdfFont
   };
 
   const run = ({ font, size, color, text }: TextMark, position: string) => {
-    const typeface = typefaces.get(font);
-    if (!typeface) throw new Error(`The font ${font} is used and was not embedded`);
-    return `BT /${typeface.id} ${decimal(size)} Tf ${colorOf(color)} ${position} <${typeface.codesOf(text)}> Tj ET`;
+    const shown = runsOf(font, text).map(({ file, part }) => {
+      const typeface = typefaces.get(file);
+      if (!typeface) throw new Error(`The font ${file} is used and was not embedded`);
+      return `/${typeface.id} ${decimal(size)} Tf ${typeface.show(part)}`;
+    });
+    return `BT ${colorOf(color)} ${position} ${shown.join(' ')} ET`;
   };
 
   return (mark: TextMark) => {
@@ -59,11 +70,28 @@ export const textPainter = (target: Target, used: Iterable<Font>, files: PdfFont
 interface Typeface {
   /** Its name on the pages. */
   id: string;
-  /** The glyphs of a text, as hexadecimal digits. */
-  codesOf: (text: string) => string;
+  /** The operator that shows a text, its glyphs in hexadecimal digits. */
+  show: (text: string) => string;
 }
 
-const embed = ({ pdf, internals }: Target, font: Font, file: string | undefined): Typeface => {
+interface Run {
+  file: FontFile;
+  part: string;
+}
+
+/** A text in parts of one file each. */
+const runsOf = (font: Font, text: string): Run[] => {
+  const runs: Run[] = [];
+  for (let start = 0, i = 1; i <= text.length; i++) {
+    const isInExtended = isExtended(text.charCodeAt(start));
+    if (i < text.length && isExtended(text.charCodeAt(i)) === isInExtended) continue;
+    runs.push({ file: isInExtended ? `${font}-extended` : font, part: text.slice(start, i) });
+    start = i;
+  }
+  return runs;
+};
+
+const embed = ({ pdf, internals }: Target, font: FontFile, file: string | undefined): Typeface => {
   if (file === undefined) throw new Error(`The font ${font} is used and was not given`);
   pdf.addFileToVFS(`${font}.ttf`, file);
   pdf.addFont(`${font}.ttf`, families[font], 'normal');
@@ -71,7 +99,7 @@ const embed = ({ pdf, internals }: Target, font: Font, file: string | undefined)
   // jsPDF embeds only fonts in which it has drawn text; an empty text suffices.
   pdf.text([''], 0, 0);
   const embedded = internals.currentFont();
-  return { id: embedded.id, codesOf: letterByLetter(embedded) };
+  return { id: embedded.id, show: shower(embedded, font.startsWith('bold') ? 'bold' : 'regular') };
 };
 
 const pointsPerMm = 72 / 25.4;
@@ -105,9 +133,23 @@ const letterByLetter = (font: EmbeddedFont) => {
     }
     return code;
   };
+  return codeOf;
+};
+
+/** Shows text with its kerning, in thousandths of an em less (ISO 32000-1, 9.4.3): the unit of our fonts. */
+const shower = (embedded: EmbeddedFont, font: Font) => {
+  const codeOf = letterByLetter(embedded);
   return (text: string) => {
+    let kerned = '';
     let codes = '';
-    for (let i = 0; i < text.length; i++) codes += codeOf(text.charAt(i));
-    return codes;
+    for (let i = 0; i < text.length; i++) {
+      const change = i > 0 ? kerningBetween(font, text.charCodeAt(i - 1), text.charCodeAt(i)) : 0;
+      if (change !== 0) {
+        kerned += `<${codes}>${-change}`;
+        codes = '';
+      }
+      codes += codeOf(text.charAt(i));
+    }
+    return kerned === '' ? `<${codes}> Tj` : `[${kerned}<${codes}>] TJ`;
   };
 };

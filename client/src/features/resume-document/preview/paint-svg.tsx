@@ -113,7 +113,7 @@ export const SvgPage = memo(
       fontFamily="'Husay Sans', sans-serif"
       textRendering="geometricPrecision"
       style={{
-        fontKerning: 'none',
+        fontKerning: 'normal',
         fontVariantLigatures: 'none',
         whiteSpace: 'pre',
         background: '#fff',

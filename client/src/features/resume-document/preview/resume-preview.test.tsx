@@ -60,7 +60,7 @@ test('lists the characters that cannot be printed, and nothing when all can', ()
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('text has the layout’s size, weight, color and angle, without kerning', () => {
+test('text has the layout’s size, weight, color and angle, kerned and without ligatures', () => {
   const { container } = render(<ResumePreview source={lizaSource} template={defaultTemplate} watermark />);
   const drawn = (text: string) => screen.getByText(text);
   const { palette } = defaultTemplate;
@@ -77,7 +77,7 @@ test('text has the layout’s size, weight, color and angle, without kerning', (
   expect(watermark).toHaveAttribute('transform', `rotate(-45 ${x} ${y})`);
   const page = container.querySelector('svg');
   expect(page).toHaveAttribute('viewBox', '0 0 595.276 841.89');
-  expect(page).toHaveStyle({ fontKerning: 'none', fontVariantLigatures: 'none', whiteSpace: 'pre' });
+  expect(page).toHaveStyle({ fontKerning: 'normal', fontVariantLigatures: 'none', whiteSpace: 'pre' });
 });
 
 test('a photo that does not load gives way to the next, and the last one to no photo at all', () => {

@@ -9,7 +9,12 @@ import { paintPdf, type PdfPhoto } from '../pdf/paint-pdf';
 export const fontPath = (name: string) => fileURLToPath(new URL(`../fonts/${name}`, import.meta.url));
 
 const font = (name: string) => readFileSync(fontPath(`${name}.ttf`)).toString('latin1');
-export const fontFiles = { regular: font('regular'), bold: font('bold') };
+export const fontFiles = {
+  regular: font('regular'),
+  bold: font('bold'),
+  'regular-extended': font('regular-extended'),
+  'bold-extended': font('bold-extended'),
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'resume-pdf-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
