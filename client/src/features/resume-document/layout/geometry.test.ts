@@ -6,7 +6,7 @@ import { lizaSource, blankSource, withJobs } from '../test/people';
 import { papers, type DocumentSource, type PaperName, type TextMark } from './document';
 import { capHeight, toMillimetres } from './font-metrics';
 import { layoutDocument } from './layout-document';
-import { paragraphs } from './wrap';
+import { paragraphs } from './lists';
 
 const photoAt: Record<string, { x: number; y: number; radius: number }> = {
   'modern-blue': { x: 15, y: 20, radius: 20 },

@@ -19,11 +19,15 @@ test('runs of spaces are one space, which does not break where one of them did n
 
 test('a letter whose combining marks no font has is boxed and listed whole', () => {
   expect(printed('mg\u0303a Pen\u0303a')).toEqual(['m□a Peña', ['g\u0303']]);
-  expect(printed('\u0303a')).toEqual(['a', ['\u0303']]);
+  expect(printed('\u0303a')).toEqual(['□a', ['\u0303']]);
 });
 
 test('an emoji of several code points is one grapheme', () => {
-  expect(printed('a 👩‍👩‍👧 b 🇵🇭 c 👍🏽')).toEqual(['a b c', ['👩‍👩‍👧', '🇵🇭', '👍🏽']]);
+  expect(printed('a 👩‍👩‍👧 b 🇵🇭 c 👍🏽')).toEqual(['a □ b □ c □', ['👩‍👩‍👧', '🇵🇭', '👍🏽']]);
+});
+
+test('a sign that no font has never joins its neighbors', () => {
+  expect(printed('1〜3')).toEqual(['1□3', ['〜']]);
 });
 
 test('invisible characters leave nothing behind', () => {
@@ -45,7 +49,7 @@ test('the file’s metadata keeps characters that only our fonts lack', () => {
     subject: 'Resume of Peña 😀 محمد, 看護師',
     keywords: ['عربي'],
   });
-  expect(textsOf(document, 'name')).toEqual(['Peña □□□□']);
+  expect(textsOf(document, 'name')).toEqual(['Peña □ □□□□']);
   expect(plainLine(undefined)).toBe('');
 });
 

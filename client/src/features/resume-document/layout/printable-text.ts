@@ -1,10 +1,10 @@
 import { composed } from '#shared/text/plain-text';
 import type { DocumentWarning } from './document';
+import { withKnownBullets } from './lists';
 import { isPrintable, printableRanges, sharedGlyph } from './font-metrics';
 
 const spaces = /[\t\u1680\u2000-\u200a\u202f\u205f\u3000]/;
 const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
-const lettersAndDigits = /[\p{L}\p{N}]/u;
 const box = '□';
 
 /** Non-breaking spaces stay as they are until a line is drawn; see `asDrawn`. */
@@ -29,8 +29,8 @@ const printableSign = (sign: string, missing: Set<string>): string => {
   const characters = Array.from(sign, printableCharacter);
   if (characters.every((character) => character !== undefined)) return characters.join('');
   missing.add(sign);
-  // A missing letter becomes a visible box, so that no name silently changes; a missing emoji is omitted.
-  return lettersAndDigits.test(sign) ? box : '';
+  // A visible box, so that no name or figure silently changes.
+  return box;
 };
 
 const drawable = new RegExp(`^[\\n${nonBreakingSpace}${printableRanges()}]*$`);
@@ -46,7 +46,7 @@ const withSingleSpaces = (text: string) =>
 /** Text unaffected by normalization, with single spaces or line breaks: the common case. */
 const plainWords = /^[!-~]+(?:[ \n][!-~]+)*$/;
 
-/** A field's printable text: composed, with single spaces, missing glyphs omitted or boxed. */
+/** A field's printable text: composed, with single spaces, a box for each sign that no font has. */
 export const printableLines = (text: string, missing: Set<string>) => {
   // Runs for every text at every keystroke.
   if (plainWords.test(text)) return text;
@@ -76,7 +76,7 @@ export class PrintableFields {
   }
 
   lines(field: string, text: string | null | undefined) {
-    return printableLines(text ?? '', this.missingIn(field));
+    return printableLines(withKnownBullets(text ?? ''), this.missingIn(field));
   }
 
   warnings(): DocumentWarning[] {

@@ -1,7 +1,8 @@
 import type { Font, Mark, Role, TextMark } from './document';
 import type { Row } from './flow';
 import { capHeight, textWidth, toMillimetres } from './font-metrics';
-import { paragraphs, wrap, type WrappedLine } from './wrap';
+import { paragraphs, type Paragraph } from './lists';
+import { wrap, type WrappedLine } from './wrap';
 
 export interface TextStyle {
   role: Role;
@@ -80,16 +81,19 @@ export const textRows = (text: string, style: TextStyle, width: number, link?: s
 
 const listIndent = (style: TextStyle) => toMillimetres(style.size);
 
-const listItemRows = (text: string, style: TextStyle, width: number, bulletColor: string): Row[] => {
-  const indent = listIndent(style);
+const listItemRows = (
+  { text, marker = '•', nested = false }: Paragraph,
+  style: TextStyle,
+  width: number,
+  bulletColor: string,
+): Row[] => {
+  const space = textWidth(' ', style.font, style.size);
+  const x = nested ? listIndent(style) : 0;
+  const indent = x + Math.max(listIndent(style), textWidth(marker, style.font, style.size) + 1.5 * space);
   const rows = wrap(text, style.font, style.size, width - indent).map((line) => lineRow(line, style, indent));
-  const height = lineHeightOf(style);
-  const bullet = textMark(
-    '•',
-    { ...style, role: 'marker', color: bulletColor },
-    { x: 0, baseline: baselineIn(height, style) },
-  );
-  return rows.map((line, i) => (i === 0 ? { ...line, marks: [bullet, ...line.marks] } : line));
+  const baseline = baselineIn(lineHeightOf(style), style);
+  const sign = textMark(marker, { ...style, role: 'marker', color: bulletColor }, { x, baseline });
+  return rows.map((line, i) => (i === 0 ? { ...line, marks: [sign, ...line.marks] } : line));
 };
 
 /**
@@ -106,7 +110,7 @@ export const proseRows = (text: string, style: TextStyle, width: number, bulletC
     const announced = above?.text.endsWith(':') === true;
     const second = paragraph.listed && above?.listed === true && all[i - 2]?.listed !== true;
     const lines = paragraph.listed
-      ? listItemRows(paragraph.text, { ...style, role: 'list-item' }, width, bulletColor)
+      ? listItemRows(paragraph, { ...style, role: 'list-item' }, width, bulletColor)
       : textRows(paragraph.text, style, width);
     return withFirst(asParagraph(lines), { before: i > 0 ? gap : 0, glued: announced || second });
   });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { textWidth } from './font-metrics';
-import { paragraphs, wrap } from './wrap';
+import { wrap } from './wrap';
 
 const lines = (text: string, width: number) => wrap(text, 'regular', 10, width).map((line) => line.text);
 
@@ -53,14 +53,22 @@ test('empty text has no lines', () => {
   expect(lines('   ', 50)).toEqual([]);
 });
 
-test('lists start with a bullet, or with another sign and a space', () => {
-  expect(paragraphs('Plain\n- one\n• two\n* three\n\n-5 degrees\n**bold**\n•tight\n-\n•\n *')).toEqual([
-    { text: 'Plain', listed: false },
-    { text: 'one', listed: true },
-    { text: 'two', listed: true },
-    { text: 'three', listed: true },
-    { text: '-5 degrees', listed: false },
-    { text: '**bold**', listed: false },
-    { text: 'tight', listed: true },
-  ]);
+test('a paragraph of three lines or more does not end with a single word', () => {
+  const text =
+    'Kept the accounts of 212 member stores, prepared their quarterly returns and answered all auditors';
+  for (let width = 18; width < 60; width += 0.25) {
+    const wrapped = lines(text, width);
+    expect(wrapped.join(' ')).toBe(text);
+    const above = wrapped.at(-2)?.split(' ') ?? [];
+    const joined = `${above.at(-1) ?? ''} ${wrapped.at(-1) ?? ''}`;
+    if (wrapped.length < 3 || above.length < 3 || textWidth(joined, 'regular', 10) > width) continue;
+    expect(wrapped.at(-1), `${width} mm`).toContain(' ');
+    for (const line of wrapped) expect(textWidth(line, 'regular', 10)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('a non-breaking space does not break to fill the last line', () => {
+  const text = 'Closed the books of four branches each month and so saved ₱1.2\u00a0million yearly';
+  for (let width = 25; width < 60; width += 0.25)
+    for (const line of lines(text, width)) expect(line.endsWith('₱1.2')).toBe(false);
 });

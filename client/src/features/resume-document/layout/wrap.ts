@@ -39,8 +39,7 @@ export const wrap = (paragraph: string, font: Font, size: number, width: number)
   const close = () => {
     if (words.length === 0) return;
     const carried = words.length > 1 && words.at(-1)?.endsWith('-') ? words.splice(-1) : [];
-    const text = asDrawn(words.join(' '));
-    lines.push({ text, width: textWidth(text, font, size) });
+    lines.push(measured(words.join(' '), font, size));
     words = carried;
     used = carried.length > 0 ? textWidth(asDrawn(carried.join(' ')), font, size) : 0;
   };
@@ -62,24 +61,27 @@ export const wrap = (paragraph: string, font: Font, size: number, width: number)
     words.push(word);
   }
   if (words.length > 0) {
-    const text = asDrawn(words.join(' '));
-    lines.push({ text, width: textWidth(text, font, size) });
+    lines.push(measured(words.join(' '), font, size));
   }
-  return lines;
+  return withoutSingleWord(lines, font, size, width).map((line) => ({ ...line, text: asDrawn(line.text) }));
 };
 
-export interface Paragraph {
-  text: string;
-  listed: boolean;
-}
+const measured = (text: string, font: Font, size: number): WrappedLine => ({
+  text,
+  width: textWidth(asDrawn(text), font, size),
+});
 
-/**
- * The lines as typed. Those that start with •, or with - or * and a space, are list items, their sign gone; a line that is
- * only such a sign has nothing to say.
- */
-export const paragraphs = (text: string): Paragraph[] =>
-  text.split('\n').flatMap((line) => {
-    const item = /^\s*(?:•|[-*](?=\s|$))(.*)$/.exec(line);
-    const content = (item?.[1] ?? line).trim();
-    return content === '' ? [] : [{ text: content, listed: item !== null }];
-  });
+/** Takes a word from the line above to a last line of one word, in three lines and more. A word in parts stays as it is. */
+const withoutSingleWord = (lines: WrappedLine[], font: Font, size: number, width: number): WrappedLine[] => {
+  const [above, last] = lines.slice(-2);
+  if (lines.length < 3 || !above || !last || last.text.includes(' ')) return lines;
+  const words = above.text.split(' ');
+  // A line must not end with a typed hyphen, nor the one above become a single word itself.
+  let taken = 1;
+  while (words.at(-taken - 1)?.endsWith('-')) taken++;
+  if (words.length - taken < 2) return lines;
+  const longer = measured([...words.slice(-taken), last.text].join(' '), font, size);
+  return longer.width > width
+    ? lines
+    : [...lines.slice(0, -2), measured(words.slice(0, -taken).join(' '), font, size), longer];
+};

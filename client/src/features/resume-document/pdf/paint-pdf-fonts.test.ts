@@ -1,11 +1,21 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { jsPDF } from 'jspdf';
+import { Blob, Buffer as GlyphBuffer, Face, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { describe, expect, test } from 'vitest';
-import { isPrintable, sharedGlyph, textWidth, toMillimetres } from '../layout/font-metrics';
-import { fontPath } from '../test/pdf-file';
-import { characterRanges, fontMetrics, sharedGlyphs } from '../fonts/advance-widths.generated';
+import { findTemplate } from '#shared/resume-document/templates';
+import { usedFonts } from '../layout/document';
+import { isPrintable, kerningBetween, sharedGlyph, textWidth, toMillimetres } from '../layout/font-metrics';
+import { allTexts, laidOut } from '../test/marks';
+import { lizaSource } from '../test/people';
+import { fontPath, paintedFile } from '../test/pdf-file';
+import {
+  characterRanges,
+  extendedRanges,
+  fontMetrics,
+  sharedGlyphs,
+} from '../fonts/advance-widths.generated';
 
 /** jsPDF's own font parser: the tables must match what it draws with. */
 interface FontReader {
@@ -55,10 +65,82 @@ test('the glyphs for Filipino names, prices and lists are included', () => {
   expect(isPrintable('م')).toBe(false);
 });
 
-test('a width is the sum of the advances at the size', () => {
+describe.each(['regular', 'bold'] as const)('%s, kerned', (name) => {
+  const letters = [...'ABTVWYafgoprtvwy.,-–’“”₱ñÑé017/('].map((letter) => letter.charCodeAt(0));
+  const table = letters.map((first) => letters.map((second) => kerningBetween(name, first, second)));
+
+  test('pairs are as the original font kerns them, in the preview’s file too', async () => {
+    const shaped = (file: Uint8Array) => {
+      const font = new Font(new Face(new Blob(Uint8Array.from(file).buffer)));
+      const advances = (...text: number[]) => {
+        const buffer = new GlyphBuffer();
+        buffer.addText(String.fromCharCode(...text));
+        buffer.guessSegmentProperties();
+        shape(font, buffer);
+        return buffer.getGlyphPositions().map(({ xAdvance }) => xAdvance);
+      };
+      // One glyph is a ligature, of which our files have none.
+      return letters.map((first) =>
+        letters.map((second) => {
+          const [before = NaN, ...rest] = advances(first, second);
+          return rest.length === 0 ? 0 : before - (advances(first)[0] ?? NaN);
+        }),
+      );
+    };
+    const face = { regular: '400Regular/SourceSans3_400Regular', bold: '700Bold/SourceSans3_700Bold' }[name];
+    const original = readFileSync(`node_modules/@expo-google-fonts/source-sans-3/${face}.ttf`);
+    const webFont = await subsetFont(readFileSync(fontPath(`${name}.woff2`)), String.fromCharCode(...codes), {
+      targetFormat: 'truetype',
+    });
+    expect(table.flat().filter((change) => change !== 0).length).toBeGreaterThan(100);
+    expect(table).toEqual(shaped(original));
+    expect(table).toEqual(shaped(webFont));
+  });
+
+  test('spaces are not kerned, so that words can be measured apart', () => {
+    for (const letter of letters) {
+      expect(kerningBetween(name, letter, 32)).toBe(0);
+      expect(kerningBetween(name, 32, letter)).toBe(0);
+    }
+  });
+
+  test('Greek and Cyrillic have the widths of their file', () => {
+    const font = open(readFileSync(fontPath(`${name}-extended.ttf`)));
+    const extended = extendedRanges.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, i) => first + i),
+    );
+    expect(extended.map((code) => font.widthOfGlyph(font.characterToGlyph(code)))).toEqual([
+      ...fontMetrics[name].extendedWidths,
+    ]);
+    for (const letter of 'ΩλάАяЖї') expect(isPrintable(letter), letter).toBe(true);
+  });
+});
+
+test('Greek and Cyrillic are extracted, and their files are only used where they are', () => {
+  const template = findTemplate('modern-blue');
+  const source = {
+    ...lizaSource,
+    person: { ...lizaSource.person, firstName: 'Иван Ωmega', lastName: 'Peña' },
+  };
+  const document = laidOut(source, template);
+  expect([...usedFonts(document)].sort()).toEqual(['bold', 'bold-extended', 'regular']);
+  expect([...usedFonts(laidOut(lizaSource, template))].sort()).toEqual(['bold', 'regular']);
+  const file = paintedFile(document);
+  expect(file.text('content')).toContain('Иван Ωmega Peña');
+  const name = allTexts(document).find(({ role }) => role === 'name');
+  const found = file.words().find(({ text }) => text === 'Peña');
+  expect(found?.right).toBeCloseTo((name?.x ?? NaN) + (name?.width ?? NaN), 1);
+});
+
+test('a width is the sum of the advances and the kerning at the size', () => {
   const hundred = textWidth('n'.repeat(100), 'regular', 10);
   expect(textWidth('n', 'regular', 10) * 100).toBeCloseTo(hundred, 9);
   expect(textWidth('n', 'regular', 20)).toBeCloseTo(textWidth('n', 'regular', 10) * 2, 9);
+  const kern = kerningBetween('regular', 'A'.charCodeAt(0), 'V'.charCodeAt(0));
+  expect(kern).toBeLessThan(0);
+  expect(
+    textWidth('AV', 'regular', 10) - textWidth('A', 'regular', 10) - textWidth('V', 'regular', 10),
+  ).toBeCloseTo(toMillimetres((kern * 10) / 1000), 9);
   const n = fontMetrics.regular.widths[codes.indexOf('n'.charCodeAt(0))] ?? NaN;
   expect(textWidth('n', 'regular', 10)).toBeCloseTo(toMillimetres((n * 10) / 1000), 9);
 });

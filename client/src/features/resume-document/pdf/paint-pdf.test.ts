@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { templates } from '#shared/resume-document/templates';
 import { layoutDocument } from '../layout/layout-document';
-import { paragraphs } from '../layout/wrap';
+import { paragraphs } from '../layout/lists';
 import { a4, laidOut, squeezed, texts } from '../test/marks';
 import { fontMetrics } from '../fonts/advance-widths.generated';
 import { lizaSource, blankSource, withJobs } from '../test/people';

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { minimalistLines } from '../test/list-lines';
+import { paragraphs, withKnownBullets } from './lists';
+
+const items = (text: string) =>
+  paragraphs(withKnownBullets(text)).map(({ text: content, listed, marker = '', nested }) =>
+    listed ? `${nested ? '  ' : ''}${marker} ${content}` : content,
+  );
+
+test.each([...'•▪●➢✓‣·\uf0b7\uf0a7'])('a pasted list with %s has bullets', (sign) => {
+  expect(items(`Duties:\n${sign} one\n${sign}\ttwo`)).toEqual(['Duties:', '• one', '• two']);
+});
+
+test.each(['-', '*', '–', '—'])('a list typed with %s and a space has bullets', (sign) => {
+  expect(items(`${sign} one\n${sign} two\n${sign}three`)).toEqual(['• one', '• two', `${sign}three`]);
+});
+
+test('numbers and letters stay', () => {
+  expect(items('1. one\n2) two\n(3) three')).toEqual(['1. one', '2) two', '(3) three']);
+  expect(items('a) one\nb) two')).toEqual(['a) one', 'b) two']);
+  expect(items('2019. Joined\nA. Cruz\n-5 degrees\n**bold**')).toEqual([
+    '2019. Joined',
+    'A. Cruz',
+    '-5 degrees',
+    '**bold**',
+  ]);
+});
+
+test('the letter o is a bullet in a list, and a word in a sentence', () => {
+  expect(items('o one\no two')).toEqual(['• one', '• two']);
+  expect(items('Tagapagturo\no katulong')).toEqual(['Tagapagturo', 'o katulong']);
+});
+
+test('another sign or an indented one is a list in the list', () => {
+  expect(items('• one\no two\no three\n• four')).toEqual(['• one', '  – two', '  – three', '• four']);
+  expect(items('1. one\na) two\n2. three')).toEqual(['1. one', '  a) two', '2. three']);
+  expect(items('• one\n    • two\n• three')).toEqual(['• one', '  – two', '• three']);
+});
+
+test('people mix - and * and • in one list', () => {
+  expect(items('Plain\n- one\n• two\n* three\n\n•tight\n-\n•\n *')).toEqual([
+    'Plain',
+    '• one',
+    '• two',
+    '• three',
+    '• tight',
+  ]);
+});
+
+test('lines of an item hang under its first, those of a nested one further in', () => {
+  const long = 'and more of it '.repeat(14);
+  const [one = [], two = []] = minimalistLines(`• one ${long}\no two ${long}\no three`);
+  expect(one.length).toBeGreaterThan(1);
+  expect(new Set(one).size).toBe(1);
+  expect(new Set(two).size).toBe(1);
+  expect(two[0]).toBeGreaterThan((one[0] ?? NaN) + 3);
+});
