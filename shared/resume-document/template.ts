@@ -1,8 +1,10 @@
+import type { SectionId } from '../resume/sections/section-order';
+
 export type TemplateCategory = 'modern' | 'minimalist' | 'creative' | 'classic';
 export type TemplateLayout = Template['layout'];
 
 /** The parts of a resume that a template puts in order. Contact stands in the header where no column lists it. */
-export type Section = 'contact' | 'summary' | 'experience' | 'education' | 'skills' | 'credentials';
+export type Section = 'contact' | SectionId;
 
 /** Hex colours. One accent per template; everything else is a shade of ink, so that a grey printer loses nothing. */
 export interface Palette {

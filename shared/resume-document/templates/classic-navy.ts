@@ -30,5 +30,20 @@ export const classicNavy: SidebarTemplate = {
   photo: { size: sidebar.photo, cornerRadius: 2.4 },
   layout: 'sidebar-right',
   sidebar: { width: sidebar.width, padding: 10, gutter: 10, surface: '#f3f5f8', text: 9.5 },
-  sections: { main: ['summary', 'experience', 'education'], side: ['contact', 'skills'] },
+  sections: {
+    main: [
+      'summary',
+      'experience',
+      'education',
+      'licenses',
+      'trainings',
+      'projects',
+      'awards',
+      'volunteering',
+      'publications',
+      'custom',
+      'references',
+    ],
+    side: ['contact', 'skills', 'languages', 'links', 'interests'],
+  },
 };

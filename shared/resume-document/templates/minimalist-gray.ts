@@ -1,3 +1,4 @@
+import { sectionIds } from '../../resume/sections/section-order';
 import { singleColumn, specifiedPage, specifiedType } from '../specified';
 import type { SingleColumnTemplate } from '../template';
 
@@ -30,5 +31,5 @@ export const minimalistGray: SingleColumnTemplate = {
   photo: { size: singleColumn.photo, cornerRadius: 2.4 },
   layout: 'single-column',
   footer: { size: 8, aboveEdge: 10 },
-  sections: ['summary', 'experience', 'education', 'skills', 'credentials'],
+  sections: sectionIds,
 };

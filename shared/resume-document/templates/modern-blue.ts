@@ -30,5 +30,20 @@ export const modernBlue: SidebarTemplate = {
   photo: { size: sidebar.photo, cornerRadius: sidebar.photo / 2 },
   layout: 'sidebar-left',
   sidebar: { width: sidebar.width, padding: 10, gutter: 10, surface: '#edf3fe', text: 9.5 },
-  sections: { main: ['summary', 'experience', 'education'], side: ['contact', 'skills'] },
+  sections: {
+    main: [
+      'summary',
+      'experience',
+      'education',
+      'licenses',
+      'trainings',
+      'projects',
+      'awards',
+      'volunteering',
+      'publications',
+      'custom',
+      'references',
+    ],
+    side: ['contact', 'skills', 'languages', 'links', 'interests'],
+  },
 };

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '#shared/public-profile/schema';
+import { inSectionOrder, withCustomSections, type SectionId } from '#shared/resume/sections/section-order';
 
 /** The sections of a profile without blank entries; empty sections are not shown. */
 export const profileContent = ({ resume, credentials }: PublicProfile) => ({
@@ -6,14 +7,51 @@ export const profileContent = ({ resume, credentials }: PublicProfile) => ({
   experience: resume.experience.filter(hasText),
   skills: resume.skills.filter((skill) => skill.trim() !== ''),
   education: resume.education.filter(hasText),
+  licenses: resume.licenses.filter(hasText),
+  trainings: resume.trainings.filter(hasText),
+  projects: resume.projects.filter(hasText),
+  languages: resume.languages.filter(hasText),
+  awards: resume.awards.filter(hasText),
+  volunteering: resume.volunteering.filter(hasText),
+  publications: resume.publications.filter(hasText),
+  custom: resume.customSections
+    .map((section) => ({ ...section, entries: section.entries.filter(hasText) }))
+    .filter(({ entries }) => entries.length > 0),
   credentials,
+  links: resume.links.filter(hasText),
+  interests: resume.interests.filter((interest) => interest.trim() !== ''),
+  references: resume.referencesOnRequest ? ['on request' as const] : resume.references.filter(hasText),
 });
 
 export type ProfileContent = ReturnType<typeof profileContent>;
+
+const defaultOrder: readonly SectionId[] = [
+  'summary',
+  'experience',
+  'skills',
+  'education',
+  'licenses',
+  'languages',
+  'trainings',
+  'projects',
+  'awards',
+  'volunteering',
+  'publications',
+  'custom',
+  'credentials',
+  'links',
+  'interests',
+  'references',
+];
+
+/** The ids of the sections in the owner's order, custom ones among them. */
+export const profileOrder = ({ sectionOrder, customSections }: PublicProfile['resume']) =>
+  inSectionOrder(withCustomSections(defaultOrder, customSections), sectionOrder);
 
 /** Nothing but a name and addresses so far. */
 export const isEmptyProfile = (profile: PublicProfile) =>
   profile.resume.title.trim() === '' &&
   Object.values(profileContent(profile)).every((section) => section.length === 0);
 
-const hasText = (entry: Record<string, string>) => Object.values(entry).some((text) => text.trim() !== '');
+const hasText = (entry: object) =>
+  Object.values(entry).some((text) => typeof text === 'string' && text.trim() !== '');

@@ -1,46 +1,48 @@
-import { useId, type ReactNode } from 'react';
-import { classNames } from '../../../lib/class-names';
+import { webAddress } from '../contact-links';
 import { CredentialItem } from './credential-item';
 import type { ProfileContent } from './profile-content';
+import { Entry, Section, type Placed } from './profile-section';
 import { WrittenText } from '../written-text';
 
-interface SectionProps {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}
-
-const Section = ({ title, className, children }: SectionProps) => {
-  const titleId = useId();
+/** 'Company, City' with a link to the company's website. */
+const placeOf = (name: string, location: string, link: string) => {
+  const href = webAddress(link);
+  if (!name || href === undefined) return [name, location].filter(Boolean).join(', ');
   return (
-    <section aria-labelledby={titleId} className={classNames('min-w-0', className)}>
-      <h2
-        id={titleId}
-        className="mb-3 border-b pb-2 text-base font-semibold tracking-tight print:break-after-avoid"
+    <>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="text-primary-text underline-offset-4 hover:underline"
       >
-        {title}
-      </h2>
-      {children}
-    </section>
+        {name}
+      </a>
+      {location && `, ${location}`}
+    </>
   );
 };
 
-type Placed = { className?: string };
+type Titled = Placed & { title: string };
 
-export const SummarySection = ({ summary, className }: Pick<ProfileContent, 'summary'> & Placed) => (
-  <Section title="Summary" {...(className && { className })}>
+export const SummarySection = ({ title, summary, className }: Pick<ProfileContent, 'summary'> & Titled) => (
+  <Section title={title} className={className}>
     <WrittenText text={summary} className="max-w-reading" />
   </Section>
 );
 
-export const ExperienceSection = ({ experience, className }: Pick<ProfileContent, 'experience'> & Placed) => (
-  <Section title="Work Experience" {...(className && { className })}>
+export const ExperienceSection = ({
+  title: heading,
+  experience,
+  className,
+}: Pick<ProfileContent, 'experience'> & Titled) => (
+  <Section title={heading} className={className}>
     <ul className="space-y-6">
-      {experience.map(({ title, company, duration, description }, index) => (
+      {experience.map(({ title, company, location, link, duration, description }, index) => (
         <Entry
           key={index}
-          heading={title || company}
-          place={title && company}
+          heading={title || company || location}
+          place={placeOf(title ? company : '', title || company ? location : '', link)}
           period={duration}
           text={description}
         />
@@ -49,14 +51,18 @@ export const ExperienceSection = ({ experience, className }: Pick<ProfileContent
   </Section>
 );
 
-export const EducationSection = ({ education, className }: Pick<ProfileContent, 'education'> & Placed) => (
-  <Section title="Education" {...(className && { className })}>
+export const EducationSection = ({
+  title,
+  education,
+  className,
+}: Pick<ProfileContent, 'education'> & Titled) => (
+  <Section title={title} className={className}>
     <ul className="space-y-5">
-      {education.map(({ degree, school, year, description }, index) => (
+      {education.map(({ degree, school, year, description, link }, index) => (
         <Entry
           key={index}
           heading={degree || school}
-          place={degree && school}
+          place={placeOf(degree ? school : '', '', link)}
           period={year}
           text={description}
         />
@@ -65,41 +71,8 @@ export const EducationSection = ({ education, className }: Pick<ProfileContent, 
   </Section>
 );
 
-interface EntryProps {
-  heading: string;
-  place: string;
-  period: string;
-  text: string;
-}
-
-const Entry = ({ heading, place, period, text }: EntryProps) => (
-  <li className="print:break-inside-avoid">
-    <div className="sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline sm:gap-x-4">
-      {heading && (
-        <h3 dir="auto" className="font-semibold">
-          {heading}
-        </h3>
-      )}
-      {place && (
-        <p dir="auto" className="text-muted sm:col-start-1">
-          {place}
-        </p>
-      )}
-      {period && (
-        <p
-          dir="auto"
-          className="text-sm text-muted tabular-nums sm:col-start-2 sm:row-start-1 sm:max-w-72 sm:text-end"
-        >
-          {period}
-        </p>
-      )}
-    </div>
-    {text && <WrittenText text={text} className="mt-2 max-w-reading" />}
-  </li>
-);
-
-export const SkillsSection = ({ skills, className }: Pick<ProfileContent, 'skills'> & Placed) => (
-  <Section title="Skills" {...(className && { className })}>
+export const SkillsSection = ({ title, skills, className }: Pick<ProfileContent, 'skills'> & Titled) => (
+  <Section title={title} className={className}>
     <ul className="flex flex-wrap gap-2">
       {skills.map((skill, index) => (
         <li
@@ -114,18 +87,19 @@ export const SkillsSection = ({ skills, className }: Pick<ProfileContent, 'skill
   </Section>
 );
 
-interface CredentialsSectionProps extends Pick<ProfileContent, 'credentials'>, Placed {
+interface CredentialsSectionProps extends Pick<ProfileContent, 'credentials'>, Titled {
   username: string;
   onOpenFile?: ((id: string) => void) | undefined;
 }
 
 export const CredentialsSection = ({
+  title,
   credentials,
   username,
   onOpenFile,
   className,
 }: CredentialsSectionProps) => (
-  <Section title="Credentials" {...(className && { className })}>
+  <Section title={title} className={className}>
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-3">
       {credentials.map((credential) => (
         <li key={credential.id} className="min-w-0 print:break-inside-avoid">

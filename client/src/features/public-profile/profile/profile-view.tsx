@@ -7,15 +7,9 @@ import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { isEmptyProfile, profileContent } from './profile-content';
+import { isEmptyProfile, profileContent, profileOrder } from './profile-content';
 import { ProfileHero } from './profile-hero';
-import {
-  CredentialsSection,
-  EducationSection,
-  ExperienceSection,
-  SkillsSection,
-  SummarySection,
-} from './profile-sections';
+import { ProfileSection } from './profile-section-by-id';
 import '../profile-print.css';
 
 interface ProfileViewProps {
@@ -45,27 +39,19 @@ export const ProfileView = ({ profile, isOwner = false, actions, onOpenFile }: P
             'flex flex-col gap-8 print:flex print:gap-5 print:border-0 print:p-0',
             // Skills stay beside the rest on a wide screen; the last row takes up what a long list needs more.
             hasAside &&
-              'lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[repeat(4,auto)_1fr] lg:gap-x-10 lg:gap-y-0 lg:[&>:not(:last-child)]:mb-8 print:[&>:not(:last-child)]:mb-0',
+              'lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[repeat(24,auto)_1fr] lg:gap-x-10 lg:gap-y-0 lg:[&>:not(:last-child)]:mb-8 print:[&>:not(:last-child)]:mb-0',
           )}
         >
-          {content.summary && <SummarySection summary={content.summary} className={mainColumn} />}
-          {content.experience.length > 0 && (
-            <ExperienceSection experience={content.experience} className={mainColumn} />
-          )}
-          {content.skills.length > 0 && (
-            <SkillsSection skills={content.skills} className="lg:col-start-2 lg:row-span-full" />
-          )}
-          {content.education.length > 0 && (
-            <EducationSection education={content.education} className={mainColumn} />
-          )}
-          {content.credentials.length > 0 && (
-            <CredentialsSection
-              credentials={content.credentials}
-              username={profile.user.username}
+          {profileOrder(profile.resume).map((id) => (
+            <ProfileSection
+              key={id}
+              id={id}
+              profile={profile}
+              content={content}
               onOpenFile={onOpenFile}
-              className={mainColumn}
+              className={id === 'skills' ? 'lg:col-start-2 lg:row-span-full' : 'lg:col-start-1'}
             />
-          )}
+          ))}
         </Card>
       ) : (
         !isOwner && (
@@ -81,8 +67,6 @@ export const ProfileView = ({ profile, isOwner = false, actions, onOpenFile }: P
     </article>
   );
 };
-
-const mainColumn = 'lg:col-start-1';
 
 const OwnerHint = () => (
   <Card className="flex flex-col gap-3 border-accent-line bg-accent-soft sm:flex-row sm:items-center print:hidden">

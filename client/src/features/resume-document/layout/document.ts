@@ -128,7 +128,8 @@ const extendedScript = /[\u0370-\u052f]/;
 export interface DocumentSource {
   person: Pick<PublicPerson, 'firstName' | 'lastName' | 'email'>;
   resume: Omit<ResumeContent, 'profilePhotoUrl'>;
-  credentials: readonly Pick<PublicCredential, 'title' | 'issuer' | 'issuedDate' | 'description'>[];
+  credentials: readonly (Pick<PublicCredential, 'title' | 'issuer' | 'issuedDate' | 'description'> &
+    Partial<Pick<PublicCredential, 'id'>>)[];
   /** The photo's URLs, best first. A painter that cannot load one lays out again with the rest. */
   photoUrls?: readonly string[];
   /** The public profile's full address, printed and linked if given. */

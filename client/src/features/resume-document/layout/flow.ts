@@ -1,4 +1,3 @@
-import type { Section } from '#shared/resume-document/template';
 import type { Mark } from './document';
 
 /** A strip of a column that is never divided. Its marks are placed from the row's own upper left corner. */
@@ -12,7 +11,7 @@ export interface Row {
   continues?: boolean;
   /** Starts a block (a section or an entry), for which enough of the page must be left. */
   opens: boolean;
-  section?: Section;
+  section?: string;
   marks: readonly Mark[];
 }
 

@@ -67,7 +67,7 @@ export const layoutDocument = (
     title: `${about.name} – ${about.title || 'Resume'}`,
     author: about.name,
     subject: about.title ? `Resume of ${about.name}, ${about.title}` : `Resume of ${about.name}`,
-    keywords: about.skills,
+    keywords: about.keywords,
     language: options.language ?? 'en-PH',
     warnings: prepared.fields.warnings(),
   };

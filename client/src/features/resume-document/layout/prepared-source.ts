@@ -1,21 +1,16 @@
 import type { DocumentSource } from './document';
+import { printedDate } from '#shared/resume/partial-date';
 import { groupPhone } from '#shared/resume/phone';
 import { emailLink, phoneLink, safeLink } from './links';
 import { PrintableFields, plainLine } from './printable-text';
-import { printedAddress, printedDates, withoutScheme } from './printed-values';
-
-export interface ContactItem {
-  text: string;
-  link: string | undefined;
-}
-
-/** One job, school or credential: a headline, place and dates, and a description. */
-export interface Entry {
-  headline: string;
-  place: string;
-  time: string;
-  description: string;
-}
+import { preparedEntry, type ContactItem, type Entry } from './prepared-entry';
+import {
+  prepareArrangement,
+  prepareSections,
+  type Arrangement,
+  type PreparedSection,
+} from './prepared-sections';
+import { printedAddress, withoutScheme } from './printed-values';
 
 /** The source in printable form: every text has glyphs, empty values are removed. */
 export interface PreparedSource {
@@ -27,29 +22,16 @@ export interface PreparedSource {
   education: Entry[];
   skills: string[];
   credentials: Entry[];
+  /** The other sections by id. */
+  sections: ReadonlyMap<string, PreparedSection>;
+  arrangement: Arrangement;
   photoUrl: string | undefined;
   /** The file's metadata, in any script: it needs no font. */
-  about: { name: string; title: string; skills: string[] };
+  about: { name: string; title: string; keywords: string[] };
   fields: PrintableFields;
 }
 
 const nameless = 'Professional';
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-const printedDay = (day: string | null) => {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(day ?? '') ?? [];
-  return year && month && date ? `${months[Number(month) - 1] ?? month} ${Number(date)}, ${year}` : '';
-};
-
-/** Without a headline the place takes its line, so that no entry starts with a gap. */
-const entry = (headline: string, place: string, duration: string, description: string): Entry[] => {
-  const time = printedDates(duration);
-  if (!headline && !place && !time && !description) return [];
-  if (headline) return [{ headline, place, time, description }];
-  if (place) return [{ headline: place, place: '', time, description }];
-  return [{ headline: time, place: '', time: '', description }];
-};
 
 export const prepareSource = (source: DocumentSource): PreparedSource => {
   const { person, resume } = source;
@@ -76,37 +58,47 @@ export const prepareSource = (source: DocumentSource): PreparedSource => {
     summary: fields.lines('Summary', resume.summary),
     experience: resume.experience.flatMap((job, i) => {
       const field = `Work Experience ${i + 1}`;
-      return entry(
-        fields.line(field, job.title),
-        fields.line(field, job.company),
-        fields.line(field, job.duration),
-        fields.lines(field, job.description),
-      );
+      return preparedEntry({
+        headline: fields.line(field, job.title),
+        place: [fields.line(field, job.company), fields.line(field, job.location)].filter(Boolean).join(', '),
+        placeLink: safeLink(job.link.trim()),
+        time: fields.line(field, job.duration),
+        description: fields.lines(field, job.description),
+      });
     }),
     education: resume.education.flatMap((school, i) => {
       const field = `Education ${i + 1}`;
-      return entry(
-        fields.line(field, school.degree),
-        fields.line(field, school.school),
-        fields.line(field, school.year),
-        fields.lines(field, school.description),
-      );
+      return preparedEntry({
+        headline: fields.line(field, school.degree),
+        place: fields.line(field, school.school),
+        placeLink: safeLink(school.link.trim()),
+        time: fields.line(field, school.year),
+        description: fields.lines(field, school.description),
+      });
     }),
     skills: resume.skills.map((skill) => fields.line('Skills', skill)).filter(Boolean),
     credentials: source.credentials.flatMap((credential, i) => {
       const field = `Credential ${i + 1}`;
-      return entry(
-        fields.line(field, credential.title),
-        fields.line(field, credential.issuer),
-        printedDay(credential.issuedDate),
-        fields.lines(field, credential.description),
-      );
+      return preparedEntry({
+        headline: fields.line(field, credential.title),
+        place: fields.line(field, credential.issuer),
+        time: printedDate(credential.issuedDate ?? ''),
+        description: fields.lines(field, credential.description),
+      });
     }),
+    sections: prepareSections(source, fields),
+    arrangement: prepareArrangement(resume, fields),
     photoUrl: source.photoUrls?.[0],
     about: {
       name: plainLine(`${person.firstName} ${person.lastName}`) || nameless,
       title: plainLine(resume.title),
-      skills: resume.skills.map(plainLine).filter(Boolean),
+      keywords: [
+        ...resume.skills,
+        ...resume.licenses.map((license) => license.name),
+        ...resume.languages.map((language) => language.name),
+      ]
+        .map(plainLine)
+        .filter(Boolean),
     },
     fields,
   };

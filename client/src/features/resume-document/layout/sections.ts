@@ -1,9 +1,11 @@
 import type { Section } from '#shared/resume-document/template';
+import { inSectionOrder, withCustomSections } from '#shared/resume/sections/section-order';
 import { space, styles, type Column } from './column';
 import type { Mark } from './document';
 import type { Row } from './flow';
 import { textWidth, toMillimetres } from './font-metrics';
-import type { Entry, PreparedSource } from './prepared-source';
+import type { Entry } from './prepared-entry';
+import type { PreparedSource } from './prepared-source';
 import { dottedRows, proseRows, row, textMark, textRows, together, withFirst, type TextStyle } from './rows';
 import { skillRows } from './skills';
 
@@ -38,9 +40,9 @@ const section = (heading: string, column: Column, content: readonly Row[]): Row[
     : [...headingRows(heading, column), ...withFirst(content, { glued: true, before: 0, opens: false })];
 
 /** The dates follow the place on its last line, or on a line of their own. */
-const placeAndTime = ({ place, time }: Entry, column: Column): Row[] => {
+const placeAndTime = ({ place, placeLink, time }: Entry, column: Column): Row[] => {
   const { place: placeStyle, time: timeStyle } = styles(column);
-  const rows = textRows(place, placeStyle, column.width);
+  const rows = textRows(place, placeStyle, column.width, placeLink);
   const last = rows.at(-1);
   const [beside] = last?.marks ?? [];
   const width = textWidth(time, timeStyle.font, timeStyle.size);
@@ -52,6 +54,9 @@ const placeAndTime = ({ place, time }: Entry, column: Column): Row[] => {
   return [...rows.slice(0, -1), { ...last, marks: [beside, dates] }];
 };
 
+const detailRows = ({ details }: Entry, column: Column): Row[] =>
+  dottedRows(details, styles(column).time, column.width, column.muted);
+
 /** Headline, place and dates stay together with the first two lines of the description. */
 const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
   entries.flatMap((entry) => {
@@ -59,6 +64,7 @@ const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
     const head = together([
       ...textRows(entry.headline, entryStyle, column.width),
       ...placeAndTime(entry, column),
+      ...detailRows(entry, column),
     ]);
     const text = proseRows(entry.description, body, column.width, column.muted);
     const rows = [...head, ...withFirst(text, { before: space.hair, glued: true })];
@@ -73,37 +79,53 @@ const contactRows = (source: PreparedSource, column: Column): Row[] =>
     }),
   );
 
-const rowsOf = (name: Section, source: PreparedSource, column: Column): Row[] => {
-  switch (name) {
+const otherRows = (id: string, source: PreparedSource, column: Column): Row[] => {
+  const content = source.sections.get(id);
+  if (!content) return [];
+  if ('entries' in content) return entryRows(content.entries, column);
+  return dottedRows(content.items, styles(column).skill, column.width, column.muted);
+};
+
+const contentRows = (id: string, source: PreparedSource, column: Column): Row[] => {
+  switch (id) {
     case 'contact':
-      return section('Contact', column, contactRows(source, column));
+      return contactRows(source, column);
     case 'summary':
-      return section(
-        'Professional Summary',
-        column,
-        proseRows(source.summary, styles(column).body, column.width, column.muted),
-      );
+      return proseRows(source.summary, styles(column).body, column.width, column.muted);
     case 'experience':
-      return section('Work Experience', column, entryRows(source.experience, column));
+      return entryRows(source.experience, column);
     case 'education':
-      return section('Education', column, entryRows(source.education, column));
+      return entryRows(source.education, column);
     case 'skills':
-      return section('Skills', column, skillRows(source.skills, column));
+      return skillRows(source.skills, column);
     case 'credentials':
-      return section('Credentials', column, entryRows(source.credentials, column));
+      return entryRows(source.credentials, column);
+    default:
+      return otherRows(id, source, column);
   }
 };
 
+const rowsOf = (id: string, source: PreparedSource, column: Column): Row[] => {
+  const heading = id === 'contact' ? 'Contact' : source.arrangement.headingOf(id);
+  return section(heading, column, contentRows(id, source, column));
+};
+
 /** The rows of one section, its heading included; none if the source has no content for it. */
-export const sectionRows = (name: Section, source: PreparedSource, column: Column): Row[] =>
+export const sectionRows = (name: string, source: PreparedSource, column: Column): Row[] =>
   rowsOf(name, source, column).map((line) => ({
     ...line,
     section: name,
     before: line.before * (column.template.page.gaps ?? 1),
   }));
 
+/** The ids of a column's sections in the user's order, custom ones among them, without hidden ones. */
+export const shownSections = (names: readonly Section[], { arrangement }: PreparedSource): string[] =>
+  inSectionOrder(withCustomSections(names, arrangement.custom), arrangement.order).filter(
+    (id) => !arrangement.hidden.has(id),
+  );
+
 export const allSectionRows = (names: readonly Section[], source: PreparedSource, column: Column): Row[] =>
-  names.flatMap((name) => sectionRows(name, source, column));
+  shownSections(names, source).flatMap((id) => sectionRows(id, source, column));
 
 /** Contact details side by side, for layouts whose header shows them. */
 export const contactLine = (source: PreparedSource, column: Column): Row[] =>

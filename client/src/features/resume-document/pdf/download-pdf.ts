@@ -1,5 +1,6 @@
 import { plans } from '#shared/billing/plans';
 import type { PdfData } from '#shared/public-profile/schema';
+import { defaultPaper } from '#shared/resume-document/page-settings';
 import { allowedTemplate } from '#shared/resume-document/templates';
 import { saveFile } from '../../../lib/save-file';
 import { pdfFileName } from './file-name';
@@ -58,7 +59,8 @@ export const downloadResumePdf = async (
   ]);
   const drawn = { ...source, photoUrls: loaded ? [loaded.url] : [] };
   const laidOut = layoutDocument(drawn, template, {
-    paper: options.paper ?? 'a4',
+    paper: options.paper ?? data.paper ?? defaultPaper,
+    density: data.density,
     watermark: plans[user.plan].watermark,
   });
   const fonts = await deps.loadFonts(usedFonts(laidOut));

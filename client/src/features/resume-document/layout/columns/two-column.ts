@@ -4,7 +4,7 @@ import { flow, heightOf, moved } from '../flow';
 import { withFirst } from '../rows';
 import type { PreparedSource } from '../prepared-source';
 import { mainColumn, sectionGap, space } from '../column';
-import { allSectionRows, contactLine, nameAndTitleRows, sectionRows } from '../sections';
+import { allSectionRows, contactLine, nameAndTitleRows, sectionRows, shownSections } from '../sections';
 import { flowSideBySide } from './side-by-side';
 import { frame, photoMark, sheet, type Sheet } from './sheet';
 
@@ -48,9 +48,9 @@ export const layOutTwoColumn = (
   const leadEnd = lead.at(-1)?.end;
   const columnsTop = leadEnd === undefined ? headTop : leadEnd + sectionGap(template);
   const columns = flowSideBySide(
-    template.sections.columns.map((name) => ({
-      wide: sectionRows(name, source, across),
-      narrow: sectionRows(name, source, column),
+    shownSections(template.sections.columns, source).map((id) => ({
+      wide: sectionRows(id, source, across),
+      narrow: sectionRows(id, source, column),
     })),
     {
       frameAt: (page) => frame(template, paper, margin, page === 0 ? columnsTop : margin),

@@ -1,0 +1,197 @@
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { credentialPagePath } from '#shared/credentials/endpoints';
+import type { PublicResume } from '#shared/public-profile/schema';
+import { printedDate } from '#shared/resume/partial-date';
+import { webAddress } from '../contact-links';
+import { Entry, Section, type Placed } from './profile-section';
+
+const joined = (parts: readonly string[], separator = ', ') => parts.filter(Boolean).join(separator);
+
+const WebLink = ({ url, children }: { url: string; children: ReactNode }) => {
+  const href = webAddress(url);
+  return href === undefined ? (
+    <>{children}</>
+  ) : (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className="inline-flex min-h-6 items-center text-primary-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
+    >
+      {children}
+    </a>
+  );
+};
+
+const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+
+interface SectionOf<Name extends keyof PublicResume> extends Placed {
+  title: string;
+  entries: PublicResume[Name];
+}
+
+interface LicensesProps extends SectionOf<'licenses'> {
+  username: string;
+}
+
+export const LicensesSection = ({ title, entries, username, className }: LicensesProps) => (
+  <Section title={title} className={className}>
+    <ul className="space-y-4">
+      {entries.map((license, index) => {
+        const { name, issuer, number, issued, validUntil, noExpiry, credentialId, link } = license;
+        const until = noExpiry ? 'no expiry' : validUntil && `valid until ${printedDate(validUntil)}`;
+        const details = joined([number && `License No. ${number}`, until], ' · ');
+        return (
+          <Entry
+            key={index}
+            heading={name || issuer}
+            place={name && issuer}
+            period={printedDate(issued)}
+            text={details}
+          >
+            {credentialId ? (
+              <Link
+                href={credentialPagePath(username, credentialId)}
+                className="mt-1 inline-flex min-h-6 items-center gap-1.5 text-sm text-primary-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
+              >
+                <BadgeCheck aria-hidden className="size-4" />
+                See the credential
+              </Link>
+            ) : (
+              link && <WebLink url={link}>Verify at {shortAddress(link)}</WebLink>
+            )}
+          </Entry>
+        );
+      })}
+    </ul>
+  </Section>
+);
+
+export const LanguagesSection = ({ title, entries, className }: SectionOf<'languages'>) => (
+  <Section title={title} className={className}>
+    <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      {entries.map(({ name, level }, index) => (
+        <li key={index} dir="auto">
+          {name} {level && <span className="text-muted">({level})</span>}
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+interface PlainEntry {
+  heading: string;
+  place: string;
+  period: string;
+  text: string;
+  link?: string;
+}
+
+/** Entries that differ in nothing but their fields' names. */
+export const EntriesSection = ({
+  title,
+  entries,
+  className,
+}: Placed & { title: string; entries: readonly PlainEntry[] }) => (
+  <Section title={title} className={className}>
+    <ul className="space-y-5">
+      {entries.map(({ heading, place, period, text, link }, index) => (
+        <Entry key={index} heading={heading || place} place={heading && place} period={period} text={text}>
+          {link && <WebLink url={link}>{shortAddress(link)}</WebLink>}
+        </Entry>
+      ))}
+    </ul>
+  </Section>
+);
+
+export const plainEntries = {
+  projects: (entries: PublicResume['projects']): PlainEntry[] =>
+    entries.map(({ name, role, duration, description, link }) => ({
+      heading: name,
+      place: role,
+      period: duration,
+      text: description,
+      link,
+    })),
+  trainings: (entries: PublicResume['trainings']): PlainEntry[] =>
+    entries.map(({ title, organizer, duration, hours }) => ({
+      heading: title,
+      place: organizer,
+      period: joined([duration, /^\d+$/.test(hours) ? `${hours} hours` : hours]),
+      text: '',
+    })),
+  awards: (entries: PublicResume['awards']): PlainEntry[] =>
+    entries.map(({ title, awarder, date, description }) => ({
+      heading: title,
+      place: awarder,
+      period: printedDate(date),
+      text: description,
+    })),
+  volunteering: (entries: PublicResume['volunteering']): PlainEntry[] =>
+    entries.map(({ role, organization, location, duration, description, link }) => ({
+      heading: role,
+      place: joined([organization, location]),
+      period: duration,
+      text: description,
+      link,
+    })),
+  publications: (entries: PublicResume['publications']): PlainEntry[] =>
+    entries.map(({ title, publisher, date, description, link }) => ({
+      heading: title,
+      place: publisher,
+      period: printedDate(date),
+      text: description,
+      link,
+    })),
+  custom: (entries: PublicResume['customSections'][number]['entries']): PlainEntry[] =>
+    entries.map(({ title, place, date, text }) => ({ heading: title, place, period: date, text })),
+};
+
+export const LinksSection = ({ title, entries, className }: SectionOf<'links'>) => (
+  <Section title={title} className={className}>
+    <ul className="space-y-1">
+      {entries.map(({ label, url }, index) => (
+        <li key={index}>
+          {label && <span className="text-muted">{label}: </span>}
+          <WebLink url={url}>
+            <bdi>{shortAddress(url)}</bdi>
+          </WebLink>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+export const InterestsSection = ({ title, entries, className }: SectionOf<'interests'>) => (
+  <Section title={title} className={className}>
+    <p dir="auto" className="max-w-reading">
+      {entries.join(' · ')}
+    </p>
+  </Section>
+);
+
+interface ReferencesProps extends SectionOf<'references'> {
+  onRequest: boolean;
+}
+
+export const ReferencesSection = ({ title, entries, onRequest, className }: ReferencesProps) => (
+  <Section title={title} className={className}>
+    {onRequest ? (
+      <p>Available on request</p>
+    ) : (
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {entries.map(({ name, position, company, phone, email, quote }, index) => (
+          <Entry
+            key={index}
+            heading={name}
+            place={joined([position, company])}
+            period=""
+            text={joined([joined([phone, email], ' · '), quote], '\n')}
+          />
+        ))}
+      </ul>
+    )}
+  </Section>
+);

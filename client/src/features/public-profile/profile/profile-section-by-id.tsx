@@ -1,0 +1,103 @@
+import type { PublicProfile } from '#shared/public-profile/schema';
+import { headingOf } from '#shared/resume/sections/section-order';
+import {
+  EntriesSection,
+  InterestsSection,
+  LanguagesSection,
+  LicensesSection,
+  LinksSection,
+  plainEntries,
+  ReferencesSection,
+} from './additional-sections';
+import type { ProfileContent } from './profile-content';
+import {
+  CredentialsSection,
+  EducationSection,
+  ExperienceSection,
+  SkillsSection,
+  SummarySection,
+} from './profile-sections';
+
+interface ProfileSectionProps {
+  id: string;
+  profile: PublicProfile;
+  content: ProfileContent;
+  onOpenFile?: ((id: string) => void) | undefined;
+  className: string;
+}
+
+/** One section of a profile; nothing if it is empty. */
+export const ProfileSection = ({ id, profile, content, onOpenFile, className }: ProfileSectionProps) => {
+  const { resume, user } = profile;
+  const renamed = Object.hasOwn(resume.sectionHeadings, id) ? resume.sectionHeadings[id] : '';
+  // The page has room for a person's summary without the document's longer heading.
+  const title = renamed || (id === 'summary' ? 'Summary' : headingOf(id, resume));
+  const props = { title, className };
+  switch (id) {
+    case 'summary':
+      return content.summary && <SummarySection {...props} summary={content.summary} />;
+    case 'experience':
+      return (
+        content.experience.length > 0 && <ExperienceSection {...props} experience={content.experience} />
+      );
+    case 'skills':
+      return content.skills.length > 0 && <SkillsSection {...props} skills={content.skills} />;
+    case 'education':
+      return content.education.length > 0 && <EducationSection {...props} education={content.education} />;
+    case 'credentials':
+      return (
+        content.credentials.length > 0 && (
+          <CredentialsSection
+            {...props}
+            credentials={content.credentials}
+            username={user.username}
+            onOpenFile={onOpenFile}
+          />
+        )
+      );
+    case 'licenses':
+      return (
+        content.licenses.length > 0 && (
+          <LicensesSection {...props} entries={content.licenses} username={user.username} />
+        )
+      );
+    case 'languages':
+      return content.languages.length > 0 && <LanguagesSection {...props} entries={content.languages} />;
+    case 'links':
+      return content.links.length > 0 && <LinksSection {...props} entries={content.links} />;
+    case 'interests':
+      return content.interests.length > 0 && <InterestsSection {...props} entries={content.interests} />;
+    case 'references':
+      return (
+        content.references.length > 0 && (
+          <ReferencesSection {...props} entries={resume.references} onRequest={resume.referencesOnRequest} />
+        )
+      );
+    default:
+      return <PlainSection {...props} id={id} content={content} />;
+  }
+};
+
+type PlainSectionProps = Pick<ProfileSectionProps, 'id' | 'content' | 'className'> & { title: string };
+
+const PlainSection = ({ id, content, ...props }: PlainSectionProps) => {
+  const entries = entriesOf(id, content);
+  return entries.length > 0 && <EntriesSection {...props} entries={entries} />;
+};
+
+const entriesOf = (id: string, content: ProfileContent) => {
+  switch (id) {
+    case 'projects':
+      return plainEntries.projects(content.projects);
+    case 'trainings':
+      return plainEntries.trainings(content.trainings);
+    case 'awards':
+      return plainEntries.awards(content.awards);
+    case 'volunteering':
+      return plainEntries.volunteering(content.volunteering);
+    case 'publications':
+      return plainEntries.publications(content.publications);
+    default:
+      return plainEntries.custom(content.custom.find((section) => section.id === id)?.entries ?? []);
+  }
+};
