@@ -4,7 +4,7 @@ import type { TwoColumnTemplate } from '../template';
 export const creativeOrange: TwoColumnTemplate = {
   id: 'creative-orange',
   name: 'Creative Bold',
-  description: 'A colour band with your name and photo over two balanced columns.',
+  description: 'A color band with your name and photo over two columns.',
   category: 'creative',
   thumbnail: '/templates/creative-orange.webp',
   primaryColor: '#c2410c',
