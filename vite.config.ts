@@ -29,6 +29,8 @@ export default defineConfig({
   root: here('./client'),
   plugins: [react(), tailwindcss(), endpointsWithoutSchemas()],
   resolve: { alias: { 'react-style-singleton': here('./client/src/ui/adopted-style-singleton.ts') } },
+  // The reader of PDFs runs as a module worker.
+  worker: { format: 'es' },
   build: {
     outDir: here('./dist/client'),
     emptyOutDir: true,

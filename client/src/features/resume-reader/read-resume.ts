@@ -22,7 +22,9 @@ export const readResume = (text: PdfText): ReadResume => {
   const { rest, ...contact } = readContact({ header, sections: near, all: lines });
   const sections = parts.flatMap((part) => (part.kind === 'header' ? [] : [sectionOf(part, part.kind)]));
   const profile = sections.find(({ kind, text: own }) => kind === 'summary' && own);
-  const all = lines.map((line) => line.cells.map((cell) => cell.text).join(' ')).join('\n');
+  const all = lines
+    .map((line) => line.cells.map((cell) => cell.text.replaceAll('\t', ' ')).join(' '))
+    .join('\n');
   return { ...contact, ...summaryOf(profile?.text, rest), sections, text: all };
 };
 

@@ -5,6 +5,7 @@ import { FailedState } from '../../ui/feedback/failed-state';
 import { Card } from '../../ui/layout/card';
 import { resumeQuery } from './api';
 import { BuilderSkeleton } from './builder-skeleton';
+import type { RenderCheck } from './check/check-options';
 import type { RenderPreview } from './editor/preview-pane';
 import { ResumeForm } from './editor/resume-form';
 
@@ -12,6 +13,8 @@ export interface ResumeBuilderProps {
   user: CurrentUser;
   /** Renders the preview of the form's content, saved or not. */
   renderPreview: RenderPreview;
+  /** Renders the check of the form's content. Without it there is no Check button. */
+  renderCheck?: RenderCheck;
   /** Shown in the save bar, given how many saves there were. */
   renderQuestion?: (version: number) => ReactNode;
   /** Called when the session has ended, after unsaved input is stored: notify the user and redirect to sign-in. */
@@ -24,6 +27,7 @@ export interface ResumeBuilderProps {
 export const ResumeBuilder = ({
   user,
   renderPreview,
+  renderCheck,
   renderQuestion,
   onUnauthorized,
   onUnsavedChange,
@@ -56,6 +60,7 @@ export const ResumeBuilder = ({
       user={user}
       resume={resume}
       renderPreview={renderPreview}
+      renderCheck={renderCheck}
       renderQuestion={renderQuestion}
       onUnauthorized={onUnauthorized}
       onUnsavedChange={onUnsavedChange}

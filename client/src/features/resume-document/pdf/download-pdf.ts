@@ -1,10 +1,18 @@
 import { plans } from '#shared/billing/plans';
 import type { PdfData } from '#shared/public-profile/schema';
 import { defaultPaper } from '#shared/resume-document/page-settings';
+import type { Template } from '#shared/resume-document/template';
 import { allowedTemplate } from '#shared/resume-document/templates';
 import { saveFile } from '../../../lib/save-file';
 import { pdfFileName } from './file-name';
-import { documentSource, usedFonts, type FontFile, type PaperName } from '../layout/document';
+import {
+  documentSource,
+  usedFonts,
+  type DocumentSource,
+  type FontFile,
+  type LayoutOptions,
+  type PaperName,
+} from '../layout/document';
 import type { PdfFonts } from './paint-pdf-text';
 import { savingPdf } from './pdf-failure';
 
@@ -40,9 +48,25 @@ const loadFirstPhoto = async (urls: readonly string[], loadPhoto: DownloadDeps['
   return undefined;
 };
 
+/** Draws the PDF in a template. A photo that cannot be added is left out; anything else that fails rejects. */
+export const drawResumePdf = async (
+  source: DocumentSource,
+  template: Template,
+  options: LayoutOptions,
+  { loadFonts, loadPhoto }: Pick<DownloadDeps, 'loadFonts' | 'loadPhoto'> = browserDeps,
+) => {
+  const [{ layoutDocument }, { paintPdf }, loaded] = await Promise.all([
+    import('../layout/layout-document'),
+    import('./paint-pdf'),
+    loadFirstPhoto(source.photoUrls ?? [], loadPhoto),
+  ]);
+  const laidOut = layoutDocument({ ...source, photoUrls: loaded ? [loaded.url] : [] }, template, options);
+  return paintPdf(laidOut, await loadFonts(usedFonts(laidOut)), loaded?.photo);
+};
+
 /**
  * Generates the resume's PDF in the browser and saves it under its specified name. Painter, layout and fonts are loaded
- * with the first download. A photo that cannot be added is left out; anything else that fails rejects.
+ * with the first download.
  */
 export const downloadResumePdf = async (
   data: PdfData,
@@ -52,18 +76,11 @@ export const downloadResumePdf = async (
   const { user } = data;
   const template = allowedTemplate(user.plan, options.templateId ?? data.templateId);
   const source = documentSource(data, options.profileUrl);
-  const [{ layoutDocument }, { paintPdf }, loaded] = await Promise.all([
-    import('../layout/layout-document'),
-    import('./paint-pdf'),
-    loadFirstPhoto(source.photoUrls ?? [], deps.loadPhoto),
-  ]);
-  const drawn = { ...source, photoUrls: loaded ? [loaded.url] : [] };
-  const laidOut = layoutDocument(drawn, template, {
+  const layout: LayoutOptions = {
     paper: options.paper ?? data.paper ?? defaultPaper,
     density: data.density,
     watermark: plans[user.plan].watermark,
-  });
-  const fonts = await deps.loadFonts(usedFonts(laidOut));
-  const pdf = paintPdf(laidOut, fonts, loaded?.photo).output('blob');
+  };
+  const pdf = (await drawResumePdf(source, template, layout, deps)).output('blob');
   savingPdf(() => deps.save(pdf, pdfFileName(user, template)));
 };

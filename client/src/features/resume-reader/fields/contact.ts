@@ -1,7 +1,7 @@
 import type { Found, FoundLink, ReadContact } from '../found';
 import { boxOf, type Line } from '../geometry/lines';
 import { foundIn, foundPiece, piecesOf, type Piece } from './pieces';
-import { isDate } from './dates';
+import { isDate } from '#shared/text/dates';
 import { jobScore, looksLikePlace, placeScore } from './words';
 
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u;
@@ -79,6 +79,9 @@ const isOpenAddress = (text: string) =>
   /^(?:https?:\/\/|www\.)\S+$/.test(text) &&
   !/\.(?:com|net|org|ph|io|dev|me|co|info|app|edu|gov|example)(?:[/:]\S*)?$/i.test(text);
 
+/** The start of an e-mail address that a narrow column broke: one word of some length, not complete by itself. */
+const isOpenEmail = (text: string) => /^[\w.+-]{8,}$/.test(text) && !url.test(text) && !isPhone(text);
+
 const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
   const [a, b] = [above.line, piece.line];
   if (a === b || a.flow !== b.flow || a.cells.length > 1 || b.cells.length > 1 || Math.abs(a.x - b.x) > 3)
@@ -87,7 +90,7 @@ const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
     a.size !== b.size ||
     a.bold !== b.bold ||
     isPhone(piece.text) ||
-    email.test(piece.text) ||
+    (email.test(piece.text) && !isOpenEmail(above.text)) ||
     (url.test(piece.text) && !isOpenAddress(above.text))
   )
     return false;
@@ -131,7 +134,11 @@ const canBeName = (text: string) =>
 const emailIn = (pieces: readonly Piece[], lines: readonly Line[]) => {
   const piece = pieces.find(({ text }) => email.test(text));
   const printed = piece && email.exec(piece.text)?.[0];
-  if (piece && printed) return { piece, found: foundIn(printed, [piece.place], 0.98) };
+  if (piece && printed) {
+    // The link behind a broken address is whole.
+    const whole = piece.url?.startsWith(`mailto:`) ? piece.url.slice('mailto:'.length) : printed;
+    return { piece, found: foundIn(whole.endsWith(printed) ? whole : printed, [piece.place], 0.98) };
+  }
   const linked = pieces.find((other) => other.url?.startsWith('mailto:'));
   const address = linked?.url?.slice('mailto:'.length).split('?')[0];
   if (linked && address)

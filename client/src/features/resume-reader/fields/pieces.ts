@@ -1,7 +1,7 @@
 import { bulletSign } from '../geometry/cells';
 import { boxOf, type Line } from '../geometry/lines';
 import type { Found } from '../found';
-import { dateIn } from './dates';
+import { dateIn } from '#shared/text/dates';
 import type { Box } from '../positioned-text';
 
 /** A part of a line between separators. */

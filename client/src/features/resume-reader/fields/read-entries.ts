@@ -1,7 +1,7 @@
 import type { Found, FoundLink, ReadEntry } from '../found';
 import type { Line } from '../geometry/lines';
 import type { SectionKind } from '../sections/section-names';
-import { dateIn, dateLabel, entryDateIn, isDate, withoutDate } from './dates';
+import { dateIn, dateLabel, entryDateIn, isDate, withoutDate } from '#shared/text/dates';
 import {
   blocksOf,
   foundIn,
@@ -62,7 +62,7 @@ const headOf = (kind: SectionKind, { head }: EntryLines): Head => {
       };
     else facts.push({ ...piece, text });
   }
-  if (!result.duration) takeYear(result);
+  if (!result.duration) takeYear(kind, result);
   const place =
     facts.length > 2
       ? facts.slice(1).find(({ text }) => looksLikePlace(text))
@@ -79,11 +79,14 @@ const headOf = (kind: SectionKind, { head }: EntryLines): Head => {
 };
 
 /** 'TechConf 2022', where no other date is: the year at the end. */
-const takeYear = (head: Head) => {
+const takeYear = (kind: SectionKind, head: Head) => {
   const index = head.facts.findIndex(({ text }) => /\S\s+(?:19|20)\d\d$/.test(text));
   const fact = head.facts[index];
   if (!fact || fact.text.length > 80) return;
   head.duration = foundIn(fact.text.slice(-4), [fact.place], 0.5);
+  // A year is part of the name of an event, but not of a school or an employer.
+  if (kind === 'education' || kind === 'experience')
+    head.facts[index] = { ...fact, text: fact.text.slice(0, -4).replace(/[\s,]+$/, '') };
 };
 
 const isSurelyPlace = (kind: SectionKind, [a, b]: readonly Piece[]) =>

@@ -1,5 +1,5 @@
 import type { Line } from '../geometry/lines';
-import { entryDateIn } from './dates';
+import { entryDateIn } from '#shared/text/dates';
 import { piecesOf } from './pieces';
 
 /** The lines of one entry: what names it, and the text about it. */

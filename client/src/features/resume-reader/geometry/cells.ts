@@ -8,13 +8,14 @@ export interface Cell {
   baseline: number;
   /** Of the largest run. */
   size: number;
+  /** A tab stands for a gap of several spaces. */
   text: string;
   runs: readonly TextRun[];
   url?: string | undefined;
 }
 
-/** In type sizes: wider gaps separate cells, gaps above `word` are spaces. */
-const gaps = { cell: 0.9, word: 0.12, afterBullet: 3 };
+/** In type sizes: wider gaps separate cells, gaps above `fact` may separate facts, gaps above `word` are spaces. */
+const gaps = { cell: 0.9, fact: 0.65, word: 0.12, afterBullet: 3 };
 
 export const bulletSign = /^[•▪●○◦➢➤►▸✓✔‣■□–—*·o-]$/;
 
@@ -84,10 +85,13 @@ export const joinRuns = (runs: readonly TextRun[]): string => {
   let end: number | undefined;
   for (const run of runs) {
     const isApart = end !== undefined && run.x - end > gaps.word * run.size;
-    text += (isApart && !/\s$/.test(text) && !/^\s/.test(run.text) ? ' ' : '') + run.text;
+    const isFact = end !== undefined && run.x - end > gaps.fact * run.size && !bulletSign.test(text.trim());
+    const space = isFact ? '\t' : isApart && !/\s$/.test(text) && !/^\s/.test(run.text) ? ' ' : '';
+    text += space + run.text;
     end = run.x + run.width;
   }
-  return closeUp(text.replace(/\s+/g, ' ').trim());
+  const spaced = text.replace(/\s*\t\s*|\s{3,}/g, '\t').replace(/[^\S\t]+/g, ' ');
+  return closeUp(spaced.trim());
 };
 
 /** 'E X P E R I E N C E' and, with kerning, 'E D U C AT I O N' → one word. */

@@ -1,4 +1,4 @@
-import { dateIn } from '../fields/dates';
+import { dateIn } from '#shared/text/dates';
 import { knownSection } from '../sections/section-names';
 import { rowsOf, type Cell } from './cells';
 

@@ -114,7 +114,7 @@ const isBeside = (row: readonly Cell[], cell: Cell) =>
 
 const lineOf = (row: readonly Cell[], flow: number, columnRight: number): Line => {
   const [first, last] = [row[0], row.at(-1)];
-  const joined = row.map(({ text }) => text).join('  ');
+  const joined = row.map(({ text }) => text.replaceAll('\t', ' ')).join('  ');
   const bullet = bulletStart.exec(joined);
   const runs = row.flatMap((cell) => cell.runs);
   // The style is that of the words a line begins with: a title stays bold whatever stands beside it.

@@ -31,6 +31,7 @@ export const compareFields = (
 const statusOf = ({ text, seen }: TypedField, all: string, words: ReadonlySet<string>): FieldStatus => {
   if (seen !== undefined && sameText(seen, text)) return 'found';
   if (all.includes(plain(text))) return 'moved';
+  if (all.replace(/\s/g, '').includes(plain(text).replace(/\s/g, ''))) return 'split';
   return wordsOf(text).every((word) => words.has(word)) ? 'split' : 'missing';
 };
 

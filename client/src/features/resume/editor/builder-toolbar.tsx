@@ -1,11 +1,13 @@
-import { Download, Eye, Pencil, Upload } from 'lucide-react';
+import { Download, Eye, Pencil, ScanSearch, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { Button } from '../../../ui/button';
 import { lazyDialog } from '../../../ui/lazy';
 import { toast } from '../../../ui/feedback/toast';
+import type { ResumeContent } from '#shared/resume/schema';
 import { downloadJsonResume } from '../import/export-resume';
-import { isBlank, resumeOf, type ResumeText } from './form-content';
+import type { RenderCheck } from '../check/check-options';
+import { isBlank, resumeOf, normalizeTyping, type FormContent, type ResumeText } from './form-content';
 import type { ResumeEditor } from './use-resume-editor';
 
 /** The visible pane on narrow screens. */
@@ -17,15 +19,38 @@ interface BuilderToolbarProps {
   user: CurrentUser;
   view: View;
   onView: (view: View) => void;
+  renderCheck?: RenderCheck | undefined;
 }
 
 const checkConnection = 'Please check your connection and try again.';
 
 const ImportDialog = lazyDialog(() => import('../import/import-dialog'), 'ImportDialog');
 
-/** Import, export, and the switch between form and preview. */
-export const BuilderToolbar = ({ editor, photoUrl, user, view, onView }: BuilderToolbarProps) => {
+/** Check, import, export, and the switch between form and preview. */
+export const BuilderToolbar = ({
+  editor,
+  photoUrl,
+  user,
+  view,
+  onView,
+  renderCheck,
+}: BuilderToolbarProps) => {
   const [isImporting, setIsImporting] = useState(false);
+  // The content at the press of the button; kept while the dialog closes.
+  const [checked, setChecked] = useState<ResumeContent | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+
+  const check = () => {
+    normalizeTyping(editor.form);
+    setChecked(structuredClone(resumeOf(editor.form.getValues(), photoUrl)));
+    setIsChecking(true);
+  };
+
+  const edit = (field: string) => {
+    onView('edit');
+    // The form may be hidden until the next drawing.
+    window.setTimeout(() => editor.form.setFocus(field as keyof FormContent));
+  };
 
   const exportFile = () => {
     try {
@@ -53,6 +78,11 @@ export const BuilderToolbar = ({ editor, photoUrl, user, view, onView }: Builder
         <ViewButton current={view} view="preview" onView={onView} />
       </div>
       <div className="ml-auto flex gap-2">
+        {renderCheck && (
+          <Button variant="secondary" size="sm" onClick={check}>
+            <ScanSearch aria-hidden /> Check
+          </Button>
+        )}
         <Button
           variant="secondary"
           size="sm"
@@ -65,6 +95,8 @@ export const BuilderToolbar = ({ editor, photoUrl, user, view, onView }: Builder
           <Download aria-hidden /> <span className="max-sm:sr-only">Export</span>
         </Button>
       </div>
+      {checked &&
+        renderCheck?.({ open: isChecking, onOpenChange: setIsChecking, resume: checked, onEdit: edit })}
       {isImporting && (
         <ImportDialog
           open

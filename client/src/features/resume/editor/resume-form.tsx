@@ -4,6 +4,7 @@ import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Resume } from '#shared/resume/schema';
 import { classNames } from '../../../lib/class-names';
+import type { RenderCheck } from '../check/check-options';
 import { BuilderToolbar, type View } from './builder-toolbar';
 import { ConflictDialog } from './conflict-dialog';
 import { DetailsCard } from './details-card';
@@ -21,6 +22,7 @@ interface ResumeFormProps {
   /** As it is stored now. The text of the one it opens with fills the form; the photo is always this one's. */
   resume: Resume;
   renderPreview: RenderPreview;
+  renderCheck?: RenderCheck | undefined;
   /** Shown in the save bar, given how many saves there were. */
   renderQuestion?: ((version: number) => ReactNode) | undefined;
   onUnauthorized: () => void;
@@ -32,6 +34,7 @@ export const ResumeForm = ({
   user,
   resume,
   renderPreview,
+  renderCheck,
   renderQuestion,
   onUnauthorized,
   onUnsavedChange,
@@ -64,6 +67,7 @@ export const ResumeForm = ({
           user={user}
           view={view}
           onView={setView}
+          renderCheck={renderCheck}
         />
         <DraftOffer
           drafts={editor.drafts.offered}

@@ -6,6 +6,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { emptyResume, type Resume, type ResumeSave } from '#shared/resume/schema';
 import { createQueryClient } from '../../../lib/api/query-client';
 import { ToastHost } from '../../../ui/toast-host';
+import type { RenderCheck } from '../check/check-options';
 import { ResumeBuilder } from '../resume-builder';
 
 export const user: CurrentUser = {
@@ -78,7 +79,12 @@ export const serveResume = (first: Resume | Response = storedResume()) => {
   return server;
 };
 
-export const openBuilder = async ({ onUnauthorized = () => {} } = {}) => {
+interface OpenOptions {
+  onUnauthorized?: () => void;
+  renderCheck?: RenderCheck;
+}
+
+export const openBuilder = async ({ onUnauthorized = () => {}, renderCheck }: OpenOptions = {}) => {
   const client = createQueryClient();
   const view = render(
     <QueryClientProvider client={client}>
@@ -86,6 +92,7 @@ export const openBuilder = async ({ onUnauthorized = () => {} } = {}) => {
         user={user}
         renderPreview={(content) => <p data-testid="preview">{content.title}</p>}
         onUnauthorized={onUnauthorized}
+        {...(renderCheck && { renderCheck })}
       />
       <ToastHost />
     </QueryClientProvider>,

@@ -3,12 +3,16 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import type { ResumeContent } from '#shared/resume/schema';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
 import { VisibilityQuestion } from '../../../../features/public-profile/visibility/visibility-question';
+import type { CheckOptions } from '../../../../features/resume/check/check-options';
 import { ResumeBuilder } from '../../../../features/resume/resume-builder';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
-import { lazyComponent } from '../../../../ui/lazy';
+import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
 
 // On a phone the preview is behind a switch, and its chunk is loaded with it.
 const LivePreview = lazyComponent(() => import('./live-preview'), 'LivePreview');
+
+// Drawing and reading the PDF loads on use.
+const CheckResume = lazyDialog(() => import('./check-resume'), 'CheckResume');
 
 const renderQuestion = (version: number) => <VisibilityQuestion version={version} />;
 
@@ -29,10 +33,15 @@ export const ResumeTab = ({ user, onUnsavedChange }: ResumeTabProps) => {
     ),
     [user],
   );
+  const renderCheck = useCallback(
+    (options: CheckOptions) => <CheckResume {...options} user={user} />,
+    [user],
+  );
   return (
     <ResumeBuilder
       user={user}
       renderPreview={renderPreview}
+      renderCheck={renderCheck}
       renderQuestion={renderQuestion}
       onUnauthorized={toSignIn}
       onUnsavedChange={onUnsavedChange}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { emptyExperience, emptyResume } from '#shared/resume/schema';
+import { compareFields } from './compare';
+import type { SeenResume } from './read-back';
+import { sameText } from './typed-fields';
+
+const person = { firstName: 'Liza', lastName: 'Peñaflor', email: 'liza@example.ph' };
+const seenNothing: SeenResume = { links: [], sections: [], text: '' };
+const text = (value: string) => ({ text: value });
+
+const statuses = (resume: Partial<typeof emptyResume>, seen: Partial<SeenResume>) =>
+  Object.fromEntries(
+    compareFields(person, { ...emptyResume, ...resume }, { ...seenNothing, ...seen }).map(
+      ({ label, status }) => [label, status],
+    ),
+  );
+
+test('found, moved, split and missing', () => {
+  expect(
+    statuses(
+      { title: 'Registered Nurse', phone: '+63 917 555 0142', location: 'Cebu City, Philippines' },
+      {
+        name: text('LIZA PEÑAFLOR'),
+        title: text('Cebu City'),
+        text: 'Liza Peñaflor\nCebu City\nRegistered Nurse\nPhilippines +63 917 555 0142',
+      },
+    ),
+  ).toEqual({ Name: 'found', Title: 'moved', Email: 'missing', Phone: 'moved', Location: 'split' });
+});
+
+test('a word that is torn apart is split, not missing', () => {
+  expect(statuses({ website: 'https://liza.example.ph' }, { text: 'liza.exam\nple.ph' })).toMatchObject({
+    Website: 'split',
+  });
+});
+
+test('each typed entry is compared with the entry that is most like it, in whatever order they were read', () => {
+  const job = (title: string, company: string) => ({
+    ...emptyExperience,
+    title,
+    company,
+    duration: '2020 – 2021',
+  });
+  const seen = (title: string, company: string) => ({
+    headline: text(title),
+    organization: text(company),
+    duration: text('2020 - 2021'),
+  });
+  const fields = compareFields(
+    person,
+    { ...emptyResume, experience: [job('Nurse', 'Mactan Hospital'), job('Clerk', 'City Hall')] },
+    {
+      ...seenNothing,
+      sections: [
+        {
+          kind: 'experience',
+          items: [],
+          entries: [seen('Clerk', 'City Hall of Naga'), seen('Nurse', 'Mactan Hospital')],
+        },
+      ],
+      text: 'Clerk City Hall of Naga Nurse Mactan Hospital',
+    },
+  );
+  const jobs = fields.filter(({ field }) => field?.startsWith('experience'));
+  expect(jobs.map(({ field, status, seen: read }) => [field, status, read])).toEqual([
+    ['experience.0.title', 'found', 'Nurse'],
+    ['experience.0.company', 'found', 'Mactan Hospital'],
+    ['experience.0.duration', 'found', '2020 - 2021'],
+    ['experience.1.title', 'found', 'Clerk'],
+    ['experience.1.company', 'moved', 'City Hall of Naga'],
+    ['experience.1.duration', 'found', '2020 - 2021'],
+  ]);
+});
+
+test('texts are the same whatever their list signs, dashes, case and line breaks', () => {
+  expect(sameText('• Led audits\n- Trained staff', '- led audits\n- trained staff')).toBe(true);
+  expect(sameText('https://liza.example.ph/', 'liza.example.ph')).toBe(true);
+  expect(sameText('June 2020 – Present', 'June 2020 - Present')).toBe(true);
+  expect(sameText('Cebu', 'Cebu City')).toBe(false);
+});

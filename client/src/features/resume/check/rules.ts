@@ -1,0 +1,196 @@
+import type { ExperienceEntry, ResumeContent } from '#shared/resume/schema';
+import { spanOf, type Span } from '#shared/text/dates';
+import { abbreviationsIn } from './abbreviations';
+import type { TypedPerson } from './typed-fields';
+
+/** Advice about one field, with its reason in a sentence. */
+export interface Tip {
+  /** The form field; undefined where it is about the whole resume or edited elsewhere. */
+  field: string | undefined;
+  /** What it belongs to, such as the title of a job. */
+  about: string;
+  text: string;
+}
+
+interface Checked {
+  person: TypedPerson;
+  resume: ResumeContent;
+  pages: number;
+  now: Date;
+}
+
+/** Plain rules of a good resume. Each names its field and its reason. */
+export const tipsFor = ({ person, resume, pages, now }: Checked): Tip[] => [
+  ...contactTips(person, resume),
+  ...dateTips(resume.experience, now),
+  ...bulletTips(resume.experience),
+  ...lengthTips(resume, pages),
+  ...abbreviationTips(resume),
+];
+
+const contactTips = ({ email }: TypedPerson, { title, phone, location }: ResumeContent): Tip[] => {
+  const about = 'About you';
+  return [
+    ...(email
+      ? []
+      : [
+          {
+            field: undefined,
+            about,
+            text: 'Add an email in the Profile tab: it is how most employers answer.',
+          },
+        ]),
+    ...(phone
+      ? []
+      : [{ field: 'phone', about, text: 'Add a phone number: recruiters often call or text first.' }]),
+    ...(location
+      ? []
+      : [{ field: 'location', about, text: 'Add your city: many employers search by location.' }]),
+    ...(title
+      ? []
+      : [{ field: 'title', about, text: 'Add a title: it tells a reader in three seconds what you do.' }]),
+  ];
+};
+
+const maxGapMonths = 6;
+
+const dateTips = (experience: readonly ExperienceEntry[], now: Date): Tip[] => {
+  const thisMonth = now.getFullYear() * 12 + now.getMonth() + 1;
+  const jobs = experience.map((entry, index) => ({
+    about: nameOf(entry, index),
+    field: `experience.${index}.duration`,
+    duration: entry.duration,
+    span: spanOf(entry.duration),
+  }));
+  const tips: Tip[] = [];
+  for (const { about, field, duration, span } of jobs) {
+    const tip = (text: string) => tips.push({ field, about, text });
+    if (duration === '') tip('Add when you worked here: a job without dates is often skipped.');
+    else if (span.start === undefined)
+      tip('Write the dates like “Jun 2021 – Present”, so that every reader can tell the years.');
+    else if (endOf(span) < span.start) tip('This ends before it starts. Please check the dates.');
+    else if (span.start > thisMonth) tip('This starts in the future. Please check the year.');
+  }
+  const dated = jobs.flatMap(({ span: { start, end }, ...job }) =>
+    start === undefined || endOf({ start, end }) < start
+      ? []
+      : [{ ...job, start, end: endOf({ end, start }), isExact: true }],
+  );
+  for (const [index, job] of dated.entries()) {
+    const above = dated[index - 1];
+    if (above && job.end > above.end && job.start > above.start)
+      tips.push({
+        field: job.field,
+        about: job.about,
+        text: `This is more recent than “${above.about}”. Put the newest job first: readers expect it.`,
+      });
+  }
+  return [...tips, ...gapTips(jobs)];
+};
+
+const endOf = ({ start, end }: Pick<Span, 'start' | 'end'>) =>
+  end === null ? Infinity : (end ?? start ?? Infinity);
+
+/** Months without any job, between jobs whose dates name the month. */
+const gapTips = (jobs: readonly { about: string; field: string; span: Span }[]): Tip[] => {
+  const dated = jobs
+    .flatMap(({ span, ...job }) =>
+      span.start !== undefined && span.isExact ? [{ ...job, start: span.start, end: endOf(span) }] : [],
+    )
+    .sort((a, b) => a.start - b.start);
+  if (dated.length < jobs.length) return [];
+  const tips: Tip[] = [];
+  let end = dated[0]?.end ?? 0;
+  for (const { about, field, start, end: ownEnd } of dated.slice(1)) {
+    const months = start - end - 1;
+    if (months > maxGapMonths)
+      tips.push({
+        field,
+        about,
+        text: `There are ${months} months before this job. A line about that time answers the question before it is asked.`,
+      });
+    end = Math.max(end, ownEnd);
+  }
+  return tips;
+};
+
+const listSign = /^\s*[-•*▪●–—·‣]\s*/;
+const weakStart =
+  /^(?:i|i'm|i’m|my|we|our|the|a|an|responsible|duties|duty|tasked|in charge|in-charge|assigned|worked as|was|were|am|is|are)\b/i;
+
+const bulletTips = (experience: readonly ExperienceEntry[]): Tip[] =>
+  experience.flatMap((entry, index) => {
+    const bullets = entry.description
+      .split('\n')
+      .filter((line) => listSign.test(line))
+      .map((line) => line.replace(listSign, ''));
+    const weak = bullets.find((bullet) => weakStart.test(bullet));
+    if (weak === undefined) return [];
+    const start = weak.split(' ').slice(0, 4).join(' ');
+    return [
+      {
+        field: `experience.${index}.description`,
+        about: nameOf(entry, index),
+        text: `Begin each point with a verb, such as “Trained” or “Led”, instead of “${start} …”: it shows what you did.`,
+      },
+    ];
+  });
+
+const maxPages = 2;
+const minWords = 120;
+
+const lengthTips = (resume: ResumeContent, pages: number): Tip[] => {
+  const texts = [resume.summary, ...resume.experience.map(({ description }) => description)];
+  const words = texts.join(' ').split(/\s+/).filter(Boolean).length;
+  const about = 'Length';
+  if (pages > maxPages)
+    return [
+      {
+        field: undefined,
+        about,
+        text: `Your resume has ${pages} pages. Most employers read two: shorten what is older than ten years.`,
+      },
+    ];
+  if (words < minWords && resume.experience.length > 0)
+    return [
+      {
+        field: 'experience.0.description',
+        about,
+        text: 'There is room for more. Two or three results with numbers make each job stronger.',
+      },
+    ];
+  return [];
+};
+
+const maxNamed = 5;
+
+const abbreviationTips = (resume: ResumeContent): Tip[] => {
+  const texts = [
+    { field: 'summary', about: 'Summary', text: resume.summary },
+    ...resume.experience.map((entry, index) => ({
+      field: `experience.${index}.description`,
+      about: nameOf(entry, index),
+      text: entry.description,
+    })),
+  ];
+  const all = texts.map(({ text }) => text).join('\n');
+  const named = new Set<string>();
+  return texts.flatMap(({ field, about, text }) => {
+    const fresh = abbreviationsIn(text, all)
+      .filter((word) => !named.has(word))
+      .slice(0, maxNamed);
+    for (const word of fresh) named.add(word);
+    if (fresh.length === 0) return [];
+    const list = fresh.map((word) => `“${word}”`).join(', ');
+    return [
+      {
+        field,
+        about,
+        text: `Spell out ${list} once, with the short form in brackets: not every reader knows it.`,
+      },
+    ];
+  });
+};
+
+const nameOf = ({ title, company }: ExperienceEntry, index: number) =>
+  title || company || `Work experience ${index + 1}`;
