@@ -72,6 +72,15 @@ test('each typed entry is compared with the entry that is most like it, in whate
   ]);
 });
 
+test('a place that is printed behind its company counts as found', () => {
+  const experience = [{ ...emptyExperience, title: 'Clerk', company: 'City Hall', location: 'Naga City' }];
+  const entries = [{ headline: text('Clerk'), organization: text('City Hall, Naga City') }];
+  expect(statuses({ experience }, { sections: [{ kind: 'experience', items: [], entries }] })).toMatchObject({
+    Company: 'found',
+    Location: 'found',
+  });
+});
+
 test('texts are the same whatever their list signs, dashes, case and line breaks', () => {
   expect(sameText('• Led audits\n- Trained staff', '- led audits\n- trained staff')).toBe(true);
   expect(sameText('https://liza.example.ph/', 'liza.example.ph')).toBe(true);

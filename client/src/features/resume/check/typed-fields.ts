@@ -1,4 +1,4 @@
-import type { ResumeContent } from '#shared/resume/schema';
+import type { ExperienceEntry, ResumeContent } from '#shared/resume/schema';
 import type { SeenEntry, SeenResume } from './read-back';
 
 export interface TypedPerson {
@@ -25,9 +25,10 @@ export const typedFields = (person: TypedPerson, resume: ResumeContent, seen: Se
   [
     ...personFields(person, resume, seen),
     ...skillFields(resume, seen),
-    ...entryFields('experience', 'Work experience', resume.experience, seen, [
+    ...entryFields('experience', 'Work experience', resume.experience, withPlaces(resume.experience, seen), [
       ['title', 'Job title', 'headline'],
       ['company', 'Company', 'organization'],
+      ['location', 'Location', 'location'],
       ['duration', 'Duration', 'duration'],
       ['description', 'Description', 'description'],
     ]),
@@ -75,6 +76,23 @@ const skillFields = ({ skills }: ResumeContent, { sections }: SeenResume): Typed
     seen: items.find((item) => sameText(item.text, text))?.text,
   }));
 };
+
+/** A place that is printed behind its company, as in 'City Hall, Naga City', is read in its place. */
+const withPlaces = (jobs: readonly ExperienceEntry[], seen: SeenResume): SeenResume => ({
+  ...seen,
+  sections: seen.sections.map((section) => ({
+    ...section,
+    entries: section.entries.map((entry) => {
+      const printed = entry.organization?.text ?? '';
+      const job = jobs.find(
+        ({ company, location }) => location !== '' && sameText(printed, `${company}, ${location}`),
+      );
+      return job
+        ? { ...entry, organization: { text: job.company }, location: { text: job.location } }
+        : entry;
+    }),
+  })),
+});
 
 const entryFields = <Name extends string>(
   kind: string,
