@@ -48,12 +48,10 @@ const mixedEntries = (fields: readonly ComparedField[], text: string) => {
   const entries = new Map<string, number[]>();
   for (const { field, text: typed } of fields) {
     const key = /^(?:experience|education)\.\d+/.exec(field ?? '')?.[0];
-    const position = text.indexOf(
-      typed
-        .split('\n')[0]
-        ?.replace(/^[-•*▪]\s*/, '')
-        .slice(0, 24) ?? typed,
-    );
+    const start = (typed.split('\n')[0] ?? '').replace(/^[-•*▪]\s*/, '').slice(0, 24);
+    const position = text.indexOf(start);
+    // A text that stands in several places says nothing.
+    if (position !== text.lastIndexOf(start)) continue;
     // A year or a duration may stand in several entries.
     if (key && position >= 0 && typed.length > 12 && !/duration|year/.test(field ?? ''))
       entries.set(key, [...(entries.get(key) ?? []), position]);

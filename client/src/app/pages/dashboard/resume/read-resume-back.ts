@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
+import { defaultPaper } from '#shared/resume-document/page-settings';
 import type { PublicCredential } from '#shared/credentials/schema';
 import type { Template } from '#shared/resume-document/template';
 import type { ResumeContent } from '#shared/resume/schema';
@@ -41,7 +42,10 @@ export const readResumeBack = async ({
     { user: { ...user, email: user.contactEmail }, resume, credentials },
     profileUrl(user.username),
   );
-  const pdf = await drawResumePdf(source, template, { paper: 'a4', watermark: plans[user.plan].watermark });
+  const pdf = await drawResumePdf(source, template, {
+    paper: defaultPaper,
+    watermark: plans[user.plan].watermark,
+  });
   const result = await readInWorker(new Uint8Array(pdf.output('arraybuffer')), { signal });
   return 'problem' in result
     ? { problem: problems[result.problem] }
