@@ -22,7 +22,14 @@ const open = (path: string, user: ReturnType<typeof sampleUser> | null) => {
   const calls = fakeApi({
     'GET /api/auth/user': () => user ?? refusal('UNAUTHORIZED', 'Unauthorized'),
     ...(user && {
-      'GET /api/resume': { ...emptyResume, templateId: 'modern-blue', version: 0, updatedAt: null },
+      'GET /api/resume': {
+        ...emptyResume,
+        templateId: 'modern-blue',
+        paper: null,
+        density: 'automatic',
+        version: 0,
+        updatedAt: null,
+      },
       'GET /api/credentials': [],
     }),
   });

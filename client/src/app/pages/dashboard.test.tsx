@@ -15,7 +15,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const resume = { ...emptyResume, title: 'Nurse', templateId: 'modern-blue', version: 1, updatedAt: null };
+const resume = {
+  ...emptyResume,
+  title: 'Nurse',
+  templateId: 'modern-blue',
+  paper: null,
+  density: 'automatic',
+  version: 1,
+  updatedAt: null,
+};
 
 interface OpenOptions {
   /** The template stored on the server. */

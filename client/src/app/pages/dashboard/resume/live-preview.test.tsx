@@ -23,7 +23,14 @@ const named = (title: string, changes: Partial<Credential>): Credential => ({
 
 const draw = (templateId: string) => {
   fakeApi({
-    'GET /api/resume': { ...emptyResume, templateId, version: 0, updatedAt: null },
+    'GET /api/resume': {
+      ...emptyResume,
+      templateId,
+      paper: null,
+      density: 'automatic',
+      version: 0,
+      updatedAt: null,
+    },
     'GET /api/credentials': [
       named('Undated', { issuedDate: null }),
       named('Older', { issuedDate: '2012-05-31', issuer: 'Red Cross', description: 'Two days.' }),
