@@ -9,7 +9,7 @@ export type Density = (typeof densities)[number];
 export const defaultPaper: PaperName = 'a4';
 export const defaultDensity: Density = 'automatic';
 
-// Countries of Letter in CLDR (paperSize US-Letter) without the Philippines, where employers ask for A4 as often (decision 40).
+// Countries of Letter in CLDR (paperSize US-Letter) without the Philippines, where employers ask for A4 as often (decision 44).
 const letterRegions = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'GT', 'NI', 'PA', 'PR', 'SV', 'VE', 'BZ']);
 
 /** The paper to propose before the user has chosen one, by a language tag such as 'en-PH'. */
