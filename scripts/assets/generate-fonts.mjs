@@ -26,7 +26,7 @@ const required = '₱ñÑ•–—“”‘’…€™©®·□';
 const extendedRanges = [[0x370, 0x3ff], [0x400, 0x52f]]; // prettier-ignore
 
 // What names, words and figures are made of. Spaces are not kerned, so that words can be measured apart.
-const kernedRanges = [[0x21, 0x7e], [0xa1, 0x17f], [0x2010, 0x2027], [0x20b1, 0x20b1]]; // prettier-ignore
+const kernedRanges = [[0x21, 0x7e], [0xa1, 0xff], [0x2010, 0x2027], [0x20b1, 0x20b1]]; // prettier-ignore
 
 const codesIn = (list) =>
   list.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));

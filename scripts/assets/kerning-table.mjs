@@ -1,6 +1,12 @@
 // Kerning of a font as classes of characters, as a table for the layout and as the font's own.
 import * as hb from 'harfbuzzjs';
 
+/**
+ * A change of distance in steps of a thousandth or two of the type size, none where it is too small to see: the table is
+ * loaded with the first preview.
+ */
+const visible = (change) => (Math.abs(change) < 20 ? 0 : Math.round(change / 10) * 10);
+
 /** Advance changes of pairs of characters by these names, in font units, as a full shaper finds them. */
 const readPairs = (font, codes) => {
   const shaper = new hb.Font(new hb.Face(new hb.Blob(Uint8Array.from(font).buffer)));
@@ -16,7 +22,7 @@ const readPairs = (font, codes) => {
     codes.map((second) => {
       const pair = advances(String.fromCharCode(first, second));
       // One glyph is a ligature, of which there are none in our fonts.
-      return pair.length === 2 ? pair[0] - alone.get(first) : 0;
+      return pair.length === 2 ? visible(pair[0] - alone.get(first)) : 0;
     }),
   );
 };

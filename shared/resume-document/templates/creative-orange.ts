@@ -1,3 +1,4 @@
+import { accomplishments } from '../../resume/sections/section-order';
 import { specifiedPage, specifiedType, twoColumn } from '../specified';
 import type { TwoColumnTemplate } from '../template';
 
@@ -39,11 +40,7 @@ export const creativeOrange: TwoColumnTemplate = {
       'licenses',
       'skills',
       'languages',
-      'trainings',
-      'projects',
-      'awards',
-      'volunteering',
-      'publications',
+      ...accomplishments,
       'custom',
       'links',
       'interests',

@@ -1,3 +1,4 @@
+import { accomplishments } from '../../resume/sections/section-order';
 import { sidebar, specifiedPage, specifiedType } from '../specified';
 import type { SidebarTemplate } from '../template';
 
@@ -31,19 +32,7 @@ export const modernBlue: SidebarTemplate = {
   layout: 'sidebar-left',
   sidebar: { width: sidebar.width, padding: 10, gutter: 10, surface: '#edf3fe', text: 9.5 },
   sections: {
-    main: [
-      'summary',
-      'experience',
-      'education',
-      'licenses',
-      'trainings',
-      'projects',
-      'awards',
-      'volunteering',
-      'publications',
-      'custom',
-      'references',
-    ],
+    main: ['summary', 'experience', 'education', 'licenses', ...accomplishments, 'custom', 'references'],
     side: ['contact', 'skills', 'languages', 'links', 'interests'],
   },
 };

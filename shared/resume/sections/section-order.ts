@@ -1,3 +1,6 @@
+/** What a user did beside work and studies, in their default order. */
+export const accomplishments = ['trainings', 'projects', 'awards', 'volunteering', 'publications'] as const;
+
 /** The sections of a resume in their default order; 'custom' stands for the user's own ones, in theirs. */
 export const sectionIds = [
   'summary',
@@ -6,11 +9,7 @@ export const sectionIds = [
   'licenses',
   'skills',
   'languages',
-  'trainings',
-  'projects',
-  'awards',
-  'volunteering',
-  'publications',
+  ...accomplishments,
   'credentials',
   'custom',
   'links',

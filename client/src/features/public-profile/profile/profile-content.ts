@@ -1,5 +1,10 @@
 import type { PublicProfile } from '#shared/public-profile/schema';
-import { inSectionOrder, withCustomSections, type SectionId } from '#shared/resume/sections/section-order';
+import {
+  accomplishments,
+  inSectionOrder,
+  withCustomSections,
+  type SectionId,
+} from '#shared/resume/sections/section-order';
 
 /** The sections of a profile without blank entries; empty sections are not shown. */
 export const profileContent = ({ resume, credentials }: PublicProfile) => ({
@@ -32,11 +37,7 @@ const defaultOrder: readonly SectionId[] = [
   'education',
   'licenses',
   'languages',
-  'trainings',
-  'projects',
-  'awards',
-  'volunteering',
-  'publications',
+  ...accomplishments,
   'custom',
   'credentials',
   'links',

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button';
 import { lazyDialog } from '../../../ui/lazy';
 import { toast } from '../../../ui/feedback/toast';
 import type { ResumeContent } from '#shared/resume/schema';
-import { downloadJsonResume } from '../import/export-resume';
 import type { RenderCheck } from '../check/check-options';
 import { isBlank, resumeOf, normalizeTyping, type FormContent, type ResumeText } from './form-content';
 import type { ResumeEditor } from './use-resume-editor';
@@ -52,9 +51,12 @@ export const BuilderToolbar = ({
     window.setTimeout(() => editor.form.setFocus(field as keyof FormContent));
   };
 
-  const exportFile = () => {
+  const exportFile = async () => {
+    // The content at the press of the button.
+    const content = structuredClone(resumeOf(editor.form.getValues(), photoUrl));
     try {
-      downloadJsonResume(resumeOf(editor.form.getValues(), photoUrl), { ...user, email: user.contactEmail });
+      const { downloadJsonResume } = await import('../import/export-resume');
+      downloadJsonResume(content, { ...user, email: user.contactEmail });
     } catch (error) {
       console.error('Failed to export the resume', error);
       toast({ title: 'Export failed', description: checkConnection, variant: 'destructive' });
@@ -91,7 +93,7 @@ export const BuilderToolbar = ({
         >
           <Upload aria-hidden /> <span className="max-sm:sr-only">Import</span>
         </Button>
-        <Button variant="secondary" size="sm" onClick={exportFile}>
+        <Button variant="secondary" size="sm" onClick={() => void exportFile()}>
           <Download aria-hidden /> <span className="max-sm:sr-only">Export</span>
         </Button>
       </div>

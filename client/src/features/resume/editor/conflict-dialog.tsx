@@ -4,19 +4,26 @@ import { Dialog } from '../../../ui/dialog';
 import type { Conflict } from './use-resume-saves';
 
 interface ConflictDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   conflict: Conflict | null;
   onKeepMine: () => void;
   onTakeNewer: () => void;
-  onPostpone: () => void;
 }
 
 /** The resume was saved elsewhere meanwhile: the user decides which version stays. */
-export const ConflictDialog = ({ conflict, onKeepMine, onTakeNewer, onPostpone }: ConflictDialogProps) => {
+export const ConflictDialog = ({
+  open,
+  onOpenChange,
+  conflict,
+  onKeepMine,
+  onTakeNewer,
+}: ConflictDialogProps) => {
   const updatedAt = conflict?.newer.updatedAt;
   return (
     <Dialog
-      open={conflict !== null}
-      onOpenChange={(open) => !open && onPostpone()}
+      open={open}
+      onOpenChange={onOpenChange}
       title="This resume was changed elsewhere"
       description={`It was saved in another tab or on another device${
         updatedAt ? ` on ${formatDateTime(updatedAt)}` : ''

@@ -1,14 +1,21 @@
-import { useRef, useState, type ReactNode, useSyncExternalStore, useEffect, type RefObject } from 'react';
+import {
+  Suspense,
+  useRef,
+  useState,
+  type ReactNode,
+  useSyncExternalStore,
+  useEffect,
+  type RefObject,
+} from 'react';
 import { FormProvider } from 'react-hook-form';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Resume } from '#shared/resume/schema';
 import { classNames } from '../../../lib/class-names';
+import { lazyComponent, lazyDialog } from '../../../ui/lazy';
 import type { RenderCheck } from '../check/check-options';
 import { BuilderToolbar, type View } from './builder-toolbar';
-import { ConflictDialog } from './conflict-dialog';
 import { DetailsCard } from './details-card';
-import { DraftOffer } from '../drafts/draft-offer';
 import { EducationCard } from '../entries/education-card';
 import { ExperienceCard } from '../entries/experience-card';
 import { PhotoCard } from '../photo/photo-card';
@@ -16,6 +23,9 @@ import { PreviewPane, type RenderPreview } from './preview-pane';
 import { SaveBar } from './save-bar';
 import { SkillsCard } from '../entries/skills-card';
 import { useResumeEditor } from './use-resume-editor';
+
+const ConflictDialog = lazyDialog(() => import('./conflict-dialog'), 'ConflictDialog');
+const DraftOffer = lazyComponent(() => import('../drafts/draft-offer'), 'DraftOffer');
 
 interface ResumeFormProps {
   user: CurrentUser;
@@ -69,12 +79,16 @@ export const ResumeForm = ({
           onView={setView}
           renderCheck={renderCheck}
         />
-        <DraftOffer
-          drafts={editor.drafts.offered}
-          savedVersion={editor.savedVersion}
-          onRestore={editor.restore}
-          onDiscard={editor.drafts.dropOffer}
-        />
+        {editor.drafts.offered.length > 0 && (
+          <Suspense>
+            <DraftOffer
+              drafts={editor.drafts.offered}
+              savedVersion={editor.savedVersion}
+              onRestore={editor.restore}
+              onDiscard={editor.drafts.dropOffer}
+            />
+          </Suspense>
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <div
             className={classNames(
@@ -116,10 +130,11 @@ export const ResumeForm = ({
         />
       </form>
       <ConflictDialog
+        open={editor.conflict !== null}
+        onOpenChange={(open) => !open && editor.postponeConflict()}
         conflict={editor.conflict}
         onKeepMine={editor.keepMine}
         onTakeNewer={editor.takeNewer}
-        onPostpone={editor.postponeConflict}
       />
     </FormProvider>
   );

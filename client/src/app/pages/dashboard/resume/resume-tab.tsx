@@ -2,7 +2,6 @@ import { Suspense, useCallback } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { ResumeContent } from '#shared/resume/schema';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
-import { VisibilityQuestion } from '../../../../features/public-profile/visibility/visibility-question';
 import type { CheckOptions } from '../../../../features/resume/check/check-options';
 import { ResumeBuilder } from '../../../../features/resume/resume-builder';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
@@ -14,7 +13,18 @@ const LivePreview = lazyComponent(() => import('./live-preview'), 'LivePreview')
 // Drawing and reading the PDF loads on use.
 const CheckResume = lazyDialog(() => import('./check-resume'), 'CheckResume');
 
-const renderQuestion = (version: number) => <VisibilityQuestion version={version} />;
+// It is asked after the first save.
+const VisibilityQuestion = lazyComponent(
+  () => import('../../../../features/public-profile/visibility/visibility-question'),
+  'VisibilityQuestion',
+);
+
+const renderQuestion = (version: number) =>
+  version > 0 && (
+    <Suspense>
+      <VisibilityQuestion version={version} />
+    </Suspense>
+  );
 
 const toSignIn = () => void handleUnauthorized();
 
