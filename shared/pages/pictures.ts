@@ -13,7 +13,7 @@ export const landingResume: Picture = {
   width: 720,
   height: 1019,
   avifSrcSet:
-    '/assets/landing-resume-720-9449f628.avif 720w, /assets/landing-resume-540-11b910ee.avif 540w, /assets/landing-resume-1080-59c4f6ee.avif 1080w',
+    '/assets/landing-resume-720-1a35f218.avif 720w, /assets/landing-resume-540-836fa6bd.avif 540w, /assets/landing-resume-1080-2d4fd578.avif 1080w',
 };
 
 /** By the template's id. */
@@ -23,27 +23,27 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/modern-blue-360-e302ef7b.avif 360w, /assets/modern-blue-280-52715005.avif 280w, /assets/modern-blue-560-c4cb0fe2.avif 560w',
+      '/assets/modern-blue-360-67ee7bfe.avif 360w, /assets/modern-blue-280-d9b797be.avif 280w, /assets/modern-blue-560-c967b2cf.avif 560w',
   },
   'minimalist-gray': {
     src: '/templates/minimalist-gray.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/minimalist-gray-360-6a9ba495.avif 360w, /assets/minimalist-gray-280-dcad1870.avif 280w, /assets/minimalist-gray-560-c92f615a.avif 560w',
+      '/assets/minimalist-gray-360-72911047.avif 360w, /assets/minimalist-gray-280-cd05057b.avif 280w, /assets/minimalist-gray-560-bd8c555d.avif 560w',
   },
   'creative-orange': {
     src: '/templates/creative-orange.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/creative-orange-360-8cfca0e8.avif 360w, /assets/creative-orange-280-334eec86.avif 280w, /assets/creative-orange-560-7d61a65d.avif 560w',
+      '/assets/creative-orange-360-e6b22689.avif 360w, /assets/creative-orange-280-6e6d7a52.avif 280w, /assets/creative-orange-560-7a93c16d.avif 560w',
   },
   'classic-navy': {
     src: '/templates/classic-navy.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/classic-navy-360-ab748096.avif 360w, /assets/classic-navy-280-cdcaa2b1.avif 280w, /assets/classic-navy-560-af90e120.avif 560w',
+      '/assets/classic-navy-360-2ec4599a.avif 360w, /assets/classic-navy-280-edf41b5f.avif 280w, /assets/classic-navy-560-74d49583.avif 560w',
   },
 };
