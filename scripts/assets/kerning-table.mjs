@@ -2,8 +2,8 @@
 import * as hb from 'harfbuzzjs';
 
 /**
- * A change of distance in steps of a thousandth or two of the type size, none where it is too small to see: the table is
- * loaded with the first preview.
+ * A change of distance in hundredths of the type size, none under a fiftieth: the table is loaded with the first preview,
+ * and half of the pairs are under it.
  */
 const visible = (change) => (Math.abs(change) < 20 ? 0 : Math.round(change / 10) * 10);
 

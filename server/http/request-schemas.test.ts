@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defaultMaxBodyBytes, type Endpoint } from '#shared/http/endpoint';
+import { sectionsContent } from '#shared/resume/sections/schema';
+import { sectionLimits } from '#shared/resume/sections/section-fields';
 
 interface JsonSchema {
   type?: string;
@@ -13,6 +15,8 @@ interface JsonSchema {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   additionalProperties?: boolean | JsonSchema;
+  propertyNames?: JsonSchema;
+  maxProperties?: number;
   anyOf?: JsonSchema[];
   allOf?: JsonSchema[];
 }
@@ -34,6 +38,9 @@ const takesAnyJson = (schema: z.ZodType) => schema instanceof z.ZodUnknown;
 const inputOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
+const isRecord = (schema: JsonSchema): schema is JsonSchema & { additionalProperties: JsonSchema } =>
+  typeof schema.additionalProperties === 'object' && Object.keys(schema.additionalProperties).length > 0;
+
 /** The paths of all text without a maximum and all lists of any length. */
 const unbounded = (schema: JsonSchema, path = ''): string[] => {
   const inner = [
@@ -42,8 +49,12 @@ const unbounded = (schema: JsonSchema, path = ''): string[] => {
     ),
     ...(schema.items ? unbounded(schema.items, `${path}[]`) : []),
     ...[...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((one) => unbounded(one, path)),
-    ...(typeof schema.additionalProperties === 'object' && Object.keys(schema.additionalProperties).length > 0
-      ? [`${path}.*`]
+    ...(isRecord(schema)
+      ? [
+          ...unbounded(schema.additionalProperties, `${path}.*`),
+          ...(schema.propertyNames ? unbounded(schema.propertyNames, `${path}: names`) : []),
+          ...(schema.maxProperties === undefined ? [`${path}: any number of names`] : []),
+        ]
       : []),
   ];
   const isAnchored = schema.pattern?.startsWith('^') && schema.pattern.endsWith('$');
@@ -65,22 +76,47 @@ describe.each(named)('%s', (_name, { params, query, body, maxBodyBytes = default
   });
 
   test.runIf(body && !takesAnyJson(body))('has room for the largest body it takes', () => {
-    expect(largestBytes(inputOf(body as z.ZodType))).toBeLessThanOrEqual(maxBodyBytes);
+    const schema = inputOf(body as z.ZodType);
+    const ownFields = withFields(schema, (name) => !(name in sectionsContent.shape));
+    const sections = withFields(schema, (name) => name in sectionsContent.shape);
+    // The texts of all sections together have a limit.
+    const sectionBytes = Object.keys(sections.properties ?? {}).length
+      ? largestBytes(sections, 0) + bytesPerUnit * sectionLimits.totalCharacters
+      : 0;
+    expect(largestBytes(ownFields) + sectionBytes).toBeLessThanOrEqual(maxBodyBytes);
   });
 });
 
-/** Of compact JSON in which every UTF-16 code unit is escaped (\uXXXX), as some programs send it. */
-const largestBytes = (schema: JsonSchema): number => {
-  const options = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])].map(largestBytes);
+const withFields = (schema: JsonSchema, isKept: (name: string) => boolean): JsonSchema => ({
+  ...schema,
+  properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => isKept(name))),
+});
+
+/** Every UTF-16 code unit may be escaped (\uXXXX), as some programs send it. */
+const bytesPerUnit = 6;
+
+/** Of compact JSON, with so many bytes for each code unit of a text. */
+const largestBytes = (schema: JsonSchema, perUnit = bytesPerUnit): number => {
+  const options = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])].map((one) => largestBytes(one, perUnit));
   if (options.length > 0) return Math.max(...options);
   if (schema.enum) return Math.max(...schema.enum.map((value) => JSON.stringify(value).length));
-  if (schema.type === 'string') return 2 + 6 * (schema.maxLength ?? 100);
+  if (schema.type === 'string') return 2 + perUnit * (schema.maxLength ?? 100);
   if (schema.type === 'array' && schema.items) {
-    return 2 + (schema.maxItems ?? Infinity) * (largestBytes(schema.items) + 1);
+    return 2 + (schema.maxItems ?? Infinity) * (largestBytes(schema.items, perUnit) + 1);
   }
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {});
-    return 2 + fields.reduce((sum, [name, field]) => sum + name.length + 4 + largestBytes(field), 0);
+    const record = isRecord(schema)
+      ? (schema.maxProperties ?? Infinity) *
+        (largestBytes(schema.propertyNames ?? { type: 'string' }, perUnit) +
+          largestBytes(schema.additionalProperties, perUnit) +
+          2)
+      : 0;
+    return (
+      2 +
+      record +
+      fields.reduce((sum, [name, field]) => sum + name.length + 4 + largestBytes(field, perUnit), 0)
+    );
   }
   return 30;
 };

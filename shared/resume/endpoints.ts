@@ -18,7 +18,7 @@ export const saveResume = defineEndpoint({
   summary: 'Save the resume; 409 RESUME_CHANGED when it was saved elsewhere since it was loaded',
   body: resumeSave,
   // Room for 50 jobs and schools at their limits and the other sections at theirs, every character escaped (\uXXXX).
-  maxBodyBytes: 896 * 1024,
+  maxBodyBytes: 928 * 1024,
   response: resume,
 });
 

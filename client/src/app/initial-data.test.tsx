@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '../lib/api/query-client';
 import { fakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
+import { emptyProfile } from '../testing/sample-profile';
 import { sampleUser } from '../testing/sample-user';
 import { readInitialData, seedQueries } from './initial-data';
 import { Router } from './router';
@@ -19,23 +20,10 @@ const write = (data: unknown) => {
   document.head.append(script);
 };
 
-const resume = {
-  title: 'Nurse',
-  summary: '',
-  phone: '',
-  location: '',
-  website: '',
-  profilePhotoUrl: '',
-  skills: [],
-  experience: [],
-  education: [],
-  updatedAt: null,
-};
-
 test('a profile in the initial data is shown without a request', async () => {
   const { username, firstName, lastName, email, profileImageUrl, plan } = sampleUser();
   const user = { username, firstName, lastName, email, profileImageUrl, plan };
-  write({ currentUser: null, profile: { user, resume, credentials: [] } });
+  write({ currentUser: null, profile: { ...emptyProfile, user } });
   const calls = fakeApi({});
   const queryClient = createQueryClient();
   seedQueries(queryClient, readInitialData());

@@ -180,7 +180,8 @@ export const sectionsContent = z.strictObject({
   /** Renamed headings by section id. */
   sectionHeadings: z
     .record(sectionId, text({ label: 'Heading', max: sectionLimits.heading }))
-    .refine((headings) => Object.keys(headings).length <= maxIds, { message: 'There are too many headings' }),
+    .refine((headings) => Object.keys(headings).length <= maxIds, { message: 'There are too many headings' })
+    .meta({ maxProperties: maxIds }),
   hiddenSections: z.array(sectionId).max(maxIds),
 });
 export type SectionsContent = z.infer<typeof sectionsContent>;

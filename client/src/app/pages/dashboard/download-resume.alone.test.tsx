@@ -17,7 +17,12 @@ const told = 'POST /api/downloads';
 const download = async (answer: Response) => {
   const calls = fakeApi({
     'GET /api/credentials': [],
-    [`GET /api/pdf-data/${user.id}`]: { ...sampleProfile, templateId: 'modern-blue' },
+    [`GET /api/pdf-data/${user.id}`]: {
+      ...sampleProfile,
+      templateId: 'modern-blue',
+      paper: 'a4',
+      density: 'automatic',
+    },
     [told]: () => answer,
   });
   renderApp(<DashboardPage user={user} />);

@@ -15,6 +15,8 @@ vi.mock('../../../features/resume-document/pdf/download-pdf', () => ({ downloadR
 const told = vi.hoisted(() => ({ sendViewBeacon: vi.fn(), sendDownloadBeacon: vi.fn() }));
 vi.mock('../../../features/analytics/recording/beacon', () => told);
 
+const page = { paper: 'a4', density: 'automatic' } as const;
+
 const answers = new Map<string, () => Response>();
 const fetchCalls = vi.fn((path: string, _init?: RequestInit) =>
   Promise.resolve(answers.get(path)?.() ?? notFound()),
@@ -49,7 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchCalls);
   answers.set('/api/profile/maria-santos', () => Response.json(sampleProfile));
   answers.set('/api/pdf-data/public/maria-santos', () =>
-    Response.json({ ...sampleProfile, templateId: 'classic-navy' }),
+    Response.json({ ...sampleProfile, templateId: 'classic-navy', ...page }),
   );
 });
 
@@ -107,7 +109,7 @@ test("the download generates the PDF from the server's data, in the owner's temp
   await user.click(button);
   await waitFor(() =>
     expect(downloadResumePdf).toHaveBeenCalledWith(
-      { ...sampleProfile, templateId: 'classic-navy' },
+      { ...sampleProfile, templateId: 'classic-navy', ...page },
       { profileUrl: `${location.origin}/profile/${sampleProfile.user.username}` },
     ),
   );

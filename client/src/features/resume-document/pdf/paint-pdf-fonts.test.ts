@@ -69,7 +69,7 @@ describe.each(['regular', 'bold'] as const)('%s, kerned', (name) => {
   const letters = [...'ABTVWYafgoprtvwy.,-–’“”₱ñÑé017/('].map((letter) => letter.charCodeAt(0));
   const table = letters.map((first) => letters.map((second) => kerningBetween(name, first, second)));
 
-  test('pairs are as the original font kerns them, in the preview’s file too', async () => {
+  test('pairs are kerned as in the original font where it shows, in the preview’s file too', async () => {
     const shaped = (file: Uint8Array) => {
       const font = new Font(new Face(new Blob(Uint8Array.from(file).buffer)));
       const advances = (...text: number[]) => {
@@ -93,7 +93,11 @@ describe.each(['regular', 'bold'] as const)('%s, kerned', (name) => {
       targetFormat: 'truetype',
     });
     expect(table.flat().filter((change) => change !== 0).length).toBeGreaterThan(100);
-    expect(table).toEqual(shaped(original));
+    // The table leaves out less than a fiftieth of the size, and rounds to a hundredth.
+    const whereItShows = shaped(original).map((row) =>
+      row.map((change) => (Math.abs(change) < 20 ? 0 : Math.round(change / 10) * 10)),
+    );
+    expect(table).toEqual(whereItShows);
     expect(table).toEqual(shaped(webFont));
   });
 
@@ -136,10 +140,10 @@ test('a width is the sum of the advances and the kerning at the size', () => {
   const hundred = textWidth('n'.repeat(100), 'regular', 10);
   expect(textWidth('n', 'regular', 10) * 100).toBeCloseTo(hundred, 9);
   expect(textWidth('n', 'regular', 20)).toBeCloseTo(textWidth('n', 'regular', 10) * 2, 9);
-  const kern = kerningBetween('regular', 'A'.charCodeAt(0), 'V'.charCodeAt(0));
+  const kern = kerningBetween('regular', 'T'.charCodeAt(0), 'o'.charCodeAt(0));
   expect(kern).toBeLessThan(0);
   expect(
-    textWidth('AV', 'regular', 10) - textWidth('A', 'regular', 10) - textWidth('V', 'regular', 10),
+    textWidth('To', 'regular', 10) - textWidth('T', 'regular', 10) - textWidth('o', 'regular', 10),
   ).toBeCloseTo(toMillimetres((kern * 10) / 1000), 9);
   const n = fontMetrics.regular.widths[codes.indexOf('n'.charCodeAt(0))] ?? NaN;
   expect(textWidth('n', 'regular', 10)).toBeCloseTo(toMillimetres((n * 10) / 1000), 9);
