@@ -14,7 +14,7 @@ export interface Palette {
   rule: string;
 }
 
-/** Type sizes in points; `lineHeight` is a multiple of the size. */
+/** Type sizes in points, in quarters, for browsers cut them. `lineHeight` is a multiple of the size. */
 export interface TypeSizes {
   name: number;
   title: number;

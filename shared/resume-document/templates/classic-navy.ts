@@ -20,7 +20,7 @@ export const classicNavy: SidebarTemplate = {
     ...specifiedType,
     title: 12.5,
     heading: sidebar.heading,
-    entry: 10.4,
+    entry: 10.25,
     body: 10,
     detail: 10,
     lineHeight: 1.4,

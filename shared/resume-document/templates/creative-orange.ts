@@ -20,7 +20,7 @@ export const creativeOrange: TwoColumnTemplate = {
     ...specifiedType,
     title: 13,
     heading: 13,
-    entry: 10.1,
+    entry: 10,
     body: 9.75,
     detail: 9.75,
     lineHeight: 1.4,

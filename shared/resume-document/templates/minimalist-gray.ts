@@ -20,7 +20,7 @@ export const minimalistGray: SingleColumnTemplate = {
     ...specifiedType,
     title: 13,
     heading: singleColumn.heading,
-    entry: 10.4,
+    entry: 10.25,
     body: 10,
     detail: 10,
     lineHeight: 1.4,

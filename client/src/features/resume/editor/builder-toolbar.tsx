@@ -1,5 +1,5 @@
 import { Download, Eye, Pencil, ScanSearch, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { Button } from '../../../ui/button';
 import { lazyDialog } from '../../../ui/lazy';
@@ -23,6 +23,7 @@ interface BuilderToolbarProps {
 
 const checkConnection = 'Please check your connection and try again.';
 
+const loadExport = () => import('../import/export-resume');
 const ImportDialog = lazyDialog(() => import('../import/import-dialog'), 'ImportDialog');
 
 /** Check, import, export, and the switch between form and preview. */
@@ -51,11 +52,14 @@ export const BuilderToolbar = ({
     window.setTimeout(() => editor.form.setFocus(field as keyof FormContent));
   };
 
+  // Export works without a connection, too: its code comes once the builder is there.
+  useEffect(() => void loadExport().catch(() => undefined), []);
+
   const exportFile = async () => {
     // The content at the press of the button.
     const content = structuredClone(resumeOf(editor.form.getValues(), photoUrl));
     try {
-      const { downloadJsonResume } = await import('../import/export-resume');
+      const { downloadJsonResume } = await loadExport();
       downloadJsonResume(content, { ...user, email: user.contactEmail });
     } catch (error) {
       console.error('Failed to export the resume', error);
