@@ -1,4 +1,4 @@
-import { accomplishments } from '../../resume/sections/section-order';
+import { sectionIds } from '../../resume/sections/section-order';
 import { specifiedPage, specifiedType, twoColumn } from '../specified';
 import type { TwoColumnTemplate } from '../template';
 
@@ -34,17 +34,6 @@ export const creativeOrange: TwoColumnTemplate = {
   gutter: 10,
   sections: {
     lead: ['summary'],
-    columns: [
-      'experience',
-      'education',
-      'licenses',
-      'skills',
-      'languages',
-      ...accomplishments,
-      'custom',
-      'links',
-      'interests',
-      'references',
-    ],
+    columns: sectionIds.filter((id) => id !== 'summary' && id !== 'credentials'),
   },
 };
