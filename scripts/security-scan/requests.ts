@@ -38,6 +38,15 @@ const samplesByName: Record<string, string> = {
   summary: 'Registered nurse with ten years in intensive care.',
   description: 'Cared for patients after heart surgery.',
   year: '2016-2020',
+  link: 'https://example.com',
+  url: 'https://example.com',
+  issued: '2024-11',
+  validUntil: '2027-11',
+  date: '2024-11',
+  // Of a section of one's own, and of sections.
+  id: 'custom-1',
+  sectionOrder: 'languages',
+  hiddenSections: 'interests',
   newStatus: 'agency',
   newExpiryDate: '2099-01-31',
   // Of the lists in analytics: a time in milliseconds and a row.
