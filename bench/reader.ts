@@ -50,7 +50,7 @@ const mixedEntries = (fields: readonly ComparedField[], text: string) => {
     const key = /^(?:experience|education)\.\d+/.exec(field ?? '')?.[0];
     const start = (typed.split('\n')[0] ?? '').replace(/^[-•*▪]\s*/, '').slice(0, 24);
     const position = text.indexOf(start);
-    // A text that stands in several places says nothing.
+    // A text that occurs in several places proves nothing.
     if (position !== text.lastIndexOf(start)) continue;
     // A year or a duration may stand in several entries.
     if (key && position >= 0 && typed.length > 12 && !/duration|year/.test(field ?? ''))
