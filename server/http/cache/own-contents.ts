@@ -15,9 +15,9 @@ interface MadeContent {
   value: unknown;
 }
 
-const defaultMaxBytes = 6 * 1024 * 1024;
+const defaultMaxBytes = 8 * 1024 * 1024;
 const maxAgeMs = 60 * 60 * 1000;
-/** What an entry takes beside its text; the compressed bodies are smaller than that. */
+/** What an entry takes beside its text and the compressed one, which is about half as long. */
 const overheadBytes = 1000;
 
 /**
@@ -28,7 +28,7 @@ export const createOwnContents = (maxBytes = defaultMaxBytes) => {
   const contents = new LRUCache<UserId, OwnContent>({
     maxSize: maxBytes,
     ttl: maxAgeMs,
-    sizeCalculation: ({ body }) => 2 * body.identity.length + overheadBytes,
+    sizeCalculation: ({ body }) => Math.ceil(1.5 * body.identity.length) + overheadBytes,
   });
   const keep = (user: UserId, { version, body }: { version: string | null; body: JsonBody }) => {
     if (version === null || !isSmallJson(body)) return;
