@@ -85,8 +85,8 @@ export const photoUrl = z
   .string()
   .regex(/^$|^\/api\/photos\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Please upload a photo');
 
-/** The content of a resume: what the form holds and a save carries. Stored, empty and form content derive from it. */
-export const resumeContent = z.strictObject({
+/** The specified content; each field is a column of a resume. */
+const specifiedContent = z.strictObject({
   title: optionalText(line, resumeFields.title),
   summary: optionalText(lines, resumeFields.summary),
   phone,
@@ -100,8 +100,12 @@ export const resumeContent = z.strictObject({
   education: z
     .array(educationEntry)
     .max(resumeLimits.entries, `Maximum ${resumeLimits.entries} education entries allowed`),
-  ...sectionsContent.shape,
 });
+type SpecifiedContent = z.infer<typeof specifiedContent>;
+export const specifiedFields = Object.keys(specifiedContent.shape) as (keyof SpecifiedContent)[];
+
+/** The content of a resume: what the form holds and a save carries. Stored, empty and form content derive from it. */
+export const resumeContent = z.strictObject({ ...specifiedContent.shape, ...sectionsContent.shape });
 export type ResumeContent = z.infer<typeof resumeContent>;
 
 const emptyValueOf = (type: unknown): unknown => {

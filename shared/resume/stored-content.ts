@@ -4,6 +4,7 @@ import {
   emptyExperience,
   emptyOf,
   emptyResume,
+  specifiedFields,
   type EducationEntry,
   type ExperienceEntry,
   type ResumeContent,
@@ -50,23 +51,14 @@ export const completeSections = (stored: Record<string, unknown> = {}): Sections
 };
 
 /** The content of a stored resume in full, without anything else that the row has. */
-export const completeContent = ({
-  sections,
-  experience,
-  education,
-  ...texts
-}: StoredContent): ResumeContent => {
-  const { title, summary, phone, location, website, profilePhotoUrl, skills } = { ...emptyResume, ...texts };
+export const completeContent = ({ sections, ...stored }: StoredContent): ResumeContent => {
+  const specified = Object.fromEntries(
+    specifiedFields.map((name) => [name, stored[name] ?? emptyResume[name]]),
+  ) as Pick<ResumeContent, (typeof specifiedFields)[number]>;
   return {
-    title,
-    summary,
-    phone,
-    location,
-    website,
-    profilePhotoUrl,
-    skills,
-    experience: (experience ?? []).map((entry) => ({ ...emptyExperience, ...entry })),
-    education: (education ?? []).map((entry) => ({ ...emptyEducation, ...entry })),
+    ...specified,
+    experience: specified.experience.map((entry) => ({ ...emptyExperience, ...entry })),
+    education: specified.education.map((entry) => ({ ...emptyEducation, ...entry })),
     ...completeSections(sections),
   };
 };

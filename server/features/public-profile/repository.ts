@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql, type Column, type SQL } from 'drizzle-orm';
+import { specifiedFields } from '#shared/resume/schema';
 import type { Db } from '../../db/client';
 import { directStatement } from '../../db/direct-statement';
 import { credentials, type CredentialRow } from '../../db/schema/credentials';
@@ -11,70 +12,65 @@ type Json<Row> = {
   [Key in keyof Row]: Date extends Row[Key] ? string | Exclude<Row[Key], Date> : Row[Key];
 };
 
+const userColumns = [
+  'username',
+  'firstName',
+  'lastName',
+  'email',
+  'contactEmail',
+  'profileImageUrl',
+  'plan',
+  'subscriptionExpiresAt',
+  'showEmail',
+  'showPhone',
+  'showLocation',
+] as const;
+const resumeColumns = [
+  ...specifiedFields,
+  'sections',
+  'templateId',
+  'paper',
+  'density',
+  'updatedAt',
+] as const;
+const credentialColumns = [
+  'id',
+  'title',
+  'description',
+  'issuer',
+  'issuedDate',
+  'contentType',
+  'sizeBytes',
+  'thumbnailKey',
+  'sha256',
+  'uploadedAt',
+] as const;
+
 /** As much of the rows as a profile shows, as JSON: moments are text. */
 export interface ProfileRows {
-  user: Json<
-    Pick<
-      User,
-      | 'username'
-      | 'firstName'
-      | 'lastName'
-      | 'email'
-      | 'contactEmail'
-      | 'profileImageUrl'
-      | 'plan'
-      | 'subscriptionExpiresAt'
-      | 'showEmail'
-      | 'showPhone'
-      | 'showLocation'
-    >
-  >;
-  resume: Json<Omit<ResumeRow, 'id' | 'userId' | 'name' | 'isPrimary' | 'version'>> | null;
+  user: Json<Pick<User, (typeof userColumns)[number]>>;
+  resume: Json<Pick<ResumeRow, (typeof resumeColumns)[number]>> | null;
   /** The public ones, the last upload first. */
   credentials: PublicCredentialRow[];
 }
 
-export type PublicCredentialRow = Json<
-  Pick<
-    CredentialRow,
-    | 'id'
-    | 'title'
-    | 'description'
-    | 'issuer'
-    | 'issuedDate'
-    | 'contentType'
-    | 'sizeBytes'
-    | 'thumbnailKey'
-    | 'sha256'
-    | 'uploadedAt'
-  >
->;
+export type PublicCredentialRow = Json<Pick<CredentialRow, (typeof credentialColumns)[number]>>;
 
 const primaryResume = and(eq(resumes.userId, users.id), resumes.isPrimary);
 
+/** The columns of a row as one JSON object. */
+const jsonOf = <Name extends string>(table: Record<Name, Column>, names: readonly Name[]) =>
+  sql`json_build_object(${sql.join(
+    names.map((name) => sql`${sql.raw(`'${name}'`)}, ${table[name]}`),
+    sql`, `,
+  )})`;
+
 const rows = sql`json_build_object(
-  'user', json_build_object(
-    'username', ${users.username}, 'firstName', ${users.firstName}, 'lastName', ${users.lastName},
-    'email', ${users.email}, 'contactEmail', ${users.contactEmail},
-    'profileImageUrl', ${users.profileImageUrl},
-    'plan', ${users.plan}, 'subscriptionExpiresAt', ${users.subscriptionExpiresAt},
-    'showEmail', ${users.showEmail}, 'showPhone', ${users.showPhone}, 'showLocation', ${users.showLocation}
-  ),
-  'resume', case when ${resumes.userId} is not null then json_build_object(
-    'title', ${resumes.title}, 'summary', ${resumes.summary}, 'phone', ${resumes.phone},
-    'location', ${resumes.location}, 'website', ${resumes.website},
-    'profilePhotoUrl', ${resumes.profilePhotoUrl}, 'skills', ${resumes.skills},
-    'experience', ${resumes.experience}, 'education', ${resumes.education}, 'sections', ${resumes.sections},
-    'templateId', ${resumes.templateId}, 'paper', ${resumes.paper}, 'density', ${resumes.density}, 'updatedAt', ${resumes.updatedAt}
-  ) end,
+  'user', ${jsonOf(users, userColumns)},
+  'resume', case when ${resumes.userId} is not null then ${jsonOf(resumes, resumeColumns)} end,
   'credentials', (
-    select coalesce(json_agg(json_build_object(
-      'id', ${credentials.id}, 'title', ${credentials.title}, 'description', ${credentials.description},
-      'issuer', ${credentials.issuer}, 'issuedDate', ${credentials.issuedDate},
-      'contentType', ${credentials.contentType}, 'sizeBytes', ${credentials.sizeBytes},
-      'thumbnailKey', ${credentials.thumbnailKey}, 'sha256', ${credentials.sha256},
-      'uploadedAt', ${credentials.uploadedAt}
-    ) order by ${credentials.uploadedAt} desc, ${credentials.id} desc), '[]'::json)
+    select coalesce(json_agg(${jsonOf(credentials, credentialColumns)}
+      order by ${credentials.uploadedAt} desc, ${credentials.id} desc), '[]'::json)
     from ${credentials} where ${credentials.userId} = ${users.id} and ${credentials.isPublic})
 )`;
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type Placeholder } from 'drizzle-orm';
-import type { ResumeContent } from '#shared/resume/schema';
+import { specifiedFields, type ResumeContent } from '#shared/resume/schema';
 import type { SectionsContent } from '#shared/resume/sections/schema';
 import type { Db } from '../../db/client';
 import { directStatement } from '../../db/direct-statement';
@@ -83,16 +83,15 @@ export const unlinkCredential = async (tx: Db, owner: UserId, id: CredentialRow[
     );
 };
 
-type Column = 'title' | 'summary' | 'phone' | 'location' | 'website' | 'skills' | 'experience' | 'education';
-
 /** What a save writes: the specified fields, and those of the sections that it has. */
-export type SavedFields = Pick<ResumeContent, Column | 'profilePhotoUrl'> & {
+export type SavedFields = Pick<ResumeContent, (typeof specifiedFields)[number]> & {
   sections: Partial<SectionsContent>;
 };
 
 /** The value that a save gives for this column. */
-const given = (column: Column | 'sections' | 'updatedAt') =>
+const given = (column: keyof SavedFields | 'updatedAt') =>
   sql`${sql.param(sql.placeholder(column), resumes[column])}`;
+const givenContent = Object.fromEntries(specifiedFields.map((field) => [field, given(field)]));
 
 const fullSave = directStatement<
   [
@@ -107,14 +106,7 @@ const fullSave = directStatement<
   db
     .update(resumes)
     .set({
-      title: given('title'),
-      summary: given('summary'),
-      phone: given('phone'),
-      location: given('location'),
-      website: given('website'),
-      skills: given('skills'),
-      experience: given('experience'),
-      education: given('education'),
+      ...givenContent,
       sections: sql`${resumes.sections} || ${given('sections')}::jsonb`,
       version: sql`${resumes.version} + 1`,
       updatedAt: given('updatedAt'),
