@@ -38,3 +38,12 @@ test('it goes away by itself', async () => {
   act(() => void vi.advanceTimersByTime(1));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('its action is done once, and takes it away', async () => {
+  renderApp(null);
+  const undo = vi.fn();
+  act(() => void toast({ title: 'Removed', action: { label: 'Undo', onPress: undo } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -22,6 +22,17 @@ export const PlainToast = ({ shown }: { shown: ShownToast | null }) => {
       description={shown.description}
       className="bottom-[calc(var(--bottom-bar,0px)+1rem)]"
     >
+      {shown.action && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            dismissToast(shown.id);
+            shown.action?.onPress();
+          }}
+        >
+          {shown.action.label}
+        </Button>
+      )}
       <Button variant="ghost" onClick={() => dismissToast(shown.id)}>
         Dismiss
       </Button>

@@ -3,6 +3,8 @@ export interface ToastContent {
   description?: string;
   /** A destructive one is announced at once and stays longer. */
   variant?: 'default' | 'success' | 'destructive';
+  /** A button that also takes the toast away. Such a toast stays longer. */
+  action?: { label: string; onPress: () => void };
 }
 
 export interface ShownToast extends ToastContent {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app';
 import { dismissToast, toast, toastStore } from './toast';
 
@@ -30,5 +30,14 @@ test('it can be dismissed, and dismissing an older one leaves the newer', async 
   act(() => dismissToast(old));
   expect(toastStore.read()?.title).toBe('New');
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(toastStore.read()).toBeNull());
+});
+
+test('its action is done once, and takes it away', async () => {
+  renderApp(null);
+  const undo = vi.fn();
+  act(() => void toast({ title: 'Removed', action: { label: 'Undo', onPress: undo } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
   await waitFor(() => expect(toastStore.read()).toBeNull());
 });

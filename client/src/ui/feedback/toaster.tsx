@@ -30,7 +30,7 @@ export const Toaster = ({ shown }: { shown: ShownToast | null }) => (
   </Radix.Provider>
 );
 
-const Message = ({ id, title, description, variant = 'default' }: ShownToast) => {
+const Message = ({ id, title, description, variant = 'default', action }: ShownToast) => {
   const toast = useRef<HTMLLIElement>(null);
   useBarHeight(toast, '--toast');
   const Icon = icons[variant];
@@ -40,7 +40,7 @@ const Message = ({ id, title, description, variant = 'default' }: ShownToast) =>
       ref={toast}
       // Radix announces 'foreground' assertively and 'background' politely.
       type={destructive ? 'foreground' : 'background'}
-      duration={destructive ? 8000 : 5000}
+      duration={action ? 10_000 : destructive ? 8000 : 5000}
       onOpenChange={(open) => !open && dismissToast(id)}
       className={classNames(
         'flex animate-rise-in items-start gap-3 rounded-card border bg-surface py-3 pr-2 pl-4 shadow-float',
@@ -55,6 +55,15 @@ const Message = ({ id, title, description, variant = 'default' }: ShownToast) =>
           <Radix.Description className="mt-0.5 text-sm text-muted">{description}</Radix.Description>
         )}
       </div>
+      {action && (
+        <Radix.Action
+          altText={action.label}
+          className={classNames(buttonClass({ variant: 'secondary', size: 'sm' }), 'self-center')}
+          onClick={action.onPress}
+        >
+          {action.label}
+        </Radix.Action>
+      )}
       <Radix.Close
         aria-label="Dismiss"
         className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), '-my-1.5 text-muted')}
