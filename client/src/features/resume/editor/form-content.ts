@@ -6,10 +6,20 @@ import {
   experienceFields,
   resumeContent,
   resumeFields,
-  type EducationEntry,
-  type ExperienceEntry,
   type ResumeContent,
 } from '#shared/resume/schema';
+import type { CustomEntry } from '#shared/resume/sections/schema';
+import {
+  awardFields,
+  languageFields,
+  licenseFields,
+  linkFields,
+  projectFields,
+  publicationFields,
+  referenceFields,
+  trainingFields,
+  volunteeringFields,
+} from '#shared/resume/sections/section-fields';
 
 const resumeText = resumeContent.omit({ profilePhotoUrl: true });
 /** A resume without its photo, which is saved by itself, at once. */
@@ -26,11 +36,29 @@ type TextName<Content> = {
   [Name in keyof Content & string]: Content[Name] extends string ? Name : never;
 }[keyof Content & string];
 
+/** The lists of entries that have fields, and these. */
+const entryFields = {
+  experience: experienceFields,
+  education: educationFields,
+  licenses: licenseFields,
+  languages: languageFields,
+  projects: projectFields,
+  trainings: trainingFields,
+  awards: awardFields,
+  volunteering: volunteeringFields,
+  publications: publicationFields,
+  references: referenceFields,
+  links: linkFields,
+};
+export type EntryListName = keyof typeof entryFields;
+export type CustomEntriesPath = `customSections.${number}.entries`;
+
 /** Where a text is in the form. */
 export type TextPath =
   | TextName<ResumeText>
-  | `experience.${number}.${TextName<ExperienceEntry>}`
-  | `education.${number}.${TextName<EducationEntry>}`;
+  | { [List in EntryListName]: `${List}.${number}.${TextName<ResumeText[List][number]>}` }[EntryListName]
+  | `customSections.${number}.heading`
+  | `${CustomEntriesPath}.${number}.${TextName<CustomEntry>}`;
 
 /** A row of the tables of fields in the resume's schema. */
 export interface TextField {
@@ -55,7 +83,7 @@ export const resumeOf = (content: FormContent, profilePhotoUrl: string): ResumeC
 });
 
 /** The same properties in one order, however an object was made. */
-const inOrder = (_key: string, value: unknown) =>
+export const inOrder = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
@@ -85,8 +113,7 @@ export const normalizeTyping = ({ getValues, setValue }: UseFormReturn<FormConte
       if (normalize) setValue(path, normalize(getValues(path)));
     }
   };
-  const { experience, education } = getValues();
   normalizeAll('', resumeFields);
-  for (const index of experience.keys()) normalizeAll(`experience.${index}.`, experienceFields);
-  for (const index of education.keys()) normalizeAll(`education.${index}.`, educationFields);
+  for (const [list, fields] of Object.entries(entryFields))
+    for (const index of getValues(list as EntryListName).keys()) normalizeAll(`${list}.${index}.`, fields);
 };

@@ -4,7 +4,7 @@ import { Field, Textarea } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import type { FormContent, TextField, TextPath } from './form-content';
 
-interface ResumeFieldProps {
+export interface ResumeFieldProps {
   name: TextPath;
   field: TextField;
   /** In place of the field's own. */

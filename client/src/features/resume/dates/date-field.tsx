@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { normalizeDate, printedDate } from '#shared/resume/partial-date';
+import { Input } from '../../../ui/forms/input';
+import type { FormContent } from '../editor/form-content';
+import { LabelledField, type ResumeFieldProps } from '../editor/resume-field';
+import { DatePicker, PointSelect } from './date-picker';
+import { dateOf, partialDateOf, type DatePoint } from './partial-date-choice';
+
+interface DateFieldProps extends ResumeFieldProps {
+  disabled?: boolean;
+}
+
+/** A year, a month or a day. The form holds '2024-05-31'; the field shows 'May 31, 2024'. */
+export const DateField = ({ disabled = false, className, ...props }: DateFieldProps) => {
+  const { control } = useFormContext<FormContent>();
+  const { field } = useController({ control, name: props.name });
+  const value = String(field.value ?? '');
+  // As it is typed, until the field is left.
+  const [typed, setTyped] = useState<string | null>(null);
+
+  return (
+    <div className={className}>
+      <LabelledField {...props}>
+        {(labelled) => (
+          <Input
+            {...labelled}
+            ref={field.ref}
+            name={field.name}
+            disabled={disabled}
+            autoComplete="off"
+            value={typed ?? printedDate(value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              field.onChange(target.value);
+            }}
+            onBlur={() => {
+              if (typed !== null) field.onChange(normalizeDate(typed));
+              setTyped(null);
+              field.onBlur();
+            }}
+          />
+        )}
+      </LabelledField>
+      <DatePicker label="Choose a date" disabled={disabled}>
+        {() => <DateChoice name={props.name} />}
+      </DatePicker>
+    </div>
+  );
+};
+
+const DateChoice = ({ name }: Pick<ResumeFieldProps, 'name'>) => {
+  const { control, setValue } = useFormContext<FormContent>();
+  const text = String(useWatch({ control, name }) ?? '').trim();
+  // What is chosen may not be written yet, such as a month without its year.
+  const [chosen, setChosen] = useState<DatePoint>({});
+  const understood = dateOf(text);
+  const point = partialDateOf(chosen) === text ? chosen : (understood ?? chosen);
+
+  return (
+    <>
+      <PointSelect
+        legend="Date"
+        units={['month', 'day', 'year']}
+        point={point}
+        onChange={(unit, value) => {
+          const next = { ...point, [unit]: value };
+          setChosen(next);
+          const written = partialDateOf(next);
+          if (written)
+            setValue(name, written, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
+        }}
+      />
+      <p role="status" className="text-xs text-muted">
+        {understood === undefined
+          ? `Your choice replaces “${text}”.`
+          : 'A year is enough; add the month and the day if you know them.'}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import { CalendarDays } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+import { Select } from '../../../ui/forms/select';
+import { fullMonthNames, selectableYears, type Point } from './duration-text';
+
+interface DatePickerProps {
+  /** 'Choose dates': what the button says. */
+  label: string;
+  disabled?: boolean;
+  /** The choices, made when the picker opens. */
+  children: () => ReactNode;
+}
+
+/** A button under a text field that opens choices which write the text. */
+export const DatePicker = ({ label, disabled = false, children }: DatePickerProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="mt-1.5">
+      <Button
+        variant="ghost"
+        size="sm"
+        // A color that fades does not get far in an entry that is out of sight.
+        className="-ml-3 text-primary-text transition-none!"
+        disabled={disabled}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <CalendarDays aria-hidden /> {label}
+      </Button>
+      <div id={id} hidden={!isOpen || disabled} className="mt-2 grid gap-3 rounded-card bg-subtle p-3">
+        {isOpen && children()}
+      </div>
+    </div>
+  );
+};
+
+interface PointSelectProps {
+  /** 'From', 'To', 'Date': names the group. */
+  legend: string;
+  point: Point & { day?: number | undefined };
+  /** The units to choose. */
+  units: readonly ('month' | 'day' | 'year')[];
+  disabled?: boolean;
+  onChange: (unit: 'month' | 'day' | 'year', value: number | undefined) => void;
+}
+
+const unitNames = { month: 'Month', day: 'Day', year: 'Year' } as const;
+
+/** A point in time in the browser's own lists: quick with a thumb and by keyboard. */
+export const PointSelect = ({ legend, point, units, disabled = false, onChange }: PointSelectProps) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-1 text-xs font-medium text-muted">{legend}</legend>
+    <div className="flex gap-2">
+      {units.map((unit) => (
+        <Select
+          key={unit}
+          className="min-w-0 flex-1"
+          aria-label={`${legend}: ${unitNames[unit].toLowerCase()}`}
+          disabled={disabled}
+          value={point[unit] ?? ''}
+          onChange={({ target }) => onChange(unit, target.value ? Number(target.value) : undefined)}
+        >
+          <option value="">{unitNames[unit]}</option>
+          {optionsOf(unit, point).map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </div>
+  </fieldset>
+);
+
+const optionsOf = (unit: 'month' | 'day' | 'year', { year }: Point) => {
+  if (unit === 'month') return fullMonthNames.map((text, index) => ({ value: index + 1, text }));
+  const numbers =
+    unit === 'day' ? Array.from({ length: 31 }, (_, index) => index + 1) : selectableYears(new Date(), year);
+  return numbers.map((value) => ({ value, text: String(value) }));
+};

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FormContent } from '../editor/form-content';
+import { ResumeField, type ResumeFieldProps } from '../editor/resume-field';
+import { DatePicker, PointSelect } from './date-picker';
+import {
+  emptySpan,
+  endsBeforeStart,
+  parseDuration,
+  parseYears,
+  writeDuration,
+  writeYears,
+  type Point,
+  type Span,
+} from './duration-text';
+
+/** How a text says a span of time. */
+interface SpanFormat {
+  units: readonly ('month' | 'year')[];
+  parse: (text: string) => Span | undefined;
+  write: (span: Span) => string;
+  hasPresent: boolean;
+}
+
+const months: SpanFormat = {
+  units: ['month', 'year'],
+  parse: parseDuration,
+  write: writeDuration,
+  hasPresent: true,
+};
+const years: SpanFormat = { units: ['year'], parse: parseYears, write: writeYears, hasPresent: false };
+
+/** A duration in the user's own words, and months to choose that write it: 'June 2020 – Present'. */
+export const DurationField = (props: ResumeFieldProps) => <SpanField {...props} format={months} />;
+
+/** The same for years: '2012-2016'. */
+export const YearsField = (props: ResumeFieldProps) => <SpanField {...props} format={years} />;
+
+const SpanField = ({ format, className, ...props }: ResumeFieldProps & { format: SpanFormat }) => (
+  <div className={className}>
+    <ResumeField {...props} />
+    <DatePicker label={format === years ? 'Choose years' : 'Choose months'}>
+      {() => <SpanChoice name={props.name} format={format} />}
+    </DatePicker>
+  </div>
+);
+
+const SpanChoice = ({ name, format }: Pick<ResumeFieldProps, 'name'> & { format: SpanFormat }) => {
+  const { control, setValue } = useFormContext<FormContent>();
+  const text = String(useWatch({ control, name }) ?? '').trim();
+  // What is chosen may not be written yet, such as a month without its year.
+  const [chosen, setChosen] = useState<Span>(emptySpan);
+  const understood = format.parse(text);
+  const span = format.write(chosen) === text ? chosen : (understood ?? chosen);
+
+  const choose = (next: Span) => {
+    setChosen(next);
+    const written = format.write(next);
+    if (written) setValue(name, written, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
+  };
+  const changed = (point: Point, unit: string, value: number | undefined) => ({ ...point, [unit]: value });
+  const to = span.to === 'present' ? {} : span.to;
+
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <PointSelect
+          legend="From"
+          units={format.units}
+          point={span.from}
+          onChange={(unit, value) => choose({ ...span, from: changed(span.from, unit, value) })}
+        />
+        <PointSelect
+          legend="To"
+          units={format.units}
+          point={to}
+          disabled={span.to === 'present'}
+          onChange={(unit, value) => choose({ ...span, to: changed(to, unit, value) })}
+        />
+      </div>
+      {format.hasPresent && (
+        <label className="flex min-h-6 items-center gap-2 text-sm pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="size-4 accent-primary"
+            checked={span.to === 'present'}
+            onChange={({ target }) => choose({ ...span, to: target.checked ? 'present' : {} })}
+          />
+          Still ongoing
+        </label>
+      )}
+      {/* Announced when it appears. */}
+      <p role="status" className="text-xs text-muted empty:hidden">
+        {endsBeforeStart(span)
+          ? 'This ends before it starts. Please check the dates.'
+          : understood === undefined
+            ? `Your choice replaces “${text}”.`
+            : ''}
+      </p>
+    </>
+  );
+};

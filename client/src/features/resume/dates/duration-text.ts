@@ -1,0 +1,107 @@
+import { monthNames } from '#shared/resume/partial-date';
+
+/** A month (1 to 12) of a year, as far as it is chosen. */
+export interface Point {
+  month?: number | undefined;
+  year?: number | undefined;
+}
+
+export interface Span {
+  from: Point;
+  to: Point | 'present';
+}
+
+export const emptySpan: Span = { from: {}, to: {} };
+
+export const fullMonthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const separator = /\s*(?:[-\u2010-\u2015\u2212]+|\bto\b|\buntil\b)\s*/i;
+const present = /^(?:present|current|now|ongoing|today)$/i;
+const yearOnly = /^\d{4}$/;
+const monthAndYear = /^([a-z]{3,9})\.?,? (\d{4})$/i;
+const monthOnly = /^([a-z]{3,9})\.?$/i;
+
+const monthNumbers = new Map([
+  ...fullMonthNames.map((name, index) => [name.toLowerCase(), index + 1] as const),
+  ...monthNames.map((name, index) => [name.toLowerCase(), index + 1] as const),
+  ['sept', 9] as const,
+]);
+
+const monthOf = (name: string) => monthNumbers.get(name.toLowerCase());
+
+const pointOf = (text: string): Point | undefined => {
+  if (yearOnly.test(text)) return { year: Number(text) };
+  const [, name, year] = monthAndYear.exec(text) ?? [];
+  const month = name && monthOf(name);
+  return month ? { month, year: Number(year) } : undefined;
+};
+
+/** The months of 'Jun 2021 – Present', '2019 – 2021', 'Jan – Mar 2020'; undefined for a text that says anything else. */
+export const parseDuration = (text: string): Span | undefined => {
+  const [first = '', second, ...rest] = text.trim().split(separator);
+  if (rest.length > 0) return undefined;
+  if (first === '' && second === undefined) return emptySpan;
+  if (second === undefined) {
+    const only = pointOf(first);
+    return only && { from: only, to: {} };
+  }
+  const to = present.test(second) ? 'present' : pointOf(second);
+  if (to === undefined) return undefined;
+  const bareMonth = to !== 'present' && to.month ? monthOf(monthOnly.exec(first)?.[1] ?? '') : undefined;
+  const from = bareMonth && to !== 'present' ? { month: bareMonth, year: to.year } : pointOf(first);
+  return from && { from, to };
+};
+
+const writtenPoint = ({ month, year }: Point) =>
+  year === undefined ? '' : [month && fullMonthNames[month - 1], year].filter(Boolean).join(' ');
+
+/** 'June 2020 – Present'; '' until a first year is chosen. */
+export const writeDuration = ({ from, to }: Span): string => {
+  const [start, end] = [writtenPoint(from), to === 'present' ? 'Present' : writtenPoint(to)];
+  return start && end ? `${start} – ${end}` : start;
+};
+
+/** The years of '2020' and '2020-2024'. */
+export const parseYears = (text: string): Span | undefined => {
+  const [, from, to] = /^(\d{4})(?:-(\d{4}))?$/.exec(text.trim()) ?? [];
+  if (!from) return text.trim() === '' ? emptySpan : undefined;
+  return { from: { year: Number(from) }, to: to ? { year: Number(to) } : {} };
+};
+
+export const writeYears = ({ from, to }: Span): string => {
+  const end = to === 'present' ? undefined : to.year;
+  return from.year === undefined ? '' : end === undefined ? `${from.year}` : `${from.year}-${end}`;
+};
+
+const monthsOf = ({ month = 1, year = 0 }: Point) => year * 12 + month;
+
+/** Whether both ends are chosen and the last comes before the first. */
+export const endsBeforeStart = ({ from, to }: Span): boolean =>
+  to !== 'present' &&
+  from.year !== undefined &&
+  to.year !== undefined &&
+  (to.month && from.month ? monthsOf(to) < monthsOf(from) : to.year < from.year);
+
+const yearsAhead = 10;
+const yearsBack = 70;
+
+/** The years to choose from, latest first, with the one that is chosen. */
+export const selectableYears = (now: Date, chosen?: number): number[] => {
+  const latest = now.getFullYear() + yearsAhead;
+  const years = Array.from({ length: yearsAhead + yearsBack + 1 }, (_, back) => latest - back);
+  if (chosen === undefined || years.includes(chosen)) return years;
+  return [...years, chosen].sort((a, b) => b - a);
+};
