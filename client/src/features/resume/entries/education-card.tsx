@@ -1,40 +1,36 @@
-import { useFieldArray, useFormContext } from 'react-hook-form';
 import { educationFields, emptyEducation } from '#shared/resume/schema';
-import { EntryList } from './entry-list';
-import type { FormContent } from '../editor/form-content';
+import { YearsField } from '../dates/duration-field';
 import { ResumeField, ResumeTextField } from '../editor/resume-field';
+import { EntryList } from './entry-list';
+import { useEntries } from './use-entries';
+
+const noun = 'Education';
 
 export const EducationCard = () => {
-  const { control, getValues } = useFormContext<FormContent>();
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'education' });
+  const entries = useEntries('education', { noun, empty: emptyEducation, namedBy: ['degree', 'school'] });
 
   return (
     <EntryList
+      {...entries}
       titleId="resume-education"
       title="Education"
       description="Degrees, courses and training, most recent first."
-      noun="Education"
-      ids={fields.map(({ id }) => id)}
-      nameOf={(index) => {
-        const { degree, school } = getValues(`education.${index}`) ?? emptyEducation;
-        return [degree.trim(), school.trim()].filter(Boolean).join(', ');
-      }}
-      hasContent={(index) =>
-        Object.values(getValues(`education.${index}`) ?? emptyEducation).some((text) => text.trim() !== '')
-      }
-      onAdd={() => append(emptyEducation)}
-      onRemove={remove}
-      onMove={move}
+      noun={noun}
     >
       {(index) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <ResumeField name={`education.${index}.degree`} field={educationFields.degree} />
           <ResumeField name={`education.${index}.school`} field={educationFields.school} />
-          <ResumeField
+          <YearsField
             name={`education.${index}.year`}
             field={educationFields.year}
             hint="Such as 2020 or 2020-2024"
-            className="sm:col-span-2"
+          />
+          <ResumeField
+            name={`education.${index}.link`}
+            field={educationFields.link}
+            label="Website (optional)"
+            input={{ type: 'url', inputMode: 'url' }}
           />
           <ResumeTextField
             name={`education.${index}.description`}

@@ -11,7 +11,6 @@ test('there are at most 50 entries', () => {
       noun="Education"
       ids={Array.from({ length: count }, (_, index) => String(index))}
       nameOf={() => ''}
-      hasContent={() => false}
       onAdd={() => {}}
       onRemove={() => {}}
       onMove={() => {}}

@@ -3,24 +3,30 @@ import { useRef, useState, type ReactNode } from 'react';
 import { resumeLimits } from '#shared/resume/schema';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { SortableEntry } from './sortable-entry';
 import { useDragOrder } from './use-drag-order';
 
 interface EntryListProps {
   titleId: string;
-  title: string;
+  title: ReactNode;
   description: string;
+  /** Buttons or a badge beside the title. */
+  action?: ReactNode;
   /** 'Experience': names entries ('Experience 2') and the button ('Add Experience'). */
   noun: string;
+  /** How many entries there may be. */
+  max?: number;
+  /** What is wrong with the list as a whole. */
+  problem?: string | undefined;
   /** One stable id per entry, in order. */
   ids: string[];
   /** The entry's name from its content, '' while it is empty. */
   nameOf: (index: number) => string;
-  hasContent: (index: number) => boolean;
   onAdd: () => void;
   onRemove: (index: number) => void;
   onMove: (from: number, to: number) => void;
+  /** Choices about the whole section, above its entries. */
+  options?: ReactNode;
   /** The fields of an entry. */
   children: (index: number) => ReactNode;
 }
@@ -30,16 +36,18 @@ export const EntryList = ({
   titleId,
   title,
   description,
+  action,
   noun,
+  max = resumeLimits.entries,
+  problem,
   ids,
   nameOf,
-  hasContent,
   onAdd,
   onRemove,
   onMove,
+  options,
   children,
 }: EntryListProps) => {
-  const [removing, setRemoving] = useState<{ index: number; name: string } | null>(null);
   const [news, setNews] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -52,14 +60,10 @@ export const EntryList = ({
   };
 
   const remove = (index: number) => {
-    setNews(`${labelOf(index)} removed`);
+    // A toast announces the removal of an entry that has content.
+    setNews(nameOf(index) ? '' : `${labelOf(index)} removed`);
     onRemove(index);
     addButton.current?.focus();
-  };
-
-  const askToRemove = (index: number) => {
-    if (hasContent(index)) setRemoving({ index, name: labelOf(index) });
-    else remove(index);
   };
 
   // The end of a drag is announced by `move`, as the other ways of moving are.
@@ -72,7 +76,8 @@ export const EntryList = ({
 
   return (
     <Card aria-labelledby={titleId}>
-      <CardHeader titleId={titleId} title={title} description={description} />
+      <CardHeader titleId={titleId} title={title} description={description} action={action} />
+      {options}
       <ol ref={list} className="space-y-4">
         {ids.map((id, index) => (
           <SortableEntry
@@ -83,18 +88,23 @@ export const EntryList = ({
             onPress={(press) => startDrag(press, index)}
             onMoveUp={() => move(index, index - 1)}
             onMoveDown={() => move(index, index + 1)}
-            onRemove={() => askToRemove(index)}
+            onRemove={() => remove(index)}
           >
             {children(index)}
           </SortableEntry>
         ))}
       </ol>
+      {problem && (
+        <p role="alert" className="mt-3 text-sm font-medium text-danger-text">
+          {problem}
+        </p>
+      )}
       <div className={ids.length > 0 ? 'mt-4' : undefined}>
         <Button
           ref={addButton}
           variant="secondary"
           className="w-full sm:w-auto"
-          disabled={ids.length >= resumeLimits.entries}
+          disabled={ids.length >= max}
           onClick={onAdd}
         >
           <Plus aria-hidden /> Add {noun}
@@ -103,18 +113,6 @@ export const EntryList = ({
       <p role="status" className="sr-only">
         {news}
       </p>
-      <ConfirmDialog
-        open={removing !== null}
-        onOpenChange={(open) => !open && setRemoving(null)}
-        title={`Remove “${removing?.name ?? ''}”?`}
-        description="Its text is removed from the form. Your saved resume changes when you save."
-        confirmLabel="Remove"
-        focusInstead={addButton}
-        onConfirm={() => {
-          if (removing) remove(removing.index);
-          setRemoving(null);
-        }}
-      />
     </Card>
   );
 };

@@ -1,40 +1,43 @@
-import { useFieldArray, useFormContext } from 'react-hook-form';
 import { emptyExperience, experienceFields } from '#shared/resume/schema';
-import { EntryList } from './entry-list';
-import type { FormContent } from '../editor/form-content';
+import { DurationField } from '../dates/duration-field';
 import { ResumeField, ResumeTextField } from '../editor/resume-field';
+import { EntryList } from './entry-list';
+import { useEntries } from './use-entries';
+
+const noun = 'Experience';
 
 export const ExperienceCard = () => {
-  const { control, getValues } = useFormContext<FormContent>();
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'experience' });
+  const entries = useEntries('experience', { noun, empty: emptyExperience, namedBy: ['title', 'company'] });
 
   return (
     <EntryList
+      {...entries}
       titleId="resume-experience"
       title="Work Experience"
-      description="Most recent first. Volunteering and projects belong here too."
-      noun="Experience"
-      ids={fields.map(({ id }) => id)}
-      nameOf={(index) => {
-        const { title, company } = getValues(`experience.${index}`) ?? emptyExperience;
-        return [title.trim(), company.trim()].filter(Boolean).join(', ');
-      }}
-      hasContent={(index) =>
-        Object.values(getValues(`experience.${index}`) ?? emptyExperience).some((text) => text.trim() !== '')
-      }
-      onAdd={() => append(emptyExperience)}
-      onRemove={remove}
-      onMove={move}
+      description="Most recent first. An internship or a part-time job counts too."
+      noun={noun}
     >
       {(index) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <ResumeField name={`experience.${index}.title`} field={experienceFields.title} />
           <ResumeField name={`experience.${index}.company`} field={experienceFields.company} />
-          <ResumeField
+          <DurationField
             name={`experience.${index}.duration`}
             field={experienceFields.duration}
             hint="Such as Jun 2021 – Present"
             className="sm:col-span-2"
+          />
+          <ResumeField
+            name={`experience.${index}.location`}
+            field={experienceFields.location}
+            label="Location (optional)"
+            hint="City, or Remote"
+          />
+          <ResumeField
+            name={`experience.${index}.link`}
+            field={experienceFields.link}
+            label="Website (optional)"
+            input={{ type: 'url', inputMode: 'url' }}
           />
           <ResumeTextField
             name={`experience.${index}.description`}

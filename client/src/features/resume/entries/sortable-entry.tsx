@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 
 interface SortableEntryProps {
@@ -10,9 +11,14 @@ interface SortableEntryProps {
   onPress: (press: PointerEvent<HTMLElement>) => void;
   onMoveUp: () => void;
   onMoveDown: () => void;
-  onRemove: () => void;
-  children: ReactNode;
+  /** Without it the entry cannot be removed. */
+  onRemove?: () => void;
+  className?: string;
+  children?: ReactNode;
 }
+
+// A keystroke lays out and paints what is in sight only, however many entries there are.
+const entryClass = 'p-3 sm:p-4 [contain-intrinsic-size:auto_28rem] [content-visibility:auto]';
 
 /** The button that moved the entry. */
 type Control = 'handle' | 'up' | 'down';
@@ -26,6 +32,7 @@ export const SortableEntry = ({
   onMoveUp,
   onMoveDown,
   onRemove,
+  className = entryClass,
   children,
 }: SortableEntryProps) => {
   const hint = useId();
@@ -55,8 +62,12 @@ export const SortableEntry = ({
   };
 
   return (
-    // A keystroke lays out and paints what is in sight only, however many entries there are.
-    <li className="rounded-card border bg-surface p-3 in-data-sorting:transition-transform data-dragging:relative data-dragging:z-10 data-dragging:shadow-float data-dragging:transition-none sm:p-4 [contain-intrinsic-size:auto_28rem] [content-visibility:auto]">
+    <li
+      className={classNames(
+        'rounded-card border bg-surface in-data-sorting:transition-transform data-dragging:relative data-dragging:z-10 data-dragging:shadow-float data-dragging:transition-none',
+        className,
+      )}
+    >
       <div ref={entry} role="group" aria-label={label}>
         <div className="mb-3 flex flex-wrap items-center gap-1">
           <button
@@ -97,9 +108,11 @@ export const SortableEntry = ({
             >
               <ArrowDown aria-hidden />
             </Button>
-            <Button variant="ghost" size="icon" aria-label={`Remove ${label}`} onClick={onRemove}>
-              <Trash2 aria-hidden />
-            </Button>
+            {onRemove && (
+              <Button variant="ghost" size="icon" aria-label={`Remove ${label}`} onClick={onRemove}>
+                <Trash2 aria-hidden />
+              </Button>
+            )}
           </div>
         </div>
         {children}

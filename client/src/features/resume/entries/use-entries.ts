@@ -1,0 +1,54 @@
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { toast } from '../../../ui/feedback/toast';
+import type { CustomEntriesPath, EntryListName, FormContent } from '../editor/form-content';
+
+export interface EntriesOptions {
+  /** 'Experience' names an entry without content: 'Experience 2'. */
+  noun: string;
+  /** The entry to add. */
+  empty: object;
+  /** The fields that name an entry, such as job title and company. */
+  namedBy: readonly string[];
+}
+
+/** A list of entries of the form, as EntryList shows it. Removing an entry that has content offers to undo it. */
+export const useEntries = (
+  path: EntryListName | CustomEntriesPath,
+  { noun, empty, namedBy }: EntriesOptions,
+) => {
+  const { control, getValues } = useFormContext<FormContent>();
+  // All lists work alike; one concrete type stands for them, as the form's types do not combine over a union of paths.
+  const { fields, append, insert, remove, move } = useFieldArray({ control, name: path as 'experience' });
+
+  const valueOf = (index: number) => getValues(`${path}.${index}` as 'experience.0');
+  const nameOf = (index: number) => {
+    const texts = valueOf(index) as unknown as Record<string, string> | undefined;
+    return namedBy
+      .map((name) => texts?.[name]?.trim() ?? '')
+      .filter(Boolean)
+      .join(', ');
+  };
+
+  return {
+    ids: fields.map(({ id }) => id),
+    nameOf,
+    onAdd: () => append(structuredClone(empty) as (typeof fields)[number]),
+    onMove: move,
+    onRemove: (index: number) => {
+      const removed = structuredClone(valueOf(index));
+      const label = nameOf(index) || `${noun} ${index + 1}`;
+      remove(index);
+      if (!hasContent(removed)) return;
+      toast({
+        title: `${label} removed`,
+        action: {
+          label: 'Undo',
+          onPress: () => insert(Math.min(index, getValues(path).length), removed),
+        },
+      });
+    },
+  };
+};
+
+const hasContent = (entry: object) =>
+  Object.values(entry).some((value) => typeof value === 'string' && value.trim() !== '');
