@@ -4,6 +4,8 @@ import { handleUnauthorized } from '../../../features/accounts/sign-in-redirect'
 import { sendOwnDownload } from '../../../features/analytics/recording/own-download';
 import { pdfDataQuery } from '../../../features/public-profile/api';
 import { announcePdfFailure } from '../../../features/resume-document/pdf/pdf-failure';
+import { resumeQuery } from '../../../features/resume/api';
+import { pageSettingsOf } from '../../../features/resume/page/page-settings';
 import { profileUrl } from '../../../features/sharing/profile-url';
 import { toast } from '../../../ui/feedback/toast';
 
@@ -25,7 +27,11 @@ export const useDownloadResume = (user: CurrentUser, hasUnsaved: () => boolean) 
         handleUnauthorized();
         return;
       }
-      await downloadResumePdf(data, { templateId, profileUrl: profileUrl(user.username) });
+      await downloadResumePdf(
+        // The choices shown here: one that is just being saved, and the paper proposed before the first.
+        { ...data, ...pageSettingsOf(queryClient.getQueryData(resumeQuery().queryKey) ?? data) },
+        { templateId, profileUrl: profileUrl(user.username) },
+      );
       sendOwnDownload();
       if (hasUnsaved()) {
         toast({

@@ -1,15 +1,26 @@
 import { useCallback, useMemo, useState } from 'react';
+import {
+  defaultDensity,
+  defaultPaper,
+  type Density,
+  type PaperName,
+} from '#shared/resume-document/page-settings';
 import type { Template } from '#shared/resume-document/template';
 import { layoutDocument } from '../layout/layout-document';
-import type { DocumentSource, DocumentWarning, LaidOutDocument, PaperName } from '../layout/document';
+import type { DocumentSource, DocumentWarning, LaidOutDocument } from '../layout/document';
 import { PhotoFailed, SvgPage } from './paint-svg';
 
-interface ResumePreviewProps {
+/** What a user chooses about the pages. Without a choice they are A4, and closer where that saves a page. */
+export interface PageSettings {
+  paper?: PaperName;
+  density?: Density;
+}
+
+interface ResumePreviewProps extends PageSettings {
   source: DocumentSource;
   template: Template;
   /** Whether the plan's PDF carries the watermark: `plans[plan].watermark`. */
   watermark: boolean;
-  paper?: PaperName;
   /** All pages under each other, or only the first one, as a thumbnail. */
   show?: 'all' | 'first';
   /** Lists the characters that cannot be printed above the pages. */
@@ -21,11 +32,15 @@ interface ResumePreviewProps {
 export const useLaidOut = (
   source: DocumentSource,
   template: Template,
-  { watermark, paper = 'a4' }: { watermark: boolean; paper?: PaperName | undefined },
+  {
+    watermark,
+    paper = defaultPaper,
+    density = defaultDensity,
+  }: { watermark: boolean; paper?: PaperName | undefined; density?: Density | undefined },
 ): LaidOutDocument => {
   return useMemo(
-    () => layoutDocument(source, template, { paper, watermark }),
-    [source, template, paper, watermark],
+    () => layoutDocument(source, template, { paper, density, watermark }),
+    [source, template, paper, density, watermark],
   );
 };
 
@@ -49,12 +64,13 @@ export const ResumePreview = ({
   template,
   watermark,
   paper,
+  density,
   show = 'all',
   warnings = false,
   className,
 }: ResumePreviewProps) => {
   const [loadable, photoFailed] = useLoadablePhotos(source);
-  const laidOut = useLaidOut(loadable, template, { watermark, paper });
+  const laidOut = useLaidOut(loadable, template, { watermark, paper, density });
   const pages = show === 'first' ? laidOut.pages.slice(0, 1) : laidOut.pages;
   return (
     <div className={className}>

@@ -8,12 +8,13 @@ import { Badge } from '../../../ui/layout/badge';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import type { DocumentSource } from '../layout/document';
-import { ResumePreview } from '../preview/resume-preview';
+import { ResumePreview, type PageSettings } from '../preview/resume-preview';
 
 interface TemplatePickerProps {
   /** The effective plan: what may be downloaded, and whether pages carry the watermark. */
   plan: Plan;
   source: DocumentSource;
+  page?: PageSettings;
   selectedId: string;
   /** The template whose PDF is being generated, if any. */
   downloadingId?: string | undefined;
@@ -74,6 +75,7 @@ export const TemplatePicker = (props: TemplatePickerProps) => {
             source={props.source}
             template={previewed}
             watermark={plans[props.plan].watermark}
+            {...props.page}
             warnings
           />
         )}
@@ -82,7 +84,7 @@ export const TemplatePicker = (props: TemplatePickerProps) => {
   );
 };
 
-type TemplateActionsProps = Omit<TemplatePickerProps, 'source'> & { template: Template };
+type TemplateActionsProps = Omit<TemplatePickerProps, 'source' | 'page'> & { template: Template };
 
 const TemplateActions = ({
   plan,
@@ -126,6 +128,7 @@ const TemplateCard = ({
   template,
   onPreview,
   source,
+  page,
   ...rest
 }: TemplatePickerProps & { template: Template; onPreview: () => void }) => {
   const { plan, selectedId } = rest;
@@ -142,7 +145,13 @@ const TemplateCard = ({
       )}
     >
       <div className="relative border-b bg-subtle p-4">
-        <ResumePreview source={source} template={template} watermark={plans[plan].watermark} show="first" />
+        <ResumePreview
+          source={source}
+          template={template}
+          watermark={plans[plan].watermark}
+          {...page}
+          show="first"
+        />
         <div className="absolute top-2 right-2 flex gap-1">
           {selected && (
             <Badge tone="primary">

@@ -7,6 +7,8 @@ import type { Resume } from '#shared/resume/schema';
 import { documentSource } from '../../../../features/resume-document/layout/document';
 import { TemplatePicker } from '../../../../features/resume-document/templates/template-picker';
 import { resumeQuery } from '../../../../features/resume/api';
+import { PageChoice } from '../../../../features/resume/page/page-choice';
+import { usePageSettings } from '../../../../features/resume/page/page-settings';
 import { profileUrl } from '../../../../features/sharing/profile-url';
 import { Card } from '../../../../ui/layout/card';
 import { FailedState } from '../../../../ui/feedback/failed-state';
@@ -55,6 +57,7 @@ const Templates = ({
   onLockedDownload,
 }: TemplatesTabProps & { resume: Resume }) => {
   const credentials = usePrintedCredentials();
+  const page = usePageSettings();
   const source = useMemo(
     () => documentSource({ user, resume, credentials }, profileUrl(user.username)),
     [user, resume, credentials],
@@ -66,9 +69,11 @@ const Templates = ({
         {withCredentials} also prints your public credentials. Private ones are printed nowhere.
       </p>
       {notSaved && <TemplateNotSaved chosen={template} {...notSaved} />}
+      <PageChoice className="max-w-md" />
       <TemplatePicker
         plan={user.plan}
         source={source}
+        page={page}
         selectedId={template.id}
         downloadingId={download.isPending ? download.variables : undefined}
         onSelect={({ id }) => choose(id)}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { defaultPaper, type Density, type PaperName } from '#shared/resume-document/page-settings';
+import { classNames } from '../../../lib/class-names';
+import { Field } from '../../../ui/forms/field';
+import { Select } from '../../../ui/forms/select';
+import { resumeQuery } from '../api';
+import { usePageSettings } from './page-settings';
+import { useSavePage } from './use-save-page';
+
+const papers: Record<PaperName, string> = {
+  a4: 'A4',
+  letter: 'Letter',
+  'long-bond': 'Long bond (8.5 × 13 in)',
+};
+
+const densities: Record<Density, string> = {
+  automatic: 'Automatic',
+  comfortable: 'Comfortable',
+  compact: 'Compact',
+};
+
+/** Paper and spacing of the resume, saved as they are chosen. */
+export const PageChoice = ({ className }: { className?: string }) => {
+  const { paper, density } = usePageSettings();
+  const save = useSavePage();
+  useKeepProposal(paper, save);
+  return (
+    <div role="group" aria-label="Page" className={classNames('mb-4 grid grid-cols-2 gap-3', className)}>
+      <Field label="Paper">
+        {(field) => (
+          <Select
+            {...field}
+            value={paper}
+            onChange={({ target }) => save({ paper: target.value as PaperName })}
+          >
+            {Object.entries(papers).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Spacing">
+        {(field) => (
+          <Select
+            {...field}
+            value={density}
+            onChange={({ target }) => save({ density: target.value as Density })}
+          >
+            {Object.entries(densities).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+};
+
+/** Visitors get the paper that the owner was shown: a proposal other than the default is saved with the resume. */
+const useKeepProposal = (paper: PaperName, save: (change: { paper: PaperName }) => void) => {
+  const keep = useEffectEvent(() => save({ paper }));
+  const isProposal =
+    useQuery({
+      ...resumeQuery(),
+      select: (resume) => resume !== null && resume.version > 0 && resume.paper === null,
+    }).data === true;
+  useEffect(() => {
+    if (isProposal && paper !== defaultPaper) keep();
+  }, [isProposal, paper]);
+};

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  defaultDensity,
+  defaultPaper,
+  proposedPaper,
+  type Density,
+  type PaperName,
+} from '#shared/resume-document/page-settings';
+import type { Resume } from '#shared/resume/schema';
+import { resumeQuery } from '../api';
+
+export interface PageSettings {
+  paper: PaperName;
+  density: Density;
+}
+
+/**
+ * The paper of the place where this browser is. A language alone says too little: many browsers in the Philippines are
+ * set to American English.
+ */
+const localPaper = (): PaperName =>
+  /^(?:America|US|Canada)\//.test(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    ? proposedPaper(navigator.language)
+    : defaultPaper;
+
+/** How the resume's pages are drawn: as chosen, else as proposed. */
+export const pageSettingsOf = (
+  resume: Pick<Resume, 'paper' | 'density'> | null | undefined,
+): PageSettings => ({
+  paper: resume?.paper ?? localPaper(),
+  density: resume?.density ?? defaultDensity,
+});
+
+/** The page settings of the user's resume. */
+export const usePageSettings = (): PageSettings => {
+  const { data } = useQuery({ ...resumeQuery(), select: pageSettingsOf });
+  return data ?? pageSettingsOf(null);
+};
