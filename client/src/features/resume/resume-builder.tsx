@@ -8,9 +8,12 @@ import { BuilderSkeleton } from './builder-skeleton';
 import type { RenderCheck } from './check/check-options';
 import type { RenderPreview } from './editor/preview-pane';
 import { ResumeForm } from './editor/resume-form';
+import type { CredentialChoice } from './sections/license-fields';
 
 export interface ResumeBuilderProps {
   user: CurrentUser;
+  /** The user's uploaded credentials, which a license may point to. */
+  credentials?: readonly CredentialChoice[] | undefined;
   /** Renders the preview of the form's content, saved or not. */
   renderPreview: RenderPreview;
   /** Renders the check of the form's content. Without it there is no Check button. */
@@ -23,9 +26,12 @@ export interface ResumeBuilderProps {
   onUnsavedChange?: (isUnsaved: boolean) => void;
 }
 
+const noCredentials: readonly CredentialChoice[] = [];
+
 /** Loads the user's resume and opens it for editing. */
 export const ResumeBuilder = ({
   user,
+  credentials = noCredentials,
   renderPreview,
   renderCheck,
   renderQuestion,
@@ -59,6 +65,7 @@ export const ResumeBuilder = ({
       key={user.id}
       user={user}
       resume={resume}
+      credentials={credentials}
       renderPreview={renderPreview}
       renderCheck={renderCheck}
       renderQuestion={renderQuestion}

@@ -14,10 +14,11 @@ import type { Resume } from '#shared/resume/schema';
 import { classNames } from '../../../lib/class-names';
 import { lazyComponent, lazyDialog } from '../../../ui/lazy';
 import type { RenderCheck } from '../check/check-options';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Card } from '../../../ui/layout/card';
+import type { CredentialChoice } from '../sections/license-fields';
 import { BuilderToolbar, type View } from './builder-toolbar';
 import { DetailsCard } from './details-card';
-import { EducationCard } from '../entries/education-card';
-import { ExperienceCard } from '../entries/experience-card';
 import { PhotoCard } from '../photo/photo-card';
 import { PreviewPane, type RenderPreview } from './preview-pane';
 import { SaveBar } from './save-bar';
@@ -27,10 +28,14 @@ import { useResumeEditor } from './use-resume-editor';
 const ConflictDialog = lazyDialog(() => import('./conflict-dialog'), 'ConflictDialog');
 const DraftOffer = lazyComponent(() => import('../drafts/draft-offer'), 'DraftOffer');
 
+const EntryCards = lazyComponent(() => import('../entries/entry-cards'), 'EntryCards');
+const PageChoice = lazyComponent(() => import('../page/page-choice'), 'PageChoice');
+
 interface ResumeFormProps {
   user: CurrentUser;
   /** As it is stored now. The text of the one it opens with fills the form; the photo is always this one's. */
   resume: Resume;
+  credentials: readonly CredentialChoice[];
   renderPreview: RenderPreview;
   renderCheck?: RenderCheck | undefined;
   /** Shown in the save bar, given how many saves there were. */
@@ -43,6 +48,7 @@ interface ResumeFormProps {
 export const ResumeForm = ({
   user,
   resume,
+  credentials,
   renderPreview,
   renderCheck,
   renderQuestion,
@@ -106,8 +112,9 @@ export const ResumeForm = ({
             />
             <DetailsCard />
             <SkillsCard />
-            <ExperienceCard />
-            <EducationCard />
+            <Suspense fallback={<EntryCardsSkeleton />}>
+              <EntryCards credentials={credentials} plan={user.plan} />
+            </Suspense>
           </div>
           <section
             aria-label="Preview"
@@ -119,7 +126,12 @@ export const ResumeForm = ({
             )}
           >
             {(isWide || view === 'preview') && (
-              <PreviewPane photoUrl={resume.profilePhotoUrl} render={renderPreview} />
+              <>
+                <Suspense fallback={<Skeleton className="mb-4 h-16" />}>
+                  <PageChoice />
+                </Suspense>
+                <PreviewPane photoUrl={resume.profilePhotoUrl} render={renderPreview} />
+              </>
             )}
           </section>
         </div>
@@ -139,6 +151,14 @@ export const ResumeForm = ({
     </FormProvider>
   );
 };
+
+const EntryCardsSkeleton = () =>
+  ['experience', 'education', 'sections'].map((card) => (
+    <Card key={card}>
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="mt-6 h-10" />
+    </Card>
+  ));
 
 const query = '(min-width: 1024px)';
 

@@ -8,6 +8,7 @@ import { createQueryClient } from '../../../lib/api/query-client';
 import { ToastHost } from '../../../ui/toast-host';
 import type { RenderCheck } from '../check/check-options';
 import { ResumeBuilder } from '../resume-builder';
+import type { CredentialChoice } from '../sections/license-fields';
 
 export const user: CurrentUser = {
   id: '3b0a1f6e-6c58-4c5e-8f53-1f2a8b1c9d00',
@@ -54,11 +55,21 @@ export const serveResume = (first: Resume | Response = storedResume()) => {
     stored: first instanceof Response ? storedResume() : first,
     firstAnswer: first instanceof Response ? first : null,
     saves: [] as ResumeSave[],
+    /** The received choices of paper and density. */
+    pages: [] as object[],
     refusals: [] as Response[],
     /** If set, responses to saves wait for it. */
     gate: Promise.resolve(),
   };
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    if (path === '/api/resume/page') {
+      const page = JSON.parse(body as string) as object;
+      server.pages.push(page);
+      const refused = server.refusals.shift();
+      if (refused) return refused;
+      server.stored = { ...server.stored, ...page };
+      return new Response(null, { status: 204 });
+    }
     if (path !== '/api/resume') throw new Error(`Unexpected call: ${method} ${path}`);
     if (method === 'GET') {
       const once = server.firstAnswer;
@@ -82,14 +93,20 @@ export const serveResume = (first: Resume | Response = storedResume()) => {
 interface OpenOptions {
   onUnauthorized?: () => void;
   renderCheck?: RenderCheck;
+  credentials?: readonly CredentialChoice[];
 }
 
-export const openBuilder = async ({ onUnauthorized = () => {}, renderCheck }: OpenOptions = {}) => {
+export const openBuilder = async ({
+  onUnauthorized = () => {},
+  renderCheck,
+  credentials,
+}: OpenOptions = {}) => {
   const client = createQueryClient();
   const view = render(
     <QueryClientProvider client={client}>
       <ResumeBuilder
         user={user}
+        credentials={credentials}
         renderPreview={(content) => <p data-testid="preview">{content.title}</p>}
         onUnauthorized={onUnauthorized}
         {...(renderCheck && { renderCheck })}

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { ResumeContent } from '#shared/resume/schema';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
+import { credentialsQuery } from '../../../../features/credentials/api';
 import type { CheckOptions } from '../../../../features/resume/check/check-options';
 import { ResumeBuilder } from '../../../../features/resume/resume-builder';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
@@ -35,6 +37,7 @@ interface ResumeTabProps {
 
 /** The builder, with the document drawn beside it. */
 export const ResumeTab = ({ user, onUnsavedChange }: ResumeTabProps) => {
+  const { data: credentials } = useQuery(credentialsQuery());
   const renderPreview = useCallback(
     (content: ResumeContent) => (
       <Suspense fallback={<Skeleton className="aspect-[210/297] rounded-card" />}>
@@ -50,6 +53,7 @@ export const ResumeTab = ({ user, onUnsavedChange }: ResumeTabProps) => {
   return (
     <ResumeBuilder
       user={user}
+      credentials={credentials ?? undefined}
       renderPreview={renderPreview}
       renderCheck={renderCheck}
       renderQuestion={renderQuestion}

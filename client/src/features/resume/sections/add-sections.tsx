@@ -1,0 +1,63 @@
+import { ArrowUpDown, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Plan } from '#shared/billing/plans';
+import { Button } from '../../../ui/button';
+import { lazyDialog } from '../../../ui/lazy';
+import { Card, CardHeader } from '../../../ui/layout/card';
+
+const SectionsDialog = lazyDialog(() => import('./sections-dialog'), 'SectionsDialog');
+
+export interface SectionToAdd {
+  id: string;
+  name: string;
+  /** What belongs there, in one line. */
+  explanation: string;
+  onAdd: () => void;
+}
+
+/** The sections that are not used yet, one line each, and the way to arrange those that are. */
+export const AddSections = ({ sections, plan }: { sections: readonly SectionToAdd[]; plan: Plan }) => {
+  const prefix = useId();
+  const [isArranging, setIsArranging] = useState(false);
+  return (
+    <Card aria-labelledby="resume-add-section">
+      <CardHeader
+        titleId="resume-add-section"
+        title="Add a section"
+        description="Only what you fill in is printed."
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            onPointerEnter={() => void SectionsDialog.preload()}
+            onClick={() => setIsArranging(true)}
+          >
+            <ArrowUpDown aria-hidden /> Arrange Sections
+          </Button>
+        }
+      />
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {sections.map(({ id, name, explanation, onAdd }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={`Add ${name}`}
+              aria-describedby={`${prefix}-${id}`}
+              className="flex h-full min-h-11 w-full items-start gap-3 rounded-control border border-control/50 bg-surface px-3 py-2 text-left transition-colors hover:bg-subtle"
+              onClick={onAdd}
+            >
+              <Plus aria-hidden className="mt-0.5 size-4 shrink-0 text-primary-text" />
+              <span className="min-w-0">
+                <span className="block text-sm font-medium">{name}</span>
+                <span id={`${prefix}-${id}`} className="block text-xs text-muted">
+                  {explanation}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SectionsDialog open={isArranging} onOpenChange={setIsArranging} plan={plan} />
+    </Card>
+  );
+};

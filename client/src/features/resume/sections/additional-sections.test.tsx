@@ -1,0 +1,273 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyOf, type Resume } from '#shared/resume/schema';
+import { licenseEntry } from '#shared/resume/sections/schema';
+import { fullSections } from '#shared/resume/sections/testing/full-sections';
+import { findAnnounced } from '../../../testing/find-announced';
+import { dismissToast, toastStore } from '../../../ui/feedback/toast';
+import { openBuilder, refusal, save, serveResume, storedResume } from '../testing/open-builder';
+
+beforeEach(() => {
+  localStorage.clear();
+  const left = toastStore.read();
+  if (left) dismissToast(left.id);
+});
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
+const entry = (name: string) => within(screen.getByRole('group', { name }));
+const toAdd = () =>
+  card('Add a section')
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
+    .filter(Boolean);
+
+const credentialId = '0d3a1f6e-6c58-4c5e-8f53-1f2a8b1c9d01';
+
+describe('adding', () => {
+  test('an empty section is one line, until it is added', async () => {
+    serveResume();
+    const { pointer } = await openBuilder();
+    expect(toAdd()).toEqual([
+      'Add Licenses and Certifications',
+      'Add Languages',
+      'Add Trainings and Seminars',
+      'Add Projects',
+      'Add Awards',
+      'Add Volunteer Experience',
+      'Add Publications',
+      'Add Links',
+      'Add Interests',
+      'Add Character References',
+      'Add Your Own Section',
+    ]);
+    expect(screen.getByRole('button', { name: 'Add Languages' })).toHaveAccessibleDescription(
+      'Languages, dialects and your level',
+    );
+    await pointer.click(screen.getByRole('button', { name: 'Add Languages' }));
+    await waitFor(() => expect(entry('Language 1').getByLabelText('Language')).toHaveFocus());
+    expect(toAdd()).not.toContain('Add Languages');
+  });
+
+  test('every section with content has its card, in the user’s order', async () => {
+    serveResume(storedResume({ ...fullSections, sectionOrder: ['awards', 'licenses'] }));
+    await openBuilder();
+    const cards = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
+    expect(cards.indexOf('resume-awards')).toBeLessThan(cards.indexOf('resume-licenses'));
+    expect(toAdd()).toEqual(['Add Your Own Section']);
+    expect(card('Board Examinations').getByLabelText('Title')).toHaveValue('Nurse Licensure Exam');
+    expect(card('Publications').getByLabelText('Date')).toHaveValue('2020');
+    expect(card('Interests').getByLabelText('Your interests')).toHaveValue(
+      'Free diving\nChess: Blitz, Endgames',
+    );
+    expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+  });
+});
+
+describe('licenses', () => {
+  test('the number stays private by default', async () => {
+    const server = serveResume();
+    const { pointer } = await openBuilder({
+      credentials: [{ id: credentialId, title: 'PRC card', isPublic: false }],
+    });
+    await pointer.click(screen.getByRole('button', { name: 'Add Licenses and Certifications' }));
+    const license = entry('License 1');
+    await pointer.type(license.getByLabelText('License or certificate'), 'Registered Nurse');
+    await pointer.type(license.getByLabelText('Issuer'), 'Professional Regulation Commission');
+    expect(license.queryByRole('switch')).not.toBeInTheDocument();
+    await pointer.type(license.getByLabelText('License number (optional)'), '0123456');
+    expect(license.getByRole('switch', { name: 'Show the number on my public profile' })).not.toBeChecked();
+    await pointer.selectOptions(license.getByLabelText(/^Your uploaded credential/), 'PRC card (private)');
+    expect(license.getByText(/^This credential is private/)).toBeInTheDocument();
+    await pointer.type(license.getByLabelText('Issued'), 'Nov 24, 2017');
+    // Saved from within the field, which is not left.
+    await pointer.keyboard('{Control>}s{/Control}');
+    await waitFor(() =>
+      expect(server.saves[0]?.licenses).toEqual([
+        {
+          ...emptyOf(licenseEntry),
+          name: 'Registered Nurse',
+          issuer: 'Professional Regulation Commission',
+          number: '0123456',
+          issued: '2017-11-24',
+          credentialId,
+        },
+      ]),
+    );
+  });
+
+  test('the server’s refusal of a license is shown at its field', async () => {
+    const server = serveResume(storedResume({ licenses: [{ ...emptyOf(licenseEntry), name: 'RN' }] }));
+    server.refusals.push(
+      refusal(400, 'VALIDATION_FAILED', {
+        fields: { 'licenses.0.link': 'Not reachable', licenses: 'Too long' },
+      }),
+    );
+    const { pointer } = await openBuilder();
+    await pointer.click(save());
+    expect(await screen.findByText('Not reachable')).toBeInTheDocument();
+    expect(card('Licenses and Certifications').getByText('Too long')).toHaveAttribute('role', 'alert');
+  });
+});
+
+test('references are private and can be available on request', async () => {
+  const server = serveResume();
+  const { pointer } = await openBuilder();
+  await pointer.click(screen.getByRole('button', { name: 'Add Character References' }));
+  const references = await findCard('Character References');
+  expect(references.getByLabelText('Show them on my public profile')).not.toBeChecked();
+  expect(references.getByText(/private on your profile unless you show them/)).toBeInTheDocument();
+  await pointer.click(references.getByLabelText('Print “Available on request” instead of names'));
+  await pointer.type(entry('Reference 1').getByLabelText('Email'), 'jose');
+  await pointer.click(save());
+  expect(await screen.findByText('Invalid email address')).toBeInTheDocument();
+  await pointer.type(entry('Reference 1').getByLabelText('Email'), '@example.ph');
+  await pointer.click(save());
+  await waitFor(() =>
+    expect(server.saves[0]).toMatchObject({
+      referencesOnRequest: true,
+      referencesArePublic: false,
+      references: [{ email: 'jose@example.ph' }],
+    }),
+  );
+});
+
+test('interests are lines of a text', async () => {
+  const server = serveResume();
+  const { pointer } = await openBuilder();
+  await pointer.click(screen.getByRole('button', { name: 'Add Interests' }));
+  const field = await screen.findByLabelText('Your interests');
+  await waitFor(() => expect(field).toHaveFocus());
+  await pointer.keyboard('Free diving{Enter}{Enter}Chess: Blitz, Endgames');
+  expect(field).toHaveValue('Free diving\n\nChess: Blitz, Endgames');
+  expect(card('Interests').getByText('2 of 20')).toBeInTheDocument();
+  await pointer.click(save());
+  await waitFor(() => expect(server.saves[0]?.interests).toEqual(['Free diving', 'Chess: Blitz, Endgames']));
+});
+
+describe('sections of one’s own', () => {
+  test('have a heading and entries, and come back with Undo', async () => {
+    const server = serveResume();
+    const { pointer } = await openBuilder();
+    await pointer.click(screen.getByRole('button', { name: 'Add Your Own Section' }));
+    await waitFor(() => expect(screen.getByLabelText('Heading')).toHaveFocus());
+    await pointer.keyboard('Board Examinations');
+    const own = await findCard('Board Examinations');
+    await pointer.type(own.getByLabelText('Title'), 'Nurse Licensure Exam');
+    await pointer.click(own.getByRole('button', { name: 'Remove Board Examinations' }));
+    expect(screen.queryByRole('region', { name: 'Board Examinations' })).not.toBeInTheDocument();
+    await findAnnounced('Board Examinations removed');
+    await pointer.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect((await findCard('Board Examinations')).getByLabelText('Title')).toHaveValue(
+      'Nurse Licensure Exam',
+    );
+    await pointer.click(save());
+    await waitFor(() =>
+      expect(server.saves[0]?.customSections).toEqual([
+        {
+          id: 'custom-1',
+          heading: 'Board Examinations',
+          entries: [{ title: 'Nurse Licensure Exam', place: '', date: '', text: '' }],
+        },
+      ]),
+    );
+  });
+
+  test('the second stays itself when the first is removed, and a new one is not hidden', async () => {
+    const section = (id: string, heading: string) => ({ id, heading, entries: [] });
+    const server = serveResume(
+      storedResume({
+        customSections: [section('custom-1', 'Boards'), section('custom-2', 'Seminars Led')],
+        hiddenSections: ['custom-1'],
+      }),
+    );
+    const { pointer } = await openBuilder();
+    expect(card('Boards').getByText('Hidden')).toBeInTheDocument();
+    await pointer.click(screen.getByRole('button', { name: 'Remove Boards' }));
+    expect((await findCard('Seminars Led')).getByLabelText('Heading')).toHaveValue('Seminars Led');
+    await pointer.click(screen.getByRole('button', { name: 'Add Your Own Section' }));
+    await pointer.click(save());
+    await waitFor(() =>
+      expect(server.saves[0]?.customSections?.map(({ id }) => id)).toEqual(['custom-2', 'custom-3']),
+    );
+  });
+});
+
+describe('arranging', () => {
+  const { licenses, awards, interests, customSections } = fullSections;
+
+  const open = async (changes: Partial<Resume> = {}) => {
+    const server = serveResume(storedResume({ licenses, awards, interests, customSections, ...changes }));
+    const { pointer } = await openBuilder();
+    await pointer.click(screen.getByRole('button', { name: 'Arrange Sections' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Arrange sections' }));
+    return { server, pointer, dialog };
+  };
+
+  test('says what the template fixes', async () => {
+    const { dialog } = await open();
+    expect(dialog.getByText(/^In Modern Professional, Contact, Skills, .+ are in the sidebar/)).toBeVisible();
+  });
+
+  test('moves by button and by arrow keys, announced, and back to the usual order', async () => {
+    const { server, pointer, dialog } = await open();
+    await pointer.click(dialog.getByRole('button', { name: 'Move Licenses and Certifications up' }));
+    await findAnnounced('Licenses and Certifications moved to position 3 of 9');
+    dialog.getByRole('button', { name: 'Reorder Licenses and Certifications' }).focus();
+    await pointer.keyboard('{ArrowUp}');
+    await findAnnounced('Licenses and Certifications moved to position 2 of 9');
+    await pointer.click(dialog.getByRole('button', { name: 'Done' }));
+    await pointer.click(save());
+    await waitFor(() =>
+      expect(server.saves[0]?.sectionOrder?.slice(0, 3)).toEqual(['summary', 'licenses', 'experience']),
+    );
+    await pointer.click(screen.getByRole('button', { name: 'Arrange Sections' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Usual Order' }));
+    await pointer.click(screen.getByRole('button', { name: 'Done' }));
+    await pointer.click(save());
+    await waitFor(() => expect(server.saves[1]?.sectionOrder).toEqual([]));
+  });
+
+  test('renames and hides', async () => {
+    const { server, pointer, dialog } = await open();
+    await pointer.type(dialog.getByLabelText('Heading of Awards'), 'Honors');
+    await pointer.clear(dialog.getByLabelText('Heading of Your Own Section 1'));
+    await pointer.type(dialog.getByLabelText('Heading of Your Own Section 1'), 'Boards');
+    await pointer.click(dialog.getByRole('switch', { name: 'Show Interests' }));
+    expect(dialog.getByText('Hidden')).toBeInTheDocument();
+    await pointer.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(card('Interests').getByText('Hidden')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Boards' })).toBeInTheDocument();
+    await pointer.click(save());
+    await waitFor(() =>
+      expect(server.saves[0]).toMatchObject({
+        sectionHeadings: { awards: 'Honors' },
+        hiddenSections: ['interests'],
+        customSections: [{ heading: 'Boards' }],
+      }),
+    );
+  });
+
+  test('an emptied heading is the usual one again', async () => {
+    const { server, pointer, dialog } = await open({
+      sectionHeadings: { awards: 'Honors', skills: 'Tools' },
+    });
+    await pointer.clear(dialog.getByLabelText('Heading of Awards'));
+    await pointer.click(dialog.getByRole('button', { name: 'Done' }));
+    await pointer.click(save());
+    await waitFor(() => expect(server.saves[0]?.sectionHeadings).toEqual({ skills: 'Tools' }));
+  });
+});
+
+test('unsaved entries of sections are offered back', async () => {
+  serveResume();
+  const first = await openBuilder();
+  await first.pointer.click(screen.getByRole('button', { name: 'Add Languages' }));
+  await first.pointer.type(entry('Language 1').getByLabelText('Language'), 'Hiligaynon');
+  first.unmount();
+  serveResume();
+  const { pointer } = await openBuilder();
+  expect(screen.queryByRole('region', { name: 'Languages' })).not.toBeInTheDocument();
+  await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect((await findCard('Languages')).getByLabelText('Language')).toHaveValue('Hiligaynon');
+});

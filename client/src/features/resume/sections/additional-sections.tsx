@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import type { Plan } from '#shared/billing/plans';
+import {
+  arrangedSections,
+  defaultHeadings,
+  isCustomId,
+  sectionIds,
+} from '#shared/resume/sections/section-order';
+import { sectionLimits } from '#shared/resume/sections/section-fields';
+import { toast } from '../../../ui/feedback/toast';
+import type { FormContent } from '../editor/form-content';
+import { AddSections, type SectionToAdd } from './add-sections';
+import { CustomSectionCard } from './custom-section-card';
+import { InterestsCard } from './interests-card';
+import { LicenseFields, type CredentialChoice } from './license-fields';
+import { ReferencesCard } from './references-card';
+import { SectionCard } from './section-card';
+import { customForm, sectionForms, type AdditionalListName } from './section-forms';
+
+type OptionalSection = AdditionalListName | 'interests';
+
+const optionalSections = sectionIds.filter(
+  (id): id is OptionalSection => id in sectionForms || id === 'interests',
+);
+
+const isFilled = (content: FormContent, id: OptionalSection) =>
+  content[id].length > 0 || (id === 'references' && content.referencesOnRequest);
+
+/** The sections with content in the user's order, as one text: a keystroke does not change it. */
+const filledSections = (content: FormContent) =>
+  arrangedSections(content)
+    .filter((id) => isCustomId(id) || optionalSections.some((own) => own === id && isFilled(content, own)))
+    .join(' ');
+
+export interface AdditionalSectionsProps {
+  /** The user's uploaded credentials, which a license may point to. */
+  credentials: readonly CredentialChoice[];
+  plan: Plan;
+}
+
+/** The cards of the sections in use beside the specified ones, and the list of those to add. */
+export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProps) => {
+  const { control, getValues, setValue, setFocus } = useFormContext<FormContent>();
+  const filled = useWatch({ control, compute: filledSections });
+  // A section stays open while the user works on it, with or without content.
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const unseen = filled.split(' ').filter((id) => id !== '' && !opened.includes(id));
+  if (unseen.length > 0) setOpened([...opened, ...unseen]);
+  // Its own ids are called `id`, so the library's need another name.
+  const custom = useFieldArray({ control, name: 'customSections', keyName: 'key' });
+
+  const [toFocus, setToFocus] = useState<Parameters<typeof setFocus>[0] | null>(null);
+  useEffect(() => {
+    if (!toFocus) return;
+    setFocus(toFocus);
+    setToFocus(null);
+  }, [toFocus, setFocus]);
+
+  const add = (id: OptionalSection) => {
+    setOpened([...opened, id]);
+    if (id === 'interests') return setToFocus('interests');
+    const form = sectionForms[id];
+    setValue(id, [structuredClone(form.empty)] as never, { shouldDirty: true });
+    setToFocus(`${id}.0.${form.namedBy[0] ?? ''}` as 'licenses.0.name');
+  };
+
+  const addCustom = () => {
+    const index = custom.fields.length;
+    const entries = [structuredClone(customForm.empty)] as FormContent['customSections'][number]['entries'];
+    custom.append({ id: freeId(getValues()), heading: '', entries }, { shouldFocus: false });
+    setToFocus(`customSections.${index}.heading`);
+  };
+
+  const removeCustom = (index: number) => {
+    const removed = structuredClone(getValues(`customSections.${index}`));
+    custom.remove(index);
+    toast({
+      title: `${removed.heading.trim() || 'Your section'} removed`,
+      action: {
+        label: 'Undo',
+        onPress: () => custom.insert(Math.min(index, getValues('customSections').length), removed),
+      },
+    });
+  };
+
+  const shown = arrangedSections(getValues()).filter((id) => isCustomId(id) || opened.includes(id));
+  const missing: SectionToAdd[] = optionalSections
+    .filter((id) => !opened.includes(id))
+    .map((id) => ({ id, name: defaultHeadings[id], explanation: explanationOf(id), onAdd: () => add(id) }));
+  if (custom.fields.length < sectionLimits.customSections)
+    missing.push({
+      id: 'custom',
+      name: 'Your Own Section',
+      explanation: customForm.explanation,
+      onAdd: addCustom,
+    });
+
+  return (
+    <>
+      {shown.map((id) => {
+        const index = custom.fields.findIndex((section) => section.id === id);
+        if (index >= 0)
+          return (
+            // A card that moves to another place in the form starts anew: its fields are registered by place.
+            <CustomSectionCard
+              key={`${id} ${index}`}
+              index={index}
+              id={id}
+              onRemove={() => removeCustom(index)}
+            />
+          );
+        if (id === 'licenses')
+          return (
+            <SectionCard
+              key={id}
+              id={id}
+              renderEntry={(entry) => <LicenseFields index={entry} credentials={credentials} />}
+            />
+          );
+        if (id === 'references') return <ReferencesCard key={id} />;
+        if (id === 'interests') return <InterestsCard key={id} />;
+        return id in sectionForms ? <SectionCard key={id} id={id as AdditionalListName} /> : null;
+      })}
+      <AddSections sections={missing} plan={plan} />
+    </>
+  );
+};
+
+const explanationOf = (id: OptionalSection) =>
+  id === 'interests' ? 'Hobbies that say something about you' : sectionForms[id].explanation;
+
+const maxTried = 100;
+
+/** An id such as 'custom-1' that no section has or had: one that was removed may still be hidden or renamed. */
+const freeId = ({ customSections, sectionOrder, hiddenSections, sectionHeadings }: FormContent) => {
+  const taken = new Set([
+    ...customSections.map(({ id }) => id),
+    ...sectionOrder,
+    ...hiddenSections,
+    ...Object.keys(sectionHeadings),
+  ]);
+  const numbered = Array.from({ length: maxTried }, (_, index) => `custom-${index + 1}`);
+  return numbered.find((id) => !taken.has(id)) ?? `custom-${maxTried + 1}`;
+};

@@ -1,0 +1,37 @@
+import type { Template } from '#shared/resume-document/template';
+import { defaultHeadings } from '#shared/resume/sections/section-order';
+
+/** All ids after one of the shown ids has moved to another's place. Those that are not shown keep theirs. */
+export const movedSection = (
+  all: readonly string[],
+  shown: readonly string[],
+  from: number,
+  to: number,
+): string[] => {
+  const [moved, target] = [shown[from], shown[to]];
+  if (moved === undefined || target === undefined) return [...all];
+  const others = all.filter((id) => id !== moved);
+  others.splice(others.indexOf(target) + (to > from ? 1 : 0), 0, moved);
+  return others;
+};
+
+const list = new Intl.ListFormat('en-US');
+
+const namesOf = (ids: readonly string[]) =>
+  list.format(
+    ids.map((id) =>
+      Object.hasOwn(defaultHeadings, id) ? defaultHeadings[id as keyof typeof defaultHeadings] : 'Contact',
+    ),
+  );
+
+/** What the template decides about the places of sections, in words. */
+export const placesIn = ({ name, sections }: Template): string => {
+  const printed: readonly string[] = Array.isArray(sections) ? sections : Object.values(sections).flat();
+  const places =
+    'side' in sections
+      ? `In ${name}, ${namesOf(sections.side)} are in the sidebar: your order holds within the sidebar and beside it.`
+      : 'lead' in sections
+        ? `In ${name}, ${namesOf(sections.lead)} comes first; the other sections follow in your order.`
+        : `In ${name}, the sections follow in your order.`;
+  return printed.includes('credentials') ? places : `${places} It does not print uploaded credentials.`;
+};

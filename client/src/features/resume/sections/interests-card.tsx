@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { defaultHeadings } from '#shared/resume/sections/section-order';
+import { sectionLimits } from '#shared/resume/sections/section-fields';
+import { Field, Textarea } from '../../../ui/forms/field';
+import { Card, CardHeader } from '../../../ui/layout/card';
+import type { FormContent } from '../editor/form-content';
+import { HiddenBadge, useListProblem } from './section-card';
+
+const interestsIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+/** Interests, one on each line, so that nothing has to be added or is left behind in a field. */
+export const InterestsCard = () => {
+  const { control } = useFormContext<FormContent>();
+  const { field } = useController({ control, name: 'interests' });
+  const { errors } = useFormState({ control, name: 'interests' });
+  const listProblem = useListProblem('interests');
+  // With its empty lines, which the form does not hold.
+  const [typed, setTyped] = useState(() => field.value.join('\n'));
+  const isTyped = interestsIn(typed).join('\n') === field.value.join('\n');
+  const ofItems = field.value.map((_, index) => errors.interests?.[index]?.message).find(Boolean);
+
+  return (
+    <Card aria-labelledby="resume-interests">
+      <CardHeader
+        titleId="resume-interests"
+        title={defaultHeadings.interests}
+        action={
+          <>
+            <HiddenBadge id="interests" />
+            <span className="text-xs leading-6 text-muted tabular-nums">
+              {field.value.length} of {sectionLimits.interests}
+            </span>
+          </>
+        }
+      />
+      <Field label="Your interests" hint="One on each line" error={listProblem ?? ofItems}>
+        {(labelled) => (
+          <Textarea
+            {...labelled}
+            ref={field.ref}
+            name={field.name}
+            value={isTyped ? typed : field.value.join('\n')}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              field.onChange(interestsIn(target.value));
+            }}
+            onBlur={field.onBlur}
+          />
+        )}
+      </Field>
+    </Card>
+  );
+};

@@ -1,0 +1,124 @@
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { licenseFields } from '#shared/resume/sections/section-fields';
+import { Field } from '../../../ui/forms/field';
+import { Select } from '../../../ui/forms/select';
+import { Switch } from '../../../ui/forms/switch';
+import { DateField } from '../dates/date-field';
+import type { FormContent } from '../editor/form-content';
+import { ResumeField } from '../editor/resume-field';
+import { CheckboxField } from './checkbox-field';
+
+/** An uploaded credential of the user that a license may point to. */
+export interface CredentialChoice {
+  id: string;
+  title: string;
+  isPublic: boolean;
+}
+
+interface LicenseFieldsProps {
+  index: number;
+  credentials: readonly CredentialChoice[];
+}
+
+/** A license or certificate. */
+export const LicenseFields = ({ index, credentials }: LicenseFieldsProps) => {
+  const { control } = useFormContext<FormContent>();
+  const path = `licenses.${index}` as const;
+  const noExpiry = useWatch({ control, name: `${path}.noExpiry` });
+  const hasNumber = useWatch({
+    control,
+    name: `${path}.number`,
+    compute: (number) => (number ?? '').trim() !== '',
+  });
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ResumeField
+        name={`${path}.name`}
+        field={licenseFields.name}
+        hint="Such as Registered Nurse or Cookery NC II"
+      />
+      <ResumeField
+        name={`${path}.issuer`}
+        field={licenseFields.issuer}
+        hint="Such as Professional Regulation Commission"
+      />
+      <DateField name={`${path}.issued`} field={licenseFields.issued} hint="Such as Nov 24, 2017 or 2017" />
+      <div>
+        <DateField name={`${path}.validUntil`} field={licenseFields.validUntil} disabled={noExpiry} />
+        <CheckboxField name={`${path}.noExpiry`}>No expiry</CheckboxField>
+      </div>
+      <div>
+        <ResumeField
+          name={`${path}.number`}
+          field={licenseFields.number}
+          label="License number (optional)"
+          hint="Printed in the PDF you download"
+          input={{ autoComplete: 'off' }}
+        />
+        {hasNumber && <NumberSwitch path={path} />}
+      </div>
+      <ResumeField
+        name={`${path}.link`}
+        field={licenseFields.link}
+        label="Verification link (optional)"
+        hint="The issuer’s page about this license"
+        input={{ type: 'url', inputMode: 'url' }}
+      />
+      <CredentialField path={path} credentials={credentials} />
+    </div>
+  );
+};
+
+const NumberSwitch = ({ path }: { path: `licenses.${number}` }) => {
+  const { control, setValue } = useFormContext<FormContent>();
+  const isPublic = useWatch({ control, name: `${path}.numberIsPublic` });
+  return (
+    <Switch
+      className="mt-2"
+      checked={isPublic}
+      onCheckedChange={(next) => setValue(`${path}.numberIsPublic`, next, { shouldDirty: true })}
+    >
+      Show the number on my public profile
+    </Switch>
+  );
+};
+
+const CredentialField = ({
+  path,
+  credentials,
+}: {
+  path: `licenses.${number}`;
+  credentials: readonly CredentialChoice[];
+}) => {
+  const { control, register, getFieldState } = useFormContext<FormContent>();
+  const name = `${path}.credentialId` as const;
+  const formState = useFormState({ control, name, exact: true });
+  const chosen = useWatch({ control, name });
+  const credential = credentials.find(({ id }) => id === chosen);
+  if (credentials.length === 0 && !chosen) return null;
+  return (
+    <Field
+      label="Your uploaded credential (optional)"
+      hint={
+        credential && !credential.isPublic
+          ? 'This credential is private. Make it public in the Credentials tab, so that visitors can open it.'
+          : 'Adds a link to the file, so that an employer can check it'
+      }
+      error={getFieldState(name, formState).error?.message}
+      className="sm:col-span-2"
+    >
+      {(field) => (
+        <Select {...field} {...register(name)}>
+          <option value="">None</option>
+          {credentials.map(({ id, title, isPublic }) => (
+            <option key={id} value={id}>
+              {isPublic ? title : `${title} (private)`}
+            </option>
+          ))}
+          {chosen && !credential && <option value={chosen}>A credential that was deleted</option>}
+        </Select>
+      )}
+    </Field>
+  );
+};

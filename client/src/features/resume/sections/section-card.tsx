@@ -1,0 +1,53 @@
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { defaultHeadings } from '#shared/resume/sections/section-order';
+import { Badge } from '../../../ui/layout/badge';
+import { EntryList } from '../entries/entry-list';
+import { useEntries } from '../entries/use-entries';
+import type { FormContent } from '../editor/form-content';
+import { EntryFields } from './entry-fields';
+import { sectionForms, type AdditionalListName } from './section-forms';
+
+interface SectionCardProps {
+  id: AdditionalListName;
+  /** Choices about the whole section. */
+  options?: ReactNode;
+  /** The fields of an entry, where a table of them is not enough. */
+  renderEntry?: (index: number) => ReactNode;
+}
+
+/** The card of a section beside the specified ones, from its table of fields. */
+export const SectionCard = ({ id, options, renderEntry }: SectionCardProps) => {
+  const form = sectionForms[id];
+  const entries = useEntries(id, form);
+  const problem = useListProblem(id);
+  return (
+    <EntryList
+      {...entries}
+      titleId={`resume-${id}`}
+      title={defaultHeadings[id]}
+      description={form.explanation}
+      action={<HiddenBadge id={id} />}
+      noun={form.noun}
+      max={form.max}
+      problem={problem}
+      options={options}
+    >
+      {renderEntry ?? ((index) => <EntryFields path={`${id}.${index}`} fields={form.fields} />)}
+    </EntryList>
+  );
+};
+
+/** What is wrong with a list as a whole, such as more text than a resume may hold. */
+export const useListProblem = (name: AdditionalListName | 'interests' | 'customSections') => {
+  const { control } = useFormContext<FormContent>();
+  const { errors } = useFormState({ control, name });
+  return errors[name]?.message ?? errors[name]?.root?.message;
+};
+
+/** Marks a section that is not printed. */
+export const HiddenBadge = ({ id }: { id: string }) => {
+  const { control } = useFormContext<FormContent>();
+  const isHidden = useWatch({ control, name: 'hiddenSections', compute: (hidden) => hidden.includes(id) });
+  return isHidden ? <Badge>Hidden</Badge> : null;
+};

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Plan } from '#shared/billing/plans';
+import { allowedTemplate, findTemplate } from '#shared/resume-document/templates';
+import { arrangedSections, defaultHeadings, isCustomId } from '#shared/resume/sections/section-order';
+import { sectionLimits } from '#shared/resume/sections/section-fields';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { CappedInput } from '../../../ui/forms/capped-input';
+import { Field } from '../../../ui/forms/field';
+import { restNotice } from '../../../ui/forms/rest-notice';
+import { Switch } from '../../../ui/forms/switch';
+import { resumeQuery } from '../api';
+import type { FormContent } from '../editor/form-content';
+import { SortableEntry } from '../entries/sortable-entry';
+import { useDragOrder } from '../entries/use-drag-order';
+import { movedSection, placesIn } from './arrangement';
+
+interface SectionsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Decides which template a download has. */
+  plan: Plan;
+}
+
+/** Order, headings and visibility of the sections. Changes are in the form, and saved with it. */
+export const SectionsDialog = ({ open, onOpenChange, plan }: SectionsDialogProps) => {
+  const { control, setValue } = useFormContext<FormContent>();
+  const isUsual = useWatch({ control, name: 'sectionOrder', compute: (order) => order.length === 0 });
+  const templateId = useQuery({ ...resumeQuery(), select: (resume) => resume?.templateId }).data;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Arrange sections"
+      description={placesIn(allowedTemplate(plan, findTemplate(templateId).id))}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            disabled={isUsual}
+            onClick={() => setValue('sectionOrder', [], { shouldDirty: true })}
+          >
+            Usual Order
+          </Button>
+          <Button onClick={() => onOpenChange(false)}>Done</Button>
+        </>
+      }
+    >
+      <Sections />
+    </Dialog>
+  );
+};
+
+/** Always there: they have cards of their own. */
+const specified: readonly string[] = ['summary', 'experience', 'education', 'skills', 'credentials'];
+
+const isInUse = (id: string, content: FormContent) => {
+  if (specified.includes(id) || isCustomId(id)) return true;
+  const own = content[id as 'licenses'];
+  return own?.length > 0 || (id === 'references' && content.referencesOnRequest);
+};
+
+const Sections = () => {
+  const { control, getValues, setValue } = useFormContext<FormContent>();
+  const [sectionOrder, customSections, headings, hidden] = useWatch({
+    control,
+    name: ['sectionOrder', 'customSections', 'sectionHeadings', 'hiddenSections'],
+  });
+  const [news, setNews] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const all = arrangedSections({ sectionOrder, customSections });
+  const ids = all.filter((id) => isInUse(id, getValues()));
+
+  const customIndex = (id: string) => customSections.findIndex((section) => section.id === id);
+  const ownName = (id: string) =>
+    Object.hasOwn(defaultHeadings, id)
+      ? defaultHeadings[id as keyof typeof defaultHeadings]
+      : `Your Own Section ${customIndex(id) + 1}`;
+  const nameOf = (index: number) => {
+    const id = ids[index] ?? '';
+    return headings[id]?.trim() || customSections[customIndex(id)]?.heading.trim() || ownName(id);
+  };
+
+  const move = (from: number, to: number) => {
+    setNews(`${nameOf(from)} moved to position ${to + 1} of ${ids.length}`);
+    setValue('sectionOrder', movedSection(all, ids, from, to), { shouldDirty: true });
+  };
+  const startDrag = useDragOrder(list, {
+    onPickUp: (index) => setNews(`Picked up ${nameOf(index)}`),
+    onOver: (place) => setNews(`Over position ${place + 1} of ${ids.length}`),
+    onDrop: move,
+    onStay: (index) => setNews(`${nameOf(index)} stays where it was`),
+  });
+
+  const rename = (id: string, heading: string) => {
+    const index = customIndex(id);
+    if (index >= 0) return setValue(`customSections.${index}.heading`, heading, { shouldDirty: true });
+    const { [id]: _before, ...others } = headings;
+    setValue('sectionHeadings', heading ? { ...others, [id]: heading } : others, { shouldDirty: true });
+  };
+
+  const setShown = (id: string, isShown: boolean) =>
+    setValue('hiddenSections', isShown ? hidden.filter((other) => other !== id) : [...hidden, id], {
+      shouldDirty: true,
+    });
+
+  return (
+    <>
+      <ol ref={list} className="space-y-2">
+        {ids.map((id, index) => (
+          <SortableEntry
+            key={id}
+            label={nameOf(index)}
+            isFirst={index === 0}
+            isLast={index === ids.length - 1}
+            onPress={(press) => startDrag(press, index)}
+            onMoveUp={() => move(index, index - 1)}
+            onMoveDown={() => move(index, index + 1)}
+            className="p-2 pl-3"
+          >
+            <div className="flex flex-wrap items-start gap-x-4 gap-y-2 pb-1">
+              <HeadingField
+                name={ownName(id)}
+                heading={customSections[customIndex(id)]?.heading ?? headings[id] ?? ''}
+                onChange={(heading) => rename(id, heading)}
+              />
+              <Switch
+                aria-label={`Show ${nameOf(index)}`}
+                className="mt-2"
+                checked={!hidden.includes(id)}
+                onCheckedChange={(isShown) => setShown(id, isShown)}
+              >
+                <span className="min-w-14 text-left">{hidden.includes(id) ? 'Hidden' : 'Shown'}</span>
+              </Switch>
+            </div>
+          </SortableEntry>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </>
+  );
+};
+
+interface HeadingFieldProps {
+  name: string;
+  heading: string;
+  onChange: (heading: string) => void;
+}
+
+const HeadingField = ({ name, heading, onChange }: HeadingFieldProps) => {
+  const [rest, setRest] = useState('');
+  return (
+    <Field
+      label={`Heading of ${name}`}
+      labelHidden
+      notice={restNotice(rest, `A heading has at most ${sectionLimits.heading} characters.`)}
+      className="flex-1 basis-40"
+    >
+      {(control) => (
+        <CappedInput
+          {...control}
+          value={heading}
+          placeholder={name}
+          maxLength={sectionLimits.heading}
+          autoComplete="off"
+          onRest={setRest}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import { ResumeField } from '../editor/resume-field';
+import type { ComponentProps } from 'react';
+
+/** A text field that proposes texts; any other may be typed. */
+export const SuggestedField = ({
+  suggestions,
+  input,
+  ...props
+}: ComponentProps<typeof ResumeField> & { suggestions: readonly string[] }) => {
+  const id = useId();
+  return (
+    <div className={props.className}>
+      <ResumeField {...props} className="" input={{ ...input, list: id, autoComplete: 'off' }} />
+      <datalist id={id}>
+        {suggestions.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </div>
+  );
+};
