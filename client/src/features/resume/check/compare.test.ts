@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
-import { emptyExperience, emptyResume } from '#shared/resume/schema';
+import { describe, expect, test } from 'vitest';
+import { emptyExperience, emptyOf, emptyResume } from '#shared/resume/schema';
+import { licenseEntry } from '#shared/resume/sections/schema';
+import { fullSections } from '#shared/resume/sections/testing/full-sections';
 import { compareFields } from './compare';
 import type { SeenResume } from './read-back';
-import { sameText } from './typed-fields';
+import { sameText } from './same-text';
 
 const person = { firstName: 'Liza', lastName: 'Peñaflor', email: 'liza@example.ph' };
 const seenNothing: SeenResume = { links: [], sections: [], text: '' };
@@ -86,4 +88,57 @@ test('texts are the same whatever their list signs, dashes, case and line breaks
   expect(sameText('https://liza.example.ph/', 'liza.example.ph')).toBe(true);
   expect(sameText('June 2020 – Present', 'June 2020 - Present')).toBe(true);
   expect(sameText('Cebu', 'Cebu City')).toBe(false);
+});
+
+describe('the sections beside the specified ones', () => {
+  const section = (kind: string, read: string) => ({ kind, entries: [], items: [], text: text(read) });
+  const license = {
+    ...emptyOf(licenseEntry),
+    name: 'Registered Nurse',
+    number: '0123456',
+    issued: '2017-11',
+  };
+
+  test('are found in their own place, dates as they are printed', () => {
+    const seen = {
+      sections: [section('licenses', 'Registered Nurse Nov 2017'), section('other', '0123456')],
+    };
+    expect(
+      statuses({ licenses: [license] }, { ...seen, text: 'Registered Nurse Nov 2017 0123456' }),
+    ).toMatchObject({
+      'License or certificate': 'found',
+      Issued: 'found',
+      'License number': 'moved',
+    });
+  });
+
+  test('are found anywhere where a renamed heading hides which one it is', () => {
+    const seen = { sections: [section('other', 'Registered Nurse Nov 2017 0123456')] };
+    expect(statuses({ licenses: [license] }, seen)).toMatchObject({ 'License number': 'found' });
+  });
+
+  test('a language has its level behind it, and a link opens as one', () => {
+    const languages = [{ name: 'Hiligaynon', level: 'Native' }];
+    const links = [{ label: 'LinkedIn', url: 'https://www.linkedin.com/in/liza' }];
+    expect(
+      statuses(
+        { languages, links },
+        {
+          sections: [section('languages', 'English · Hiligaynon (Native)')],
+          links: [{ text: 'linkedin.com/in/', url: 'https://www.linkedin.com/in/liza' }],
+        },
+      ),
+    ).toMatchObject({ Language: 'found', Address: 'found' });
+  });
+
+  test('what is not printed is not expected', () => {
+    const names = (resume: Partial<typeof emptyResume>) => Object.keys(statuses(resume, {}));
+    const { references, interests } = fullSections;
+    expect(names({ references, interests })).toContain('Position');
+    expect(
+      names({ references, referencesOnRequest: true, interests, hiddenSections: ['interests'] }),
+    ).not.toEqual(expect.arrayContaining(['Position']));
+    expect(names({ interests, hiddenSections: ['interests'] })).not.toContain('Interest');
+    expect(names({ skills: ['Triage'], hiddenSections: ['skills'] })).not.toContain('Skill');
+  });
 });

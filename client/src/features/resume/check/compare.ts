@@ -1,6 +1,8 @@
 import type { ResumeContent } from '#shared/resume/schema';
 import type { SeenResume } from './read-back';
-import { plain, sameText, typedFields, type TypedField, type TypedPerson } from './typed-fields';
+import { plain, sameText } from './same-text';
+import type { TypedField } from './typed-field';
+import { typedFields, type TypedPerson } from './typed-fields';
 
 /**
  * - `found`: read as typed, in its place.

@@ -19,12 +19,14 @@ export interface SeenResume {
   phone?: SeenText | undefined;
   location?: SeenText | undefined;
   website?: SeenText | undefined;
-  links: readonly SeenText[];
+  /** With the address that a press on the text opens. */
+  links: readonly (SeenText & { url?: string })[];
   summary?: SeenText | undefined;
   sections: readonly {
     kind: string;
     entries: readonly SeenEntry[];
     items: readonly SeenText[];
+    text?: SeenText | undefined;
   }[];
   /** All text of the file in reading order. */
   text: string;

@@ -1,21 +1,13 @@
 import type { ExperienceEntry, ResumeContent } from '#shared/resume/schema';
 import type { SeenEntry, SeenResume } from './read-back';
+import { sameText } from './same-text';
+import type { TypedField } from './typed-field';
+import { typedSections } from './typed-sections';
 
 export interface TypedPerson {
   firstName: string;
   lastName: string;
   email: string;
-}
-
-/** One text that the user typed, with where a reader should find it. */
-export interface TypedField {
-  /** The form field, to focus it; undefined where the text is edited elsewhere. */
-  field: string | undefined;
-  label: string;
-  /** What it belongs to, such as the title of the job. */
-  group: string;
-  text: string;
-  seen: string | undefined;
 }
 
 type EntryField = keyof SeenEntry;
@@ -38,7 +30,8 @@ export const typedFields = (person: TypedPerson, resume: ResumeContent, seen: Se
       ['year', 'Year', 'duration'],
       ['description', 'Description', 'description'],
     ]),
-  ].filter(({ text }) => text.trim() !== '');
+    ...typedSections(resume, seen),
+  ].filter(({ text, section }) => text.trim() !== '' && !resume.hiddenSections.includes(section ?? ''));
 
 const personFields = (person: TypedPerson, resume: ResumeContent, seen: SeenResume): TypedField[] => {
   const group = 'About you';
@@ -62,7 +55,14 @@ const personFields = (person: TypedPerson, resume: ResumeContent, seen: SeenResu
       text: resume.website,
       seen: (website ?? seen.website)?.text,
     },
-    { field: 'summary', label: 'Summary', group, text: resume.summary, seen: seen.summary?.text },
+    {
+      field: 'summary',
+      label: 'Summary',
+      group,
+      text: resume.summary,
+      seen: seen.summary?.text,
+      section: 'summary',
+    },
   ];
 };
 
@@ -72,6 +72,7 @@ const skillFields = ({ skills }: ResumeContent, { sections }: SeenResume): Typed
     field: 'newSkill',
     label: 'Skill',
     group: 'Skills',
+    section: 'skills',
     text,
     seen: items.find((item) => sameText(item.text, text))?.text,
   }));
@@ -120,23 +121,9 @@ const entryFields = <Name extends string>(
       field: `${kind}.${index}.${name}`,
       label,
       group: named || `${heading} ${index + 1}`,
+      section: kind,
       text: entry[name],
       seen: best?.candidate[place]?.text,
     }));
   });
 };
-
-/** The same words, whatever the case, dashes, list signs and spaces. */
-export const sameText = (a: string, b: string) => plain(a) === plain(b);
-
-export const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
-    .replace(/^[ \t]*(?:[•▪●○◦➢➤►▸✓✔‣■□*·]|[-–—](?=\s))[ \t]*/gmu, '')
-    .replace(/[‐-―−~]/g, '-')
-    .replace(/[’‘]/g, "'")
-    .replace(/[\p{Extended_Pictographic}\ufe0f\u200d]/gu, '')
-    .replace(/\s*-\s*/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim();

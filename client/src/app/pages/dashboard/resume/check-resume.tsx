@@ -4,6 +4,7 @@ import type { ResumeContent } from '#shared/resume/schema';
 import { allowedTemplate } from '#shared/resume-document/templates';
 import { CheckDialog } from '../../../../features/resume/check/check-dialog';
 import type { CheckOptions } from '../../../../features/resume/check/check-options';
+import { usePageSettings } from '../../../../features/resume/page/page-settings';
 import { usePrintedCredentials } from '../use-printed-credentials';
 import { useChosenTemplate } from '../templates/use-template-choice';
 import { readResumeBack } from './read-resume-back';
@@ -12,10 +13,11 @@ import { readResumeBack } from './read-resume-back';
 export const CheckResume = ({ user, ...options }: CheckOptions & { user: CurrentUser }) => {
   const template = allowedTemplate(user.plan, useChosenTemplate(user.id).id);
   const credentials = usePrintedCredentials();
+  const { paper, density } = usePageSettings();
   const readBack = useCallback(
     (resume: ResumeContent, signal: AbortSignal) =>
-      readResumeBack({ user, resume, credentials, template, signal }),
-    [user, credentials, template],
+      readResumeBack({ user, resume, credentials, template, paper, density, signal }),
+    [user, credentials, template, paper, density],
   );
   return (
     <CheckDialog

@@ -5,6 +5,7 @@ import { allowedTemplate } from '#shared/resume-document/templates';
 import type { ResumeContent } from '#shared/resume/schema';
 import { documentSource } from '../../../../features/resume-document/layout/document';
 import { ResumePreview } from '../../../../features/resume-document/preview/resume-preview';
+import { usePageSettings } from '../../../../features/resume/page/page-settings';
 import { profileUrl } from '../../../../features/sharing/profile-url';
 import { usePrintedCredentials } from '../use-printed-credentials';
 import { useChosenTemplate } from '../templates/use-template-choice';
@@ -13,6 +14,7 @@ import { useChosenTemplate } from '../templates/use-template-choice';
 export const LivePreview = ({ user, content }: { user: CurrentUser; content: ResumeContent }) => {
   const chosen = useChosenTemplate(user.id);
   const credentials = usePrintedCredentials();
+  const { paper, density } = usePageSettings();
   const source = useMemo(
     () =>
       documentSource(
@@ -26,6 +28,8 @@ export const LivePreview = ({ user, content }: { user: CurrentUser; content: Res
       source={source}
       template={allowedTemplate(user.plan, chosen.id)}
       watermark={plans[user.plan].watermark}
+      paper={paper}
+      density={density}
       warnings
     />
   );

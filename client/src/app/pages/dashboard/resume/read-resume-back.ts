@@ -1,6 +1,5 @@
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
-import { defaultPaper } from '#shared/resume-document/page-settings';
 import type { PublicCredential } from '#shared/credentials/schema';
 import type { Template } from '#shared/resume-document/template';
 import type { ResumeContent } from '#shared/resume/schema';
@@ -9,9 +8,10 @@ import { drawResumePdf } from '../../../../features/resume-document/pdf/download
 import type { ReadProblem } from '../../../../features/resume-reader/positioned-text';
 import { readInWorker } from '../../../../features/resume-reader/worker/read-in-worker';
 import type { ReadBack } from '../../../../features/resume/check/read-back';
+import type { PageSettings } from '../../../../features/resume/page/page-settings';
 import { profileUrl } from '../../../../features/sharing/profile-url';
 
-interface ReadBackOptions {
+interface ReadBackOptions extends PageSettings {
   user: CurrentUser;
   resume: ResumeContent;
   credentials: readonly PublicCredential[];
@@ -36,6 +36,8 @@ export const readResumeBack = async ({
   resume,
   credentials,
   template,
+  paper,
+  density,
   signal,
 }: ReadBackOptions): Promise<ReadBack> => {
   const source = documentSource(
@@ -43,7 +45,8 @@ export const readResumeBack = async ({
     profileUrl(user.username),
   );
   const pdf = await drawResumePdf(source, template, {
-    paper: defaultPaper,
+    paper,
+    density,
     watermark: plans[user.plan].watermark,
   });
   const result = await readInWorker(new Uint8Array(pdf.output('arraybuffer')), { signal });
