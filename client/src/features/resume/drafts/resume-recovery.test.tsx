@@ -261,6 +261,7 @@ describe('the resume was saved elsewhere', () => {
   test('shows the time, and overwrites nothing by itself', async () => {
     const { server, pointer, element, dialog } = await openConflict();
     expect(element).toHaveTextContent('Nov 21, 2026, 9:05 AM');
+    expect(element).toHaveTextContent('What differs: Title.');
     await pointer.click(dialog.getByRole('button', { name: 'Close' }));
     expect(server.stored.title).toBe('Newer');
     expect(title()).toHaveValue('Mine');

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { differingParts } from './differing-parts';
 import type { Conflict } from './use-resume-saves';
 
 interface ConflictDialogProps {
@@ -20,6 +21,7 @@ export const ConflictDialog = ({
   onTakeNewer,
 }: ConflictDialogProps) => {
   const updatedAt = conflict?.newer.updatedAt;
+  const differences = conflict ? differingParts(conflict.save.text, conflict.newer) : [];
   return (
     <Dialog
       open={open}
@@ -37,6 +39,11 @@ export const ConflictDialog = ({
         </>
       }
     >
+      {differences.length > 0 && (
+        <p className="mb-4 text-sm">
+          <span className="font-semibold">What differs:</span> {differences.join(', ')}.
+        </p>
+      )}
       <dl className="grid gap-3 text-sm">
         <div>
           <dt className="font-semibold">Keep Mine</dt>
