@@ -16,6 +16,11 @@ export class ResumeBuilder {
     await this.page.getByRole('button', { name: `Add ${kind}` }).click();
   }
 
+  /** Adds a section beside the specified ones, or a section of one's own. */
+  async addSection(name: string) {
+    await this.page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+  }
+
   async addSkill(skill: string) {
     await this.page.getByLabel('New skill').fill(skill);
     await this.page.getByRole('button', { name: 'Add Skill' }).click();

@@ -1,0 +1,111 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../../accessibility';
+import { expect, newPerson, test } from '../../fixtures';
+import { ResumeBuilder } from '../../pages/resume-builder';
+import { ProfilePage } from '../../pages/profile-page';
+
+for (const width of [360, 1440])
+  test(`a license, a language and a reference are added, printed and kept private at ${width} px`, async ({
+    page,
+    openDashboard,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openDashboard(newPerson('Liza', 'Reyes'));
+    const builder = new ResumeBuilder(page);
+    await builder.field('Title').fill('Registered Nurse');
+
+    await builder.addSection('Licenses and Certifications');
+    const license = page.getByRole('group', { name: 'License 1' });
+    await expect(license.getByLabel('License or certificate')).toBeFocused();
+    await license.getByLabel('License or certificate').fill('Registered Nurse');
+    await license.getByLabel('Issuer').fill('Professional Regulation Commission');
+    await license.getByLabel('License number').fill('0123456');
+    await expect(license.getByRole('switch')).not.toBeChecked();
+    await license.getByRole('button', { name: 'Choose a date' }).first().click();
+    await license.getByLabel('Date: month').selectOption('November');
+    await license.getByLabel('Date: year').selectOption('2017');
+    await expect(license.getByLabel('Issued')).toHaveValue('Nov 2017');
+
+    await builder.addSection('Languages');
+    const language = page.getByRole('group', { name: 'Language 1' });
+    await language.getByLabel('Language', { exact: true }).fill('Hiligaynon');
+    await language.getByLabel('Level').fill('Native');
+
+    await builder.addSection('Character References');
+    const reference = page.getByRole('group', { name: 'Reference 1' });
+    await reference.getByLabel('Name').fill('Dr. Jose Peña');
+    await reference.getByLabel('Phone').fill('+63 917 555 0199');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect((await builder.save()).status()).toBe(200);
+
+    await page.reload();
+    await expect(license.getByLabel('License number')).toHaveValue('0123456');
+    await expect(reference.getByLabel('Name')).toHaveValue('Dr. Jose Peña');
+    if (width < 1024) await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    for (const text of [
+      'Licenses and Certifications',
+      'License No. 0123456',
+      'Nov 2017',
+      'Hiligaynon (Native)',
+      'Dr. Jose Peña',
+    ])
+      await expect(builder.preview).toContainText(text);
+    await expectAccessible(page);
+
+    const stranger = await browser.newPage();
+    const profile = new ProfilePage(stranger);
+    const user = (await (await page.request.get('/api/auth/user')).json()) as { username: string };
+    await profile.goto(user.username);
+    await expect(profile.section('Licenses and Certifications')).toContainText('Registered Nurse');
+    await expect(profile.section('Languages')).toContainText('Hiligaynon');
+    const text = await stranger.locator('body').innerText();
+    expect(text).not.toMatch(/\b0123456\b/);
+    expect(text).not.toContain('Jose');
+    await stranger.close();
+  });
+
+test('sections are arranged, renamed and hidden, and the preview follows', async ({
+  page,
+  openDashboard,
+}) => {
+  await openDashboard(newPerson('Nena', 'Cruz'));
+  const builder = new ResumeBuilder(page);
+  for (const [section, field, text] of [
+    ['Awards', 'Award', 'Nurse of the Year'],
+    ['Projects', 'Project', 'Barangay Health Map'],
+  ] as const) {
+    await builder.addSection(section);
+    await page.getByRole('region', { name: section }).getByLabel(field, { exact: true }).fill(text);
+  }
+  const position = async (text: string) => (await builder.preview.innerText()).indexOf(text);
+  await expect(builder.preview).toContainText('Nurse of the Year');
+  expect(await position('Barangay Health Map')).toBeLessThan(await position('Nurse of the Year'));
+
+  await page.getByRole('button', { name: 'Arrange Sections' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Arrange sections' });
+  await dialog.getByRole('button', { name: 'Move Awards up' }).press('Enter');
+  await dialog.getByLabel('Heading of Awards').fill('Honors');
+  await dialog.getByRole('switch', { name: 'Show Projects' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(builder.preview).toContainText('Honors');
+  await expect(builder.preview).not.toContainText('Barangay Health Map');
+});
+
+test('the paper is remembered, and the preview is drawn on it', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson('Nena', 'Cruz'));
+  const builder = new ResumeBuilder(page);
+  const pageRatio = async () => {
+    const box = await builder.preview.getByRole('img').first().boundingBox();
+    return box ? box.height / box.width : 0;
+  };
+  await expect.poll(pageRatio).toBeCloseTo(297 / 210, 1);
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/resume/page'));
+  await builder.preview.getByLabel('Paper').selectOption('Long bond (8.5 × 13 in)');
+  await expect.poll(pageRatio).toBeCloseTo(13 / 8.5, 1);
+  expect((await stored).status()).toBe(204);
+  await page.reload();
+  await expect(builder.preview.getByLabel('Paper')).toHaveValue('long-bond');
+  await expect.poll(pageRatio).toBeCloseTo(13 / 8.5, 1);
+});
