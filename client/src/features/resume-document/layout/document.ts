@@ -37,8 +37,16 @@ export interface TextMark {
   size: number;
   color: string;
   opacity?: number;
-  link?: string;
+  link?: string | undefined;
   angle?: number;
+  /** The first run of a paragraph, a heading, an item or an item's marker; runs of its role that follow continue it. */
+  starts?: boolean | undefined;
+  /** A space follows in the text, at the end of a line. */
+  space?: boolean | undefined;
+  /** Of a list item's marker: the list is part of the item above. */
+  nested?: boolean;
+  /** The section's id, from page to page; the name and a header's contact details are in none. */
+  section?: string | undefined;
 }
 
 export interface RectangleMark {
@@ -107,6 +115,8 @@ export interface LaidOutDocument {
   subject: string;
   keywords: readonly string[];
   language: string;
+  /** When the content was last changed, as an ISO date: the file's date. */
+  updatedAt?: string | undefined;
   warnings: readonly DocumentWarning[];
 }
 
@@ -134,6 +144,8 @@ export interface DocumentSource {
   photoUrls?: readonly string[];
   /** The public profile's full address, printed and linked if given. */
   profileUrl?: string | undefined;
+  /** When the resume was last saved. */
+  updatedAt?: string | undefined;
 }
 
 export interface LayoutOptions {
@@ -159,4 +171,5 @@ export const documentSource = (data: SourceData, profileUrl?: string): DocumentS
   credentials: data.credentials,
   photoUrls: [data.resume.profilePhotoUrl, data.user.profileImageUrl].filter((url) => !!url) as string[],
   profileUrl,
+  updatedAt: data.resume.updatedAt ?? undefined,
 });

@@ -31,10 +31,10 @@ export interface FlowedFrame {
   end: number;
 }
 
-export const moved = (mark: Mark, x: number, y: number): Mark =>
-  mark.kind === 'text'
-    ? { ...mark, x: mark.x + x, baseline: mark.baseline + y }
-    : { ...mark, x: mark.x + x, y: mark.y + y };
+export const moved = (mark: Mark, x: number, y: number, section?: string): Mark => {
+  if (mark.kind !== 'text') return { ...mark, x: mark.x + x, y: mark.y + y };
+  return { ...mark, x: mark.x + x, baseline: mark.baseline + y, section: section ?? mark.section };
+};
 
 type StaysWithAbove = (row: Row) => boolean;
 
@@ -91,7 +91,7 @@ export const flow = (rows: readonly Row[], frameAt: (index: number) => Frame): F
         at = nextFrame();
         y = at.end;
       }
-      for (const mark of row.marks) at.marks.push(moved(mark, at.frame.x, y));
+      for (const mark of row.marks) at.marks.push(moved(mark, at.frame.x, y, row.section));
       at.rows.push(row);
       at.end = y + row.height;
     }

@@ -69,6 +69,7 @@ export const layoutDocument = (
     subject: about.title ? `Resume of ${about.name}, ${about.title}` : `Resume of ${about.name}`,
     keywords: about.keywords,
     language: options.language ?? 'en-PH',
+    updatedAt: source.updatedAt,
     warnings: prepared.fields.warnings(),
   };
 };

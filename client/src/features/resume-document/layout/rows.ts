@@ -20,11 +20,17 @@ export const lineHeightOf = (style: TextStyle) => toMillimetres(style.size * sty
 export const baselineIn = (height: number, style: Pick<TextStyle, 'font' | 'size'>) =>
   (height + capHeight(style.font, style.size)) / 2;
 
-export const textMark = (
-  text: string,
-  style: TextStyle,
-  at: { x: number; baseline: number; width?: number; link?: string | undefined },
-): TextMark => ({
+interface TextPlace {
+  x: number;
+  baseline: number;
+  width?: number;
+  link?: string | undefined;
+  starts?: boolean | undefined;
+  space?: boolean | undefined;
+}
+
+// Every mark has the same keys, which makes the copies of `moved` fast: it runs at every keystroke for every line.
+export const textMark = (text: string, style: TextStyle, at: TextPlace): TextMark => ({
   kind: 'text',
   role: style.role,
   x: at.x,
@@ -34,7 +40,10 @@ export const textMark = (
   font: style.font,
   size: style.size,
   color: style.color,
-  ...(at.link ? { link: at.link } : {}),
+  link: at.link,
+  starts: at.starts,
+  space: at.space,
+  section: undefined,
 });
 
 export const row = (height: number, marks: readonly Mark[], more: Partial<Row> = {}): Row => ({
@@ -46,11 +55,20 @@ export const row = (height: number, marks: readonly Mark[], more: Partial<Row> =
   marks,
 });
 
-const lineRow = (line: WrappedLine, style: TextStyle, x: number, link?: string) => {
+/** The lines of a text at an indent; the first starts a block unless a marker does. */
+const lineRows = (
+  lines: readonly WrappedLine[],
+  style: TextStyle,
+  { x, link, starts }: { x: number; link?: string | undefined; starts: boolean },
+) => {
   const height = lineHeightOf(style);
-  return row(height, [
-    textMark(line.text, style, { x, baseline: baselineIn(height, style), width: line.width, link }),
-  ]);
+  const baseline = baselineIn(height, style);
+  const last = lines.length - 1;
+  return lines.map(({ text, width, broken }, i) => {
+    const space = !broken && i < last;
+    const mark = textMark(text, style, { x, baseline, width, link, starts: starts && i === 0, space });
+    return row(height, [mark]);
+  });
 };
 
 /** Glues the second line to the first and the last to the one before it, so that no line stands alone. */
@@ -77,7 +95,7 @@ export const withFirst = (rows: readonly Row[], change: Partial<Row>): Row[] =>
 
 /** One line's worth of text over as many rows as it takes, each linked. */
 export const textRows = (text: string, style: TextStyle, width: number, link?: string): Row[] =>
-  wrap(text, style.font, style.size, width).map((line) => lineRow(line, style, 0, link));
+  lineRows(wrap(text, style.font, style.size, width), style, { x: 0, link, starts: true });
 
 const listIndent = (style: TextStyle) => toMillimetres(style.size);
 
@@ -90,10 +108,16 @@ const listItemRows = (
   const space = textWidth(' ', style.font, style.size);
   const x = nested ? listIndent(style) : 0;
   const indent = x + Math.max(listIndent(style), textWidth(marker, style.font, style.size) + 1.5 * space);
-  const rows = wrap(text, style.font, style.size, width - indent).map((line) => lineRow(line, style, indent));
+  const lines = wrap(text, style.font, style.size, width - indent);
+  const rows = lineRows(lines, style, { x: indent, starts: false });
   const baseline = baselineIn(lineHeightOf(style), style);
-  const sign = textMark(marker, { ...style, role: 'marker', color: bulletColor }, { x, baseline });
-  return rows.map((line, i) => (i === 0 ? { ...line, marks: [sign, ...line.marks] } : line));
+  const sign = textMark(
+    marker,
+    { ...style, role: 'marker', color: bulletColor },
+    { x, baseline, starts: true },
+  );
+  const label: Mark = nested ? { ...sign, nested } : sign;
+  return rows.map((line, i) => (i === 0 ? { ...line, marks: [label, ...line.marks] } : line));
 };
 
 /**
@@ -157,7 +181,9 @@ export const dottedRows = (
       marks.push(textMark('·', separator, { x: used + 2 * space, baseline, width: dot }));
       used += gap;
     }
-    marks.push(textMark(item.text, style, { x: used, baseline, width: itemWidth, link: item.link }));
+    marks.push(
+      textMark(item.text, style, { x: used, baseline, width: itemWidth, link: item.link, starts: true }),
+    );
     used += itemWidth;
   }
   close();

@@ -50,7 +50,12 @@ const placeAndTime = ({ place, placeLink, time }: Entry, column: Column): Row[] 
   if (!last || !time || beside?.kind !== 'text' || beside.width + gap + width > column.width) {
     return [...rows, ...textRows(time, timeStyle, column.width)];
   }
-  const dates = textMark(time, timeStyle, { x: beside.width + gap, baseline: beside.baseline, width });
+  const dates = textMark(time, timeStyle, {
+    x: beside.width + gap,
+    baseline: beside.baseline,
+    width,
+    starts: true,
+  });
   return [...rows.slice(0, -1), { ...last, marks: [beside, dates] }];
 };
 

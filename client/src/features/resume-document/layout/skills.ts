@@ -19,7 +19,11 @@ const listedSkills = (skills: readonly string[], column: Column): Row[] => {
   const style = styles(column).skill;
   const indent = toMillimetres(style.size);
   const baseline = baselineIn(lineHeightOf(style), style);
-  const bullet = textMark('•', { ...style, role: 'marker', color: column.accent }, { x: 0, baseline });
+  const bullet = textMark(
+    '•',
+    { ...style, role: 'marker', color: column.accent },
+    { x: 0, baseline, starts: true },
+  );
   return skills.flatMap((skill, i) => {
     const rows = together(textRows(skill, style, column.width - indent));
     return rows.map((line, j) => ({
@@ -77,7 +81,7 @@ const labelledSkills = (
         radius: cornerRadius,
         color: column.template.secondaryColor,
       },
-      textMark(skill, style, { x: x + padding, baseline, width: textLength }),
+      textMark(skill, style, { x: x + padding, baseline, width: textLength, starts: true }),
     );
     used = x + width;
   }

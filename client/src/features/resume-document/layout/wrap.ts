@@ -5,6 +5,8 @@ import { asDrawn } from './printable-text';
 export interface WrappedLine {
   text: string;
   width: number;
+  /** Ends within a word. */
+  broken?: true;
 }
 
 const goodBreak = /[ /?&=._@#:;,|]/;
@@ -52,8 +54,10 @@ export const wrap = (paragraph: string, font: Font, size: number, width: number)
     while (wordWidth > width) {
       if (words.length > 0) close();
       const end = fittingPart(asDrawn(word), font, size, width);
-      const text = asDrawn(word.slice(0, end)).trimEnd();
-      lines.push({ text, width: textWidth(text, font, size) });
+      const part = asDrawn(word.slice(0, end));
+      const text = part.trimEnd();
+      const line = { text, width: textWidth(text, font, size) };
+      lines.push(text === part ? { ...line, broken: true } : line);
       word = word.slice(end).trimStart();
       wordWidth = textWidth(asDrawn(word), font, size);
     }

@@ -24,8 +24,8 @@ const muted = '#52607a';
 const accent = '#1d4ed8';
 
 const styles = {
-  brand: { role: 'name', font: 'bold', size: 20, color: accent, lineHeight: 1.2 },
-  title: { role: 'title', font: 'bold', size: 14, color: ink, lineHeight: 1.4 },
+  brand: { role: 'detail', font: 'bold', size: 20, color: accent, lineHeight: 1.2 },
+  title: { role: 'name', font: 'bold', size: 14, color: ink, lineHeight: 1.4 },
   label: { role: 'detail', font: 'regular', size: 9, color: muted, lineHeight: 1.4 },
   value: { role: 'paragraph', font: 'regular', size: 11, color: ink, lineHeight: 1.4 },
   strong: { role: 'paragraph', font: 'bold', size: 11, color: ink, lineHeight: 1.4 },
@@ -63,11 +63,21 @@ class Writer {
 
   text(text: string, style: TextStyle, link?: string): void {
     const height = lineHeightOf(style);
-    for (const line of wrap(text, style.font, style.size, width)) {
+    const lines = wrap(text, style.font, style.size, width);
+    lines.forEach((line, i) => {
       const baseline = this.y + baselineIn(height, style);
-      this.marks.push(textMark(line.text, style, { x: margin, baseline, width: line.width, link }));
+      this.marks.push(
+        textMark(line.text, style, {
+          x: margin,
+          baseline,
+          width: line.width,
+          link,
+          starts: i === 0,
+          space: !line.broken && i < lines.length - 1,
+        }),
+      );
       this.y += height;
-    }
+    });
   }
 }
 
@@ -131,6 +141,7 @@ export const receiptDocument = ({ payment, payer }: Receipt): LaidOutDocument =>
     subject: `Payment of ${amount} for ${itemName}`,
     keywords: ['receipt', referenceNumber],
     language: 'en-PH',
+    updatedAt: payment.paidAt ?? payment.createdAt,
     warnings: fields.warnings(),
   };
 };
