@@ -18,7 +18,7 @@ const runJourneys = async () => {
 };
 
 await ensureInstalled();
-if (await ensureSystemPackages(systemPackages.poppler, systemPackages.chromium)) {
+if (await ensureSystemPackages(systemPackages.poppler, systemPackages.qpdf, systemPackages.chromium)) {
   await ensureBuilt();
   const tests = await runVitest('vitest', ['run']);
   closeWith(tests, await runJourneys());

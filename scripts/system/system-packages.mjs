@@ -26,6 +26,11 @@ export const systemPackages = {
     why: 'pdftotext and pdffonts, which tests read PDF files back with',
     isPresent: () => Boolean(findCommand('pdftotext')),
   },
+  qpdf: {
+    name: 'qpdf',
+    why: 'parses PDF files for the tests of their structure',
+    isPresent: () => Boolean(findCommand('qpdf')),
+  },
   postgres: {
     name: 'postgresql',
     why: 'the database that the server tests run on a second time',

@@ -98,7 +98,7 @@ test('the watermark is light and rises from left to right across the page', () =
 });
 
 test('the file declares the PDF version that it needs', () => {
-  expect(paintedFile(laidOut(blankSource, findTemplate('modern-blue'))).info()).toMatch(/PDF version: +1\.5/);
+  expect(paintedFile(laidOut(blankSource, findTemplate('modern-blue'))).info()).toMatch(/PDF version: +1\.7/);
 });
 
 test('PDF syntax characters are drawn, listed and hidden verbatim', () => {

@@ -30,6 +30,44 @@ test('operators go to the current page as they are, in their order', () => {
   expect(contents[1]).toMatch(/(^|\n)BT ET$/);
 });
 
+test('objects, page entries and catalog entries get into the file, each time it is made', () => {
+  const { pdf, internals } = withFont();
+  pdf.addPage();
+  internals.onBuild(({ newObject, pageReference }) => {
+    const object = newObject();
+    object.setContent(`<</Of ${pageReference(1)}>>`);
+    return {
+      pageEntries: (page) => `/StructParents ${page}`,
+      catalogEntries: `/MarkInfo ${object.reference}`,
+    };
+  });
+  for (const made of [pdf.output(), pdf.output()]) {
+    const pages = [...made.matchAll(/(\d+) 0 obj\n<<\/Type \/Page\n[^]*?endobj/g)];
+    expect(pages.map(([page]) => /\/StructParents \d/.exec(page)?.[0])).toEqual([
+      '/StructParents 0',
+      '/StructParents 1',
+    ]);
+    const reference = /\/Type \/Catalog[^]*\/MarkInfo (\d+) 0 R/.exec(made)?.[1];
+    expect(made).toContain(`\n${reference} 0 obj\n<</Of ${pages[1]?.[1]} 0 R>>\nendobj`);
+  }
+});
+
+test('of the fonts only what is drawn is embedded', () => {
+  const { pdf, internals } = withFont();
+  internals.currentFont().useGlyphs('A₱ ');
+  // A second look at the font changes nothing.
+  internals.currentFont();
+  pdf.text([''], 0, 0);
+  const program = Buffer.from(
+    /\/Length1[^]*?stream\n([^]*?)\nendstream/.exec(pdf.output())?.[1] ?? '',
+    'latin1',
+  );
+  const tables = Array.from({ length: program.readUInt16BE(4) }, (_, i) =>
+    program.toString('latin1', 12 + 16 * i, 16 + 16 * i),
+  );
+  expect(tables.sort()).toEqual(['glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp']);
+});
+
 test('the current font has a name on the pages, and glyphs of four hexadecimal digits', () => {
   const { pdf, internals } = withFont();
   const font = internals.currentFont();

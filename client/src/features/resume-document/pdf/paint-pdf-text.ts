@@ -2,6 +2,7 @@ import { GState, type jsPDF } from 'jspdf';
 import type { Font, FontFile, TextMark } from '../layout/document';
 import { isExtended, kerningBetween } from '../layout/font-metrics';
 import type { EmbeddedFont, PdfInternals } from './paint-pdf-internals';
+import { decimal, pointsPerMm, textString } from './pdf-syntax';
 
 interface Target {
   pdf: jsPDF;
@@ -41,8 +42,9 @@ export const textPainter = (
     return color;
   };
 
-  const run = ({ font, size, color, text }: TextMark, position: string) => {
-    const shown = runsOf(font, text).map(({ file, part }) => {
+  const run = ({ font, size, color, text, space }: TextMark, position: string) => {
+    // The structure has no lines: without the space, words would be joined (ISO 32000-1, 14.8.2.5).
+    const shown = runsOf(font, space ? `${text} ` : text).map(({ file, part }) => {
       const typeface = typefaces.get(file);
       if (!typeface) throw new Error(`The font ${file} is used and was not embedded`);
       return `/${typeface.id} ${decimal(size)} Tf ${typeface.show(part)}`;
@@ -96,18 +98,12 @@ const embed = ({ pdf, internals }: Target, font: FontFile, file: string | undefi
   pdf.addFileToVFS(`${font}.ttf`, file);
   pdf.addFont(`${font}.ttf`, families[font], 'normal');
   pdf.setFont(families[font], 'normal');
-  // jsPDF embeds only fonts in which it has drawn text; an empty text suffices.
+  // jsPDF embeds only fonts in which it has drawn text; an empty text suffices. It is no content.
+  internals.write('/Artifact BMC');
   pdf.text([''], 0, 0);
+  internals.write('EMC');
   const embedded = internals.currentFont();
   return { id: embedded.id, show: shower(embedded, font.startsWith('bold') ? 'bold' : 'regular') };
-};
-
-const pointsPerMm = 72 / 25.4;
-
-/** A number in PDF syntax: no exponent, at most four decimals. Throws on a non-finite one. */
-const decimal = (value: number) => {
-  if (!Number.isFinite(value)) throw new Error(`A PDF cannot have ${value} for a number`);
-  return String(Math.round(value * 10_000) / 10_000);
 };
 
 /** `#rrggbb` as the operator that fills with it. */
@@ -115,10 +111,6 @@ const fillColor = (hex: string) => {
   const parts = [1, 3, 5].map((at) => decimal(parseInt(hex.slice(at, at + 2), 16) / 255));
   return `${parts.join(' ')} rg`;
 };
-
-/** A text string for any script: UTF-16 in hexadecimal, in which nothing needs escaping (ISO 32000-1, 7.9.2.2). */
-const textString = (text: string) =>
-  `<FEFF${Array.from({ length: text.length }, (_, i) => text.charCodeAt(i).toString(16).padStart(4, '0')).join('')}>`;
 
 /** Caches glyph lookups per document; the layout leaves one character for each glyph. */
 const letterByLetter = (font: EmbeddedFont) => {

@@ -1,0 +1,68 @@
+import type { PdfBuild, PdfObject } from './paint-pdf-internals';
+import { decimal, pointsPerMm, shortTextString } from './pdf-syntax';
+import { isElement, type StructureElement } from './structure';
+
+/** What the tree refers to on the pages. */
+export interface TaggedContent {
+  root: StructureElement;
+  /** The element of each marked-content sequence of each page. */
+  pages: readonly (readonly StructureElement[])[];
+  annotations: readonly { reference: string; page: number; element: StructureElement }[];
+}
+
+const attributesOf = ({ numbering, box }: StructureElement) => {
+  if (numbering) return `/A<</O/List/ListNumbering/${numbering}>>`;
+  if (!box) return '';
+  const corners = box.map((at) => decimal(at * pointsPerMm)).join(' ');
+  return `/A<</O/Layout/Placement/Block/BBox[${corners}]>>`;
+};
+
+/** An annotation's key in the parent tree, after those of the pages. */
+export const annotationKey = (pages: number, annotation: number) => pages + annotation;
+
+/** Writes the structure tree (ISO 32000-1, 14.7) and returns its root's reference. */
+export const writeStructureTree = (build: PdfBuild, content: TaggedContent): string => {
+  const objects = new Map<StructureElement, PdfObject>();
+  const objectOf = (element: StructureElement) => {
+    const object = objects.get(element) ?? build.newObject();
+    objects.set(element, object);
+    return object;
+  };
+
+  const write = (element: StructureElement, parent: string): string => {
+    const { reference, setContent } = objectOf(element);
+    const page = element.kids.find((kid) => 'page' in kid)?.page;
+    // What is on the page of the element's first content needs no page of its own.
+    const pageEntry = (other: number) => (other === page ? '' : `/Pg ${build.pageReference(other)}`);
+    const kids = element.kids.map((kid) => {
+      if (isElement(kid)) return write(kid, reference);
+      if ('id' in kid)
+        return kid.page === page ? String(kid.id) : `<</Type/MCR${pageEntry(kid.page)}/MCID ${kid.id}>>`;
+      const annotation = content.annotations[kid.annotation];
+      return annotation ? `<</Type/OBJR${pageEntry(annotation.page)}/Obj ${annotation.reference}>>` : '';
+    });
+    setContent(
+      `<</S/${element.type}/P ${parent}` +
+        (page === undefined ? '' : `/Pg ${build.pageReference(page)}`) +
+        (element.alt === undefined ? '' : `/Alt${shortTextString(element.alt)}`) +
+        attributesOf(element) +
+        `/K${kids.length === 1 && /^\d/.test(kids[0] ?? '') ? ` ${kids[0]}` : `[${kids.join(' ')}]`}>>`,
+    );
+    return reference;
+  };
+
+  const root = build.newObject();
+  const document = write(content.root, root.reference);
+  const references = (elements: readonly StructureElement[]) =>
+    elements.map((element) => objectOf(element).reference).join(' ');
+  const parents = [
+    ...content.pages.map((elements, key) => `${key}[${references(elements)}]`),
+    ...content.annotations.map(
+      ({ element }, i) => `${annotationKey(content.pages.length, i)} ${references([element])}`,
+    ),
+  ];
+  root.setContent(
+    `<</Type/StructTreeRoot/K ${document}/ParentTree<</Nums[${parents.join(' ')}]>>/ParentTreeNextKey ${parents.length}>>`,
+  );
+  return root.reference;
+};

@@ -1,0 +1,56 @@
+import type { LaidOutDocument } from '../layout/document';
+
+export interface About extends Pick<
+  LaidOutDocument,
+  'title' | 'author' | 'subject' | 'keywords' | 'language'
+> {
+  creator: string;
+  producer: string;
+  /** An ISO date. */
+  created: string;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+// Characters that XML 1.0 does not have, not even escaped.
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const escaped = (text: string) =>
+  text.replace(notInXml, '').replace(/[&<>]/g, (sign) => entities[sign] ?? '');
+
+const alternatives = (text: string) =>
+  `<rdf:Alt><rdf:li xml:lang="x-default">${escaped(text)}</rdf:li></rdf:Alt>`;
+
+/**
+ * The document's metadata as XMP (ISO 16684-1), equal to the entries of its information dictionary, with the identifier of
+ * PDF/UA-1 (ISO 14289-1, 5).
+ */
+export const xmpPacket = (about: About) =>
+  [
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+    '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">',
+    '<pdfuaid:part>1</pdfuaid:part>',
+    `<dc:title>${alternatives(about.title)}</dc:title>`,
+    `<dc:creator><rdf:Seq><rdf:li>${escaped(about.author)}</rdf:li></rdf:Seq></dc:creator>`,
+    `<dc:description>${alternatives(about.subject)}</dc:description>`,
+    `<dc:language><rdf:Bag><rdf:li>${escaped(about.language)}</rdf:li></rdf:Bag></dc:language>`,
+    ...(about.keywords.length > 0
+      ? [`<pdf:Keywords>${escaped(about.keywords.join(', '))}</pdf:Keywords>`]
+      : []),
+    `<pdf:Producer>${escaped(about.producer)}</pdf:Producer>`,
+    `<xmp:CreatorTool>${escaped(about.creator)}</xmp:CreatorTool>`,
+    `<xmp:CreateDate>${about.created}</xmp:CreateDate>`,
+    '</rdf:Description></rdf:RDF></x:xmpmeta>',
+    '<?xpacket end="r"?>',
+  ].join('\n');
+
+/** A string's UTF-8 bytes, one character each: the form in which jsPDF writes files. */
+export const utf8 = (text: string) =>
+  Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+
+/** The packet as a metadata stream, uncompressed so that every program can find it (ISO 32000-1, 14.3.2). */
+export const metadataStream = (about: About) => {
+  const data = utf8(xmpPacket(about));
+  return `<</Type/Metadata/Subtype/XML/Length ${data.length}>>\nstream\n${data}\nendstream`;
+};
