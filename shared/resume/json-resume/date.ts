@@ -1,7 +1,9 @@
+import { spanOf } from '#shared/text/dates';
 import { cleanLine } from '#shared/text/plain-text';
+import { isPartialDate, monthNames as months, normalizeDate } from '../partial-date';
 import { normalizeYears } from '../typed-fields';
+import { firstLine, lineOf, type JsonRecord } from './reading';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const isoDate = /^(\d{4})(?:[-/](\d{1,2}))?(?:[-/]\d{1,2})?(?:[T ].*)?$/;
 const namedMonth =
   /^(?:\d{1,2}(?:st|nd|rd|th)? )?([a-z]{3})[a-z]*\.?,?(?: \d{1,2}(?:st|nd|rd|th)?,)? (\d{4})$/i;
@@ -48,7 +50,7 @@ export const yearsIn = (value: unknown): string => {
 };
 
 /** Dates as JSON Resume writes them. A schema-valid year is 1000 to 2999. */
-export interface IsoDates {
+interface IsoDates {
   startDate?: string;
   endDate?: string;
 }
@@ -59,20 +61,70 @@ const isoOf = (shown: string) => {
   return month ? `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}` : year;
 };
 
-/** The dates that `durationOf` turns back into exactly `duration`, or null when no dates can say it. */
-export const datesOfDuration = (duration: string): IsoDates | null => {
+const isoMonth = (months: number, isExact: boolean) => {
+  const year = String(Math.floor((months - 1) / 12));
+  return isExact ? `${year}-${String(((months - 1) % 12) + 1).padStart(2, '0')}` : year;
+};
+
+/** What a free text says of its start and end: 'June 2020 – Present', 'since 2019'. */
+const datesIn = (text: string): IsoDates => {
+  const { start, end, isExact } = spanOf(text);
+  return {
+    ...(start !== undefined && { startDate: isoMonth(start, isExact) }),
+    ...(start !== undefined && typeof end === 'number' && { endDate: isoMonth(end, isExact) }),
+  };
+};
+
+/** The dates of a duration; with the text in a key of its own where `durationOf` would not write the same. */
+export const durationKeys = (duration: string): JsonRecord => {
   const [from = '', to = from] = duration.split(separator);
   const startDate = isoOf(from);
   const endDate = to === present ? undefined : isoOf(to);
-  const dates = { ...(startDate && { startDate }), ...(endDate && { endDate }) };
-  return durationOf(startDate, endDate) === duration ? dates : null;
+  return durationOf(startDate, endDate) === duration
+    ? { ...(startDate && { startDate }), ...(endDate && { endDate }) }
+    : { ...datesIn(duration), duration };
 };
 
-/** The dates that `yearsOf` turns back into exactly `years`, or null when no dates can say it. */
-export const datesOfYears = (years: string): IsoDates | null => {
+/** The duration of an entry: in words where there are some and the dates still say the same. */
+export const readDuration = (record: JsonRecord): string => {
+  const words = lineOf(record.duration);
+  const dates = durationOf(record.startDate, record.endDate);
+  if (!words || !dates) return words || dates;
+  const { startDate = '', endDate = '' } = datesIn(words);
+  return startDate === datum(record.startDate) && endDate === datum(record.endDate) ? words : dates;
+};
+
+/** The dates of one's studies; as a text in a key of its own where `yearsOf` would not write the same. */
+export const yearsKeys = (years: string): JsonRecord => {
   const [first = '', last] = years.split('-');
   const startDate = last ? isoOf(first) : undefined;
   const endDate = isoOf(last ?? first);
-  const dates = { ...(startDate && { startDate }), ...(endDate && { endDate }) };
-  return yearsOf(startDate, endDate) === years ? dates : null;
+  return yearsOf(startDate, endDate) === years
+    ? { ...(startDate && { startDate }), ...(endDate && { endDate }) }
+    : { year: years };
+};
+
+/** The years of one's studies, which older files have as a text. */
+export const readYears = (record: JsonRecord): string => {
+  const written = lineOf(record.year);
+  return /^\d{4}-\d{4}$/.test(written)
+    ? written
+    : yearsOf(record.startDate, record.endDate) || yearsIn(record.year);
+};
+
+const standardDate = /^[12]\d{3}(?:-[01]\d(?:-[0-3]\d)?)?$/;
+
+/** A partial date; in a key of its own where the format has no such year. */
+export const dateKeys = (key: string, date: string): JsonRecord =>
+  date === '' || standardDate.test(date) ? { [key]: date } : { [`${key}Text`]: date };
+
+export const writtenDateKeys = (keys: readonly string[]): string[] => keys.map((key) => `${key}Text`);
+
+/** The text under the first of `keys` that has one, and the partial date in it: '2024', '2024-05', '2024-05-31', '' for none. */
+export const readDate = (record: JsonRecord, keys: readonly string[]) => {
+  const text = firstLine(record, ...keys, ...writtenDateKeys(keys));
+  const date = [text, text.replace(/[T ].*$/, ''), normalizeDate(text), isoOf(shownDate(text))].find(
+    (candidate) => candidate !== undefined && isPartialDate(candidate),
+  );
+  return { text, date: date ?? yearIn(text) };
 };

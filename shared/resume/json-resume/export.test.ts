@@ -41,6 +41,76 @@ const reimported = (content: ResumeContent) => {
 };
 
 describe('exporting', () => {
+  test('dates in words have the format’s dates beside them, which win once another program has changed them', () => {
+    const content = {
+      ...emptyResume,
+      experience: [{ ...emptyExperience, title: 'Nurse', duration: 'June 2020 – Present' }],
+    };
+    const file = exportJsonResume(content, person);
+    expect(file.work).toEqual([{ position: 'Nurse', startDate: '2020-06', duration: 'June 2020 – Present' }]);
+    const edited = { ...file, work: [{ ...file.work[0], endDate: '2024-01' }] };
+    const result = importJsonResume(JSON.stringify(edited));
+    expect('content' in result && result.content.experience[0]?.duration).toBe('Jun 2020 – Jan 2024');
+  });
+
+  test('studies have their degree, field, score and courses in the format’s keys', () => {
+    const education = [
+      {
+        ...emptyEducation,
+        degree: 'Bachelor of Science, Nursing',
+        description: 'Dean’s list\nScore: 1.4\nCourses:\n- Anatomy',
+      },
+      { ...emptyEducation, degree: 'BS Nursing, cum laude', description: 'Courses: many' },
+    ];
+    expect(exportJsonResume({ ...emptyResume, education }, person).education).toEqual([
+      {
+        studyType: 'Bachelor of Science',
+        area: 'Nursing',
+        summary: 'Dean’s list',
+        score: '1.4',
+        courses: ['Anatomy'],
+      },
+      { studyType: 'BS Nursing, cum laude', summary: 'Courses: many' },
+    ]);
+  });
+
+  test('links are profiles, and their usernames are named where the address shows them', () => {
+    const links = [
+      { label: 'LinkedIn', url: 'https://www.linkedin.com/in/jose-pena/' },
+      { label: 'Portfolio', url: 'https://jose.example.ph/work' },
+      { label: 'Twitter (jose)', url: 'https://twitter.com' },
+      { label: 'Viber: 0917', url: '' },
+      { label: 'Ñandú', url: 'https://ñandú.example/ä' },
+    ];
+    expect(exportJsonResume({ ...emptyResume, links }, person).basics.profiles).toEqual([
+      { network: 'LinkedIn', username: 'jose-pena', url: 'https://www.linkedin.com/in/jose-pena/' },
+      { network: 'Portfolio', url: 'https://jose.example.ph/work' },
+      { network: 'Twitter', username: 'jose', url: 'https://twitter.com' },
+      { network: 'Viber', username: '0917' },
+      { network: 'Ñandú', url: 'https://xn--and-6ma2c.example/%C3%A4', urlText: 'https://ñandú.example/ä' },
+    ]);
+  });
+
+  test('an empty resume has no more than its frame', () => {
+    const { $schema, basics, meta, ...sections } = exportJsonResume(emptyResume, person);
+    expect($schema).toBe('https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json');
+    expect(basics).toEqual({ name: 'Jose Peña', email: 'jose@example.ph' });
+    expect(meta).toEqual({ version: 'v1.0.0' });
+    expect(new Set(Object.values(sections).flat())).toEqual(new Set());
+  });
+
+  test.each([
+    [
+      'Cebu City, Central Visayas, Philippines',
+      { city: 'Cebu City', region: 'Central Visayas', countryCode: 'PH' },
+    ],
+    ['Austin, TX', { city: 'Austin', region: 'TX' }],
+    ['Singapore', { countryCode: 'SG' }],
+    ['Georgia, Georgia', { city: 'Georgia, Georgia' }],
+  ])('the location "%s" is %j', (location, parts) => {
+    expect(exportJsonResume({ ...emptyResume, location }, person).basics.location).toEqual(parts);
+  });
+
   test('comes back as the same content, the photo apart', () => {
     expect(resumeContent.safeParse(full).success).toBe(true);
     expect(reimported(full)).toEqual({ ...full, profilePhotoUrl: '' });

@@ -1,9 +1,15 @@
+import { emptySections, resumeContent, type ResumeContent } from '../schema';
+import { beyondTotalMessage, sectionBeyondTotal } from '../sections/schema';
 import { readBasics } from './basics';
-import { readEducation, readExperience } from './entries';
+import { education } from './education';
+import { project, volunteer, work } from './experience';
+import { readOwnSections } from './own-sections';
 import { isRecord, listOf, plainText, recordOf, type JsonRecord } from './reading';
 import { createImportReport, type ImportItem, type ImportReport } from './report';
+import { readSection } from './section-format';
+import { award, certificate, language, publication, readInterests, reference } from './sections';
+import { withTextsSetAside } from './set-aside';
 import { readSkills } from './skills';
-import { emptySections, resumeContent, type ResumeContent } from '../schema';
 
 /** What a file becomes: content ready for the form with what happened to each item, or why it cannot be used. */
 export type ImportResult = { content: ResumeContent; items: ImportItem[] } | { problem: string };
@@ -20,32 +26,54 @@ const nothingToTake =
 
 /**
  * Reads a JSON Resume 1.x file, its older keys (`picture`, `website`, `company`) included. Never throws, whatever the
- * text is; the content always satisfies the resume's schema. Format: https://docs.jsonresume.org/schema
+ * text is; the content always satisfies the resume's schema. Licenses point only to `credentials`, ids of uploaded
+ * ones. Format: https://docs.jsonresume.org/schema
  */
-export const importJsonResume = (text: string): ImportResult => {
+export const importJsonResume = (text: string, credentials: readonly string[] = []): ImportResult => {
   if (text.length > importLimits.bytes) return { problem: tooLarge };
   const file = parseJson(text);
   if (file === undefined) return { problem: notJson };
   if (!isRecord(file)) return { problem: notResume };
 
   const report = createImportReport();
-  const basics = recordOf(file.basics);
-  const content = resumeContent.safeParse({
+  const read: ResumeContent = {
     ...emptySections,
-    ...readBasics(basics, report),
+    ...readBasics(recordOf(file.basics), report),
     profilePhotoUrl: '',
     skills: readSkills(file, report),
-    experience: readExperience(file, report),
-    education: readEducation(file, report),
-  });
+    experience: readSection(work, file, report),
+    education: readSection(education, file, report),
+    licenses: readSection(certificate(new Set(credentials)), file, report),
+    languages: readSection(language, file, report),
+    projects: readSection(project, file, report),
+    awards: readSection(award, file, report),
+    volunteering: readSection(volunteer, file, report),
+    publications: readSection(publication, file, report),
+    references: readSection(reference, file, report),
+    interests: readInterests(file, report),
+    ...readOwnSections(file, report),
+  };
   nameOtherSections(file, report);
-  if (!content.success || isWithoutContent(content.data)) return { problem: nothingToTake };
+  const isBlank = isWithoutContent(read);
+  const content = resumeContent.safeParse(
+    withinTotal({ ...read, ...withTextsSetAside(read, report) }, report),
+  );
+  if (!content.success || isBlank) return { problem: nothingToTake };
   return { content: content.data, items: report.items() };
 };
 
 /** Choices, such as who sees the references, are no content. */
 export const isWithoutContent = (content: ResumeContent) =>
   Object.values(content).every((value) => typeof value === 'boolean' || plainText(value) === '');
+
+/** Without the last entries of the longest sections, while all of them hold more text than a resume may. */
+const withinTotal = (content: ResumeContent, report: ImportReport): ResumeContent => {
+  const name = sectionBeyondTotal(content);
+  const entries = name && content[name];
+  if (!name || !Array.isArray(entries) || entries.length === 0) return content;
+  report.leftOut(titleOf(name), plainText(entries.at(-1)), beyondTotalMessage);
+  return withinTotal({ ...content, [name]: entries.slice(0, -1) }, report);
+};
 
 const parseJson = (text: string): unknown => {
   try {
@@ -56,33 +84,37 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const readSections = ['basics', 'skills', 'languages', 'work', 'volunteer', 'projects', 'education'];
+const readSections = new Set([
+  'skills',
+  'interests',
+  ...[
+    work,
+    education,
+    certificate(new Set()),
+    language,
+    project,
+    award,
+    volunteer,
+    publication,
+    reference,
+  ].flatMap(({ sections }) => sections),
+]);
 /** About the file, not about the person. */
 const technicalSections = ['$schema', 'meta'];
-const sectionReasons: Record<string, string> = {
-  certificates: 'Add it in the Credentials tab, together with its file',
-};
 
 const nameOtherSections = (file: JsonRecord, report: ImportReport) => {
   for (const [section, value] of Object.entries(file)) {
     if (technicalSections.includes(section)) continue;
-    if (readSections.includes(section)) {
-      for (const stray of misplacedValues(section, value))
-        report.leftOut(titleOf(section), plainText(stray), 'It is not in the form that JSON Resume uses');
-      continue;
-    }
-    const reason = Object.hasOwn(sectionReasons, section) ? sectionReasons[section] : undefined;
+    const isRead = section === 'basics' ? isRecord(value) : readSections.has(section);
+    // What has no list is read as an empty one.
+    if (isRead && (section === 'basics' || listOf(value).length > 0)) continue;
+    const reason =
+      isRead || section === 'basics'
+        ? 'It is not in the form that JSON Resume uses'
+        : 'There is no section for it';
     for (const entry of Array.isArray(value) ? value : [value])
-      report.leftOut(titleOf(section), plainText(entry), reason ?? 'There is no section for it');
+      report.leftOut(titleOf(section), plainText(entry), reason);
   }
-};
-
-/** What the readers pass over: text where they look for objects, or a value where they look for a list. */
-const misplacedValues = (section: string, value: unknown): unknown[] => {
-  if (section === 'basics') return isRecord(value) ? [] : [value];
-  if (section === 'skills' || section === 'languages')
-    return listOf(value).length === 0 ? [value] : listOf(value).filter(Array.isArray);
-  return Array.isArray(value) ? value.filter((entry) => !isRecord(entry)) : isRecord(value) ? [] : [value];
 };
 
 const titleOf = (section: string) => section.slice(0, 1).toUpperCase() + section.slice(1, 40);

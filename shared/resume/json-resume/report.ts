@@ -11,6 +11,12 @@ export interface ImportItem {
   reason?: string;
 }
 
+/** A text that found no room in its field. */
+export interface TextSetAside {
+  what: string;
+  text: string;
+}
+
 const shownText = 600;
 const maxItems = 400;
 
@@ -32,6 +38,7 @@ const spelledOut = (key: string) =>
 /** Collects what becomes of each thing in a file, so that nothing is dropped silently. */
 export const createImportReport = () => {
   const items: ImportItem[] = [];
+  const asides: TextSetAside[] = [];
   let unlisted = 0;
 
   const add = (item: ImportItem) => {
@@ -42,17 +49,28 @@ export const createImportReport = () => {
     text && add({ outcome: 'taken', what, text, ...(reason && { reason }) });
   const leftOut = (what: string, text: string, reason: string) =>
     text && add({ outcome: 'left out', what, text, reason });
+  const keep = (what: string, text: string) => text && asides.push({ what, text });
+  /** Names a text without room in its field and keeps it: `kept` is how it is shown by itself. */
+  const setAside = (what: string, text: string, reason: string, kept = text) => {
+    leftOut(what, text, reason);
+    keep(what, text && kept);
+  };
 
   return {
     taken,
     leftOut,
+    setAside,
+    /** Keeps a text that is named already. */
+    keep,
+    /** Everything that found no room so far. */
+    textsSetAside: (): readonly TextSetAside[] => asides,
     shortened: (what: string, text: string, reason: string) =>
       text && add({ outcome: 'shortened', what, text, reason }),
 
     /** The text within its limits: cut when it is too long, '' when it is too short to be kept. */
     fit(what: string, text: string, limits: { min?: number; max: number }): string {
       if (text.length < (limits.min ?? 0)) {
-        leftOut(what, text, `It needs at least ${limits.min} characters`);
+        setAside(what, text, `It needs at least ${limits.min} characters`);
         return '';
       }
       if (text.length <= limits.max) return text;
@@ -64,6 +82,7 @@ export const createImportReport = () => {
         text: short,
         reason: `Cut to ${limits.max} characters, without: ${cutText(lost, shownText)}`,
       });
+      keep(what, lost);
       return short;
     },
 

@@ -1,55 +1,60 @@
-import { isRecord, lineOf, listOf, textsOf, type JsonRecord } from './reading';
+import { isRecord, lineOf, listOf, plainText, textsOf, type JsonRecord } from './reading';
 import { cutText, type ImportReport } from './report';
 import { resumeLimits } from '../schema';
 import { hasRoomForSkill, isSameSkill } from '../skills';
 
 const maxSkill = resumeLimits.skill.max;
 
-/** Every skill's name and keywords in the file's order, then languages while there is room; no duplicates. */
+/** Every skill's name, with its level where both fit, and its keywords in the file's order; no duplicates. */
 export const readSkills = (file: JsonRecord, report: ImportReport): string[] => {
   const skills: string[] = [];
+  const names: string[] = [];
   const taken: string[] = [];
 
-  const add = (what: string, text: string) => {
+  /** `name` is the skill without its level. */
+  const add = (text: string, name = text) => {
     const skill = cutText(text, maxSkill);
     if (skill === '') return;
-    if (skills.some((known) => isSameSkill(known, skill)))
-      return report.leftOut(what, text, 'It is in the list already');
+    if (names.some((known) => isSameSkill(known, name)))
+      return report.leftOut('Skill', text, 'It is in the list already');
     if (!hasRoomForSkill(skills))
-      return report.leftOut(what, text, `Maximum ${resumeLimits.skills} skills allowed`);
+      return report.setAside('Skill', text, `Maximum ${resumeLimits.skills} skills allowed`);
     skills.push(skill);
+    names.push(name);
     if (skill === text) taken.push(skill);
-    else report.shortened(what, skill, `Cut to ${maxSkill} characters: ${text}`);
+    else {
+      report.shortened('Skill', skill, `Cut to ${maxSkill} characters: ${text}`);
+      report.keep('Skill', text);
+    }
   };
 
-  const groups = listOf(file.skills);
-  for (const group of groups) {
+  for (const group of listOf(file.skills)) {
     if (!isRecord(group)) {
-      add('Skill', lineOf(group));
+      add(lineOf(group));
+      if (lineOf(group) === '')
+        report.leftOut('Skill', plainText(group), 'It is not in the form that JSON Resume uses');
       continue;
     }
     const name = lineOf(group.name);
-    for (const text of [name, ...textsOf(group.keywords)].filter(Boolean)) add('Skill', text);
+    const level = lineOf(group.level);
+    const both = name && level ? `${name} (${level})` : name;
+    const levelFits = both.length <= maxSkill;
+    const what = `Skill ${name}`.trim();
+    add(levelFits ? both : name, name);
+    if (level && (!levelFits || !name))
+      report.setAside(`${what}: level`, level, 'It does not fit in a skill');
+    for (const keyword of textsOf(group.keywords)) add(keyword);
+    report.leftovers(what, group, ['name', 'level', 'keywords']);
   }
-  const withoutLanguages = taken.length;
-  for (const { language, fluency } of languagesIn(file)) {
-    const both = fluency ? `${language} (${fluency})` : language;
-    const fits = both.length <= maxSkill;
-    add('Language', fits ? both : language);
-    if (!fits) report.leftOut(`Language ${language}: fluency`, fluency, 'It does not fit in a skill');
-  }
-  const note = taken.length > withoutLanguages ? 'Languages are added as skills' : undefined;
-  report.taken('Skills', taken.join(', '), note);
-  for (const group of groups.filter(isRecord))
-    report.leftovers(`Skill ${lineOf(group.name)}`.trim(), group, ['name', 'keywords']);
+  report.taken('Skills', taken.join(', '));
   return skills;
 };
 
-const languagesIn = (file: JsonRecord) =>
-  listOf(file.languages)
-    .map((entry) =>
-      isRecord(entry)
-        ? { language: lineOf(entry.language), fluency: lineOf(entry.fluency) }
-        : { language: lineOf(entry), fluency: '' },
-    )
-    .filter(({ language }) => language !== '');
+const levels =
+  /^(?:beginner|basic|novice|elementary|intermediate|advanced|proficient|skilled|competent|fluent|expert|master)$/i;
+
+/** 'Excel (Expert)' has its level in the format's own key; a bracket with another word, as in 'AWS (EC2)', is part of the name. */
+export const writeSkill = (skill: string): JsonRecord => {
+  const [, name = '', level = ''] = /^(\S.*) \(([^()]+)\)$/.exec(skill) ?? [];
+  return levels.test(level) ? { name, level } : { name: skill };
+};

@@ -1,4 +1,5 @@
 import { groupPhone } from '#shared/resume/phone';
+import { parsedUrl } from '#shared/text/parsed-url';
 
 export type ContactKind = 'email' | 'phone' | 'location' | 'website';
 
@@ -31,10 +32,8 @@ const detail = (kind: ContactKind, value: string, href?: string, short?: string)
 
 /** An http or https address; undefined for anything else, `javascript:` and `data:` included. */
 export const webAddress = (value: string): string | undefined => {
-  const address = value.trim();
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, href } = new URL(address);
-  return protocol === 'http:' || protocol === 'https:' ? href : undefined;
+  const address = parsedUrl(value.trim());
+  return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
 };
 
 /** A path on our own origin; undefined for anything else. */

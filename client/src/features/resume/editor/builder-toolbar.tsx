@@ -108,6 +108,7 @@ export const BuilderToolbar = ({
           open
           onOpenChange={setIsImporting}
           replaces={!isBlank(editor.form.getValues())}
+          credentials={editor.form.getValues('licenses').map(({ credentialId }) => credentialId)}
           onUse={use}
         />
       )}

@@ -13,21 +13,23 @@ export interface ImportDialogProps {
   onOpenChange: (open: boolean) => void;
   /** Whether importing would replace content of the form. */
   replaces: boolean;
+  /** Ids of the credentials that the form's licenses point to, which an imported license may do again. */
+  credentials: readonly string[];
   onUse: (content: ResumeContent) => void;
 }
 
-const readImport = async (file: File): Promise<ImportResult> => {
+const readImport = async (file: File, credentials: readonly string[]): Promise<ImportResult> => {
   // Do not read a file that is too large: it would be rejected anyway.
   if (file.size > importLimits.bytes) return importJsonResume('x'.repeat(importLimits.bytes + 1));
   try {
-    return importJsonResume(await file.text());
+    return importJsonResume(await file.text(), credentials);
   } catch {
     return { problem: 'This file could not be read. Please choose it again.' };
   }
 };
 
 /** Chooses a JSON Resume file, previews the result, and imports it on confirmation. */
-export const ImportDialog = ({ open, onOpenChange, replaces, onUse }: ImportDialogProps) => {
+export const ImportDialog = ({ open, onOpenChange, replaces, credentials, onUse }: ImportDialogProps) => {
   const [result, setResult] = useState<ImportResult | null>(null);
   const [fileName, setFileName] = useState('');
   const [askReplace, setAskReplace] = useState(false);
@@ -37,7 +39,7 @@ export const ImportDialog = ({ open, onOpenChange, replaces, onUse }: ImportDial
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setFileName(file.name);
-    setResult(await readImport(file));
+    setResult(await readImport(file, credentials));
   };
 
   return (

@@ -1,3 +1,4 @@
+import { parsedUrl } from '#shared/text/parsed-url';
 import { createHmac } from 'node:crypto';
 import { manilaDay } from '#shared/manila-day';
 import { copied } from '../../../../http/limits/copied-text';
@@ -18,8 +19,9 @@ const maxOriginLength = 200;
  * the host is stored: the rest may contain a search.
  */
 export const referringOrigin = (referrer: string, ownOrigin: string): string | null => {
-  if (referrer.length > maxReferrerLength || !URL.canParse(referrer)) return null;
-  const { protocol, origin } = new URL(referrer);
+  const address = referrer.length > maxReferrerLength ? undefined : parsedUrl(referrer);
+  if (!address) return null;
+  const { protocol, origin } = address;
   const isWeb = protocol === 'http:' || protocol === 'https:';
   return isWeb && origin !== ownOrigin && origin.length <= maxOriginLength ? copied(origin) : null;
 };

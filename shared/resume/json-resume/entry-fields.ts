@@ -1,0 +1,95 @@
+import { referenceEntry, webLink } from '../sections/schema';
+import { projectFields } from '../sections/section-fields';
+import { normalizeWebsite } from '../typed-fields';
+import { urlIn } from './address';
+import { readDate, readDuration, readYears, writtenDateKeys } from './date';
+import { descriptionKeysOf, readFitted, type DescriptionFormat } from './description';
+import { firstLine, lineOf, linesOf, type JsonRecord } from './reading';
+import type { ImportReport } from './report';
+
+interface Field {
+  label: string;
+  min?: number;
+  max: number;
+}
+
+export const notAddress = 'It is not a web address that fits';
+
+const link = webLink(projectFields.link);
+const isLink = (text: string, { max }: Field) => text.length <= max && link.safeParse(text).success;
+
+/** One entry of a file: each reader takes the first of its keys that has text, within the field's limits. */
+export const entryFields = (report: ImportReport, what: string, record: JsonRecord) => {
+  const used: string[] = [];
+  const nameOf = (field: Field) => `${what}: ${field.label.toLowerCase()}`;
+  const take = (keys: readonly string[]) => {
+    used.push(...keys);
+    return firstLine(record, ...keys);
+  };
+
+  return {
+    line: (field: Field, ...keys: string[]) => report.fit(nameOf(field), take(keys), field),
+    /** A text that the caller made of `keys`. */
+    fit(field: Field, text: string, ...keys: string[]) {
+      used.push(...keys);
+      return report.fit(nameOf(field), text, field);
+    },
+    text(field: Field, key: string) {
+      used.push(key);
+      return report.fit(nameOf(field), linesOf(record[key]), field);
+    },
+    description(field: Field, format: DescriptionFormat) {
+      used.push(...descriptionKeysOf(format));
+      return readFitted(report, nameOf(field), { format, record, ...field });
+    },
+    duration(field: Field) {
+      used.push('startDate', 'endDate', 'duration');
+      return report.fit(nameOf(field), readDuration(record), field);
+    },
+    /** A partial date. Of other words the year is taken. */
+    date(field: Field, ...keys: string[]) {
+      used.push(...keys, ...writtenDateKeys(keys));
+      const { text, date } = readDate(record, keys);
+      if (date === '') report.setAside(nameOf(field), text, 'It names no year');
+      else if (/^\d{4}$/.test(date) && text.replace(date, '').trim() !== '')
+        report.setAside(nameOf(field), text, `There is room for the year ${date}`);
+      return date;
+    },
+    /** '2020-2024' or '2024'. */
+    years(field: Field) {
+      used.push('startDate', 'endDate', 'year');
+      const years = readYears(record);
+      if (years === '')
+        for (const date of [record.startDate, record.endDate, record.year])
+          report.setAside(nameOf(field), lineOf(date), 'It names no year');
+      return years;
+    },
+    link(field: Field, ...keys: string[]) {
+      used.push(...keys, 'urlText');
+      const written = urlIn(record, ...keys);
+      const address = [written, normalizeWebsite(written)].find((text) => isLink(text, field));
+      if (address !== undefined) return address;
+      report.setAside(nameOf(field), written, notAddress);
+      return '';
+    },
+    email(field: Field, key: string) {
+      const address = take([key]);
+      if (referenceEntry.shape.email.safeParse(address).success) return address;
+      report.setAside(nameOf(field), address, 'It is not an email address that fits');
+      return '';
+    },
+    flag(key: string) {
+      used.push(key);
+      return record[key] === true;
+    },
+    /** Names a text that the caller could not use. */
+    misfit: (field: Field, key: string, reason: string) =>
+      report.setAside(nameOf(field), take([key]), reason),
+    /** Marks keys that the caller reads itself. */
+    skip: (...keys: string[]) => void used.push(...keys),
+    /** Names what nobody has read. */
+    nameLeftovers: () => report.leftovers(what, record, used),
+  };
+};
+
+export type EntryFields = ReturnType<typeof entryFields>;

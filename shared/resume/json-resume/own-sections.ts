@@ -1,0 +1,145 @@
+import {
+  customSection,
+  sectionsContent,
+  type CustomEntry,
+  type SectionsContent,
+  type TrainingEntry,
+} from '../sections/schema';
+import {
+  customEntryFields,
+  customSectionFields,
+  sectionLimits,
+  trainingFields,
+} from '../sections/section-fields';
+import { isRecord, lineOf, listOf, recordOf, type JsonRecord } from './reading';
+import type { ImportReport } from './report';
+import { joined, readSection, withoutBlanks, writeSection, type SectionFormat } from './section-format';
+
+/** The key in `meta` of what the format has no place for; other programs ignore it. */
+export const ownKey = 'husay';
+
+type OwnSections = Pick<
+  SectionsContent,
+  | 'trainings'
+  | 'customSections'
+  | 'referencesOnRequest'
+  | 'referencesArePublic'
+  | 'sectionOrder'
+  | 'sectionHeadings'
+  | 'hiddenSections'
+>;
+
+const training: SectionFormat<TrainingEntry> = {
+  what: 'Training',
+  sections: ['trainings'],
+  names: ['title'],
+  max: sectionLimits.trainings,
+  read: (fields) => ({
+    title: fields.line(trainingFields.title, 'title'),
+    organizer: fields.line(trainingFields.organizer, 'organizer'),
+    duration: fields.line(trainingFields.duration, 'duration'),
+    hours: fields.line(trainingFields.hours, 'hours'),
+  }),
+  write: (entry) => ({ ...entry }),
+  shown: ({ title, organizer, duration }) => [joined([title, organizer]), duration],
+};
+
+const customEntries: SectionFormat<CustomEntry> = {
+  what: 'Section entry',
+  sections: ['entries'],
+  names: ['title'],
+  max: sectionLimits.customEntries,
+  read: (fields) => ({
+    title: fields.line(customEntryFields.title, 'title'),
+    place: fields.line(customEntryFields.place, 'place'),
+    date: fields.line(customEntryFields.date, 'date'),
+    text: fields.text(customEntryFields.text, 'text'),
+  }),
+  write: (entry) => ({ ...entry }),
+  shown: ({ title, place, date }) => [joined([title, place]), date],
+};
+
+const isCustomId = (id: string) => customSection.shape.id.safeParse(id).success;
+
+/** `wanted` if it is an id that no section has, else a new one. */
+const freeId = (wanted: string, sections: readonly { id: string }[]) => {
+  const isFree = (id: string) => sections.every((section) => section.id !== id);
+  if (isCustomId(wanted) && isFree(wanted)) return wanted;
+  return (
+    sections.map((_section, index) => `custom-${index + 1}`).find(isFree) ?? `custom-${sections.length + 1}`
+  );
+};
+
+const readCustomSections = (own: JsonRecord, report: ImportReport): SectionsContent['customSections'] => {
+  const sections: SectionsContent['customSections'] = [];
+  for (const record of listOf(own.customSections).filter(isRecord)) {
+    const heading = lineOf(record.heading);
+    if (sections.length === sectionLimits.customSections) {
+      report.leftOut(
+        'Section',
+        heading,
+        `There is room for ${sectionLimits.customSections} sections of your own`,
+      );
+      continue;
+    }
+    sections.push({
+      id: freeId(lineOf(record.id), sections),
+      heading: report.fit('Section', heading, customSectionFields.heading),
+      entries: readSection(customEntries, record, report),
+    });
+  }
+  return sections;
+};
+
+const { sectionOrder, sectionHeadings, hiddenSections } = sectionsContent.shape;
+
+const idsIn = (value: unknown) => {
+  const ids = listOf(value)
+    .map(lineOf)
+    .filter((id) => sectionOrder.element.safeParse(id).success);
+  return hiddenSections.safeParse(ids).success ? ids : [];
+};
+
+const headingsIn = (value: unknown) => {
+  const { success, data } = sectionHeadings.safeParse(recordOf(value));
+  return success ? data : {};
+};
+
+/** What an export of ours added to the format. */
+export const readOwnSections = (file: JsonRecord, report: ImportReport): OwnSections => {
+  const own = recordOf(recordOf(file.meta)[ownKey]);
+  const sections = {
+    trainings: readSection(training, own, report),
+    customSections: readCustomSections(own, report),
+    referencesOnRequest: own.referencesOnRequest === true,
+    referencesArePublic: own.referencesArePublic === true,
+    sectionOrder: idsIn(own.sectionOrder),
+    sectionHeadings: headingsIn(own.sectionHeadings),
+    hiddenSections: idsIn(own.hiddenSections),
+  };
+  report.taken('Order of sections', sections.sectionOrder.join(', '));
+  report.taken('Renamed sections', Object.values(sections.sectionHeadings).join(', '));
+  report.taken('Hidden sections', sections.hiddenSections.join(', '));
+  if (sections.referencesOnRequest) report.taken('References', 'Available on request');
+  if (sections.referencesArePublic) report.taken('References', 'Shown on your public profile');
+  return sections;
+};
+
+/** The same for a file; undefined where there is nothing. */
+export const writeOwnSections = (content: SectionsContent): JsonRecord | undefined => {
+  const own = withoutBlanks({
+    trainings: writeSection(training, content.trainings),
+    customSections: content.customSections.map(({ id, heading, entries }) =>
+      withoutBlanks({ id, heading, entries: writeSection(customEntries, entries) }),
+    ),
+    referencesOnRequest: content.referencesOnRequest,
+    referencesArePublic: content.referencesArePublic,
+    sectionOrder: content.sectionOrder,
+    sectionHeadings: content.sectionHeadings,
+    hiddenSections: content.hiddenSections,
+  });
+  const filled = Object.entries(own).filter(
+    ([, value]) => value === true || Object.keys(value as object).length > 0,
+  );
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+};
