@@ -63,7 +63,7 @@ test('a profile describes itself to link previews and search engines', async () 
       jobTitle: sampleResume.title,
       description: sampleResume.summary,
       knowsAbout: sampleResume.skills,
-      sameAs: [sampleResume.website],
+      sameAs: [sampleResume.website, sampleResume.links[0]?.url],
     },
   });
 });

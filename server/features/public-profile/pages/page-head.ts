@@ -1,9 +1,10 @@
 import { product } from '#shared/product/product';
 import { profilePath } from '#shared/public-profile/endpoints';
-import { profileHeadline, profileName, profileTitle } from '#shared/public-profile/profile-title';
+import { profileHeadline, profileTitle } from '#shared/public-profile/profile-title';
 import type { PublicProfile } from '#shared/public-profile/schema';
 import type { Exposure } from '../policy';
 import { missingHead, previewHead, previewImage } from './head-tags';
+import { personData } from './person-data';
 
 /** The head of a profile's page. */
 export const profileHead = (
@@ -34,17 +35,7 @@ export const profileHead = (
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',
       ...(resume.updatedAt && { dateModified: resume.updatedAt }),
-      mainEntity: {
-        '@type': 'Person',
-        name: profileName(user),
-        url,
-        image,
-        ...(resume.title && { jobTitle: resume.title }),
-        ...(resume.summary && { description: resume.summary }),
-        ...(resume.location && { address: resume.location }),
-        ...(resume.website && { sameAs: [resume.website] }),
-        ...(resume.skills.length > 0 && { knowsAbout: resume.skills }),
-      },
+      mainEntity: personData(profile, { publicUrl, url, image }),
     },
   });
 };

@@ -94,3 +94,12 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     expect(linksFor('00000000-0000-4000-8000-000000000000')).toBeUndefined();
   });
 });
+
+test('what a search finds of the file is nothing of a hidden section', () => {
+  const [template] = templates;
+  if (!template) throw new Error('There is no template');
+  const { keywords } = laidOut(source, template);
+  for (const shown of ['Registered Nurse', 'Hiligaynon']) expect(keywords).toContain(shown);
+  const hidden = withSections({ hiddenSections: ['skills', 'licenses', 'languages'] });
+  expect(laidOut(hidden, template).keywords).toEqual([]);
+});

@@ -96,7 +96,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
 
   test('only the single column prints credentials', () => {
     const printed = allTexts(laidOut(lizaSource, template)).map(({ text }) => text);
-    expect(printed.includes('CPA licence')).toBe(template.layout === 'single-column');
+    expect(printed.includes('CPA license')).toBe(template.layout === 'single-column');
   });
 
   test('a word of 500 characters, a long URL and 20 skills stay in their columns', () => {

@@ -92,14 +92,24 @@ export const prepareSource = (source: DocumentSource): PreparedSource => {
     about: {
       name: plainLine(`${person.firstName} ${person.lastName}`) || nameless,
       title: plainLine(resume.title),
-      keywords: [
-        ...resume.skills,
-        ...resume.licenses.map((license) => license.name),
-        ...resume.languages.map((language) => language.name),
-      ]
-        .map(plainLine)
-        .filter(Boolean),
+      keywords: keywordsOf(resume).map(plainLine).filter(Boolean),
     },
     fields,
   };
+};
+
+/** What a search for the file finds. A hidden section is not in the file at all. */
+const keywordsOf = ({ skills, licenses, languages, hiddenSections }: DocumentSource['resume']) => {
+  const shown = (id: string, texts: string[]) => (hiddenSections.includes(id) ? [] : texts);
+  return [
+    ...shown('skills', skills),
+    ...shown(
+      'licenses',
+      licenses.map(({ name }) => name),
+    ),
+    ...shown(
+      'languages',
+      languages.map(({ name }) => name),
+    ),
+  ];
 };

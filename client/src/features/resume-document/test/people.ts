@@ -56,7 +56,7 @@ export const liza: PdfData = {
   credentials: [
     {
       id: '7b0c8a52-6b9f-4c1e-9a53-0a4f8f2a7c11',
-      title: 'CPA licence',
+      title: 'CPA license',
       description: 'Valid to 2027.',
       issuer: 'Professional Regulation Commission',
       issuedDate: '2014-05-30',
