@@ -51,7 +51,7 @@ export const openSeeding = async (url: string) => {
   const seedBusiest = async (owners: string[]) => {
     await run(
       `insert into credentials (user_id, title, description, issuer, is_public, storage_key, file_name, content_type, size_bytes, sha256, uploaded_at)
-       select owner, 'Licence ' || n, '', '', true, owner || '/' || n, 'a.pdf', 'application/pdf', 1, '', now()
+       select owner, 'License ' || n, '', '', true, owner || '/' || n, 'a.pdf', 'application/pdf', 1, '', now()
        from unnest($1::uuid[]) owner, generate_series(1, $2::int) n`,
       [owners, shownCredentials],
     );

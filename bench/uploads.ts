@@ -22,9 +22,9 @@ const person = async (index: number) => {
 
 const upload = (browser: Browser, content: Uint8Array<ArrayBuffer>) => {
   const body = new FormData();
-  body.set('title', 'Licence');
+  body.set('title', 'License');
   body.set('isPublic', 'true');
-  body.set('file', new Blob([content]), 'licence.pdf');
+  body.set('file', new Blob([content]), 'license.pdf');
   return browser.request('/api/credentials/upload', { method: 'POST', body });
 };
 

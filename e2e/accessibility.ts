@@ -24,7 +24,7 @@ const settleAnimations = (page: Page) =>
   });
 
 /** Axe's color rules; for all others a page is the same in light and dark mode. */
-const aboutColours = ['color-contrast', 'link-in-text-block'];
+const aboutColors = ['color-contrast', 'link-in-text-block'];
 
 /** Axe's findings on the current page. None of our pages has frames, so one run covers everything. */
 const violations = async (page: Page, rules?: string[]) => {
@@ -43,7 +43,7 @@ const violations = async (page: Page, rules?: string[]) => {
   }, rules);
 };
 
-const inColours = async (page: Page, colorScheme: 'light' | 'dark', rules?: string[]) => {
+const inColors = async (page: Page, colorScheme: 'light' | 'dark', rules?: string[]) => {
   await page.emulateMedia({ colorScheme });
   await settleAnimations(page);
   expect(await violations(page, rules), `axe, ${colorScheme}`).toEqual([]);
@@ -51,8 +51,8 @@ const inColours = async (page: Page, colorScheme: 'light' | 'dark', rules?: stri
 
 /** Fails on any finding of axe on the current page, in light and dark mode. */
 export const expectAccessible = async (page: Page) => {
-  await inColours(page, 'light');
-  await inColours(page, 'dark', aboutColours);
+  await inColors(page, 'light');
+  await inColors(page, 'dark', aboutColors);
   await page.emulateMedia({ colorScheme: null });
 };
 

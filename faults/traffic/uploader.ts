@@ -15,10 +15,10 @@ export const createUploader = ({ caller, tally }: { caller: Caller; tally: Tally
 
   const upload = async (timeoutMs?: number) => {
     uploads += 1;
-    const content = pdf(`Licence ${uploads}`, 20_000);
+    const content = pdf(`License ${uploads}`, 20_000);
     const form = multipart([
-      ['title', `Licence ${uploads}`],
-      ['file', content, 'licence.pdf'],
+      ['title', `License ${uploads}`],
+      ['file', content, 'license.pdf'],
     ]);
     const { path } = uploadCredential;
     const answer = await caller.send({ method: 'POST', path, ...form, ...(timeoutMs && { timeoutMs }) });

@@ -49,7 +49,7 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
     await publishResume(ana);
     const form = (content: Uint8Array, name: string) => {
       const body = new FormData();
-      body.set('title', 'Licence');
+      body.set('title', 'License');
       body.set('isPublic', 'true');
       body.set('file', new Blob([new Uint8Array(content)]), name);
       return ana.request('/api/credentials/upload', { method: 'POST', body });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileMessages } from './file-rules';
 import { credentialDetails } from './schema';
 
-const details = { title: 'Licence', description: '', issuer: '', issuedDate: '', isPublic: false };
+const details = { title: 'License', description: '', issuer: '', issuedDate: '', isPublic: false };
 const problemWith = (title: string) =>
   credentialDetails.safeParse({ ...details, title }).error?.issues.map(({ message }) => message);
 

@@ -1,15 +1,15 @@
 import type { CredentialRecord } from '#shared/credentials/schema';
 import { sampleProfile } from './sample-profile';
 
-const [licence] = sampleProfile.credentials;
-if (!licence) throw new Error('The sample profile has no credential');
+const [license] = sampleProfile.credentials;
+if (!license) throw new Error('The sample profile has no credential');
 const { username, firstName, lastName } = sampleProfile.user;
 
 /** What the page of the sample profile's credential, a PDF, shows. */
 export const sampleRecord: CredentialRecord = {
   owner: { username, firstName, lastName, title: sampleProfile.resume.title },
   credential: {
-    ...licence,
+    ...license,
     description: 'Renewed every three years.\n- Valid until 2027',
     sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     uploadedAt: '2026-11-20T01:00:00.000Z',
@@ -23,6 +23,6 @@ export const pictureRecord: CredentialRecord = {
   credential: {
     ...sampleRecord.credential,
     fileType: 'image/png',
-    thumbnailUrl: `/api/credentials/${licence.id}/thumbnail`,
+    thumbnailUrl: `/api/credentials/${license.id}/thumbnail`,
   },
 };

@@ -20,7 +20,7 @@ const usernameOf = async (page: Page) =>
   ((await (await page.request.get(getCurrentUser.path)).json()) as CurrentUser).username;
 
 const addCredential = async (page: Page) => {
-  const file = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  const file = { name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
   const multipart = { file, title: credentialTitle, isPublic: 'true' };
   expect((await page.request.post(uploadCredential.path, { multipart })).status()).toBe(200);
 };

@@ -74,13 +74,13 @@ test.describe('Back', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
       'base64',
     );
-    await tab.choose({ name: 'licence.png', mimeType: 'image/png', buffer: picture });
+    await tab.choose({ name: 'license.png', mimeType: 'image/png', buffer: picture });
     await tab.uploadDialog.getByLabel('Title').fill('PRC License');
     await page.goBack();
     await expect(tab.uploadDialog).toHaveCount(0);
     await tab.uploadButton.click();
     await expect(tab.uploadDialog.getByLabel('Title')).toHaveValue('PRC License');
-    await expect(tab.uploadDialog.getByText('licence.png')).toBeVisible();
+    await expect(tab.uploadDialog.getByText('license.png')).toBeVisible();
     await tab.uploadDialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(tab.card('PRC License')).toBeVisible();
 

@@ -14,9 +14,9 @@ const maria = 'maria-santos';
 /** The sample user's public credentials: a picture, then a PDF. */
 const publicCredentials = async (request: APIRequestContext) => {
   const response = await request.get(getPublicProfile.path.replace(':username', maria));
-  const [certificate, licence] = ((await response.json()) as PublicProfile).credentials;
-  if (!certificate || !licence) throw new Error('The sample person shows no two credentials');
-  return { certificate, licence };
+  const [certificate, license] = ((await response.json()) as PublicProfile).credentials;
+  if (!certificate || !license) throw new Error('The sample person shows no two credentials');
+  return { certificate, license };
 };
 
 test.describe('with the file in a new tab', () => {
@@ -65,7 +65,7 @@ test.describe('with the file in a new tab', () => {
   });
 
   test('a link to a credential requests only its picture @phone', async ({ page, request }) => {
-    const { certificate, licence } = await publicCredentials(request);
+    const { certificate, license } = await publicCredentials(request);
     const calls: string[] = [];
     page.on('request', (sent) => {
       const { pathname } = new URL(sent.url());
@@ -74,8 +74,8 @@ test.describe('with the file in a new tab', () => {
       if (pathname.startsWith('/api/') && !isOpening) calls.push(pathname);
     });
     const credential = new CredentialPage(page);
-    await credential.goto(maria, licence.id);
-    await expect(credential.title).toHaveText(licence.title);
+    await credential.goto(maria, license.id);
+    await expect(credential.title).toHaveText(license.title);
     await expect(page.getByText('Check a file')).toBeVisible();
     expect(calls).toEqual([]);
     await expect(page.getByText('PDF file')).toBeVisible();
@@ -93,9 +93,9 @@ test.describe('the SHA-256', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('is copied as one word', async ({ page, request }) => {
-    const { licence } = await publicCredentials(request);
+    const { license } = await publicCredentials(request);
     const credential = new CredentialPage(page);
-    await credential.goto(maria, licence.id);
+    await credential.goto(maria, license.id);
     await page.getByRole('button', { name: 'Copy SHA-256' }).click();
     await expect(page.getByText('SHA-256 copied')).toBeAttached();
     const digits = await credential.sha256.textContent();
@@ -107,11 +107,11 @@ test.describe('the SHA-256', () => {
 });
 
 test('its owner sees it as visitors do, with the signed-in bar', async ({ page, request, openDashboard }) => {
-  const { licence } = await publicCredentials(request);
+  const { license } = await publicCredentials(request);
   const { navigation } = await openDashboard('Maria Santos');
   const credential = new CredentialPage(page);
-  await credential.goto(maria.toUpperCase(), licence.id);
-  await expect(credential.title).toHaveText(licence.title);
+  await credential.goto(maria.toUpperCase(), license.id);
+  await expect(credential.title).toHaveText(license.title);
   await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
@@ -153,17 +153,17 @@ test('the single-column resume prints only public credentials, after the skills'
   request,
   openDashboard,
 }) => {
-  const { certificate, licence } = await publicCredentials(request);
+  const { certificate, license } = await publicCredentials(request);
   const dashboard = await openDashboard('Maria Santos');
   await dashboard.tab('Templates').click();
   const card = page.getByRole('button', { name: 'Download Minimalist Clean' });
   const [download] = await Promise.all([page.waitForEvent('download'), card.click()]);
   const text = await pdfText(download);
-  const places = ['Triage', certificate.title, certificate.issuer, 'Mar 8, 2025', licence.title].map((part) =>
+  const places = ['Triage', certificate.title, certificate.issuer, 'Mar 8, 2025', license.title].map((part) =>
     text.lastIndexOf(part),
   );
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
-  expect(text).toContain(licence.description);
+  expect(text).toContain(license.description);
   expect(text).not.toContain('NBI clearance');
 });

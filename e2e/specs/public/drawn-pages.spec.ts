@@ -49,11 +49,11 @@ test('the app hydrates the server’s markup without re-rendering it', async ({ 
     await page.goto(path, { waitUntil: 'commit' });
     const drawn = await page.waitForSelector('h1');
     letCodeCome();
-    const toggle = page.getByRole('button', { name: /^Colours/ }).last();
+    const toggle = page.getByRole('button', { name: /^Colors/ }).last();
     // Clicks during hydration have their own test; here the click only shows that the app is ready.
     await expect(async () => {
       await toggle.click();
-      await expect(toggle).toHaveAccessibleName(/^Colours: light/, { timeout: 2000 });
+      await expect(toggle).toHaveAccessibleName(/^Colors: light/, { timeout: 2000 });
     }).toPass();
     expect(await drawn.evaluate((heading) => heading.isConnected)).toBe(true);
     await page.evaluate(() => localStorage.clear());

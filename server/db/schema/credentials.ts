@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users';
 
-/** A licence or certificate, with its file stored under a random key. */
+/** A license or certificate, with its file stored under a random key. */
 export const credentials = pgTable(
   'credentials',
   {

@@ -8,8 +8,8 @@ import { projectFile } from '../../process/project-root';
 
 const samples: (CredentialUpload & { fileName: string })[] = [
   {
-    fileName: 'nursing-licence.pdf',
-    title: 'Registered Nurse, PRC licence',
+    fileName: 'nursing-license.pdf',
+    title: 'Registered Nurse, PRC license',
     issuer: 'Professional Regulation Commission',
     issuedDate: '2017-11-24',
     description: 'Valid until November 24, 2029.',

@@ -55,7 +55,7 @@ test('Maria sees six weeks of visitors, her latest of today, and where they came
   const opened = trends.credentials as { title: string; opens: number }[];
   expect(opened.map(({ title }) => title).sort()).toEqual([
     'Advanced Cardiovascular Life Support',
-    'Registered Nurse, PRC licence',
+    'Registered Nurse, PRC license',
   ]);
   expect(trends.countries[0].country).toBe('PH');
   expect(trends.referrers[0].referrer).toBe(null);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
   ana = await app.signedIn({ email: 'ana@example.com' });
   await publishResume(ana);
-  credential = await uploaded(ana, pdf(), 'licence.pdf', { issuer: 'PRC', issuedDate: '2024-05-31' });
+  credential = await uploaded(ana, pdf(), 'license.pdf', { issuer: 'PRC', issuedDate: '2024-05-31' });
 });
 afterAll(() => app.stop());
 

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const file = (field = 'file'): FormPart => [field, pdf(), 'licence.pdf'];
+const file = (field = 'file'): FormPart => [field, pdf(), 'license.pdf'];
 
 describe('the text beside a file', () => {
   const text: FormPart[] = [
-    ['title', '  Nursing  Licence '],
+    ['title', '  Nursing  License '],
     ['description', 'Valid until 2027.\r\nRenewed twice.'],
     ['issuer', 'PRC Manila – Ñ 証明'],
     ['issuedDate', '2024-02-29'],
@@ -37,7 +37,7 @@ describe('the text beside a file', () => {
     expect(response.status).toBe(200);
     const credential = (await response.json()) as Credential;
     expect(credential).toMatchObject({
-      title: 'Nursing Licence',
+      title: 'Nursing License',
       description: 'Valid until 2027.\nRenewed twice.',
       issuer: 'PRC Manila – Ñ 証明',
       issuedDate: '2024-02-29',
@@ -49,7 +49,7 @@ describe('the text beside a file', () => {
   });
 
   test('may be no more than a title, and the credential is private then', async () => {
-    const response = await uploadForm(ana, [['title', 'Licence'], file(), ['issuedDate', '']]);
+    const response = await uploadForm(ana, [['title', 'License'], file(), ['issuedDate', '']]);
     const credential = (await response.json()) as Credential;
     expect(credential).toMatchObject({ description: '', issuer: '', issuedDate: null, isPublic: false });
     await ana.send('DELETE', `/api/credentials/${credential.id}`);
@@ -61,7 +61,7 @@ describe('a form that will not do', () => {
     expect(await app.storedFiles()).toEqual([]);
     expect(await (await ana.get('/api/credentials')).json()).toEqual([]);
   };
-  const title: FormPart = ['title', 'Licence'];
+  const title: FormPart = ['title', 'License'];
 
   test.each<[string, FormPart[]]>([
     ['no file', [title]],

@@ -37,19 +37,19 @@ const damagedImage =
   'This image is damaged or was cut off. Please save or scan it again and select the new file.';
 
 test.each<[string, string, Make]>([
-  ['an executable', 'licence.pdf', text('MZ\u0090\u0000\u0003'.padEnd(5000, '\0'))],
-  ['an executable before a PDF', 'licence.pdf', () => join(Buffer.from('MZ'), pdf())],
-  ['a PDF after a line break', 'licence.pdf', () => join(Buffer.from('\n'), pdf())],
-  ['a web page', 'licence.png', text('<!doctype html><script>alert(1)</script>')],
-  ['a drawing (SVG)', 'licence.png', text(svg)],
-  ['a GIF', 'licence.png', gif],
-  ['a WebP', 'licence.jpg', webp],
-  ['a single byte', 'licence.jpg', text('\xff')],
-  ['an archive', 'licence.pdf', () => emptyZip()],
-  ['a PDF that is an archive as well', 'licence.pdf', () => join(pdf(), emptyZip())],
-  ['a PDF that is an archive with a long comment', 'licence.pdf', () => join(pdf(), emptyZip(65_535))],
-  ['a JPEG that is an archive as well', 'licence.jpg', () => join(jpeg(), emptyZip())],
-  ['a PNG that is an archive as well', 'licence.png', () => join(png(), emptyZip())],
+  ['an executable', 'license.pdf', text('MZ\u0090\u0000\u0003'.padEnd(5000, '\0'))],
+  ['an executable before a PDF', 'license.pdf', () => join(Buffer.from('MZ'), pdf())],
+  ['a PDF after a line break', 'license.pdf', () => join(Buffer.from('\n'), pdf())],
+  ['a web page', 'license.png', text('<!doctype html><script>alert(1)</script>')],
+  ['a drawing (SVG)', 'license.png', text(svg)],
+  ['a GIF', 'license.png', gif],
+  ['a WebP', 'license.jpg', webp],
+  ['a single byte', 'license.jpg', text('\xff')],
+  ['an archive', 'license.pdf', () => emptyZip()],
+  ['a PDF that is an archive as well', 'license.pdf', () => join(pdf(), emptyZip())],
+  ['a PDF that is an archive with a long comment', 'license.pdf', () => join(pdf(), emptyZip(65_535))],
+  ['a JPEG that is an archive as well', 'license.jpg', () => join(jpeg(), emptyZip())],
+  ['a PNG that is an archive as well', 'license.png', () => join(png(), emptyZip())],
 ])('%s called %s is none of the accepted files', async (_what, name, make) => {
   expect(await refusal(await upload(ana, await make(), name))).toMatchObject({
     status: 400,
@@ -58,7 +58,7 @@ test.each<[string, string, Make]>([
   });
 });
 
-test.each(['licence.exe', 'licence.svg', 'licence.html', 'licence.pdf.exe', 'licence', 'pdf'])(
+test.each(['license.exe', 'license.svg', 'license.html', 'license.pdf.exe', 'license', 'pdf'])(
   'a PDF called %s is refused by its name',
   async (name) => {
     expect(await refusal(await upload(ana, pdf(), name))).toMatchObject({
@@ -70,7 +70,7 @@ test.each(['licence.exe', 'licence.svg', 'licence.html', 'licence.pdf.exe', 'lic
 );
 
 test('a file of zero bytes is said to be empty', async () => {
-  expect(await refusal(await upload(ana, Buffer.alloc(0), 'licence.pdf'))).toMatchObject({
+  expect(await refusal(await upload(ana, Buffer.alloc(0), 'license.pdf'))).toMatchObject({
     status: 400,
     code: 'INVALID_FILE',
     message: 'This file is empty. Please select another one.',

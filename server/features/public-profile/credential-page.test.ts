@@ -12,7 +12,7 @@ import { uploadCredential } from './testing/upload-credential';
 let app: TestApp;
 let maria: Browser;
 let diploma: Credential;
-let licence: Credential;
+let license: Credential;
 
 /** The smallest strictly valid PDF. */
 const pdf = Buffer.from(
@@ -29,10 +29,10 @@ beforeAll(async () => {
   const fields = { issuer: 'PRC', issuedDate: '2024-03-15', isPublic: 'true' };
   diploma = await uploadCredential(
     maria,
-    { ...fields, title: 'Diploma', description: 'With honours.' },
+    { ...fields, title: 'Diploma', description: 'With honors.' },
     await png(),
   );
-  licence = await uploadCredential(maria, { ...fields, title: 'Licence' }, pdf, 'licence.pdf');
+  license = await uploadCredential(maria, { ...fields, title: 'License' }, pdf, 'license.pdf');
 });
 afterAll(() => app.stop());
 
@@ -47,7 +47,7 @@ test('a credential describes itself to link previews and search engines', async 
   const { response, page } = await open(pathOf(diploma));
   const address = app.origin + pathOf(diploma);
   const picture = app.origin + diploma.thumbnailUrl;
-  const description = 'Self-declared by Maria Santos on Husay. Issuer: PRC. With honours.';
+  const description = 'Self-declared by Maria Santos on Husay. Issuer: PRC. With honors.';
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   expect(response.headers.get('cache-control')).toBe('private, no-cache');
@@ -75,7 +75,7 @@ test('a credential describes itself to link previews and search engines', async 
       '@type': 'EducationalOccupationalCredential',
       name: 'Diploma',
       url: address,
-      description: 'With honours.',
+      description: 'With honors.',
       dateCreated: '2024-03-15',
     },
   });
@@ -84,7 +84,7 @@ test('a credential describes itself to link previews and search engines', async 
 });
 
 test('a PDF is shown to link previews by its owner’s photo, or by our own card', async () => {
-  const before = await open(pathOf(licence));
+  const before = await open(pathOf(license));
   expect(before.page.meta).toMatchObject({
     'og:image': `${app.origin}/share-card.png`,
     'twitter:card': 'summary',
@@ -92,7 +92,7 @@ test('a PDF is shown to link previews by its owner’s photo, or by our own card
   const photo = await maria.upload('/api/upload/photo', 'file', await jpeg(), 'me.jpg');
   const { url } = (await photo.json()) as { url: string };
   await maria.send('POST', '/api/resume', { ...sampleResume, profilePhotoUrl: url });
-  expect((await open(pathOf(licence))).page.meta['og:image']).toBe(app.origin + url);
+  expect((await open(pathOf(license))).page.meta['og:image']).toBe(app.origin + url);
 });
 
 test('it carries its data and who looks at it, however the address is spelled', async () => {

@@ -4,15 +4,15 @@ import { archiveNames } from './archive-names';
 test('files of one name get different ones, also where capitals do not count', () => {
   const name = archiveNames();
   expect(
-    ['Licence.pdf', 'licence.PDF', 'licence.pdf', 'other.pdf'].map((label) => name('files', label)),
-  ).toEqual(['files/Licence.pdf', 'files/licence (2).PDF', 'files/licence (3).pdf', 'files/other.pdf']);
-  expect(name('elsewhere', 'Licence.pdf')).toBe('elsewhere/Licence.pdf');
+    ['License.pdf', 'license.PDF', 'license.pdf', 'other.pdf'].map((label) => name('files', label)),
+  ).toEqual(['files/License.pdf', 'files/license (2).PDF', 'files/license (3).pdf', 'files/other.pdf']);
+  expect(name('elsewhere', 'License.pdf')).toBe('elsewhere/License.pdf');
 });
 
 test.each([
   ['../../etc/passwd', '-..-etc-passwd'],
   ['a:b*c?.pdf', 'a-b-c-.pdf'],
-  ['C:\\licence.pdf', 'C--licence.pdf'],
+  ['C:\\license.pdf', 'C--license.pdf'],
   ['NUL.pdf', '_NUL.pdf'],
   ['invoice\u202efdp.exe', 'invoice-fdp.exe'],
   ['...', 'file'],

@@ -17,7 +17,7 @@ const split = (name: string) => {
 
 /**
  * Names files in an archive after their labels: safe on every system, and different also where capitals do not count.
- * 'licence.pdf', 'licence (2).pdf', …
+ * 'license.pdf', 'license (2).pdf', …
  */
 export const archiveNames = () => {
   const taken = new Set<string>();

@@ -115,17 +115,17 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'analytics/downloads.csv',
     'analytics/daily-counts.csv',
     'security-events.json',
-    'credentials/licence.pdf',
-    'credentials/Licence.png',
+    'credentials/license.pdf',
+    'credentials/License.png',
     'photos/photo.jpg',
   ]);
-  expect(Buffer.from(entries['credentials/licence.pdf']!)).toEqual(pdf());
+  expect(Buffer.from(entries['credentials/license.pdf']!)).toEqual(pdf());
   expect(json('account.json')).toMatchObject({ email: ana.email, username: ana.username, plan: 'pro' });
   expect(json('resume.json')).toMatchObject({ title: 'Nurse in Cebu', skills: ['Triage'] });
   expect(json('json-resume.json')).toMatchObject({ basics: { name: 'Ana Cruz', label: 'Nurse in Cebu' } });
   expect(json('credentials.json')).toMatchObject([
-    { title: 'Nursing licence licence.pdf', file: 'credentials/licence.pdf' },
-    { title: 'Nursing licence Licence.png', file: 'credentials/Licence.png' },
+    { title: 'Nursing license license.pdf', file: 'credentials/license.pdf' },
+    { title: 'Nursing license License.png', file: 'credentials/License.png' },
   ]);
   const [payment] = json<{ referenceNumber: string; receiptNumber: string }[]>('payments.json');
   expect(payment).toMatchObject({ referenceNumber: ana.reference, status: 'paid' });
@@ -176,19 +176,19 @@ test('a file that is gone, cannot be read or breaks off is named in the archive,
     return read(key, range);
   });
   const { text, names } = await archiveOf(ana.browser);
-  expect(names).not.toContain('credentials/licence.pdf');
+  expect(names).not.toContain('credentials/license.pdf');
   expect(names).toContain('photos/photo.jpg');
   expect(text('missing-files.txt')).toBe(
     [
-      'credentials/licence.pdf: could not be read just now, please download again later',
-      'credentials/Licence.png: is incomplete, please download again later',
+      'credentials/license.pdf: could not be read just now, please download again later',
+      'credentials/License.png: is incomplete, please download again later',
       '',
     ].join('\n'),
   );
   await storage.remove(keyOf(0));
   vi.restoreAllMocks();
   expect((await archiveOf(ana.browser)).text('missing-files.txt')).toBe(
-    'credentials/licence.pdf: is not in our storage any more\n',
+    'credentials/license.pdf: is not in our storage any more\n',
   );
 });
 

@@ -58,7 +58,7 @@ export const seedWorld = async (app: TestApp): Promise<World> => {
     for (const isPublic of [false, true]) {
       const hidden = isPrivate || !isPublic;
       const text = (what: string) =>
-        hidden ? secret(`${what} of a hidden credential ${owner}`, isPublic) : 'Licence';
+        hidden ? secret(`${what} of a hidden credential ${owner}`, isPublic) : 'License';
       const form = new FormData();
       form.set('title', text('the title'));
       form.set('description', text('the description'));

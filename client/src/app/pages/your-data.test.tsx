@@ -24,7 +24,7 @@ afterEach(() => {
 
 const credentials = [{ fileSize: 30 * 1024 * 1024 }, { fileSize: 12 * 1024 * 1024 }].map((sizes, index) => ({
   id: `c0ffee00-0000-4000-8000-00000000000${index}`,
-  title: 'Licence',
+  title: 'License',
   description: '',
   issuer: '',
   issuedDate: null,
@@ -32,7 +32,7 @@ const credentials = [{ fileSize: 30 * 1024 * 1024 }, { fileSize: 12 * 1024 * 102
   fileUrl: '/x',
   fileType: 'application/pdf',
   thumbnailUrl: null,
-  fileName: 'licence.pdf',
+  fileName: 'license.pdf',
   sha256: 'ab',
   uploadedAt: '2026-11-20T01:00:00.000Z',
   ...sizes,

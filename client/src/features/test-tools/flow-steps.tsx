@@ -13,11 +13,11 @@ const names: Record<FlowStepName, string> = {
   expiry: 'Expiry',
 };
 
-const looks: Record<FlowStep['status'], { word: string; icon: LucideIcon; colour: string }> = {
-  passed: { word: 'Passed', icon: CircleCheck, colour: 'text-success' },
-  failed: { word: 'Failed', icon: CircleX, colour: 'text-danger-text' },
-  skipped: { word: 'Skipped', icon: CircleMinus, colour: 'text-muted' },
-  needs_person: { word: 'Needs a person', icon: Hand, colour: 'text-warning' },
+const looks: Record<FlowStep['status'], { word: string; icon: LucideIcon; color: string }> = {
+  passed: { word: 'Passed', icon: CircleCheck, color: 'text-success' },
+  failed: { word: 'Failed', icon: CircleX, color: 'text-danger-text' },
+  skipped: { word: 'Skipped', icon: CircleMinus, color: 'text-muted' },
+  needs_person: { word: 'Needs a person', icon: Hand, color: 'text-warning' },
 };
 
 /** The steps in order, each with outcome and duration. */
@@ -39,14 +39,14 @@ export const FlowSteps = ({ steps }: { steps: Record<string, FlowStep> }) => {
 };
 
 const Step = ({ name, step: { status, message, durationMs } }: { name: string; step: FlowStep }) => {
-  const { word, icon: Icon, colour } = looks[status];
+  const { word, icon: Icon, color } = looks[status];
   return (
     <li className="flex gap-3 px-3 py-2.5 text-sm">
-      <Icon aria-hidden className={classNames('mt-0.5 size-4 shrink-0', colour)} />
+      <Icon aria-hidden className={classNames('mt-0.5 size-4 shrink-0', color)} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap gap-x-2 font-medium">
           {names[name as FlowStepName] ?? name}
-          <span className={classNames('font-normal', colour)}>{word}</span>
+          <span className={classNames('font-normal', color)}>{word}</span>
         </p>
         {message && <p className="text-muted wrap-anywhere">{withLinks(message)}</p>}
       </div>

@@ -9,7 +9,7 @@ import { useFocusReturn } from './use-focus-return';
 export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** A question that names the thing: 'Delete “Nursing licence”?' */
+  /** A question that names the thing: 'Delete “Nursing license”?' */
   title: string;
   /** What will happen, and whether it can be undone. */
   description: ReactNode;

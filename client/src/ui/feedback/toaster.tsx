@@ -7,7 +7,7 @@ import { dismissToast, type ShownToast } from './toast';
 import { useBarHeight } from '../use-bar-height';
 
 const icons = { default: Info, success: CircleCheck, destructive: CircleAlert };
-const iconColours = {
+const iconColors = {
   default: 'text-primary-text',
   success: 'text-success',
   destructive: 'text-danger-text',
@@ -48,7 +48,7 @@ const Message = ({ id, title, description, variant = 'default', action }: ShownT
         destructive && 'border-danger',
       )}
     >
-      <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', iconColours[variant])} />
+      <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', iconColors[variant])} />
       <div className="min-w-0 flex-1 py-px">
         <Radix.Title className="text-sm font-semibold">{title}</Radix.Title>
         {description && (

@@ -16,7 +16,7 @@ beforeEach(() => {
 test('the choice goes round, shows on the page and is there before the next first paint', async () => {
   render(<ThemeToggle />);
   const toggle = screen.getByRole('button');
-  expect(toggle).toHaveAccessibleName('Colours: as the device. Switch to light');
+  expect(toggle).toHaveAccessibleName('Colors: as the device. Switch to light');
   await userEvent.click(toggle);
   expect(root).toHaveClass('light');
   await userEvent.click(toggle);

@@ -12,7 +12,7 @@ const names = { system: 'as the device', light: 'light', dark: 'dark' };
 export const ThemeToggle = ({ className }: { className?: string }) => {
   const theme = useSyncExternalStore(subscribeToTheme, chosenTheme, () => 'system' as const);
   const Icon = icons[theme];
-  const label = `Colours: ${names[theme]}. Switch to ${names[next[theme]]}`;
+  const label = `Colors: ${names[theme]}. Switch to ${names[next[theme]]}`;
   return (
     <button
       type="button"

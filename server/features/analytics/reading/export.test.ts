@@ -61,15 +61,15 @@ test("views come as a file for a spreadsheet: one's own, the newest first, in Ma
 test('downloads too, with the titles of credentials, which run nothing', async () => {
   app.clock.set(new Date('2026-11-20T01:00:00Z'));
   const ana = await newOwner(app, 'Anabel');
-  const licence = await addCredential(ana.browser, '=HYPERLINK("https://evil.example"), licence', true);
-  await download(app, ana.username, licence, { headers: from('Manila') });
+  const license = await addCredential(ana.browser, '=HYPERLINK("https://evil.example"), license', true);
+  await download(app, ana.username, license, { headers: from('Manila') });
   await download(app, ana.username, 'resume_pdf');
   const { text } = await file(ana, exportDownloadsPath);
   expect(text).toBe(
     [
       '\uFEFFDownloaded at (Manila),What,Credential,Country',
       '2026-11-20 09:00:00,Resume PDF,,',
-      `2026-11-20 09:00:00,Credential,"'=HYPERLINK(""https://evil.example""), licence",PH`,
+      `2026-11-20 09:00:00,Credential,"'=HYPERLINK(""https://evil.example""), license",PH`,
       '',
     ].join('\r\n'),
   );

@@ -90,13 +90,13 @@ test('a page that is exactly full is the last one', async () => {
 });
 
 test('downloads come page after page too, with the titles of credentials', async () => {
-  const licence = await addCredential(ana.browser, 'Nursing licence', true);
-  for (const type of ['resume_pdf', licence, 'resume_pdf']) {
+  const license = await addCredential(ana.browser, 'Nursing license', true);
+  for (const type of ['resume_pdf', license, 'resume_pdf']) {
     await download(app, ana.username, type);
     later(1);
   }
   const first: DownloadsPage = await ana.read('/api/analytics/downloads?limit=2');
-  expect(first.downloads.map(({ credentialTitle }) => credentialTitle)).toEqual([null, 'Nursing licence']);
+  expect(first.downloads.map(({ credentialTitle }) => credentialTitle)).toEqual([null, 'Nursing license']);
   const second: DownloadsPage = await ana.read(`/api/analytics/downloads?limit=2&before=${first.next}`);
   expect(second.downloads.map(({ downloadType }) => downloadType)).toEqual(['resume_pdf']);
   expect(second.next).toBe(null);

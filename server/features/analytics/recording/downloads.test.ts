@@ -7,9 +7,9 @@ import { ana, app, people, useAnalyticsApp } from '../testing/analytics-app';
 
 useAnalyticsApp();
 
-let licence: string;
+let license: string;
 beforeEach(async () => {
-  licence = await addCredential(ana.browser, 'Nursing licence', true);
+  license = await addCredential(ana.browser, 'Nursing license', true);
 });
 
 test('each download counts, also the same again', async () => {
@@ -19,23 +19,23 @@ test('each download counts, also the same again', async () => {
 });
 
 test('opening a public credential is a download that says which', async () => {
-  await download(app, ana.username, licence);
+  await download(app, ana.username, license);
   const { downloads, recentDownloads, credentialUploads } = await ana.summary();
   expect([downloads, credentialUploads]).toEqual([1, 1]);
   expect(recentDownloads).toMatchObject([
-    { downloadType: 'credential', credentialTitle: 'Nursing licence', downloaderCountry: null },
+    { downloadType: 'credential', credentialTitle: 'Nursing license', downloaderCountry: null },
   ]);
 });
 
 test('a credential that is gone stays counted, without its title', async () => {
   await setPlan(app, ana.id, 'pro');
-  await download(app, ana.username, licence);
+  await download(app, ana.username, license);
   await app.recorded();
-  await ana.browser.send('DELETE', `/api/credentials/${licence}`);
+  await ana.browser.send('DELETE', `/api/credentials/${license}`);
   const { downloads, recentDownloads } = await ana.summary();
   expect(downloads).toBe(1);
   expect(recentDownloads).toMatchObject([{ downloadType: 'credential', credentialTitle: null }]);
-  expect((await ana.trends()).credentials).toEqual([{ id: licence, title: null, opens: 1 }]);
+  expect((await ana.trends()).credentials).toEqual([{ id: license, title: null, opens: 1 }]);
   expect((await ana.read<{ downloads: unknown[] }>('/api/analytics/downloads')).downloads).toMatchObject([
     { downloadType: 'credential', credentialTitle: null },
   ]);

@@ -7,7 +7,7 @@ export const addCredential = async (owner: Browser, title: string, isPublic: boo
   const body = new FormData();
   body.set('title', title);
   body.set('isPublic', String(isPublic));
-  body.set('file', new Blob([new Uint8Array(pdf())]), 'licence.pdf');
+  body.set('file', new Blob([new Uint8Array(pdf())]), 'license.pdf');
   const response = await owner.request('/api/credentials/upload', { method: 'POST', body });
   return ((await response.json()) as Credential).id;
 };

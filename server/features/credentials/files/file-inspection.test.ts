@@ -17,7 +17,7 @@ const chunksOf = (content: Buffer, size: number) =>
 test.each([1, 3, 7, 64, 100_000])(
   'a file that comes by %i bytes at a time is the same file',
   async (size) => {
-    const content = pdf('Licence', 6000);
+    const content = pdf('License', 6000);
     const { passed, result } = await inspect(chunksOf(content, size));
     expect(passed.equals(content)).toBe(true);
     expect(result).toEqual({

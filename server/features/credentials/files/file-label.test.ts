@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileLabel } from './file-label';
 
 test.each([
-  ['Licence 2024.pdf', 'Licence 2024.pdf'],
+  ['License 2024.pdf', 'License 2024.pdf'],
   ['../../etc/passwd.pdf', 'passwd.pdf'],
   ['C:\\Users\\Ana\\Diploma.PDF', 'Diploma.PDF'],
   ['..\\..\\x.pdf', 'x.pdf'],
@@ -12,7 +12,7 @@ test.each([
   ['証明書.pdf', '証明書.pdf'],
   ['N\u0303.pdf', 'Ñ.pdf'],
   ['a\u0000b\r\nSet-Cookie: x\t.pdf', 'ab Set-Cookie: x .pdf'],
-  ['licence\u202Efdp.exe.pdf', 'licencefdp.exe.pdf'],
+  ['license\u202Efdp.exe.pdf', 'licensefdp.exe.pdf'],
   ['a\u202a\u202b\u202c\u202d\u2066\u2067\u2068\u2069\u200e\u200f\u061cb.pdf', 'ab.pdf'],
   ['zero\u200bwidth\u2060\ufeff\u00ad.pdf', 'zerowidth.pdf'],
   ['\u202e', 'credential'],

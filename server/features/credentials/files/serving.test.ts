@@ -11,7 +11,7 @@ import { uploaded } from '../testing/upload';
 
 let app: TestApp;
 let ana: Browser;
-const content = pdf('Licence', 100_000);
+const content = pdf('License', 100_000);
 let shown: Credential;
 let hidden: Credential;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
   await publishResume(ana);
   const { id } = await ana.currentUser();
   await app.deps.database.query(`update users set plan = 'pro' where id = $1`, [id]);
-  shown = await uploaded(ana, content, 'Licence.pdf', { isPublic: 'true' });
-  hidden = await uploaded(ana, content, 'Licence.pdf');
+  shown = await uploaded(ana, content, 'License.pdf', { isPublic: 'true' });
+  hidden = await uploaded(ana, content, 'License.pdf');
 });
 afterAll(() => app.stop());
 

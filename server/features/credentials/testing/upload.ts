@@ -17,7 +17,7 @@ export const upload = (
   content: Uint8Array,
   name: string,
   fields: Record<string, string> = {},
-) => uploadForm(browser, [...Object.entries({ title: 'Licence', ...fields }), ['file', content, name]]);
+) => uploadForm(browser, [...Object.entries({ title: 'License', ...fields }), ['file', content, name]]);
 
 /** The same where it must succeed. */
 export const uploaded = async (...input: Parameters<typeof upload>): Promise<Credential> => {

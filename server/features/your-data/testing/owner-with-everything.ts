@@ -8,7 +8,7 @@ import { jpeg, png } from '../../../testing/pictures';
 import type { TestApp } from '../../../testing/test-app';
 
 /** Texts that only this owner's data holds. */
-export const traces = ['ana.cruz', 'Ana', 'Cruz', '917 555 0142', 'Cebu', 'licence'];
+export const traces = ['ana.cruz', 'Ana', 'Cruz', '917 555 0142', 'Cebu', 'license'];
 
 export const uploadCredential = async (
   browser: { request: (path: string, init: RequestInit) => Promise<Response> },
@@ -18,7 +18,7 @@ export const uploadCredential = async (
   browser.request('/api/credentials/upload', {
     method: 'POST',
     ...multipart([
-      ['title', `Nursing licence ${name}`],
+      ['title', `Nursing license ${name}`],
       ['isPublic', 'true'],
       ['file', content, name],
     ]),
@@ -44,9 +44,9 @@ export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${rand
     skills: ['Triage'],
     profilePhotoUrl: photo.url,
   });
-  const document = (await (await uploadCredential(browser, pdf(), 'licence.pdf')).json()) as Credential;
+  const document = (await (await uploadCredential(browser, pdf(), 'license.pdf')).json()) as Credential;
   world.pass(1);
-  const picture = (await (await uploadCredential(browser, await png(), 'Licence.png')).json()) as Credential;
+  const picture = (await (await uploadCredential(browser, await png(), 'License.png')).json()) as Credential;
   const credentials = [document, picture];
   const headers = { 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0' };
   const visitor = app.visitor();

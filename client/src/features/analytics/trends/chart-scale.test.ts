@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaPath, indexAt, labelledDays, linePath, positionOf, ticksUpTo } from './chart-scale';
+import { areaPath, indexAt, labeledDays, linePath, positionOf, ticksUpTo } from './chart-scale';
 
 test.each([
   [0, [0, 1]],
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('five days are named, the first and the last among them, and none twice', () => {
-  expect(labelledDays(365)).toEqual([0, 91, 182, 273, 364]);
-  expect(labelledDays(7)).toEqual([0, 2, 3, 5, 6]);
-  expect(labelledDays(1)).toEqual([0]);
+  expect(labeledDays(365)).toEqual([0, 91, 182, 273, 364]);
+  expect(labeledDays(7)).toEqual([0, 2, 3, 5, 6]);
+  expect(labeledDays(1)).toEqual([0]);
 });

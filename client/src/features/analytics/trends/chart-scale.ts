@@ -34,6 +34,6 @@ export const areaPath = (values: readonly number[], top: number) =>
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** The days that are named below the chart: five, the first and the last among them. */
-export const labelledDays = (count: number) => [
+export const labeledDays = (count: number) => [
   ...new Set([0, 0.25, 0.5, 0.75, 1].map((share) => indexAt(share, count))),
 ];

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { TrendDay } from '#shared/analytics/schema';
-import { areaPath, indexAt, labelledDays, linePath, positionOf, ticksUpTo } from './chart-scale';
+import { areaPath, indexAt, labeledDays, linePath, positionOf, ticksUpTo } from './chart-scale';
 import { countOf, formatCount } from '../format-count';
 import { SeriesMark } from './trend-legend';
 import { nameOf, pointsOf, type TrendPoint } from './trend-points';
@@ -127,7 +127,7 @@ const ValueAxis = ({ ticks, top }: { ticks: readonly number[]; top: number }) =>
 const DayAxis = ({ points }: { points: readonly TrendPoint[] }) => {
   const isOfWeeks = points.some(({ from, to }) => from < to);
   const format = isOfWeeks ? monthYear : shortDay;
-  const named = labelledDays(points.length);
+  const named = labeledDays(points.length);
   return (
     <div aria-hidden className="relative col-start-2 mt-2 h-5 text-xs text-muted">
       {named.map((index, at) => {

@@ -10,15 +10,15 @@ import { sampleCredential, sampleCredentials } from '../testing/sample-credentia
 
 afterEach(() => sessionStorage.clear());
 
-const licence = sampleCredential();
-const own = `/api/credentials/${licence.id}` as const;
-const card = (name = licence.title) => within(screen.getByRole('article', { name }));
+const license = sampleCredential();
+const own = `/api/credentials/${license.id}` as const;
+const card = (name = license.title) => within(screen.getByRole('article', { name }));
 const publicSwitch = () => screen.getByRole('switch', { name: 'Public: PRC License' });
 
 describe('the list', () => {
   test('shows each file’s title, issuer, size and date', async () => {
     await openManager([
-      licence,
+      license,
       sampleCredential({
         id: '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b12',
         title: 'Diploma ng Peñaflor',
@@ -63,7 +63,7 @@ describe('the list', () => {
         />,
       );
     fakeApi({
-      'GET /api/credentials': () => (isBroken ? refusal('INTERNAL', 'Oops') : [licence]),
+      'GET /api/credentials': () => (isBroken ? refusal('INTERNAL', 'Oops') : [license]),
     });
     show();
     expect(screen.getByRole('status')).toHaveTextContent('Loading your credentials');
@@ -118,7 +118,7 @@ describe('public or private', () => {
   test('switches optimistically and saves only that field', async () => {
     let letAnswer = (_: object) => {};
     const answer = new Promise<object>((resolve) => (letAnswer = resolve));
-    const { pointer, calls, events } = await openManager([licence], {
+    const { pointer, calls, events } = await openManager([license], {
       answers: { [`PUT ${own}`]: () => answer },
     });
     expect(publicSwitch()).toHaveTextContent('Private');
@@ -132,7 +132,7 @@ describe('public or private', () => {
     ]);
     expect(events.onChanged).not.toHaveBeenCalled();
 
-    letAnswer({ ...licence, isPublic: true });
+    letAnswer({ ...license, isPublic: true });
     await waitFor(() => expect(events.onChanged).toHaveBeenCalledOnce());
     await pointer.click(card().getByRole('button', { name: 'Share PRC License' }));
     expect(screen.getByText('Sharing PRC License')).toBeVisible();
@@ -142,7 +142,7 @@ describe('public or private', () => {
     ['INTERNAL', 'Oops', 'Error', 'Failed to update credential. Please try again.'],
     ['UNAUTHORIZED', 'Unauthorized', 'Unauthorized', 'Please log in to continue.'],
   ] as const)('goes back when that fails (%s)', async (code, message, title, description) => {
-    const { pointer, events } = await openManager([licence], {
+    const { pointer, events } = await openManager([license], {
       answers: { [`PUT ${own}`]: () => refusal(code, message) },
     });
     await pointer.click(publicSwitch());
@@ -153,9 +153,9 @@ describe('public or private', () => {
 
   test('of one deleted in another tab refreshes the list', async () => {
     let isGone = false;
-    const { pointer } = await openManager([licence], {
+    const { pointer } = await openManager([license], {
       answers: {
-        'GET /api/credentials': () => (isGone ? [] : [licence]),
+        'GET /api/credentials': () => (isGone ? [] : [license]),
         [`PUT ${own}`]: () => refusal('NOT_FOUND', 'This credential does not exist.'),
       },
     });
@@ -168,7 +168,7 @@ describe('public or private', () => {
 
 describe('editing', () => {
   const openEdit = async (answers: Parameters<typeof fakeApi>[0]) => {
-    const opened = await openManager([licence], { answers });
+    const opened = await openManager([license], { answers });
     await opened.pointer.click(card().getByRole('button', { name: 'Edit PRC License' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Credential' });
     return { ...opened, dialog: within(dialog) };
@@ -176,7 +176,7 @@ describe('editing', () => {
 
   test('opens with the current values, saves them and closes', async () => {
     const { pointer, dialog, calls, events } = await openEdit({
-      [`PUT ${own}`]: (body: unknown) => ({ ...licence, ...(body as object) }),
+      [`PUT ${own}`]: (body: unknown) => ({ ...license, ...(body as object) }),
     });
     const title = dialog.getByLabelText(/^Title/);
     expect(title).toHaveValue('PRC License');
@@ -187,12 +187,12 @@ describe('editing', () => {
     expect(dialog.getByRole('switch')).not.toBeChecked();
 
     await pointer.clear(title);
-    await pointer.type(title, 'Nurse Licence');
+    await pointer.type(title, 'Nurse License');
     await pointer.clear(dialog.getByLabelText('Date issued'));
     await pointer.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByRole('article', { name: 'Nurse Licence' })).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'Nurse License' })).toBeVisible();
     expect(calls.at(-1)?.body).toEqual({
-      title: 'Nurse Licence',
+      title: 'Nurse License',
       description: '',
       issuer: 'Professional Regulation Commission',
       issuedDate: null,
@@ -248,7 +248,7 @@ describe('editing', () => {
 
 describe('deleting', () => {
   const askToDelete = async (answers: Parameters<typeof fakeApi>[0]) => {
-    const opened = await openManager([licence], { answers });
+    const opened = await openManager([license], { answers });
     await opened.pointer.click(card().getByRole('button', { name: 'Delete PRC License' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete “PRC License”?' }));
     return { ...opened, question };

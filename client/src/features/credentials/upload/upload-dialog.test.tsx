@@ -35,7 +35,7 @@ describe('choosing a file', () => {
   test('Enter without a file says what is missing', async () => {
     const { pointer } = await openManager([]);
     await openUpload(pointer);
-    await pointer.type(uploadTitle(), 'Licence{Enter}');
+    await pointer.type(uploadTitle(), 'License{Enter}');
     await expectToast('No File Selected', 'Please select a file to upload.');
     expect(uploads.sent).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('uploading', () => {
     const { pointer, events } = await openManager([sampleCredential()]);
     await openUpload(pointer, pdf());
     await pointer.clear(uploadTitle());
-    await pointer.type(uploadTitle(), ' Nurse  Licence ');
+    await pointer.type(uploadTitle(), ' Nurse  License ');
     await pointer.type(screen.getByLabelText('Issuer'), 'PRC');
     await pointer.type(screen.getByLabelText('Date issued'), '2024-05-31');
     await pointer.type(screen.getByLabelText('Description'), 'Valid until 2027');
@@ -138,7 +138,7 @@ describe('uploading', () => {
     await uploads.wait();
     const { file, ...fields } = Object.fromEntries(uploads.sent[0]!);
     expect(fields).toEqual({
-      title: 'Nurse Licence',
+      title: 'Nurse License',
       issuer: 'PRC',
       issuedDate: '2024-05-31',
       description: 'Valid until 2027',
@@ -155,11 +155,11 @@ describe('uploading', () => {
     expect(screen.getByText('Checking the file…')).toBeVisible();
 
     const id = '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b99';
-    await uploads.answer(sampleCredential({ id, title: 'Nurse Licence', isPublic: true }));
+    await uploads.answer(sampleCredential({ id, title: 'Nurse License', isPublic: true }));
     await waitFor(() => expect(uploadDialog()).not.toBeInTheDocument());
     await expectToast('Credential Uploaded', 'Your credential has been uploaded successfully!', 'success');
     const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(titles).toEqual(['Nurse Licence', 'PRC License']);
+    expect(titles).toEqual(['Nurse License', 'PRC License']);
     expect(events.onChanged).toHaveBeenCalledOnce();
     expect(asksBeforeLeaving()).toBe(false);
 

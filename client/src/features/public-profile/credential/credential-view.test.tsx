@@ -120,9 +120,9 @@ const record = changed({ fileSize: 4 });
 
 test('a visitor sees whether the file that they received is this one', async () => {
   show(record);
-  await choose('test', 'copy of licence.pdf');
+  await choose('test', 'copy of license.pdf');
   await findAnnounced('The same file');
-  expect(screen.getByText('copy of licence.pdf')).toBeVisible();
+  expect(screen.getByText('copy of license.pdf')).toBeVisible();
 
   await choose('tesu', 'other.pdf');
   await findAnnounced('Not the same file');
@@ -134,7 +134,7 @@ test('nothing of a checked file leaves the browser', async () => {
   vi.stubGlobal('fetch', send);
   vi.stubGlobal('XMLHttpRequest', send);
   show(record);
-  await choose('test', 'licence.pdf');
+  await choose('test', 'license.pdf');
   await screen.findByText('The same file');
   expect(send).not.toHaveBeenCalled();
 });

@@ -75,9 +75,9 @@ test('each credential links to its own page, named in the label', () => {
 });
 
 test('an image has a lazy-loaded thumbnail', () => {
-  const [licence] = sampleProfile.credentials;
-  const picture = { ...licence!, fileType: 'image/png', thumbnailUrl: '/api/credentials/1/thumbnail' };
-  render(<ProfileView profile={{ ...sampleProfile, credentials: [licence!, picture] }} />);
+  const [license] = sampleProfile.credentials;
+  const picture = { ...license!, fileType: 'image/png', thumbnailUrl: '/api/credentials/1/thumbnail' };
+  render(<ProfileView profile={{ ...sampleProfile, credentials: [license!, picture] }} />);
   const section = screen.getByRole('region', { name: 'Credentials' });
   const pictures = [...section.querySelectorAll('img')];
   expect(pictures.map((image) => image.getAttribute('src'))).toEqual(['/api/credentials/1/thumbnail']);

@@ -23,10 +23,10 @@ import { StatCards } from '../overview/stat-cards';
 fakeUploads();
 
 const user = sampleUser();
-const licence = sampleCredential({ isPublic: true });
+const license = sampleCredential({ isPublic: true });
 
 const open = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
-  const calls = fakeApi({ 'GET /api/credentials': [licence], 'GET /api/auth/user': user, ...answers });
+  const calls = fakeApi({ 'GET /api/credentials': [license], 'GET /api/auth/user': user, ...answers });
   const queryClient = createQueryClient();
   const profileKey = publicProfileQuery(user.username).queryKey;
   queryClient.setQueryData(profileKey, sampleProfile);
@@ -43,7 +43,7 @@ const open = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
 
 test('the card above counts the credentials used, and updates', async () => {
   const { pointer } = await open({
-    [`DELETE /api/credentials/${licence.id}`]: () => new Response(null, { status: 204 }),
+    [`DELETE /api/credentials/${license.id}`]: () => new Response(null, { status: 204 }),
   });
   expect(screen.getByText('1 / 3')).toBeVisible();
   expect(screen.getByText('1 public')).toBeVisible();
@@ -70,7 +70,7 @@ describe('a public credential of a profile that visitors cannot open', () => {
       isPublic: false,
     });
     await open({
-      'GET /api/credentials': [licence, second],
+      'GET /api/credentials': [license, second],
       'GET /api/account/visibility': visibility,
     });
     const card = within(screen.getByRole('article', { name: 'PRC License' }));
@@ -116,7 +116,7 @@ describe('a public credential of a profile that visitors cannot open', () => {
 
 test('a cached public profile is refetched after a change', async () => {
   const { pointer, queryClient, profileKey } = await open({
-    [`PUT /api/credentials/${licence.id}`]: () => ({ ...licence, isPublic: false }),
+    [`PUT /api/credentials/${license.id}`]: () => ({ ...license, isPublic: false }),
   });
   expect(queryClient.getQueryData(profileKey)).toBeDefined();
   await pointer.click(screen.getByRole('switch', { name: 'Public: PRC License' }));
@@ -127,7 +127,7 @@ test('a public credential is shared by the URL of its own page', async () => {
   const { pointer } = await open();
   await pointer.click(screen.getByRole('button', { name: 'Share PRC License' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share Credential' }));
-  const url = `${location.origin}/profile/juan-dela-cruz/credentials/${licence.id}`;
+  const url = `${location.origin}/profile/juan-dela-cruz/credentials/${license.id}`;
   expect(dialog.getByLabelText('Credential link')).toHaveValue(url);
   await pointer.click(dialog.getByRole('button', { name: 'Generate QR Code' }));
   expect(await dialog.findByAltText('QR code of PRC License')).toBeVisible();
@@ -135,7 +135,7 @@ test('a public credential is shared by the URL of its own page', async () => {
 
 test.each(['uploading', 'deleting'])('a session that ends while %s redirects to sign-in', async (doing) => {
   const { pointer } = await open({
-    [`DELETE /api/credentials/${licence.id}`]: () => refusal('UNAUTHORIZED', 'Unauthorized'),
+    [`DELETE /api/credentials/${license.id}`]: () => refusal('UNAUTHORIZED', 'Unauthorized'),
   });
   if (doing === 'uploading') {
     await openUpload(pointer, pdf());
