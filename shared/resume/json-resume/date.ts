@@ -61,9 +61,9 @@ const isoOf = (shown: string) => {
   return month ? `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}` : year;
 };
 
-const isoMonth = (months: number, isExact: boolean) => {
-  const year = String(Math.floor((months - 1) / 12));
-  return isExact ? `${year}-${String(((months - 1) % 12) + 1).padStart(2, '0')}` : year;
+const isoMonth = (count: number, isExact: boolean) => {
+  const year = String(Math.floor((count - 1) / 12));
+  return isExact ? `${year}-${String(((count - 1) % 12) + 1).padStart(2, '0')}` : year;
 };
 
 /** What a free text says of its start and end: 'June 2020 – Present', 'since 2019'. */

@@ -99,9 +99,9 @@ const split = (format: DescriptionFormat, text: string): Described => {
 const writeParts = (format: DescriptionFormat, { summary, values, points }: Described): JsonRecord => ({
   [format.summary[0] ?? 'summary']: summary,
   ...Object.fromEntries(
-    format.labels.map(({ keys, isList }, index) => {
+    format.labels.map(({ keys: [key = ''], isList }, index): [string, unknown] => {
       const value = values[index] ?? '';
-      return [keys[0], isList && value ? value.split(', ') : value];
+      return [key, isList && value ? value.split(', ') : value];
     }),
   ),
   [format.points]: points.length > 0 ? points : '',

@@ -1,8 +1,9 @@
 type Leaf = readonly [path: string, value: string];
 
 const leavesOf = (value: unknown, path = ''): Leaf[] => {
-  if (value === null || value === undefined || value === '') return [];
-  if (typeof value !== 'object') return [[path, String(value as string | number)]];
+  if (typeof value === 'string' || typeof value === 'number')
+    return value === '' ? [] : [[path, String(value)]];
+  if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
     leavesOf(part, Array.isArray(value) ? `${path}[]` : `${path}.${key}`),
   );
