@@ -127,7 +127,10 @@ describe('drafts in this browser', () => {
 
   test('one of a release with fewer fields is restored, and one that is unreadable takes no other along', async () => {
     const { location: _, ...content } = draftOf('Draft').content;
-    const older = { ...draftOf('Draft'), content: { ...content, education: [{ degree: 'BSN' }] } };
+    const older = {
+      ...draftOf('Draft'),
+      content: { ...content, education: [{ degree: 'BSN' }], languages: [{ name: 'Waray' }] },
+    };
     localStorage.setItem(draftsKeyPrefix + user.id, JSON.stringify(['damaged', older]));
     const server = serveResume();
     const { pointer } = await openBuilder();
@@ -136,7 +139,11 @@ describe('drafts in this browser', () => {
     expect(screen.getByLabelText('Degree')).toHaveValue('BSN');
     await pointer.click(save());
     await findToast('Resume Saved', 'Your resume has been saved successfully!');
-    expect(server.saves[0]).toMatchObject({ location: '', education: [{ degree: 'BSN', school: '' }] });
+    expect(server.saves[0]).toMatchObject({
+      location: '',
+      education: [{ degree: 'BSN', school: '' }],
+      languages: [{ name: 'Waray', level: '' }],
+    });
   });
 
   test("one is dropped after 30 days, also another user's", async () => {

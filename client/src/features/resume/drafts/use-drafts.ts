@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { emptyEducation, emptyExperience, emptyResume, resume } from '#shared/resume/schema';
+import { emptyOf, emptyResume, resume } from '#shared/resume/schema';
 import { draftList } from '../../../lib/typed-text/draft-list';
 import { formOf, isSameContent, type FormContent } from '../editor/form-content';
 import { draftsKeyPrefix } from './forget-drafts';
@@ -20,16 +20,23 @@ const resumeText = resume.omit({
 const completed = <Stored>(empty: Stored, type: z.ZodType<Stored>) =>
   z.preprocess((stored) => (typeof stored === 'object' ? { ...empty, ...stored } : stored), type);
 
+/** The same shape for stored entries that lack fields. */
+const withCompletedEntries = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, type]) => [
+      name,
+      type instanceof z.ZodArray && type.element instanceof z.ZodObject
+        ? z.array(completed(emptyOf(type.element), type.element))
+        : type,
+    ]),
+  ) as unknown as Shape;
+
 /** Unsaved input in this browser. It may not be valid yet. */
 const storedDraft = z.object({
   id: z.string(),
   content: completed(
     formOf(emptyResume),
-    resumeText.extend({
-      newSkill: z.string(),
-      experience: z.array(completed(emptyExperience, resumeText.shape.experience.element)),
-      education: z.array(completed(emptyEducation, resumeText.shape.education.element)),
-    }),
+    z.object({ ...withCompletedEntries(resumeText.shape), newSkill: z.string() }),
   ),
   /** The version that the input started from, so that restoring it cannot silently overwrite a newer one. */
   version: z.int().nonnegative(),
