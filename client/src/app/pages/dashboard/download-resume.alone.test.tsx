@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { emptyResume, type Resume } from '#shared/resume/schema';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { sampleProfile } from '../../../testing/sample-profile';
@@ -14,8 +15,9 @@ vi.mock('../../../features/resume-document/pdf/download-pdf', () => ({ downloadR
 const user = sampleUser();
 const told = 'POST /api/downloads';
 
-const download = async (answer: Response) => {
+const download = async (answer: Response, resume?: Resume) => {
   const calls = fakeApi({
+    ...(resume && { 'GET /api/resume': resume }),
     'GET /api/credentials': [],
     [`GET /api/pdf-data/${user.id}`]: {
       ...sampleProfile,
@@ -26,6 +28,7 @@ const download = async (answer: Response) => {
     [told]: () => answer,
   });
   renderApp(<DashboardPage user={user} />);
+  if (resume) await screen.findByLabelText('Title');
   await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
   return () => calls.filter(({ call }) => call === told);
 };
@@ -46,4 +49,21 @@ test('a failed recording is not shown', async () => {
   await waitFor(() => expect(calls()).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Download PDF' })).toBeEnabled());
   expect(toastStore.read()).toBeNull();
+});
+
+test('the file has the paper and the spacing that are chosen here', async () => {
+  downloadResumePdf.mockReset().mockResolvedValue(undefined);
+  const page = { templateId: 'modern-blue', paper: 'long-bond', density: 'compact' } as const;
+  await download(new Response(null, { status: 204 }), {
+    ...emptyResume,
+    ...page,
+    version: 1,
+    updatedAt: null,
+  });
+  await waitFor(() =>
+    expect(downloadResumePdf).toHaveBeenCalledWith(
+      expect.objectContaining({ paper: 'long-bond', density: 'compact' }),
+      expect.anything(),
+    ),
+  );
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import { findToast, openBuilder, refusal, serveResume, storedResume } from '../testing/open-builder';
 
@@ -8,6 +8,17 @@ beforeEach(() => {
   const left = toastStore.read();
   if (left) dismissToast(left.id);
 });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A browser in this time zone, set to American English as most are. */
+const browseFrom = (timeZone: string) => {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+};
 
 const openPreview = async () => {
   const builder = await openBuilder();
@@ -34,4 +45,28 @@ test('a choice that could not be saved is taken back', async () => {
   await pointer.selectOptions(paper, 'A4');
   await findToast('Page settings not saved', 'Please check your connection and try again.');
   expect(paper).toHaveDisplayValue('Letter');
+});
+
+test('A4 is proposed in Manila, also by a browser in American English, and not saved', async () => {
+  browseFrom('Asia/Manila');
+  const server = serveResume();
+  const { paper } = await openPreview();
+  expect(paper).toHaveDisplayValue('A4');
+  expect(server.pages).toEqual([]);
+});
+
+test('a proposal other than A4 is saved, so that visitors get it too', async () => {
+  browseFrom('America/Chicago');
+  const server = serveResume();
+  const { paper } = await openPreview();
+  expect(paper).toHaveDisplayValue('Letter');
+  await waitFor(() => expect(server.pages).toEqual([{ paper: 'letter' }]));
+});
+
+test('nothing is saved for a resume that is not', async () => {
+  browseFrom('America/Chicago');
+  const server = serveResume(storedResume({ version: 0, updatedAt: null }));
+  const { paper } = await openPreview();
+  expect(paper).toHaveDisplayValue('Letter');
+  expect(server.pages).toEqual([]);
 });
