@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { monthNames } from '#shared/resume/partial-date';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/forms/select';
 import { fullMonthNames, selectableYears, type Point } from './duration-text';
@@ -64,19 +65,21 @@ export const PointSelect = ({ legend, point, units, disabled = false, onChange }
           onChange={({ target }) => onChange(unit, target.value ? Number(target.value) : undefined)}
         >
           <option value="">{unitNames[unit]}</option>
-          {optionsOf(unit, point).map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          {optionsOf(unit, point, units.includes('day') ? monthNames : fullMonthNames).map(
+            ({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ),
+          )}
         </Select>
       ))}
     </div>
   </fieldset>
 );
 
-const optionsOf = (unit: 'month' | 'day' | 'year', { year }: Point) => {
-  if (unit === 'month') return fullMonthNames.map((text, index) => ({ value: index + 1, text }));
+const optionsOf = (unit: 'month' | 'day' | 'year', { year }: Point, months: readonly string[]) => {
+  if (unit === 'month') return months.map((text, index) => ({ value: index + 1, text }));
   const numbers =
     unit === 'day' ? Array.from({ length: 31 }, (_, index) => index + 1) : selectableYears(new Date(), year);
   return numbers.map((value) => ({ value, text: String(value) }));

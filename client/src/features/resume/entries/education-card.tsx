@@ -1,6 +1,7 @@
 import { educationFields, emptyEducation } from '#shared/resume/schema';
 import { YearsField } from '../dates/duration-field';
 import { ResumeField, ResumeTextField } from '../editor/resume-field';
+import { HiddenBadge } from '../sections/hidden-badge';
 import { EntryList } from './entry-list';
 import { useEntries } from './use-entries';
 
@@ -15,6 +16,7 @@ export const EducationCard = () => {
       titleId="resume-education"
       title="Education"
       description="Degrees, courses and training, most recent first."
+      action={<HiddenBadge id="education" />}
       noun={noun}
     >
       {(index) => (

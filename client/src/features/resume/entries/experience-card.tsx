@@ -1,6 +1,7 @@
 import { emptyExperience, experienceFields } from '#shared/resume/schema';
 import { DurationField } from '../dates/duration-field';
 import { ResumeField, ResumeTextField } from '../editor/resume-field';
+import { HiddenBadge } from '../sections/hidden-badge';
 import { EntryList } from './entry-list';
 import { useEntries } from './use-entries';
 
@@ -15,6 +16,7 @@ export const ExperienceCard = () => {
       titleId="resume-experience"
       title="Work Experience"
       description="Most recent first. An internship or a part-time job counts too."
+      action={<HiddenBadge id="experience" />}
       noun={noun}
     >
       {(index) => (

@@ -7,7 +7,7 @@ import { useEntries } from '../entries/use-entries';
 import type { FormContent } from '../editor/form-content';
 import { ResumeField } from '../editor/resume-field';
 import { EntryFields } from './entry-fields';
-import { HiddenBadge } from './section-card';
+import { HiddenBadge } from './hidden-badge';
 import { customForm } from './section-forms';
 
 interface CustomSectionCardProps {

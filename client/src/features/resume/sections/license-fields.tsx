@@ -75,7 +75,7 @@ const NumberSwitch = ({ path }: { path: `licenses.${number}` }) => {
   const isPublic = useWatch({ control, name: `${path}.numberIsPublic` });
   return (
     <Switch
-      className="mt-2"
+      className="mt-2 text-left"
       checked={isPublic}
       onCheckedChange={(next) => setValue(`${path}.numberIsPublic`, next, { shouldDirty: true })}
     >

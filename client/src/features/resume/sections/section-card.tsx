@@ -1,11 +1,11 @@
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
-import { Badge } from '../../../ui/layout/badge';
 import { EntryList } from '../entries/entry-list';
 import { useEntries } from '../entries/use-entries';
 import type { FormContent } from '../editor/form-content';
 import { EntryFields } from './entry-fields';
+import { HiddenBadge } from './hidden-badge';
 import { sectionForms, type AdditionalListName } from './section-forms';
 
 interface SectionCardProps {
@@ -43,11 +43,4 @@ export const useListProblem = (name: AdditionalListName | 'interests' | 'customS
   const { control } = useFormContext<FormContent>();
   const { errors } = useFormState({ control, name });
   return errors[name]?.message ?? errors[name]?.root?.message;
-};
-
-/** Marks a section that is not printed. */
-export const HiddenBadge = ({ id }: { id: string }) => {
-  const { control } = useFormContext<FormContent>();
-  const isHidden = useWatch({ control, name: 'hiddenSections', compute: (hidden) => hidden.includes(id) });
-  return isHidden ? <Badge>Hidden</Badge> : null;
 };
