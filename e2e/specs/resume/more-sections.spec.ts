@@ -22,7 +22,7 @@ for (const width of [360, 1440])
     await license.getByLabel('License number').fill('0123456');
     await expect(license.getByRole('switch')).not.toBeChecked();
     await license.getByRole('button', { name: 'Choose a date' }).first().click();
-    await license.getByLabel('Date: month').selectOption('November');
+    await license.getByLabel('Date: month').selectOption('Nov');
     await license.getByLabel('Date: year').selectOption('2017');
     await expect(license.getByLabel('Issued')).toHaveValue('Nov 2017');
 
@@ -108,4 +108,37 @@ test('the paper is remembered, and the preview is drawn on it', async ({ page, o
   await page.reload();
   await expect(builder.preview.getByLabel('Paper')).toHaveValue('long-bond');
   await expect.poll(pageRatio).toBeCloseTo(13 / 8.5, 1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('what is pressed in a section is 44 px high', async ({ page, openDashboard }) => {
+    await openDashboard(newPerson());
+    const builder = new ResumeBuilder(page);
+    await builder.addSection('Licenses and Certifications');
+    await builder.addSection('Character References');
+    const card = page.getByRole('region', { name: 'Licenses and Certifications' });
+    await card.getByLabel('License number').fill('0123456');
+    await card.getByRole('button', { name: 'Choose a date' }).first().click();
+    for (const region of [card, page.getByRole('region', { name: 'Character References' })]) {
+      const targets = region.locator(
+        'button:visible, select:visible, input:not([type=checkbox]), label:has(input)',
+      );
+      const heights = await targets.evaluateAll((found) =>
+        found.map(
+          (element) => [element.textContent, Math.round(element.getBoundingClientRect().height)] as const,
+        ),
+      );
+      expect(heights.length).toBeGreaterThan(8);
+      expect(heights.filter(([, height]) => height < 44)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Arrange Sections' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Arrange sections' });
+    const switches = await dialog
+      .getByRole('switch')
+      .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().height));
+    expect(Math.min(...switches)).toBeGreaterThanOrEqual(44);
+    await expectNoSidewaysScroll(page);
+  });
 });
