@@ -17,8 +17,9 @@ for (const width of [360, 1440])
     await builder.addSection('Licenses and Certifications');
     const license = page.getByRole('group', { name: 'License 1' });
     await expect(license.getByLabel('License or certificate')).toBeFocused();
+    await expect(page.locator('datalist option[value="Registered Nurse"]')).toBeAttached();
     await license.getByLabel('License or certificate').fill('Registered Nurse');
-    await license.getByLabel('Issuer').fill('Professional Regulation Commission');
+    await expect(license.getByLabel('Issuer')).toHaveValue('Professional Regulation Commission');
     await license.getByLabel('License number').fill('0123456');
     await expect(license.getByRole('switch')).not.toBeChecked();
     await license.getByRole('button', { name: 'Choose a date' }).first().click();

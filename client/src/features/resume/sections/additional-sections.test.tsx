@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyOf, type Resume } from '#shared/resume/schema';
-import { licenseEntry } from '#shared/resume/sections/schema';
+import { licenseEntry, trainingEntry } from '#shared/resume/sections/schema';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
 import { findAnnounced } from '../../../testing/find-announced';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
@@ -65,15 +65,19 @@ describe('adding', () => {
 });
 
 describe('licenses', () => {
-  test('the number stays private by default', async () => {
+  test('a known license fills in its issuer; the number stays private by default', async () => {
     const server = serveResume();
     const { pointer } = await openBuilder({
       credentials: [{ id: credentialId, title: 'PRC card', isPublic: false }],
     });
     await pointer.click(screen.getByRole('button', { name: 'Add Licenses and Certifications' }));
     const license = entry('License 1');
-    await pointer.type(license.getByLabelText('License or certificate'), 'Registered Nurse');
-    await pointer.type(license.getByLabelText('Issuer'), 'Professional Regulation Commission');
+    const name = license.getByLabelText('License or certificate');
+    await waitFor(() =>
+      expect(document.getElementById(name.getAttribute('list') ?? '')?.childElementCount).toBeGreaterThan(50),
+    );
+    await pointer.type(name, 'Registered Nurse');
+    expect(license.getByLabelText('Issuer')).toHaveValue('Professional Regulation Commission');
     expect(license.queryByRole('switch')).not.toBeInTheDocument();
     await pointer.type(license.getByLabelText('License number (optional)'), '0123456');
     expect(license.getByRole('switch', { name: 'Show the number on my public profile' })).not.toBeChecked();
@@ -96,6 +100,38 @@ describe('licenses', () => {
     );
   });
 
+  test('a license without an end says so', async () => {
+    const server = serveResume();
+    const { pointer } = await openBuilder();
+    await pointer.click(screen.getByRole('button', { name: 'Add Licenses and Certifications' }));
+    const license = entry('License 1');
+    await waitFor(() => expect(document.querySelectorAll('datalist option').length).toBeGreaterThan(50));
+    await pointer.type(
+      license.getByLabelText('License or certificate'),
+      'Career Service Professional Eligibility',
+    );
+    expect(license.getByLabelText('No expiry')).toBeChecked();
+    expect(license.getByLabelText('Valid until')).toBeDisabled();
+    await pointer.click(save());
+    await waitFor(() => expect(server.saves[0]?.licenses?.[0]).toMatchObject({ noExpiry: true }));
+  });
+
+  test('what was typed is not overwritten by a preset', async () => {
+    serveResume(
+      storedResume({ licenses: [{ ...emptyOf(licenseEntry), issuer: 'Mine', validUntil: '2027-05' }] }),
+    );
+    const { pointer } = await openBuilder();
+    const license = entry('License 1');
+    await waitFor(() => expect(document.querySelectorAll('datalist option').length).toBeGreaterThan(50));
+    await pointer.type(
+      license.getByLabelText('License or certificate'),
+      'Career Service Professional Eligibility',
+    );
+    expect(license.getByLabelText('Issuer')).toHaveValue('Mine');
+    expect(license.getByLabelText('Valid until')).toHaveValue('May 2027');
+    expect(license.getByLabelText('No expiry')).not.toBeChecked();
+  });
+
   test('the server’s refusal of a license is shown at its field', async () => {
     const server = serveResume(storedResume({ licenses: [{ ...emptyOf(licenseEntry), name: 'RN' }] }));
     server.refusals.push(
@@ -108,6 +144,18 @@ describe('licenses', () => {
     expect(await screen.findByText('Not reachable')).toBeInTheDocument();
     expect(card('Licenses and Certifications').getByText('Too long')).toHaveAttribute('role', 'alert');
   });
+});
+
+test('a known training fills in who holds it', async () => {
+  const server = serveResume(storedResume({ trainings: [emptyOf(trainingEntry)] }));
+  const { pointer } = await openBuilder();
+  await waitFor(() => expect(document.querySelectorAll('datalist option').length).toBeGreaterThan(10));
+  await pointer.type(
+    entry('Training 1').getByLabelText('Title'),
+    'Basic Occupational Safety and Health (BOSH)',
+  );
+  await pointer.click(save());
+  await waitFor(() => expect(server.saves[0]?.trainings?.[0]).toMatchObject({ hours: '40' }));
 });
 
 test('references are private and can be available on request', async () => {

@@ -2,6 +2,7 @@ import { DateField } from '../dates/date-field';
 import { DurationField } from '../dates/duration-field';
 import type { TextPath } from '../editor/form-content';
 import { ResumeField, ResumeTextField } from '../editor/resume-field';
+import { PresetField } from './preset-field';
 import type { EntryField } from './section-forms';
 import { SuggestedField } from './suggested-field';
 
@@ -20,6 +21,7 @@ const FieldOf = ({
   as = 'line',
   wide = false,
   suggestions,
+  presets,
   input,
   ...rest
 }: EntryField & { path: string }) => {
@@ -28,6 +30,7 @@ const FieldOf = ({
   if (as === 'text') return <ResumeTextField {...props} counted />;
   if (as === 'duration') return <DurationField {...props} />;
   if (as === 'date') return <DateField {...props} />;
+  if (presets) return <PresetField {...props} path={path} load={presets} />;
   if (suggestions) return <SuggestedField {...props} suggestions={suggestions} {...(input && { input })} />;
   return <ResumeField {...props} {...(input && { input })} />;
 };

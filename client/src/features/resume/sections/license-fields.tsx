@@ -7,6 +7,8 @@ import { DateField } from '../dates/date-field';
 import type { FormContent } from '../editor/form-content';
 import { ResumeField } from '../editor/resume-field';
 import { CheckboxField } from './checkbox-field';
+import { PresetField } from './preset-field';
+import { loadLicensePresets } from './presets';
 
 /** An uploaded credential of the user that a license may point to. */
 export interface CredentialChoice {
@@ -20,7 +22,7 @@ interface LicenseFieldsProps {
   credentials: readonly CredentialChoice[];
 }
 
-/** A license or certificate. */
+/** A license or certificate. Choosing a known one fills in who issues it and whether it expires. */
 export const LicenseFields = ({ index, credentials }: LicenseFieldsProps) => {
   const { control } = useFormContext<FormContent>();
   const path = `licenses.${index}` as const;
@@ -33,10 +35,12 @@ export const LicenseFields = ({ index, credentials }: LicenseFieldsProps) => {
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <ResumeField
+      <PresetField
+        path={path}
         name={`${path}.name`}
         field={licenseFields.name}
         hint="Such as Registered Nurse or Cookery NC II"
+        load={loadLicensePresets}
       />
       <ResumeField
         name={`${path}.issuer`}

@@ -25,6 +25,7 @@ import {
   volunteeringFields,
 } from '#shared/resume/sections/section-fields';
 import type { EntryListName, TextField } from '../editor/form-content';
+import { loadTrainingPresets, type LoadPresets } from './presets';
 import { languageLevels, languageNames, linkLabels } from './suggestions';
 
 /** A field of an entry and how it is typed. A 'duration' has months to choose, a 'date' may be a year alone. */
@@ -36,6 +37,8 @@ export interface EntryField {
   label?: string;
   hint?: string;
   suggestions?: readonly string[];
+  /** Like suggestions, and what each of them means for the other fields. */
+  presets?: LoadPresets;
   input?: ComponentProps<'input'>;
   /** Takes the whole width. */
   wide?: boolean;
@@ -91,7 +94,7 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
     empty: emptyOf(trainingEntry),
     namedBy: ['title', 'organizer'],
     fields: [
-      { name: 'title', field: trainingFields.title },
+      { name: 'title', field: trainingFields.title, presets: loadTrainingPresets },
       { name: 'organizer', field: trainingFields.organizer },
       {
         name: 'duration',
