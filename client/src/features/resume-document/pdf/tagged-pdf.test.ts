@@ -134,7 +134,7 @@ test('the structure of a resume, as a screen reader finds it', () => {
         H2 (block)
           "Credentials"
         H3 (block)
-          "CPA licence"
+          "CPA license"
         P (block)
           "Professional Regulation Commission"
         P (block)
