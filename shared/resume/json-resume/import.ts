@@ -5,7 +5,7 @@ import { education } from './education';
 import { project, volunteer, work } from './experience';
 import { readOwnSections } from './own-sections';
 import { isRecord, listOf, plainText, recordOf, type JsonRecord } from './reading';
-import { createImportReport, type ImportItem, type ImportReport } from './report';
+import { createImportReport, spelledOut, type ImportItem, type ImportReport } from './report';
 import { readSection } from './section-format';
 import { award, certificate, language, publication, readInterests, reference } from './sections';
 import { withTextsSetAside } from './set-aside';
@@ -66,13 +66,24 @@ export const importJsonResume = (text: string, credentials: readonly string[] = 
 export const isWithoutContent = (content: ResumeContent) =>
   Object.values(content).every((value) => typeof value === 'boolean' || plainText(value) === '');
 
+/** The list without its last entry; of the user's own sections, the last one with entries without its last. */
+const withoutLast = (list: readonly unknown[]): { rest: unknown[]; last: unknown } => {
+  const index = list.findLastIndex((item) => listOf(recordOf(item).entries).length > 0);
+  if (index < 0) return { rest: list.slice(0, -1), last: list.at(-1) };
+  const section = recordOf(list[index]);
+  const entries = listOf(section.entries);
+  const shorter = { ...section, entries: entries.slice(0, -1) };
+  return { rest: list.map((item, at) => (at === index ? shorter : item)), last: entries.at(-1) };
+};
+
 /** Without the last entries of the longest sections, while all of them hold more text than a resume may. */
 const withinTotal = (content: ResumeContent, report: ImportReport): ResumeContent => {
   const name = sectionBeyondTotal(content);
-  const entries = name && content[name];
-  if (!name || !Array.isArray(entries) || entries.length === 0) return content;
-  report.leftOut(titleOf(name), plainText(entries.at(-1)), beyondTotalMessage);
-  return withinTotal({ ...content, [name]: entries.slice(0, -1) }, report);
+  const list = name && content[name];
+  if (!name || !Array.isArray(list) || list.length === 0) return content;
+  const { rest, last } = withoutLast(list);
+  report.leftOut(titleOf(name), plainText(last), beyondTotalMessage);
+  return withinTotal({ ...content, [name]: rest }, report);
 };
 
 const parseJson = (text: string): unknown => {
@@ -117,4 +128,7 @@ const nameOtherSections = (file: JsonRecord, report: ImportReport) => {
   }
 };
 
-const titleOf = (section: string) => section.slice(0, 1).toUpperCase() + section.slice(1, 40);
+const titleOf = (section: string) => {
+  const words = spelledOut(section);
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+};

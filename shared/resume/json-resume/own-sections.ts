@@ -11,7 +11,7 @@ import {
   sectionLimits,
   trainingFields,
 } from '../sections/section-fields';
-import { isRecord, lineOf, listOf, recordOf, type JsonRecord } from './reading';
+import { isRecord, lineOf, listOf, plainText, recordOf, type JsonRecord } from './reading';
 import type { ImportReport } from './report';
 import { joined, readSection, withoutBlanks, writeSection, type SectionFormat } from './section-format';
 
@@ -72,7 +72,11 @@ const freeId = (wanted: string, sections: readonly { id: string }[]) => {
 
 const readCustomSections = (own: JsonRecord, report: ImportReport): SectionsContent['customSections'] => {
   const sections: SectionsContent['customSections'] = [];
-  for (const record of listOf(own.customSections).filter(isRecord)) {
+  for (const record of listOf(own.customSections)) {
+    if (!isRecord(record)) {
+      report.leftOut('Section', plainText(record), 'It is not a section');
+      continue;
+    }
     const heading = lineOf(record.heading);
     if (sections.length === sectionLimits.customSections) {
       report.leftOut(

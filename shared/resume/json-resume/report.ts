@@ -30,7 +30,7 @@ export const cutText = (text: string, max: number): string => {
 };
 
 /** 'countryCode' → 'country code' */
-const spelledOut = (key: string) =>
+export const spelledOut = (key: string) =>
   cutText(key, 40)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();

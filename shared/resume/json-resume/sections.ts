@@ -27,8 +27,8 @@ export const certificate = (credentials: ReadonlySet<string>): SectionFormat<Lic
   names: ['name', 'title'],
   max: sectionLimits.licenses,
   read: (fields, record) => {
-    fields.skip('credentialId');
     const credentialId = lineOf(record.credentialId);
+    if (credentials.has(credentialId)) fields.skip('credentialId');
     return {
       name: fields.line(licenseFields.name, 'name', 'title'),
       issuer: fields.line(licenseFields.issuer, 'issuer'),
