@@ -2,7 +2,7 @@
 export const paperNames = ['a4', 'letter', 'long-bond'] as const;
 export type PaperName = (typeof paperNames)[number];
 
-/** How much space the layout leaves: 'automatic' tightens a document whose last page is nearly empty. */
+/** How close text is set: as the template says, closer where that saves a nearly empty page, or always close. */
 export const densities = ['comfortable', 'automatic', 'compact'] as const;
 export type Density = (typeof densities)[number];
 

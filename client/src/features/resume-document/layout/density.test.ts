@@ -5,7 +5,8 @@ import { emptyExperience } from '#shared/resume/schema';
 import { generatedResumes } from '../test/generated-resumes';
 import { allTexts, laidOut, texts } from '../test/marks';
 import { blankSource, lizaSource, withJobs } from '../test/people';
-import { densityVariants, fittedToPages, type Density } from './density';
+import type { Density } from '#shared/resume-document/page-settings';
+import { densityVariants, fittedToPages } from './density';
 import { papers, type DocumentSource, type LaidOutDocument } from './document';
 import { layoutDocument } from './layout-document';
 

@@ -1,7 +1,5 @@
+import type { Density } from '#shared/resume-document/page-settings';
 import type { Template } from '#shared/resume-document/template';
-
-/** How close text is set: as the template says, closer where that saves a nearly empty page, or always close. */
-export type Density = 'comfortable' | 'automatic' | 'compact';
 
 interface Tightening {
   /** Multiplies the spaces between blocks. */

@@ -1,6 +1,6 @@
 import type { PublicCredential } from '#shared/credentials/schema';
 import type { ResumeContent } from '#shared/resume/schema';
-import type { Density } from './density';
+import type { Density, PaperName } from '#shared/resume-document/page-settings';
 import type { PublicPerson, PublicResume } from '#shared/public-profile/schema';
 
 export type Font = 'regular' | 'bold';
@@ -91,8 +91,6 @@ export interface DocumentWarning {
   field: string;
   characters: readonly string[];
 }
-
-export type PaperName = 'a4' | 'letter' | 'long-bond';
 
 export interface Paper {
   name: PaperName;

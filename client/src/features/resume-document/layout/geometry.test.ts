@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { findTemplate, templates } from '#shared/resume-document/templates';
 import { laidOut, texts } from '../test/marks';
 import { lizaSource, blankSource, withJobs } from '../test/people';
-import { papers, type DocumentSource, type PaperName, type TextMark } from './document';
+import { paperNames } from '#shared/resume-document/page-settings';
+import { papers, type DocumentSource, type TextMark } from './document';
 import { capHeight, toMillimetres } from './font-metrics';
 import { layoutDocument } from './layout-document';
 import { paragraphs } from './lists';
@@ -108,7 +109,6 @@ test.each([
   }
 });
 
-const paperNames = Object.keys(papers) as PaperName[];
 const jobs = withJobs(6);
 const leadOf = (length: number): DocumentSource => ({
   ...jobs,
