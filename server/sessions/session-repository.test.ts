@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyResume } from '#shared/resume/schema';
 import { resumes } from '../db/schema/resumes';
 import { sessions } from '../db/schema/sessions';
 import { users, type User } from '../db/schema/users';
-import { addPerson } from '../testing/people';
-import { useDatabase } from '../testing/postgres/use-database';
+import { useTwoUsers } from '../testing/postgres/use-two-users';
 import {
   deleteExpiredSessions,
   deleteOwnedSession,
@@ -17,17 +16,9 @@ import {
   updateSession,
 } from './session-repository';
 
-const world = useDatabase();
+const world = useTwoUsers();
 const now = world.clock.now();
 const ms = (count: number) => new Date(now.getTime() + count);
-
-let ana: User;
-let ben: User;
-beforeEach(async () => {
-  await world.db.delete(users);
-  ana = await addPerson(world);
-  ben = await addPerson(world);
-});
 
 const add = async (user: User, sid: string, given: Partial<typeof sessions.$inferInsert> = {}) => {
   const stored = await insertSession(world.db, {
@@ -46,11 +37,11 @@ const left = async () => (await world.db.select().from(sessions)).map(({ sid }) 
 
 describe('a session', () => {
   test('is found with its own user until it expires', async () => {
-    await add(ben, 'bens');
-    await add(ana, 'hers');
+    await add(world.ben, 'bens');
+    await add(world.ana, 'hers');
     const found = await findSession(world.db, 'hers', now);
-    expect(found?.rows?.session).toMatchObject({ sid: 'hers', userId: ana.id, expires: ms(1) });
-    const { searchText: _, ...row } = { searchText: '', ...ana };
+    expect(found?.rows?.session).toMatchObject({ sid: 'hers', userId: world.ana.id, expires: ms(1) });
+    const { searchText: _, ...row } = { searchText: '', ...world.ana };
     expect(found?.rows?.user).toEqual(row);
     expect(found?.resumeVersion).toBeNull();
     expect(await findSession(world.db, 'hers', ms(1))).toBeUndefined();
@@ -58,7 +49,7 @@ describe('a session', () => {
   });
 
   test('comes without its rows where the caller has them, and with them after any change', async () => {
-    await add(ana, 'hers');
+    await add(world.ana, 'hers');
     const version = async () => (await findSession(world.db, 'hers', now))?.version ?? '';
     const known = await version();
     expect(await findSession(world.db, 'hers', now, known)).toMatchObject({ version: known, rows: null });
@@ -72,11 +63,11 @@ describe('a session', () => {
 
   test('names the version of the user’s own resume, another one after each save', async () => {
     const { profilePhotoUrl: _, ...content } = emptyResume;
-    await add(ana, 'hers');
+    await add(world.ana, 'hers');
     const version = async () => (await findSession(world.db, 'hers', now))?.resumeVersion;
-    await world.db.insert(resumes).values({ userId: ben.id, ...content });
+    await world.db.insert(resumes).values({ userId: world.ben.id, ...content });
     expect(await version()).toBeNull();
-    await world.db.insert(resumes).values({ userId: ana.id, ...content });
+    await world.db.insert(resumes).values({ userId: world.ana.id, ...content });
     const first = await version();
     expect(first).toMatch(/^\d+$/);
     await world.db.update(resumes).set({ title: 'Nurse' });
@@ -84,8 +75,8 @@ describe('a session', () => {
   });
 
   test('is changed and deleted alone', async () => {
-    await add(ana, 'one');
-    await add(ana, 'two');
+    await add(world.ana, 'one');
+    await add(world.ana, 'two');
     await updateSession(world.db, 'one', { expires: ms(9) });
     expect(await findSession(world.db, 'one', ms(8))).toBeDefined();
     expect(await findSession(world.db, 'two', ms(8))).toBeUndefined();
@@ -96,53 +87,53 @@ describe('a session', () => {
 
 test('a user’s devices are those still signed in, the last seen first, in a fixed order where seen together', async () => {
   const seen = (count: number) => ({ lastSeenAt: ms(count) });
-  await add(ben, 'bens', seen(9));
-  await add(ana, 'expired', { ...seen(9), expires: now });
-  const together = [await add(ana, 'a'), await add(ana, 'b'), await add(ana, 'c')].sort();
-  const last = await add(ana, 'last', seen(-1));
-  const first = await add(ana, 'first', seen(1));
-  const devices = await listSessions(world.db, ana.id, now);
+  await add(world.ben, 'bens', seen(9));
+  await add(world.ana, 'expired', { ...seen(9), expires: now });
+  const together = [await add(world.ana, 'a'), await add(world.ana, 'b'), await add(world.ana, 'c')].sort();
+  const last = await add(world.ana, 'last', seen(-1));
+  const first = await add(world.ana, 'first', seen(1));
+  const devices = await listSessions(world.db, world.ana.id, now);
   expect(devices.map(({ id }) => id)).toEqual([first, ...together, last]);
 });
 
 describe('signing out', () => {
   test('one device is up to its owner', async () => {
-    const [one, his] = [await add(ana, 'one'), await add(ben, 'his')];
-    await add(ana, 'two');
-    expect(await deleteOwnedSession(world.db, ana.id, his)).toBe(false);
-    expect(await deleteOwnedSession(world.db, ana.id, one)).toBe(true);
-    expect(await deleteOwnedSession(world.db, ana.id, one)).toBe(false);
+    const [one, his] = [await add(world.ana, 'one'), await add(world.ben, 'his')];
+    await add(world.ana, 'two');
+    expect(await deleteOwnedSession(world.db, world.ana.id, his)).toBe(false);
+    expect(await deleteOwnedSession(world.db, world.ana.id, one)).toBe(true);
+    expect(await deleteOwnedSession(world.db, world.ana.id, one)).toBe(false);
     expect(await left()).toEqual(['his', 'two']);
   });
 
   test('all devices leaves others’ alone, and the present one where wanted', async () => {
-    const present = await add(ana, 'present');
-    for (const sid of ['one', 'two']) await add(ana, sid);
-    await add(ben, 'his');
-    expect(await deleteSessionsOf(world.db, ana.id, present)).toBe(2);
+    const present = await add(world.ana, 'present');
+    for (const sid of ['one', 'two']) await add(world.ana, sid);
+    await add(world.ben, 'his');
+    expect(await deleteSessionsOf(world.db, world.ana.id, present)).toBe(2);
     expect(await left()).toEqual(['his', 'present']);
-    expect(await deleteSessionsOf(world.db, ana.id)).toBe(1);
+    expect(await deleteSessionsOf(world.db, world.ana.id)).toBe(1);
     expect(await left()).toEqual(['his']);
   });
 });
 
 test('users are found by the session ids among these that are still good', async () => {
-  await add(ana, 'hers');
-  await add(ben, 'his');
-  await add(ben, 'not asked for');
-  await add(ben, 'expired', { expires: now });
+  await add(world.ana, 'hers');
+  await add(world.ben, 'his');
+  await add(world.ben, 'not asked for');
+  await add(world.ben, 'expired', { expires: now });
   expect(await findSessionUsers(world.db, ['hers', 'his', 'expired', 'forged'], now)).toEqual(
     new Map([
-      ['hers', ana.id],
-      ['his', ben.id],
+      ['hers', world.ana.id],
+      ['his', world.ben.id],
     ]),
   );
   expect(await findSessionUsers(world.db, [], now)).toEqual(new Map());
 });
 
 test('expired sessions are removed, from the moment at which they are no longer good', async () => {
-  await add(ana, 'good');
-  await add(ana, 'over', { expires: now });
+  await add(world.ana, 'good');
+  await add(world.ana, 'over', { expires: now });
   await deleteExpiredSessions(world.db, now);
   expect(await left()).toEqual(['good']);
 });

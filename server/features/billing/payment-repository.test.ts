@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { payments, type PaymentRow } from '../../db/schema/billing/payments';
-import { users, type User } from '../../db/schema/users';
-import { addPayment, addPerson, removePerson } from '../../testing/people';
-import { useDatabase } from '../../testing/postgres/use-database';
+import type { User } from '../../db/schema/users';
+import { addPayment, removePerson } from '../../testing/people';
+import { useTwoUsers } from '../../testing/postgres/use-two-users';
 import {
   askBy,
   claimDue,
@@ -21,18 +21,9 @@ import {
   updatePayment,
 } from './payment-repository';
 
-const world = useDatabase();
+const world = useTwoUsers(payments);
 const now = world.clock.now();
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-
-let ana: User;
-let ben: User;
-beforeEach(async () => {
-  await world.db.delete(payments);
-  await world.db.delete(users);
-  ana = await addPerson(world);
-  ben = await addPerson(world);
-});
 
 const add = (user: User, given: Partial<PaymentRow> = {}) => addPayment(world, user.id, given);
 const failed = (user: User, given: Partial<PaymentRow> = {}) => add(user, { status: 'failed', ...given });
@@ -42,16 +33,20 @@ const changeAll = { failureReason: 'changed' };
 
 describe('one payment', () => {
   test('is found by its own reference number alone', async () => {
-    await add(ana);
-    const payment = await add(ben);
+    await add(world.ana);
+    const payment = await add(world.ben);
     expect(await findByReference(world.db, payment.referenceNumber)).toEqual(payment);
     expect(await findByReference(world.db, 'unknown')).toBeUndefined();
   });
 
   test('is found by either id of the provider, the newest where several have it', async () => {
-    await failed(ana, { checkoutId: 'c0', providerPaymentId: 'p0', createdAt: minutes(9) });
-    const first = await failed(ana, { checkoutId: 'same', createdAt: minutes(1) });
-    const second = await failed(ana, { checkoutId: 'c2', providerPaymentId: 'same', createdAt: minutes(2) });
+    await failed(world.ana, { checkoutId: 'c0', providerPaymentId: 'p0', createdAt: minutes(9) });
+    const first = await failed(world.ana, { checkoutId: 'same', createdAt: minutes(1) });
+    const second = await failed(world.ana, {
+      checkoutId: 'c2',
+      providerPaymentId: 'same',
+      createdAt: minutes(2),
+    });
     expect(await findByProviderId(world.db, 'same')).toEqual(second);
     await updatePayment(world.db, second.id, { createdAt: minutes(0) });
     expect(await findByProviderId(world.db, 'same')).toEqual(first);
@@ -59,44 +54,44 @@ describe('one payment', () => {
   });
 
   test('is not inserted beside a pending one of the same user', async () => {
-    const { id: _, ...pending } = await add(ana);
+    const { id: _, ...pending } = await add(world.ana);
     expect(await insertPayment(world.db, { ...pending, referenceNumber: 'another' })).toBeUndefined();
     expect(
-      await insertPayment(world.db, { ...pending, userId: ben.id, referenceNumber: 'bens' }),
-    ).toMatchObject({ userId: ben.id });
+      await insertPayment(world.db, { ...pending, userId: world.ben.id, referenceNumber: 'bens' }),
+    ).toMatchObject({ userId: world.ben.id });
   });
 
   test('is locked only if it is there', async () => {
-    const gone = await add(ana);
-    const other = await add(ben);
+    const gone = await add(world.ana);
+    const other = await add(world.ben);
     expect(await lockPayment(world.db, other.id)).toEqual(other);
     await world.db.delete(payments);
     await expect(lockPayment(world.db, gone.id)).rejects.toThrow('went away');
   });
 
   test('is changed alone', async () => {
-    const [payment, other] = [await add(ana), await add(ben)];
+    const [payment, other] = [await add(world.ana), await add(world.ben)];
     await updatePayment(world.db, payment.id, changeAll);
     expect(await reload(payment)).toEqual({ ...payment, ...changeAll });
     expect(await reload(other)).toEqual(other);
   });
 
   test('has its checkout stored for its owner, as long as there is one', async () => {
-    const [payment, other] = [await add(ana), await add(ben)];
+    const [payment, other] = [await add(world.ana), await add(world.ben)];
     const checkout = { checkoutId: 'c', checkoutUrl: 'https://pay.example/c' };
-    expect(await storeCheckout(world.db, { id: payment.id, userId: ben.id }, checkout)).toBe(false);
+    expect(await storeCheckout(world.db, { id: payment.id, userId: world.ben.id }, checkout)).toBe(false);
     expect(await storeCheckout(world.db, { id: payment.id, userId: null }, checkout)).toBe(false);
     expect(await reload(payment)).toEqual(payment);
     expect(await storeCheckout(world.db, payment, checkout)).toBe(true);
     expect(await reload(payment)).toEqual({ ...payment, ...checkout });
     expect(await reload(other)).toEqual(other);
-    await removePerson(world, ben.id);
+    await removePerson(world, world.ben.id);
     expect(await storeCheckout(world.db, other, checkout)).toBe(false);
   });
 
   test('is abandoned only while it is pending', async () => {
-    const [payment, other] = [await add(ana), await add(ben)];
-    const paid = await add(ana, { status: 'paid' });
+    const [payment, other] = [await add(world.ana), await add(world.ben)];
+    const paid = await add(world.ana, { status: 'paid' });
     const abandoned = { failureReason: 'abandoned', nextAskAt: minutes(5) };
     for (const { id } of [payment, paid]) await failPending(world.db, id, abandoned);
     expect(await reload(payment)).toEqual({ ...payment, ...abandoned, status: 'failed' });
@@ -107,34 +102,36 @@ describe('one payment', () => {
 
 describe('the payments of a user', () => {
   test('have at most one that is pending', async () => {
-    await add(ben);
-    await failed(ana);
-    expect(await findPending(world.db, ana.id)).toBeUndefined();
-    const pending = await add(ana);
-    expect(await findPending(world.db, ana.id)).toEqual(pending);
+    await add(world.ben);
+    await failed(world.ana);
+    expect(await findPending(world.db, world.ana.id)).toBeUndefined();
+    const pending = await add(world.ana);
+    expect(await findPending(world.db, world.ana.id)).toEqual(pending);
   });
 
   test('that may still be paid are the pending one and the failed ones since a moment, the newest five', async () => {
     const since = minutes(10);
-    await add(ben, { createdAt: minutes(30) });
-    await failed(ben, { createdAt: minutes(30) });
-    for (const status of ['paid', 'refunded'] as const) await add(ana, { status, createdAt: minutes(30) });
-    await failed(ana, { createdAt: since });
-    const pending = await add(ana, { createdAt: minutes(1) });
+    await add(world.ben, { createdAt: minutes(30) });
+    await failed(world.ben, { createdAt: minutes(30) });
+    for (const status of ['paid', 'refunded'] as const)
+      await add(world.ana, { status, createdAt: minutes(30) });
+    await failed(world.ana, { createdAt: since });
+    const pending = await add(world.ana, { createdAt: minutes(1) });
     const recent = [];
-    for (const minute of [12, 11]) recent.push(await failed(ana, { createdAt: minutes(minute) }));
-    expect(ids(await findOpen(world.db, ana.id, since))).toEqual(ids([...recent, pending]));
-    for (const minute of [13, 14, 15]) recent.unshift(await failed(ana, { createdAt: minutes(minute) }));
-    expect(ids(await findOpen(world.db, ana.id, since))).toEqual(ids(recent));
+    for (const minute of [12, 11]) recent.push(await failed(world.ana, { createdAt: minutes(minute) }));
+    expect(ids(await findOpen(world.db, world.ana.id, since))).toEqual(ids([...recent, pending]));
+    for (const minute of [13, 14, 15])
+      recent.unshift(await failed(world.ana, { createdAt: minutes(minute) }));
+    expect(ids(await findOpen(world.db, world.ana.id, since))).toEqual(ids(recent));
   });
 
   test('are listed with the newest first, in a fixed order where they are of one moment', async () => {
-    await failed(ben, { createdAt: minutes(30) });
+    await failed(world.ben, { createdAt: minutes(30) });
     const middle = [];
-    for (let i = 0; i < 4; i++) middle.push((await failed(ana, { createdAt: minutes(5) })).id);
-    const newest = await failed(ana, { createdAt: minutes(6) });
-    await failed(ana, { createdAt: minutes(4) });
-    const listed = ids(await listPayments(world.db, ana.id, 5));
+    for (let i = 0; i < 4; i++) middle.push((await failed(world.ana, { createdAt: minutes(5) })).id);
+    const newest = await failed(world.ana, { createdAt: minutes(6) });
+    await failed(world.ana, { createdAt: minutes(4) });
+    const listed = ids(await listPayments(world.db, world.ana.id, 5));
     expect(listed).toEqual([newest.id, ...middle.sort().reverse()]);
   });
 
@@ -142,10 +139,14 @@ describe('the payments of a user', () => {
     const from = minutes(100);
     const period = { periodStart: from, periodEnd: minutes(200) };
     const paid = { status: 'paid', ...period } as const;
-    const before = await add(ana, { ...paid, periodStart: new Date(from.getTime() - 1) });
-    const unmoved = [before, await add(ben, paid), await add(ana, { ...period, status: 'refunded' })];
-    const moved = await add(ana, paid);
-    await moveLaterPeriods(world.db, ana.id, from, 90_500);
+    const before = await add(world.ana, { ...paid, periodStart: new Date(from.getTime() - 1) });
+    const unmoved = [
+      before,
+      await add(world.ben, paid),
+      await add(world.ana, { ...period, status: 'refunded' }),
+    ];
+    const moved = await add(world.ana, paid);
+    await moveLaterPeriods(world.db, world.ana.id, from, 90_500);
     for (const payment of unmoved) expect(await reload(payment)).toEqual(payment);
     expect(await reload(moved)).toEqual({
       ...moved,
@@ -157,10 +158,10 @@ describe('the payments of a user', () => {
 
 test('the oldest pending payment is the one that is reported', async () => {
   expect(await findOldestPending(world.db)).toBeNull();
-  await failed(ana, { createdAt: minutes(-60) });
+  await failed(world.ana, { createdAt: minutes(-60) });
   expect(await findOldestPending(world.db)).toBeNull();
-  await add(ana, { createdAt: minutes(-5) });
-  await add(ben, { createdAt: minutes(-10) });
+  await add(world.ana, { createdAt: minutes(-5) });
+  await add(world.ben, { createdAt: minutes(-10) });
   expect(await findOldestPending(world.db)).toEqual(minutes(-10));
 });
 
@@ -168,12 +169,12 @@ describe('what is due', () => {
   const until = minutes(3);
 
   test('is claimed once, the longest due first, up to a count', async () => {
-    const later = await failed(ana, { nextAskAt: new Date(now.getTime() + 1) });
-    const never = await failed(ana, { nextAskAt: null });
+    const later = await failed(world.ana, { nextAskAt: new Date(now.getTime() + 1) });
+    const never = await failed(world.ana, { nextAskAt: null });
     const [just, due, first] = [
-      await failed(ana, { nextAskAt: now }),
-      await failed(ben, { nextAskAt: minutes(-1) }),
-      await failed(ana, { nextAskAt: minutes(-2) }),
+      await failed(world.ana, { nextAskAt: now }),
+      await failed(world.ben, { nextAskAt: minutes(-1) }),
+      await failed(world.ana, { nextAskAt: minutes(-2) }),
     ];
     const claimed = await claimDue(world.db, now, until, 2);
     expect(ids(claimed).sort()).toEqual(ids([due, first]).sort());
@@ -184,7 +185,10 @@ describe('what is due', () => {
   });
 
   test('is rescheduled unless the payment changed meanwhile', async () => {
-    const [payment, other] = [await add(ana, { nextAskAt: now }), await add(ben, { nextAskAt: now })];
+    const [payment, other] = [
+      await add(world.ana, { nextAskAt: now }),
+      await add(world.ben, { nextAskAt: now }),
+    ];
     expect(await putOff(world.db, { id: payment.id, status: 'paid' }, until)).toBe(false);
     expect(await reload(payment)).toEqual(payment);
     expect(await putOff(world.db, payment, until)).toBe(true);
@@ -193,11 +197,11 @@ describe('what is due', () => {
   });
 
   test('comes sooner after an event, never later, and not again where nothing is planned', async () => {
-    const planned = await failed(ana, { nextAskAt: minutes(9) });
+    const planned = await failed(world.ana, { nextAskAt: minutes(9) });
     const unaffected = [
-      await failed(ana, { nextAskAt: minutes(9) }),
-      await failed(ana, { nextAskAt: minutes(1) }),
-      await failed(ana, { nextAskAt: null }),
+      await failed(world.ana, { nextAskAt: minutes(9) }),
+      await failed(world.ana, { nextAskAt: minutes(1) }),
+      await failed(world.ana, { nextAskAt: null }),
     ];
     for (const payment of [planned, ...unaffected.slice(1)]) await askBy(world.db, payment.id, minutes(4));
     expect(await reload(planned)).toEqual({ ...planned, nextAskAt: minutes(4) });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CredentialRow } from '../../db/schema/credentials';
-import { users, type User } from '../../db/schema/users';
-import { addPerson } from '../../testing/people';
-import { useDatabase } from '../../testing/postgres/use-database';
+import type { User } from '../../db/schema/users';
+import { useTwoUsers } from '../../testing/postgres/use-two-users';
 import {
   countOwned,
   credentialFilesAfter,
@@ -19,16 +18,8 @@ import {
   updateOwned,
 } from './repository';
 
-const world = useDatabase();
+const world = useTwoUsers();
 const now = world.clock.now();
-
-let ana: User;
-let ben: User;
-beforeEach(async () => {
-  await world.db.delete(users);
-  ana = await addPerson(world);
-  ben = await addPerson(world);
-});
 
 const add = async (owner: User, given: Partial<CredentialRow> = {}): Promise<CredentialRow> => {
   const inserted = await insertCredential(world.db, {
@@ -51,50 +42,51 @@ const add = async (owner: User, given: Partial<CredentialRow> = {}): Promise<Cre
 const hidden = (owner: User) => add(owner, { isPublic: false });
 
 test('uploads of a user wait at the user’s own row', async () => {
-  for (const user of [ana, ben]) expect(await lockOwner(world.db, user.id)).toMatchObject({ id: user.id });
+  for (const user of [world.ana, world.ben])
+    expect(await lockOwner(world.db, user.id)).toMatchObject({ id: user.id });
 });
 
 test('a user’s credentials are counted and listed, the newest first, in a fixed order where they are of one moment', async () => {
-  await add(ben);
-  await hidden(ben);
-  const middle = [await add(ana), await hidden(ana), await add(ana), await add(ana)];
-  const oldest = await add(ana, { uploadedAt: new Date(now.getTime() - 1) });
-  const newest = await add(ana, { uploadedAt: new Date(now.getTime() + 1) });
+  await add(world.ben);
+  await hidden(world.ben);
+  const middle = [await add(world.ana), await hidden(world.ana), await add(world.ana), await add(world.ana)];
+  const oldest = await add(world.ana, { uploadedAt: new Date(now.getTime() - 1) });
+  const newest = await add(world.ana, { uploadedAt: new Date(now.getTime() + 1) });
   const inOrder = [newest, ...middle.sort((one, other) => (one.id < other.id ? 1 : -1)), oldest];
-  expect(await countOwned(world.db, ana.id)).toBe(6);
-  expect(await listOwned(world.db, ana.id)).toEqual(inOrder);
-  expect(await listPublic(world.db, ana.id)).toEqual(inOrder.filter(({ isPublic }) => isPublic));
+  expect(await countOwned(world.db, world.ana.id)).toBe(6);
+  expect(await listOwned(world.db, world.ana.id)).toEqual(inOrder);
+  expect(await listPublic(world.db, world.ana.id)).toEqual(inOrder.filter(({ isPublic }) => isPublic));
 });
 
 describe('one credential', () => {
   test('is found, changed and deleted by its owner alone', async () => {
-    const [hers, alsoHers, his] = [await add(ana), await hidden(ana), await add(ben)];
+    const [hers, alsoHers, his] = [await add(world.ana), await hidden(world.ana), await add(world.ben)];
     for (const credential of [hers, alsoHers]) {
-      expect(await findOwned(world.db, ana.id, credential.id)).toEqual(credential);
+      expect(await findOwned(world.db, world.ana.id, credential.id)).toEqual(credential);
     }
-    expect(await findOwned(world.db, ana.id, his.id)).toBeUndefined();
+    expect(await findOwned(world.db, world.ana.id, his.id)).toBeUndefined();
     const changes = { title: 'License' };
-    expect(await updateOwned(world.db, ana.id, his.id, changes)).toBeUndefined();
-    expect(await updateOwned(world.db, ana.id, hers.id, changes)).toEqual({ ...hers, ...changes });
-    expect(await findOwned(world.db, ana.id, alsoHers.id)).toEqual(alsoHers);
-    expect(await deleteOwned(world.db, ana.id, his.id)).toBeUndefined();
-    expect(await deleteOwned(world.db, ana.id, hers.id)).toMatchObject({ id: hers.id });
-    expect(await listOwned(world.db, ana.id)).toEqual([alsoHers]);
-    expect(await listOwned(world.db, ben.id)).toEqual([his]);
+    expect(await updateOwned(world.db, world.ana.id, his.id, changes)).toBeUndefined();
+    expect(await updateOwned(world.db, world.ana.id, hers.id, changes)).toEqual({ ...hers, ...changes });
+    expect(await findOwned(world.db, world.ana.id, alsoHers.id)).toEqual(alsoHers);
+    expect(await deleteOwned(world.db, world.ana.id, his.id)).toBeUndefined();
+    expect(await deleteOwned(world.db, world.ana.id, hers.id)).toMatchObject({ id: hers.id });
+    expect(await listOwned(world.db, world.ana.id)).toEqual([alsoHers]);
+    expect(await listOwned(world.db, world.ben.id)).toEqual([his]);
   });
 
   test('is found by anyone if it is public', async () => {
-    const [secret, first, second] = [await hidden(ana), await add(ana), await add(ben)];
+    const [secret, first, second] = [await hidden(world.ana), await add(world.ana), await add(world.ben)];
     for (const credential of [first, second]) {
       expect(await findPublic(world.db, credential.id)).toEqual(credential);
     }
     expect(await findPublic(world.db, secret.id)).toBeUndefined();
-    await add(ben);
+    await add(world.ben);
     const wanted = [secret.id, first.id, second.id];
     expect(await findPublicOwners(world.db, wanted)).toEqual(
       new Map([
-        [first.id, ana.id],
-        [second.id, ben.id],
+        [first.id, world.ana.id],
+        [second.id, world.ben.id],
       ]),
     );
     expect(await findPublicOwners(world.db, [])).toEqual(new Map());
@@ -105,9 +97,9 @@ describe('files', () => {
   const files = { storageKey: 'credentials/b', thumbnailKey: 'credentials/b-small' };
 
   test('are known by the credential’s file or its thumbnail', async () => {
-    await add(ana, files);
-    await add(ana, { storageKey: 'credentials/c', thumbnailKey: null });
-    await add(ben, { storageKey: 'credentials/d', thumbnailKey: 'credentials/d-small' });
+    await add(world.ana, files);
+    await add(world.ana, { storageKey: 'credentials/c', thumbnailKey: null });
+    await add(world.ben, { storageKey: 'credentials/d', thumbnailKey: 'credentials/d-small' });
     const pair = [files.storageKey, files.thumbnailKey];
     for (const key of pair) expect(await knownCredentialFiles(world.db, [key, 'unknown'])).toEqual(pair);
     expect(await knownCredentialFiles(world.db, ['credentials/c'])).toEqual(['credentials/c']);
@@ -115,9 +107,9 @@ describe('files', () => {
   });
 
   test('are listed in order, a page after the other', async () => {
-    await add(ana, { storageKey: 'credentials/c', thumbnailKey: null });
-    await add(ben, files);
-    await add(ana, { storageKey: 'credentials/a', thumbnailKey: null });
+    await add(world.ana, { storageKey: 'credentials/c', thumbnailKey: null });
+    await add(world.ben, files);
+    await add(world.ana, { storageKey: 'credentials/a', thumbnailKey: null });
     expect(await credentialFilesAfter(world.db, '', 2)).toEqual([
       ['credentials/a'],
       ['credentials/b', 'credentials/b-small'],

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { profileDays } from '../../../db/schema/analytics/profile-days';
 import { profileDownloads } from '../../../db/schema/analytics/profile-downloads';
 import { profileMonths } from '../../../db/schema/analytics/profile-months';
 import { profileTotals } from '../../../db/schema/analytics/profile-totals';
 import { profileViews } from '../../../db/schema/analytics/profile-views';
 import { profileVisits } from '../../../db/schema/analytics/profile-visits';
-import { users, type User } from '../../../db/schema/users';
+import type { User } from '../../../db/schema/users';
 import { addPerson } from '../../../testing/people';
-import { useDatabase } from '../../../testing/postgres/use-database';
+import { useTwoUsers } from '../../../testing/postgres/use-two-users';
 import { emptyDay, emptyMonth } from './figures';
 import {
   addToTotals,
@@ -25,22 +25,16 @@ import {
   saveMonths,
 } from './recording-repository';
 
-const world = useDatabase();
+const world = useTwoUsers();
 const now = world.clock.now();
 const ms = (count: number) => new Date(now.getTime() + count);
 const halfHour = 30 * 60_000;
 
-let ana: User;
-let ben: User;
-beforeEach(async () => {
-  await world.db.delete(users);
-  ana = await addPerson(world);
-  ben = await addPerson(world);
-});
-
 test('of some owners those that exist are locked, and no others', async () => {
   await addPerson(world);
-  expect(await lockOwners(world.db, [ana.id, ben.id, randomUUID()])).toEqual(new Set([ana.id, ben.id]));
+  expect(await lockOwners(world.db, [world.ana.id, world.ben.id, randomUUID()])).toEqual(
+    new Set([world.ana.id, world.ben.id]),
+  );
 });
 
 describe('a visit', () => {
@@ -49,33 +43,38 @@ describe('a visit', () => {
     (await countVisits(world.db, visits)).map(({ userId, visitor, isNew }) => [userId, visitor, isNew]);
 
   test('counts again 30 minutes after the one that counted, to the millisecond', async () => {
-    expect(await counted(visit(ana, now))).toEqual([[ana.id, 'v', true]]);
-    expect(await counted(visit(ana, ms(halfHour - 1)))).toEqual([]);
-    expect(await counted(visit(ana, ms(halfHour)))).toEqual([[ana.id, 'v', false]]);
-    expect(await counted(visit(ana, ms(2 * halfHour - 1)))).toEqual([]);
+    expect(await counted(visit(world.ana, now))).toEqual([[world.ana.id, 'v', true]]);
+    expect(await counted(visit(world.ana, ms(halfHour - 1)))).toEqual([]);
+    expect(await counted(visit(world.ana, ms(halfHour)))).toEqual([[world.ana.id, 'v', false]]);
+    expect(await counted(visit(world.ana, ms(2 * halfHour - 1)))).toEqual([]);
   });
 
   test('of another visitor or profile counts by itself', async () => {
-    await counted(visit(ana, now));
-    expect(await counted(visit(ana, now, 'w'), visit(ben, now))).toEqual([
-      [ana.id, 'w', true],
-      [ben.id, 'v', true],
+    await counted(visit(world.ana, now));
+    expect(await counted(visit(world.ana, now, 'w'), visit(world.ben, now))).toEqual([
+      [world.ana.id, 'w', true],
+      [world.ben.id, 'v', true],
     ]);
   });
 
   test('is found with the moment at which it counted, for each visitor that is asked for', async () => {
-    await counted(visit(ana, now), visit(ana, ms(1), 'w'), visit(ben, ms(2)), visit(ben, ms(3), 'w'));
+    await counted(
+      visit(world.ana, now),
+      visit(world.ana, ms(1), 'w'),
+      visit(world.ben, ms(2)),
+      visit(world.ben, ms(3), 'w'),
+    );
     const wanted = [
-      { userId: ana.id, visitor: 'w' },
-      { userId: ben.id, visitor: 'v' },
+      { userId: world.ana.id, visitor: 'w' },
+      { userId: world.ben.id, visitor: 'v' },
     ];
     const found = await findCountedVisits(world.db, wanted);
     expect(found.map(({ countedAt }) => countedAt.getTime() - now.getTime()).sort()).toEqual([1, 2]);
   });
 
   test('is forgotten before a moment, the oldest first, so many at a time', async () => {
-    await counted(...['a', 'b', 'c'].map((visitor, index) => visit(ana, ms(-index), visitor)));
-    await counted(visit(ben, ms(-3), 'b'));
+    await counted(...['a', 'b', 'c'].map((visitor, index) => visit(world.ana, ms(-index), visitor)));
+    await counted(visit(world.ben, ms(-3), 'b'));
     const left = async () =>
       (await world.db.select().from(profileVisits)).map(({ visitor }) => visitor).sort();
     expect(await deleteVisitsBefore(world.db, now, 2)).toBe(2);
@@ -88,7 +87,7 @@ describe('a visit', () => {
 
 test('a download that was inserted already is neither inserted nor returned', async () => {
   const download = () => ({
-    userId: ana.id,
+    userId: world.ana.id,
     downloadedAt: now,
     type: 'resume_pdf' as const,
     beaconId: randomUUID(),
@@ -101,10 +100,10 @@ test('a download that was inserted already is neither inserted nor returned', as
 
 test('totals add up, each user’s', async () => {
   const row = (user: User, views: number, downloads: number) => ({ userId: user.id, views, downloads });
-  await addToTotals(world.db, [row(ana, 1, 2), row(ben, 10, 20)]);
-  await addToTotals(world.db, [row(ana, 3, 4)]);
+  await addToTotals(world.db, [row(world.ana, 1, 2), row(world.ben, 10, 20)]);
+  await addToTotals(world.db, [row(world.ana, 3, 4)]);
   const totals = await world.db.select().from(profileTotals).orderBy(profileTotals.views);
-  expect(totals).toEqual([row(ana, 4, 6), row(ben, 10, 20)]);
+  expect(totals).toEqual([row(world.ana, 4, 6), row(world.ben, 10, 20)]);
 });
 
 const names = (count: number) => ({
@@ -119,12 +118,12 @@ test('months are stored, replaced and found by user and month', async () => {
     ...emptyMonth(user.id, first),
     ...names(count),
   });
-  const others = [month(ana, july, 8), month(ben, june, 9)];
-  await saveMonths(world.db, [month(ana, june, 1), ...others]);
-  await saveMonths(world.db, [month(ana, june, 2)]);
-  expect(await findMonths(world.db, [ana.id], [june])).toEqual([month(ana, june, 2)]);
+  const others = [month(world.ana, july, 8), month(world.ben, june, 9)];
+  await saveMonths(world.db, [month(world.ana, june, 1), ...others]);
+  await saveMonths(world.db, [month(world.ana, june, 2)]);
+  expect(await findMonths(world.db, [world.ana.id], [june])).toEqual([month(world.ana, june, 2)]);
   expect(await world.db.$count(profileMonths)).toBe(3);
-  expect(await findMonths(world.db, [ana.id, ben.id], [july])).toEqual([others[0]]);
+  expect(await findMonths(world.db, [world.ana.id, world.ben.id], [july])).toEqual([others[0]]);
 });
 
 test('days are stored, replaced and found by user and day', async () => {
@@ -137,23 +136,23 @@ test('days are stored, replaced and found by user and day', async () => {
     ownDownloads: count + 3,
     ...names(count),
   });
-  const others = [day(ana, tuesday, 8), day(ben, monday, 9)];
-  await saveDays(world.db, [day(ana, monday, 1), ...others]);
-  await saveDays(world.db, [day(ana, monday, 20)]);
-  expect(await findDays(world.db, [ana.id], [monday])).toEqual([day(ana, monday, 20)]);
+  const others = [day(world.ana, tuesday, 8), day(world.ben, monday, 9)];
+  await saveDays(world.db, [day(world.ana, monday, 1), ...others]);
+  await saveDays(world.db, [day(world.ana, monday, 20)]);
+  expect(await findDays(world.db, [world.ana.id], [monday])).toEqual([day(world.ana, monday, 20)]);
   expect(await world.db.$count(profileDays)).toBe(3);
-  expect(await findDays(world.db, [ana.id, ben.id], [tuesday])).toEqual([others[0]]);
+  expect(await findDays(world.db, [world.ana.id, world.ben.id], [tuesday])).toEqual([others[0]]);
 });
 
 test('rows of views and downloads go before a moment, the oldest first, so many of each at a time', async () => {
   const moments = [now, ms(-1), ms(-3), ms(-2)];
   await insertViews(
     world.db,
-    moments.map((viewedAt) => ({ userId: ana.id, viewedAt })),
+    moments.map((viewedAt) => ({ userId: world.ana.id, viewedAt })),
   );
   await insertDownloads(
     world.db,
-    moments.map((downloadedAt) => ({ userId: ana.id, downloadedAt, type: 'resume_pdf' as const })),
+    moments.map((downloadedAt) => ({ userId: world.ana.id, downloadedAt, type: 'resume_pdf' as const })),
   );
   const left = async () => [
     (await world.db.select().from(profileViews)).map(({ viewedAt }) => viewedAt),

@@ -2,30 +2,22 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { changeSubscription, lockUser } from '../../../db/subscriptions';
 import { billingLogs } from '../../../db/schema/billing/billing-logs';
 import type { PaymentRow } from '../../../db/schema/billing/payments';
-import { users, type User } from '../../../db/schema/users';
+import type { User } from '../../../db/schema/users';
 import { addPayment, addPerson, findPerson } from '../../../testing/people';
-import { useDatabase } from '../../../testing/postgres/use-database';
+import { useTwoUsers } from '../../../testing/postgres/use-two-users';
 import { findSubscriber, lockExpired, planUntil, wasSetByHandSince } from './subscriber-repository';
 
-const world = useDatabase();
+const world = useTwoUsers(billingLogs);
 const now = world.clock.now();
 const days = (count: number) => new Date(now.getTime() + count * 24 * 3600_000);
 
-let ana: User;
-let ben: User;
-beforeEach(async () => {
-  await world.db.delete(billingLogs);
-  await world.db.delete(users);
-  ana = await addPerson(world);
-  ben = await addPerson(world);
-});
-
 test('a user is found, locked and changed alone', async () => {
-  for (const find of [findSubscriber, lockUser]) expect(await find(world.db, ben.id)).toMatchObject(ben);
+  for (const find of [findSubscriber, lockUser])
+    expect(await find(world.db, world.ben.id)).toMatchObject(world.ben);
   const after = { plan: 'pro', subscriptionExpiresAt: days(30) } as const;
-  await changeSubscription(world.db, ben, after, { cause: 'payment', reason: 'Paid', createdAt: now });
-  expect(await findPerson(world, ben.id)).toMatchObject(after);
-  expect(await findPerson(world, ana.id)).toMatchObject({ plan: 'free', subscriptionExpiresAt: null });
+  await changeSubscription(world.db, world.ben, after, { cause: 'payment', reason: 'Paid', createdAt: now });
+  expect(await findPerson(world, world.ben.id)).toMatchObject(after);
+  expect(await findPerson(world, world.ana.id)).toMatchObject({ plan: 'free', subscriptionExpiresAt: null });
 });
 
 test('the ended are those whose paid plan ended by now, the first to end first, up to a count', async () => {
@@ -48,7 +40,7 @@ type Log = Partial<typeof billingLogs.$inferInsert>;
 
 const log = (cause: (typeof billingLogs.$inferInsert)['cause'], given: Log = {}) =>
   world.db.insert(billingLogs).values({
-    userId: ana.id,
+    userId: world.ana.id,
     cause,
     oldStatus: 'free',
     newStatus: 'free',
@@ -61,16 +53,16 @@ describe('an administrator’s change since a payment', () => {
   let payment: PaymentRow;
   let other: PaymentRow;
   beforeEach(async () => {
-    payment = await addPayment(world, ana.id, { status: 'paid' });
-    other = await addPayment(world, ana.id, { status: 'paid' });
+    payment = await addPayment(world, world.ana.id, { status: 'paid' });
+    other = await addPayment(world, world.ana.id, { status: 'paid' });
     await log('admin', { newStatus: 'pro' });
     await log('payment', { paymentId: payment.id, newStatus: 'pro' });
   });
-  const isSet = () => wasSetByHandSince(world.db, ana.id, payment.id);
+  const isSet = () => wasSetByHandSince(world.db, world.ana.id, payment.id);
 
   test('is none that came before, was another user’s, changed nothing or was not an administrator’s', async () => {
     expect(await isSet()).toBe(false);
-    await log('admin', { userId: ben.id, newStatus: 'pro' });
+    await log('admin', { userId: world.ben.id, newStatus: 'pro' });
     await log('admin', { newExpiresAt: null });
     await log('expiry', { oldStatus: 'pro', oldExpiresAt: now });
     expect(await isSet()).toBe(false);
@@ -88,7 +80,7 @@ describe('an administrator’s change since a payment', () => {
   });
 
   test('is any of a payment that was never granted', async () => {
-    expect(await wasSetByHandSince(world.db, ana.id, other.id)).toBe(true);
+    expect(await wasSetByHandSince(world.db, world.ana.id, other.id)).toBe(true);
   });
 });
 
@@ -102,12 +94,12 @@ describe('the plan until an end', () => {
   });
 
   test('is what the expiry of that end logged last, and Pro where nothing did', async () => {
-    await log('expiry', { userId: ben.id, oldStatus: 'agency', oldExpiresAt: end });
+    await log('expiry', { userId: world.ben.id, oldStatus: 'agency', oldExpiresAt: end });
     await log('expiry', { oldStatus: 'agency', oldExpiresAt: days(-2) });
     await log('admin', { oldStatus: 'agency', oldExpiresAt: end });
-    expect(await planUntil(world.db, ana.id, end)).toBe('pro');
+    expect(await planUntil(world.db, world.ana.id, end)).toBe('pro');
     await log('expiry', { oldStatus: 'pro', oldExpiresAt: end });
     await log('expiry', { oldStatus: 'agency', oldExpiresAt: end });
-    expect(await planUntil(world.db, ana.id, end)).toBe('agency');
+    expect(await planUntil(world.db, world.ana.id, end)).toBe('agency');
   });
 });

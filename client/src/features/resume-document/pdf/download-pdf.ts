@@ -1,6 +1,6 @@
 import { plans } from '#shared/billing/plans';
 import type { PdfData } from '#shared/public-profile/schema';
-import { defaultPaper } from '#shared/resume-document/page-settings';
+import { defaultPaper, type PaperName } from '#shared/resume-document/page-settings';
 import type { Template } from '#shared/resume-document/template';
 import { allowedTemplate } from '#shared/resume-document/templates';
 import { saveFile } from '../../../lib/save-file';
@@ -11,7 +11,6 @@ import {
   type DocumentSource,
   type FontFile,
   type LayoutOptions,
-  type PaperName,
 } from '../layout/document';
 import type { PdfFonts } from './paint-pdf-text';
 import { savingPdf } from './pdf-failure';
