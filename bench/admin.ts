@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import type { BillingLog } from '#shared/admin-billing/schema';
 import type { WebhookLog } from '#shared/webhooks/schema';
 import { startThrowAwayPostgres } from '../scripts/testing/throw-away-postgres.mjs';
-import { Browser } from '../server/testing/browser';
+import { Browser } from '../server/testing/requests/browser';
 import { seedForAdministrators } from './admin-seed';
 import { callAtOnce } from './analytics-load';
 import { startRunningServer } from '../scripts/testing/running-server';

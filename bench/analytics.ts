@@ -3,7 +3,7 @@
 // million, then 100,000 beacons to two processes, then one address that floods. Exit code 1 when a limit is missed.
 // Needs npm run build before, 6 GB of disk and a quarter of an hour. `-- small` tests the bench itself.
 import { startThrowAwayPostgres } from '../scripts/testing/throw-away-postgres.mjs';
-import { Browser } from '../server/testing/browser';
+import { Browser } from '../server/testing/requests/browser';
 import { metricsToken, runBeacons, runFlood } from './analytics-beacons';
 import { callAtOnce, inTurnFor, type Call } from './analytics-load';
 import { openSeeding } from './analytics-seed';

@@ -5,7 +5,7 @@ import { credentials } from '../server/db/schema/credentials';
 import { resumes } from '../server/db/schema/resumes';
 import { sessions } from '../server/db/schema/sessions';
 import { users } from '../server/db/schema/users';
-import { signedSessionCookie } from '../server/testing/session-cookie';
+import { signedSessionCookie } from '../server/testing/requests/session-cookie';
 
 interface Seeded {
   /** A public profile with five credentials. */

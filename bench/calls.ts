@@ -12,7 +12,7 @@ import { sampleResume } from '#shared/resume/sample-resume';
 import { specifiedFields } from '#shared/resume/schema';
 import { startThrowAwayPostgres } from '../scripts/testing/throw-away-postgres.mjs';
 import { openPostgres } from '../server/db/client';
-import { freePort } from '../server/testing/free-port';
+import { freePort } from '../server/testing/servers/free-port';
 import { seedCalls } from './calls-seed';
 import { measureLoad, middleOf, type Measured } from './load';
 import { cpuSecondsOf, startRunningServer } from '../scripts/testing/running-server';

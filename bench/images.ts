@@ -1,8 +1,8 @@
 // The time of a photo upload while another user sends 12 images of 39 megapixels at once, compared with the upload alone:
 // npm run bench:images
 import { performance } from 'node:perf_hooks';
-import { Browser } from '../server/testing/browser';
-import { png, scan } from '../server/testing/pictures';
+import { Browser } from '../server/testing/requests/browser';
+import { png, scan } from '../server/testing/content/pictures';
 import { startRunningServer } from '../scripts/testing/running-server';
 
 const rounds = 5;

@@ -2,8 +2,8 @@
 // npm run bench:uploads
 import { performance } from 'node:perf_hooks';
 import type { Credential } from '#shared/credentials/schema';
-import { Browser } from '../server/testing/browser';
-import { pdf } from '../server/testing/documents';
+import { Browser } from '../server/testing/requests/browser';
+import { pdf } from '../server/testing/content/documents';
 import { startRunningServer } from '../scripts/testing/running-server';
 
 const atOnce = 50;

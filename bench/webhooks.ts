@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { mayaWebhookPath } from '#shared/billing/endpoints';
 import type { SubscriptionOverview } from '#shared/billing/schema';
-import { Browser } from '../server/testing/browser';
+import { Browser } from '../server/testing/requests/browser';
 import { startRunningServer } from '../scripts/testing/running-server';
 
 const people = 40;

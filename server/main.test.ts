@@ -6,11 +6,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Resume } from '#shared/resume/schema';
-import { Browser } from './testing/browser';
-import { jpeg } from './testing/pictures';
-import { freePort } from './testing/free-port';
+import { Browser } from './testing/requests/browser';
+import { jpeg } from './testing/content/pictures';
+import { freePort } from './testing/servers/free-port';
 import { startS3Server } from './testing/s3/s3-server';
-import { makeWorkspace, runEntry, startServer } from './testing/server-process';
+import { makeWorkspace, runEntry, startServer } from './testing/servers/server-process';
 
 let workspace: Awaited<ReturnType<typeof makeWorkspace>>;
 let server: Awaited<ReturnType<typeof startServer>>;

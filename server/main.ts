@@ -6,16 +6,16 @@ import { requestTimeoutMs, uploadTimeoutMs } from './http/limits/slow-bodies';
 import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs';
 import { startBillingJobs } from './jobs/billing-jobs';
 import { startCheckingClock } from './jobs/check-clock';
-import { startWatchingOutgoing } from './jobs/outgoing';
+import { startWatchingOutgoing } from './jobs/restored-copy/outgoing';
 import {
   startPruningRateLimits,
   startPruningSecurityEvents,
   startPruningSessions,
   startPruningWebhooks,
 } from './jobs/pruning';
-import { startRemovingFiles } from './jobs/remove-files';
-import { startSweepingStorage } from './jobs/sweep-storage';
-import { startWatchingFreeSpace } from './jobs/watch-free-space';
+import { startRemovingFiles } from './jobs/storage/remove-files';
+import { startSweepingStorage } from './jobs/storage/sweep-storage';
+import { startWatchingFreeSpace } from './jobs/storage/watch-free-space';
 import { createLogger } from './logging/logger';
 import { logSecurityEvents } from './logging/security-event-lines';
 import { limitHeapGrowth } from './process/heap-limits';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../server/testing/free-port';
+import { freePort } from '../../server/testing/servers/free-port';
 import { domain, fillInSample, makeCertificate, runProxy, type Proxy } from './proxy';
 
 interface LogLine {

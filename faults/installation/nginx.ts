@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../server/testing/free-port';
+import { freePort } from '../../server/testing/servers/free-port';
 import { domain, fillInSample, makeCertificate, runProxy, type Proxy } from './proxy';
 
 // What a distribution's nginx.conf has around `http {}`, with files in our folder only.

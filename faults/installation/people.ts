@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/db/client';
 import { sessions } from '../../server/db/schema/sessions';
 import { users } from '../../server/db/schema/users';
-import { signedSessionCookie } from '../../server/testing/session-cookie';
+import { signedSessionCookie } from '../../server/testing/requests/session-cookie';
 
 export const sessionSecret = 'a secret for fault tests only, long enough';
 

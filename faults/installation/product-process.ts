@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-const endWithParent = new URL('../../server/testing/end-with-parent.mjs', import.meta.url).href;
+const endWithParent = new URL('../../server/testing/servers/end-with-parent.mjs', import.meta.url).href;
 /** Generous: a computer that is busy with other work starts slowly. */
 const readyWithinMs = 180_000;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { freePort } from '../../server/testing/free-port';
+import { freePort } from '../../server/testing/servers/free-port';
 
 /**
  * What the system behind a relay looks like: as it is; refusing connections; accepts and never answers; answers late; answers

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { credentialFilePath, uploadCredential } from '#shared/credentials/endpoints';
 import type { Credential } from '#shared/credentials/schema';
-import { pdf } from '../../server/testing/documents';
-import { multipart } from '../../server/testing/multipart';
+import { pdf } from '../../server/testing/content/documents';
+import { multipart } from '../../server/testing/requests/multipart';
 import { addPeople } from '../installation/people';
 import type { Outcome, Scenario } from '../scenario';
 import { startDeafClients, startSlowClients } from '../traffic/bad-clients';

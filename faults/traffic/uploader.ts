@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { credentialFilePath, listCredentials, uploadCredential } from '#shared/credentials/endpoints';
 import type { Credential } from '#shared/credentials/schema';
-import { pdf } from '../../server/testing/documents';
-import { multipart } from '../../server/testing/multipart';
+import { pdf } from '../../server/testing/content/documents';
+import { multipart } from '../../server/testing/requests/multipart';
 import { jsonOf, type Caller } from './caller';
 import type { Tally } from './tally';
 

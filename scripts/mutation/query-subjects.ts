@@ -62,7 +62,7 @@ export const querySubjects: QuerySubject[] = [
     tests: [],
     testsOnPostgres: [
       'server/features/{accounts,public-profile,resume}/two-processes.test.ts',
-      'server/jobs/two-processes.test.ts',
+      'server/jobs/storage/two-processes.test.ts',
     ],
   },
 ];

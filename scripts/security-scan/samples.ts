@@ -1,5 +1,5 @@
-import { pdf } from '../../server/testing/documents';
-import { publishResume } from '../../server/testing/publish-resume';
+import { pdf } from '../../server/testing/content/documents';
+import { publishResume } from '../../server/testing/content/publish-resume';
 import type { Production } from './production';
 
 /** What exists in the product that is scanned, so that calls reach the database instead of being refused. */

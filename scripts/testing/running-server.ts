@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, type WriteStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../server/testing/free-port';
+import { freePort } from '../../server/testing/servers/free-port';
 
 const readyWithinMs = 120_000;
 

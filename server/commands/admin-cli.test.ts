@@ -5,8 +5,8 @@ import { systemClock } from '../clock';
 import type { Database, Db } from '../db/client';
 import { securityEvents } from '../db/schema/security-events';
 import { signIn, updateProfile } from '../features/accounts/service';
-import { findPerson } from '../testing/people';
-import { makeWorkspace, runEntry } from '../testing/server-process';
+import { findPerson } from '../testing/content/people';
+import { makeWorkspace, runEntry } from '../testing/servers/server-process';
 import { makeEmbeddedDatabase, reopenEmbeddedDatabase } from '../testing/postgres/test-database';
 
 let workspace: Awaited<ReturnType<typeof makeWorkspace>>;

@@ -5,12 +5,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Browser } from '../testing/browser';
-import { freePort } from '../testing/free-port';
-import { startMailServer } from '../testing/mail-server';
-import { jpeg } from '../testing/pictures';
+import { Browser } from '../testing/requests/browser';
+import { freePort } from '../testing/servers/free-port';
+import { startMailServer } from '../testing/servers/mail-server';
+import { jpeg } from '../testing/content/pictures';
 import { createEmptyPostgres, isOnPostgres } from '../testing/postgres/test-database';
-import { makeWorkspace, runEntry, startServer } from '../testing/server-process';
+import { makeWorkspace, runEntry, startServer } from '../testing/servers/server-process';
 
 const hasPrograms = ['pg_dump', 'pg_restore', 'psql', 'sha256sum'].every(
   (name) => spawnSync(name, ['--version']).status === 0,

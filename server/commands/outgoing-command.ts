@@ -1,5 +1,5 @@
 import { chooseStorage } from '../integrations/storage/choose-storage';
-import { allowOutgoing } from '../jobs/outgoing';
+import { allowOutgoing } from '../jobs/restored-copy/outgoing';
 import type { Command } from './storage-commands';
 
 /** Lets a restored or copied database mail people and query the payment provider. */

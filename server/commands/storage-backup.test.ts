@@ -7,7 +7,7 @@ import { moveToTrash } from '../files/trash';
 import { localFolder } from '../integrations/storage/local-folder';
 import { chooseStorage } from '../integrations/storage/choose-storage';
 import type { Storage } from '../integrations/storage/storage';
-import { ownerKey } from '../jobs/storage-owner';
+import { ownerKey } from '../jobs/storage/storage-owner';
 import { startS3Server } from '../testing/s3/s3-server';
 import { readConfig } from '../config/config';
 import { loadFiles, saveFiles } from './storage-backup';

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { trashFolder } from '../files/trash';
 import { localFolder } from '../integrations/storage/local-folder';
 import type { Storage } from '../integrations/storage/storage';
-import { storedFolders } from '../jobs/stored-folders';
+import { storedFolders } from '../jobs/storage/stored-folders';
 
 /** The owner's file is left out: after a restore an operator says which database the storage belongs to. */
 const savedFolders = [...storedFolders.map(({ name }) => name), trashFolder];

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectFile } from '../process/project-root';
-import { makeWorkspace } from '../testing/server-process';
+import { makeWorkspace } from '../testing/servers/server-process';
 
 let workspace: Awaited<ReturnType<typeof makeWorkspace>>;
 

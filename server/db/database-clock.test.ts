@@ -10,8 +10,8 @@ import {
   startPruningSessions,
   startPruningWebhooks,
 } from '../jobs/pruning';
-import { startSweepingStorage } from '../jobs/sweep-storage';
-import { Browser } from '../testing/browser';
+import { startSweepingStorage } from '../jobs/storage/sweep-storage';
+import { Browser } from '../testing/requests/browser';
 import { setPlan } from '../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { openDatabaseClock } from './database-clock';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityEvents, type SecurityEventRow } from './schema/security-events';
 import { pruneSecurityEvents } from '../jobs/pruning';
 import { logSecurityEvents } from '../logging/security-event-lines';
-import type { Browser } from '../testing/browser';
-import { addPerson } from '../testing/people';
+import type { Browser } from '../testing/requests/browser';
+import { addPerson } from '../testing/content/people';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;

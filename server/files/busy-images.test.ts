@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createImageWork } from './image-work';
-import type { Browser } from '../testing/browser';
-import { pdf } from '../testing/documents';
-import { jpeg, png } from '../testing/pictures';
-import { refusal } from '../testing/refusal';
+import type { Browser } from '../testing/requests/browser';
+import { pdf } from '../testing/content/documents';
+import { jpeg, png } from '../testing/content/pictures';
+import { refusal } from '../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;

@@ -9,9 +9,9 @@ import { credentialFolder, storeFile } from '../features/credentials/files/store
 import { addCredential } from '../features/credentials/service';
 import { addPhoto, photoFolder } from '../features/resume/photo/photo-service';
 import { keepProviderPicture } from '../features/resume/photo/provider-picture';
-import type { Browser } from '../testing/browser';
-import { jpeg } from '../testing/pictures';
-import { publishResume } from '../testing/publish-resume';
+import type { Browser } from '../testing/requests/browser';
+import { jpeg } from '../testing/content/pictures';
+import { publishResume } from '../testing/content/publish-resume';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { discardNewFiles } from './new-files';
 

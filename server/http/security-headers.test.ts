@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploaded } from '../features/credentials/testing/upload';
-import type { Browser } from '../testing/browser';
-import { pdf } from '../testing/documents';
-import { publishResume } from '../testing/publish-resume';
+import type { Browser } from '../testing/requests/browser';
+import { pdf } from '../testing/content/documents';
+import { publishResume } from '../testing/content/publish-resume';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;

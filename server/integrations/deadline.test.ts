@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { startHangingServer } from '../testing/hanging-server';
+import { startHangingServer } from '../testing/servers/hanging-server';
 import { DeadlineExceeded, maxOutsideCallMs } from './deadline';
 import { openIdConnect } from './identity/openid-connect';
 import { smtp } from './mail/mail';

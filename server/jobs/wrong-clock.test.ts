@@ -9,7 +9,7 @@ import {
   startPruningSessions,
   startPruningWebhooks,
 } from './pruning';
-import { startSweepingStorage } from './sweep-storage';
+import { startSweepingStorage } from './storage/sweep-storage';
 
 /** Everything that ends or removes something for its age. */
 const destructive = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Browser } from '../testing/browser';
+import type { Browser } from '../testing/requests/browser';
 import { countStatements } from '../testing/count-statements';
 import { startTestApp, type TestApp } from '../testing/test-app';
 

@@ -1,10 +1,10 @@
 import type { SessionData } from 'express-session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { backgroundRefetchHeader } from '#shared/http/background-refetch';
-import { findPerson } from '../testing/people';
-import { refusal } from '../testing/refusal';
+import { findPerson } from '../testing/content/people';
+import { refusal } from '../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import type { Browser } from '../testing/browser';
+import type { Browser } from '../testing/requests/browser';
 import { SessionStore } from './session-store';
 
 let app: TestApp;

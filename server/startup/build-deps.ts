@@ -13,7 +13,7 @@ import { pictureFetcher } from '../integrations/pictures/fetch-picture';
 import { chooseStorage } from '../integrations/storage/choose-storage';
 import { newSweepFigures } from '../files/sweep-figures';
 import { openDatabaseClock } from '../db/database-clock';
-import { openOutgoingHold } from '../jobs/outgoing';
+import { openOutgoingHold } from '../jobs/restored-copy/outgoing';
 import { holdMail, holdPayments } from '../integrations/outgoing-hold';
 import { countErrors, countIdentityErrors } from '../integrations/outside-errors';
 import type { Service, Services } from '../process/services';

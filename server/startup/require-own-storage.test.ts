@@ -4,7 +4,7 @@ import { ConfigError } from '../config/config';
 import type { Database } from '../db/client';
 import { findInstallation } from '../db/installation';
 import { openEmbeddedDatabase } from '../embedded/database';
-import { ownerKey, readOwner } from '../jobs/storage-owner';
+import { ownerKey, readOwner } from '../jobs/storage/storage-owner';
 import { openTestDatabase } from '../testing/postgres/test-database';
 import { startS3Server } from '../testing/s3/s3-server';
 import { startTestApp, type TestApp } from '../testing/test-app';

@@ -3,8 +3,8 @@ import { ConfigError, type Config } from '../config/config';
 import type { Database } from '../db/client';
 import { findInstallationId } from '../db/installation';
 import { StorageUnavailable, type Storage } from '../integrations/storage/storage';
-import { markOwner, readOwner, SweepRefused } from '../jobs/storage-owner';
-import { storedFolders } from '../jobs/stored-folders';
+import { markOwner, readOwner, SweepRefused } from '../jobs/storage/storage-owner';
+import { storedFolders } from '../jobs/storage/stored-folders';
 
 /** A storage that does not answer must not hold up the start. */
 const patienceMs = 10_000;

@@ -29,7 +29,7 @@ import { newSweepFigures } from '../files/sweep-figures';
 import type { AppDeps } from '../app-deps';
 import type { ClockCheck } from '../db/database-clock';
 import { singleFlight } from '../features/billing/single-flight';
-import { Browser, type PersonToSignIn } from './browser';
+import { Browser, type PersonToSignIn } from './requests/browser';
 import { openTestDatabase } from './postgres/test-database';
 
 /** A clock that tests set. */

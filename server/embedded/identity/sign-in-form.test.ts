@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from '../../testing/browser';
+import type { Browser } from '../../testing/requests/browser';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import { users } from '../../db/schema/users';
 import { addSamplePeople } from './sample-people';
-import { readPage } from '../../testing/page';
-import { publishResume } from '../../testing/publish-resume';
+import { readPage } from '../../testing/requests/page';
+import { publishResume } from '../../testing/content/publish-resume';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formerUsernames } from '../../db/schema/former-usernames';
 import { users } from '../../db/schema/users';
-import { publishResume } from '../../testing/publish-resume';
-import type { Browser } from '../../testing/browser';
-import { refusal } from '../../testing/refusal';
+import { publishResume } from '../../testing/content/publish-resume';
+import type { Browser } from '../../testing/requests/browser';
+import { refusal } from '../../testing/requests/refusal';
 import { setPlan } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BillingLog, UserBillingRow } from '#shared/admin-billing/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
-import type { Browser } from '../../testing/browser';
-import { findPerson } from '../../testing/people';
+import type { Browser } from '../../testing/requests/browser';
+import { findPerson } from '../../testing/content/people';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

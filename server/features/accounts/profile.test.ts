@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from '../../testing/browser';
-import { refusal } from '../../testing/refusal';
+import type { Browser } from '../../testing/requests/browser';
+import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { CleanedTransaction, PendingTransaction } from '#shared/admin-billing/schema';
 import { newPayer, type Payer } from '../../testing/billing/payer';
 import { admin, app, usePaymentAppWithAdmin, world } from '../../testing/billing/payment-app';
-import { refusal } from '../../testing/refusal';
+import { refusal } from '../../testing/requests/refusal';
 
 usePaymentAppWithAdmin();
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UserBillingRow, UsersCount } from '#shared/admin-billing/schema';
-import type { Browser } from '../../testing/browser';
-import { addPayment, addPerson, removeOthers } from '../../testing/people';
-import { refusal } from '../../testing/refusal';
+import type { Browser } from '../../testing/requests/browser';
+import { addPayment, addPerson, removeOthers } from '../../testing/content/people';
+import { refusal } from '../../testing/requests/refusal';
 import { setPlan } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { usersBillingCount } from './list-users';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BillingLog } from '#shared/admin-billing/schema';
 import { billingLogs } from '../../db/schema/billing/billing-logs';
-import type { Browser } from '../../testing/browser';
-import { addPerson } from '../../testing/people';
-import { refusal } from '../../testing/refusal';
+import type { Browser } from '../../testing/requests/browser';
+import { addPerson } from '../../testing/content/people';
+import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

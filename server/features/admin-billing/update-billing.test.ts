@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BillingLog, UserBillingRow } from '#shared/admin-billing/schema';
-import type { Browser } from '../../testing/browser';
+import type { Browser } from '../../testing/requests/browser';
 import { newPayer, paymentWorld } from '../../testing/billing/payer';
-import { addPayment, addPerson, findPerson, removePerson } from '../../testing/people';
-import { refusal } from '../../testing/refusal';
+import { addPayment, addPerson, findPerson, removePerson } from '../../testing/content/people';
+import { refusal } from '../../testing/requests/refusal';
 import { billingLogsOf } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

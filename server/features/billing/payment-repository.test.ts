@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { payments, type PaymentRow } from '../../db/schema/billing/payments';
 import type { User } from '../../db/schema/users';
-import { addPayment, removePerson } from '../../testing/people';
+import { addPayment, removePerson } from '../../testing/content/people';
 import { useTwoUsers } from '../../testing/postgres/use-two-users';
 import {
   askBy,

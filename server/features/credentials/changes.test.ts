@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Credential } from '#shared/credentials/schema';
-import type { Browser } from '../../testing/browser';
-import { pdf } from '../../testing/documents';
-import { refusal } from '../../testing/refusal';
-import { publishResume } from '../../testing/publish-resume';
+import type { Browser } from '../../testing/requests/browser';
+import { pdf } from '../../testing/content/documents';
+import { refusal } from '../../testing/requests/refusal';
+import { publishResume } from '../../testing/content/publish-resume';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploaded } from './testing/upload';
 

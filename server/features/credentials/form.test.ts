@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Credential } from '#shared/credentials/schema';
-import type { Browser } from '../../testing/browser';
-import { pdf } from '../../testing/documents';
-import { boundary, filePartHead, multipart, type FormPart } from '../../testing/multipart';
-import { refusal } from '../../testing/refusal';
-import { publishResume } from '../../testing/publish-resume';
+import type { Browser } from '../../testing/requests/browser';
+import { pdf } from '../../testing/content/documents';
+import { boundary, filePartHead, multipart, type FormPart } from '../../testing/requests/multipart';
+import { refusal } from '../../testing/requests/refusal';
+import { publishResume } from '../../testing/content/publish-resume';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploadForm, uploadPath } from './testing/upload';
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Credential } from '#shared/credentials/schema';
 import { credentials } from '../../db/schema/credentials';
-import type { Browser } from '../../testing/browser';
-import { pdf } from '../../testing/documents';
-import { png } from '../../testing/pictures';
-import { rawCall } from '../../testing/raw-call';
-import { refusal } from '../../testing/refusal';
-import { publishResume } from '../../testing/publish-resume';
+import type { Browser } from '../../testing/requests/browser';
+import { pdf } from '../../testing/content/documents';
+import { png } from '../../testing/content/pictures';
+import { rawCall } from '../../testing/requests/raw-call';
+import { refusal } from '../../testing/requests/refusal';
+import { publishResume } from '../../testing/content/publish-resume';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { upload, uploaded, uploadPath } from './testing/upload';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { credentials } from '../../db/schema/credentials';
-import type { Browser } from '../../testing/browser';
-import { emptyZip, pdf } from '../../testing/documents';
-import { decompressionBomb, gif, jpeg, png, scan, webp } from '../../testing/pictures';
-import { refusal } from '../../testing/refusal';
-import { publishResume } from '../../testing/publish-resume';
+import type { Browser } from '../../testing/requests/browser';
+import { emptyZip, pdf } from '../../testing/content/documents';
+import { decompressionBomb, gif, jpeg, png, scan, webp } from '../../testing/content/pictures';
+import { refusal } from '../../testing/requests/refusal';
+import { publishResume } from '../../testing/content/publish-resume';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from './testing/upload';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { credentials } from '../../db/schema/credentials';
-import { pdf } from '../../testing/documents';
+import { pdf } from '../../testing/content/documents';
 import { isOnPostgres } from '../../testing/postgres/test-database';
 import { startTwoApps, type TwoApps } from '../../testing/postgres/two-apps';
-import { publishResume } from '../../testing/publish-resume';
+import { publishResume } from '../../testing/content/publish-resume';
 import { upload, uploaded } from './testing/upload';
 
 describe.skipIf(!isOnPostgres)('two processes on one Postgres', () => {

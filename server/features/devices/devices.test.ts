@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#shared/devices/endpoints';
 import type { Device } from '#shared/devices/schema';
-import { Browser } from '../../testing/browser';
-import { refusal } from '../../testing/refusal';
+import { Browser } from '../../testing/requests/browser';
+import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noticeVersion } from '#shared/privacy-notice/version';
-import { readPage } from '../../testing/page';
-import { findPerson } from '../../testing/people';
-import { refusal } from '../../testing/refusal';
+import { readPage } from '../../testing/requests/page';
+import { findPerson } from '../../testing/content/people';
+import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const operator = {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { Credential } from '#shared/credentials/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
-import { publishResume } from '../../testing/publish-resume';
-import type { Browser } from '../../testing/browser';
-import { readPage } from '../../testing/page';
-import { jpeg, png } from '../../testing/pictures';
+import { publishResume } from '../../testing/content/publish-resume';
+import type { Browser } from '../../testing/requests/browser';
+import { readPage } from '../../testing/requests/page';
+import { jpeg, png } from '../../testing/content/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploadCredential } from './testing/upload-credential';
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Credential, CredentialRecord } from '#shared/credentials/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
-import { publishResume } from '../../testing/publish-resume';
-import type { Browser } from '../../testing/browser';
-import { jpeg, png } from '../../testing/pictures';
-import { refusal } from '../../testing/refusal';
+import { publishResume } from '../../testing/content/publish-resume';
+import type { Browser } from '../../testing/requests/browser';
+import { jpeg, png } from '../../testing/content/pictures';
+import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { shownCredential, uploadCredential } from './testing/upload-credential';
 

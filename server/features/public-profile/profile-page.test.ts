@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PublicProfile } from '#shared/public-profile/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
 import type { ResumeContent } from '#shared/resume/schema';
-import { publishResume } from '../../testing/publish-resume';
-import type { Browser } from '../../testing/browser';
-import { readPage } from '../../testing/page';
-import { jpeg } from '../../testing/pictures';
+import { publishResume } from '../../testing/content/publish-resume';
+import type { Browser } from '../../testing/requests/browser';
+import { readPage } from '../../testing/requests/page';
+import { jpeg } from '../../testing/content/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PdfData } from '#shared/public-profile/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
-import type { Browser } from '../../testing/browser';
-import { pdf } from '../../testing/documents';
+import type { Browser } from '../../testing/requests/browser';
+import { pdf } from '../../testing/content/documents';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploadCredential } from './testing/upload-credential';
 

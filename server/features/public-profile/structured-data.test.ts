@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleResume } from '#shared/resume/sample-resume';
 import type { ResumeContent } from '#shared/resume/schema';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
-import type { Browser } from '../../testing/browser';
-import { pdf } from '../../testing/documents';
-import { readPage } from '../../testing/page';
+import type { Browser } from '../../testing/requests/browser';
+import { pdf } from '../../testing/content/documents';
+import { readPage } from '../../testing/requests/page';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploadCredential } from './testing/upload-credential';
 

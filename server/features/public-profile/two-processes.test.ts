@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOnPostgres } from '../../testing/postgres/test-database';
 import { startTwoApps, type TwoApps } from '../../testing/postgres/two-apps';
-import { publishResume } from '../../testing/publish-resume';
+import { publishResume } from '../../testing/content/publish-resume';
 
 describe.skipIf(!isOnPostgres)('two processes on one Postgres', () => {
   let both: TwoApps;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleResume } from '#shared/resume/sample-resume';
 import { securityEvents } from '../../db/schema/security-events';
-import { refusal } from '../../testing/refusal';
+import { refusal } from '../../testing/requests/refusal';
 import {
   addressesOf,
   ana,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { sampleResume } from '#shared/resume/sample-resume';
-import type { Browser } from '../../testing/browser';
-import { readPage } from '../../testing/page';
+import type { Browser } from '../../testing/requests/browser';
+import { readPage } from '../../testing/requests/page';
 import { setPlan } from '../../testing/billing/subscriptions';
 import {
   addressesOf,

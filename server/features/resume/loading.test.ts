@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleResume } from '#shared/resume/sample-resume';
 import type { Resume } from '#shared/resume/schema';
-import type { Browser } from '../../testing/browser';
+import type { Browser } from '../../testing/requests/browser';
 import { countStatements } from '../../testing/count-statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleResume } from '#shared/resume/sample-resume';
 import { emptyResume, type Resume } from '#shared/resume/schema';
-import type { Browser } from '../../testing/browser';
+import type { Browser } from '../../testing/requests/browser';
 import { countStatements } from '../../testing/count-statements';
-import { refusal } from '../../testing/refusal';
+import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleResume } from '#shared/resume/sample-resume';
 import { emptySections, type Resume } from '#shared/resume/schema';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
-import type { Browser } from '../../testing/browser';
-import { pdf } from '../../testing/documents';
-import { refusal } from '../../testing/refusal';
+import type { Browser } from '../../testing/requests/browser';
+import { pdf } from '../../testing/content/documents';
+import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

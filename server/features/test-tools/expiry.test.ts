@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ExpiredUser, ExpiringUser } from '#shared/test-tools/schema';
 import { billingLogs } from '../../db/schema/billing/billing-logs';
-import type { Browser } from '../../testing/browser';
-import { addPayment, addPerson, removeOthers } from '../../testing/people';
+import type { Browser } from '../../testing/requests/browser';
+import { addPayment, addPerson, removeOthers } from '../../testing/content/people';
 import { newPayer, paymentWorld } from '../../testing/billing/payer';
-import { refusal } from '../../testing/refusal';
+import { refusal } from '../../testing/requests/refusal';
 import { billingLogsOf, expiryOf, insertAdminLog } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

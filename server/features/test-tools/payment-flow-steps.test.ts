@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtInTestUserId } from '#shared/test-tools/schema';
 import type { User } from '../../db/schema/users';
 import { paymentFlowDepsOf } from '../../testing/billing/payment-flow-deps';
-import { findPerson } from '../../testing/people';
+import { findPerson } from '../../testing/content/people';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { paymentFlowTest } from './payment-flow';
 import { checkExpiry } from './payment-flow-steps';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { builtInTestUserId, flowStepNames, type PaymentFlowResult } from '#shared/test-tools/schema';
 import { users } from '../../db/schema/users';
 import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
-import type { Browser } from '../../testing/browser';
+import type { Browser } from '../../testing/requests/browser';
 import { paymentFlowDepsOf } from '../../testing/billing/payment-flow-deps';
-import { addPerson, findBySubject } from '../../testing/people';
-import { refusal } from '../../testing/refusal';
+import { addPerson, findBySubject } from '../../testing/content/people';
+import { refusal } from '../../testing/requests/refusal';
 import { billingLogsOf, paymentsOf, setPlan } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { paymentFlowTest } from './payment-flow';

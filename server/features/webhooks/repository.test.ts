@@ -3,7 +3,7 @@ import { maxStrangersListed } from '#shared/webhooks/strangers';
 import { payments } from '../../db/schema/billing/payments';
 import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
 import { users, type User } from '../../db/schema/users';
-import { addPayment, addPerson, removePerson } from '../../testing/people';
+import { addPayment, addPerson, removePerson } from '../../testing/content/people';
 import { useDatabase } from '../../testing/postgres/use-database';
 import {
   findPlace,

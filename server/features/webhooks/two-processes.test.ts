@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
-import { addPayment, addPerson, removePerson } from '../../testing/people';
+import { addPayment, addPerson, removePerson } from '../../testing/content/people';
 import { isOnPostgres } from '../../testing/postgres/test-database';
 import { startTwoApps, type TwoApps } from '../../testing/postgres/two-apps';
 import { findPlace, finishDelivery, insertDelivery, removeDeliveries } from './repository';

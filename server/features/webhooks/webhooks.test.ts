@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
 import { createLogger } from '../../logging/logger';
 import { newPayer, paymentWorld } from '../../testing/billing/payer';
-import { refusal } from '../../testing/refusal';
+import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { receiveDelivery } from './receive';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdf } from '../../testing/documents';
+import { pdf } from '../../testing/content/documents';
 import { paymentWorld } from '../../testing/billing/payer';
-import { jpeg } from '../../testing/pictures';
+import { jpeg } from '../../testing/content/pictures';
 import { setPlan } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { allRows, ownerWithEverything, traces, uploadCredential } from './testing/owner-with-everything';

@@ -3,10 +3,10 @@ import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { credentials } from '../../db/schema/credentials';
 import { securityEvents } from '../../db/schema/security-events';
-import { Browser } from '../../testing/browser';
-import { pdf } from '../../testing/documents';
-import { rawCall } from '../../testing/raw-call';
-import { refusal } from '../../testing/refusal';
+import { Browser } from '../../testing/requests/browser';
+import { pdf } from '../../testing/content/documents';
+import { rawCall } from '../../testing/requests/raw-call';
+import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { ownerWithEverything } from './testing/owner-with-everything';
 

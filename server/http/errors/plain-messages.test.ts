@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/http/endpoint';
 import type { ErrorBody } from '#shared/http/errors';
-import type { Browser } from '../../testing/browser';
+import type { Browser } from '../../testing/requests/browser';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { allEndpoints } from '../api-description';
 

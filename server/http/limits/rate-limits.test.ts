@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { exportViewsPath } from '#shared/analytics/endpoints';
 import { rateLimits, type RateLimit, type RateLimitClass } from '#shared/http/rate-limits';
 import { breakable } from '../../testing/postgres/breakable-database';
-import type { Browser } from '../../testing/browser';
-import { refusal } from '../../testing/refusal';
-import { publishResume } from '../../testing/publish-resume';
+import type { Browser } from '../../testing/requests/browser';
+import { refusal } from '../../testing/requests/refusal';
+import { publishResume } from '../../testing/content/publish-resume';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { openTestDatabase } from '../../testing/postgres/test-database';
 import { pruneRateLimits } from '../../jobs/pruning';

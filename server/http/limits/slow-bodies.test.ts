@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from '../../testing/browser';
-import { pdf } from '../../testing/documents';
-import { multipart } from '../../testing/multipart';
-import { rawCall } from '../../testing/raw-call';
+import type { Browser } from '../../testing/requests/browser';
+import { pdf } from '../../testing/content/documents';
+import { multipart } from '../../testing/requests/multipart';
+import { rawCall } from '../../testing/requests/raw-call';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

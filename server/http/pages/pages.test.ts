@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageTable } from '#shared/pages/page-table';
-import { readPage } from '../../testing/page';
+import { readPage } from '../../testing/requests/page';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

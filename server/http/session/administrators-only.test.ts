@@ -4,8 +4,8 @@ import * as adminBilling from '#shared/admin-billing/endpoints';
 import type { Endpoint } from '#shared/http/endpoint';
 import * as testTools from '#shared/test-tools/endpoints';
 import * as webhooks from '#shared/webhooks/endpoints';
-import type { Browser } from '../../testing/browser';
-import { refusal } from '../../testing/refusal';
+import type { Browser } from '../../testing/requests/browser';
+import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

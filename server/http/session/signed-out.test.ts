@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as accounts from '#shared/accounts/endpoints';
 import * as publicProfile from '#shared/public-profile/endpoints';
 import * as resume from '#shared/resume/endpoints';
-import { jpeg } from '../../testing/pictures';
-import { refusal } from '../../testing/refusal';
+import { jpeg } from '../../testing/content/pictures';
+import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { payments } from '../../db/schema/billing/payments';
 import { users } from '../../db/schema/users';
 import { newPayer, paymentWorld } from './payer';
-import type { Browser } from '../browser';
+import type { Browser } from '../requests/browser';
 import { startTestApp, type TestApp } from '../test-app';
 
 export let app: TestApp;

@@ -1,4 +1,4 @@
-import { Browser } from '../browser';
+import { Browser } from '../requests/browser';
 import type { Role } from './check-answer';
 import type { HostileApp } from './hostile-app';
 

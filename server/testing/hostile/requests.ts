@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/http/endpoint';
 import { allEndpoints } from '../../http/api-description';
-import { multipart, type FormPart } from '../multipart';
-import { pdf } from '../documents';
+import { multipart, type FormPart } from '../requests/multipart';
+import { pdf } from '../content/documents';
 import type { HostileRequest } from './send';
 import { bombText, hostileJson, hostileText, valueOf, type JsonSchema } from './values';
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/sessions';
 import { credentials } from '../../db/schema/credentials';
 import { users } from '../../db/schema/users';
-import { pdf } from '../documents';
-import { addPayment } from '../people';
+import { pdf } from '../content/documents';
+import { addPayment } from '../content/people';
 import { setPlan } from '../billing/subscriptions';
 import type { TestApp } from '../test-app';
 

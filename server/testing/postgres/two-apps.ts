@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AppDeps } from '../../app-deps';
 import type { Db } from '../../db/client';
-import { Browser } from '../browser';
+import { Browser } from '../requests/browser';
 import { startTestApp } from '../test-app';
 import { createEmptyPostgres } from './test-database';
 

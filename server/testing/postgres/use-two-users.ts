@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { users, type User } from '../../db/schema/users';
-import { addPerson } from '../people';
+import { addPerson } from '../content/people';
 import { useDatabase } from './use-database';
 
 /**

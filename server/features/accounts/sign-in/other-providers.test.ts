@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openIdConnect } from '../../../integrations/identity/openid-connect';
-import { startStrictProvider, strictClient } from '../../../testing/strict-identity-provider';
+import { startStrictProvider, strictClient } from '../../../testing/servers/strict-identity-provider';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 type Provider = Awaited<ReturnType<typeof startStrictProvider>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BillingLog, UserBillingRow } from '#shared/admin-billing/schema';
-import type { Browser } from '../../../testing/browser';
-import { addPerson, findPerson } from '../../../testing/people';
+import type { Browser } from '../../../testing/requests/browser';
+import { addPerson, findPerson } from '../../../testing/content/people';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { grantAdminByEmail } from '../repository';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
-import { refusal } from '../../../testing/refusal';
+import { refusal } from '../../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { addCredential } from '../testing/credentials';
 import { browserOf, download, look, newOwner, type Owner } from '../testing/visitor';

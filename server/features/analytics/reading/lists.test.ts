@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as api from '#shared/analytics/endpoints';
 import type { DownloadsPage, ViewsPage } from '#shared/analytics/schema';
-import { refusal } from '../../../testing/refusal';
+import { refusal } from '../../../testing/requests/refusal';
 import { setPlan } from '../../../testing/billing/subscriptions';
 import { addCredential } from '../testing/credentials';
 import { browserOf, download, look, newOwner } from '../testing/visitor';

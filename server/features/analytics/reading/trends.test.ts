@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnalyticsTrends } from '#shared/analytics/schema';
-import { refusal } from '../../../testing/refusal';
+import { refusal } from '../../../testing/requests/refusal';
 import { setPlan } from '../../../testing/billing/subscriptions';
 import { look } from '../testing/visitor';
 import { ana, app, useAnalyticsApp } from '../testing/analytics-app';

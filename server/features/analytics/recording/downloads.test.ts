@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { refusal } from '../../../testing/refusal';
+import { refusal } from '../../../testing/requests/refusal';
 import { setPlan } from '../../../testing/billing/subscriptions';
 import { addCredential } from '../testing/credentials';
 import { download, newOwner } from '../testing/visitor';

@@ -7,7 +7,7 @@ import { profileTotals } from '../../../db/schema/analytics/profile-totals';
 import { profileViews } from '../../../db/schema/analytics/profile-views';
 import { profileVisits } from '../../../db/schema/analytics/profile-visits';
 import type { User } from '../../../db/schema/users';
-import { addPerson } from '../../../testing/people';
+import { addPerson } from '../../../testing/content/people';
 import { useTwoUsers } from '../../../testing/postgres/use-two-users';
 import { emptyDay, emptyMonth } from './figures';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removePerson } from '../../../testing/people';
+import { removePerson } from '../../../testing/content/people';
 import { isOnPostgres } from '../../../testing/postgres/test-database';
 import { startTwoApps, type TwoApps } from '../../../testing/postgres/two-apps';
 import { startTestApp, type TestApp } from '../../../testing/test-app';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AnalyticsSummary } from '#shared/analytics/schema';
-import { Browser } from '../../../testing/browser';
-import { publishResume } from '../../../testing/publish-resume';
-import { makeWorkspace, runEntry, startServer } from '../../../testing/server-process';
+import { Browser } from '../../../testing/requests/browser';
+import { publishResume } from '../../../testing/content/publish-resume';
+import { makeWorkspace, runEntry, startServer } from '../../../testing/servers/server-process';
 import { databaseForProcess } from '../../../testing/postgres/test-database';
 
 let workspace: Awaited<ReturnType<typeof makeWorkspace>>;

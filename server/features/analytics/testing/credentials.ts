@@ -1,6 +1,6 @@
 import type { Credential } from '#shared/credentials/schema';
-import type { Browser } from '../../../testing/browser';
-import { pdf } from '../../../testing/documents';
+import type { Browser } from '../../../testing/requests/browser';
+import { pdf } from '../../../testing/content/documents';
 
 /** Uploads a credential and answers its id. */
 export const addCredential = async (owner: Browser, title: string, isPublic: boolean): Promise<string> => {

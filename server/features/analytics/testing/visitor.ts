@@ -1,6 +1,6 @@
 import type { AnalyticsSummary, AnalyticsTrends, TrendRange } from '#shared/analytics/schema';
-import type { Browser } from '../../../testing/browser';
-import { publishResume } from '../../../testing/publish-resume';
+import type { Browser } from '../../../testing/requests/browser';
+import { publishResume } from '../../../testing/content/publish-resume';
 import type { TestApp } from '../../../testing/test-app';
 
 /** The user agent of a browser. */

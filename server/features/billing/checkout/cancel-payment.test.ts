@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newPayer, paymentWorld, type Payer } from '../../../testing/billing/payer';
-import { refusal } from '../../../testing/refusal';
+import { refusal } from '../../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MayaUnknownOutcome, type PaymentProvider } from '../../../integrations/maya/maya';
 import { minutesOfDays, newPayer, paymentWorld, type Payer } from '../../../testing/billing/payer';
-import { refusal } from '../../../testing/refusal';
+import { refusal } from '../../../testing/requests/refusal';
 import { paymentsOf, setPlan } from '../../../testing/billing/subscriptions';
-import { findPerson } from '../../../testing/people';
+import { findPerson } from '../../../testing/content/people';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { billingDepsOf } from '../billing-deps';
 import { beginCheckout } from './checkout';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { webhookDeliveries } from '../../../db/schema/billing/webhook-deliveries';
 import { breakable } from '../../../testing/postgres/breakable-database';
 import { newPayer, paymentWorld } from '../../../testing/billing/payer';
-import { refusal } from '../../../testing/refusal';
+import { refusal } from '../../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import {
   canBreakPostgres,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SubscriptionOverview } from '#shared/billing/schema';
-import { Browser } from '../../../testing/browser';
-import { makeWorkspace, startServer } from '../../../testing/server-process';
+import { Browser } from '../../../testing/requests/browser';
+import { makeWorkspace, startServer } from '../../../testing/servers/server-process';
 import { databaseForProcess } from '../../../testing/postgres/test-database';
 
 let workspace: Awaited<ReturnType<typeof makeWorkspace>>;

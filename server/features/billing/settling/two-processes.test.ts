@@ -3,7 +3,7 @@ import { billingLogs } from '../../../db/schema/billing/billing-logs';
 import { payments } from '../../../db/schema/billing/payments';
 import { newPayer, paymentWorld, type Payer } from '../../../testing/billing/payer';
 import { paymentsOf, setPlan } from '../../../testing/billing/subscriptions';
-import { addPerson, removePerson } from '../../../testing/people';
+import { addPerson, removePerson } from '../../../testing/content/people';
 import { isOnPostgres } from '../../../testing/postgres/test-database';
 import { startTwoApps, type TwoApps } from '../../../testing/postgres/two-apps';
 import type { TestApp } from '../../../testing/test-app';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { subscriptionNotices } from '../../../db/schema/billing/subscription-notices';
 import { users, type User } from '../../../db/schema/users';
-import { addPerson } from '../../../testing/people';
+import { addPerson } from '../../../testing/content/people';
 import { useDatabase } from '../../../testing/postgres/use-database';
 import { setPlan } from '../../../testing/billing/subscriptions';
 import {

@@ -3,7 +3,7 @@ import { changeSubscription, lockUser } from '../../../db/subscriptions';
 import { billingLogs } from '../../../db/schema/billing/billing-logs';
 import type { PaymentRow } from '../../../db/schema/billing/payments';
 import type { User } from '../../../db/schema/users';
-import { addPayment, addPerson, findPerson } from '../../../testing/people';
+import { addPayment, addPerson, findPerson } from '../../../testing/content/people';
 import { useTwoUsers } from '../../../testing/postgres/use-two-users';
 import { findSubscriber, lockExpired, planUntil, wasSetByHandSince } from './subscriber-repository';
 

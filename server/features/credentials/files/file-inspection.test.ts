@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { pdf } from '../../../testing/documents';
+import { pdf } from '../../../testing/content/documents';
 import { inspectFile } from './file-inspection';
 
 const inspect = async (chunks: Buffer[]) => {

@@ -7,7 +7,7 @@ import {
   withoutMetadata,
   type StrippedType,
 } from '#shared/credentials/image-metadata/strip-metadata';
-import { pngChunk } from '../../../testing/pictures';
+import { pngChunk } from '../../../testing/content/pictures';
 
 const secret = 'SecretPerson';
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${secret}"/></rdf:RDF></x:xmpmeta>`;

@@ -2,10 +2,10 @@ import { readdir, readlink } from 'node:fs/promises';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Credential } from '#shared/credentials/schema';
-import type { Browser } from '../../../testing/browser';
-import { pdf } from '../../../testing/documents';
-import { jpeg } from '../../../testing/pictures';
-import { publishResume } from '../../../testing/publish-resume';
+import type { Browser } from '../../../testing/requests/browser';
+import { pdf } from '../../../testing/content/documents';
+import { jpeg } from '../../../testing/content/pictures';
+import { publishResume } from '../../../testing/content/publish-resume';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { uploaded } from '../testing/upload';
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from '../../../testing/browser';
-import { pdf } from '../../../testing/documents';
-import { jpeg, phonePhoto, png, scan } from '../../../testing/pictures';
-import { publishResume } from '../../../testing/publish-resume';
+import type { Browser } from '../../../testing/requests/browser';
+import { pdf } from '../../../testing/content/documents';
+import { jpeg, phonePhoto, png, scan } from '../../../testing/content/pictures';
+import { publishResume } from '../../../testing/content/publish-resume';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { uploaded } from '../testing/upload';
 

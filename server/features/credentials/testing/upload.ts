@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Credential } from '#shared/credentials/schema';
-import type { Browser } from '../../../testing/browser';
-import { multipart, type FormPart } from '../../../testing/multipart';
+import type { Browser } from '../../../testing/requests/browser';
+import { multipart, type FormPart } from '../../../testing/requests/multipart';
 import { startS3Server } from '../../../testing/s3/s3-server';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 

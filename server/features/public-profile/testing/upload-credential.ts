@@ -1,5 +1,5 @@
 import type { Credential, PublicCredential } from '#shared/credentials/schema';
-import type { Browser } from '../../../testing/browser';
+import type { Browser } from '../../../testing/requests/browser';
 
 /** Uploads a file with the given text fields, as the form does; throws where that is refused. */
 export const uploadCredential = async (

@@ -5,8 +5,8 @@ import { credentialPagePath } from '#shared/credentials/endpoints';
 import { profilePath } from '#shared/public-profile/endpoints';
 import type { ProfileVisibility, VisibilityChange } from '#shared/public-profile/visibility';
 import { sampleResume } from '#shared/resume/sample-resume';
-import type { Browser } from '../../../testing/browser';
-import { jpeg, png } from '../../../testing/pictures';
+import type { Browser } from '../../../testing/requests/browser';
+import { jpeg, png } from '../../../testing/content/pictures';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { uploadCredential } from './upload-credential';
 

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { photos } from '../../../db/schema/photos';
 import type { Storage } from '../../../integrations/storage/storage';
-import { publishResume } from '../../../testing/publish-resume';
-import { jpeg } from '../../../testing/pictures';
-import { refusal } from '../../../testing/refusal';
+import { publishResume } from '../../../testing/content/publish-resume';
+import { jpeg } from '../../../testing/content/pictures';
+import { refusal } from '../../../testing/requests/refusal';
 import { startTestApp } from '../../../testing/test-app';
 
 /** Files in memory; `faults` says what fails. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { photos } from '../../../db/schema/photos';
-import { jpeg } from '../../../testing/pictures';
-import { refusal } from '../../../testing/refusal';
+import { jpeg } from '../../../testing/content/pictures';
+import { refusal } from '../../../testing/requests/refusal';
 import { startTestApp } from '../../../testing/test-app';
 
 test('of photos that are never shown a person may keep twenty a day, also when they come all at once', async () => {

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishResume } from '../../../testing/publish-resume';
-import type { Browser } from '../../../testing/browser';
-import { jpeg, png } from '../../../testing/pictures';
+import { publishResume } from '../../../testing/content/publish-resume';
+import type { Browser } from '../../../testing/requests/browser';
+import { jpeg, png } from '../../../testing/content/pictures';
 import { startS3Server, type S3Server } from '../../../testing/s3/s3-server';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { photos } from '../../../db/schema/photos';
-import { publishResume } from '../../../testing/publish-resume';
-import type { Browser } from '../../../testing/browser';
-import { decompressionBomb, gif, jpeg, png, webp } from '../../../testing/pictures';
-import { refusal } from '../../../testing/refusal';
+import { publishResume } from '../../../testing/content/publish-resume';
+import type { Browser } from '../../../testing/requests/browser';
+import { decompressionBomb, gif, jpeg, png, webp } from '../../../testing/content/pictures';
+import { refusal } from '../../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { photos } from '../../../db/schema/photos';
-import { publishResume } from '../../../testing/publish-resume';
-import type { Browser } from '../../../testing/browser';
-import { jpeg, phonePhoto, png } from '../../../testing/pictures';
-import { refusal } from '../../../testing/refusal';
+import { publishResume } from '../../../testing/content/publish-resume';
+import type { Browser } from '../../../testing/requests/browser';
+import { jpeg, phonePhoto, png } from '../../../testing/content/pictures';
+import { refusal } from '../../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;

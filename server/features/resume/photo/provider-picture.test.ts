@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { photos } from '../../../db/schema/photos';
 import { users } from '../../../db/schema/users';
-import { phonePhoto, jpeg } from '../../../testing/pictures';
+import { phonePhoto, jpeg } from '../../../testing/content/pictures';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { keepProviderPicture } from './provider-picture';
 

@@ -5,9 +5,9 @@ import type { WebhookLog } from '#shared/webhooks/schema';
 import { webhookDeliveries } from '../../../db/schema/billing/webhook-deliveries';
 import { pruneWebhooks } from '../../../jobs/pruning';
 import { breakable } from '../../../testing/postgres/breakable-database';
-import type { Browser } from '../../../testing/browser';
+import type { Browser } from '../../../testing/requests/browser';
 import { paymentWorld } from '../../../testing/billing/payer';
-import { refusal } from '../../../testing/refusal';
+import { refusal } from '../../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { openTestDatabase } from '../../../testing/postgres/test-database';
 

@@ -5,7 +5,7 @@ import { webhookDeliveries } from '../../../db/schema/billing/webhook-deliveries
 import { createLogger } from '../../../logging/logger';
 import { newPayer, paymentWorld } from '../../../testing/billing/payer';
 import { app, world } from '../../../testing/billing/payment-app';
-import { refusal } from '../../../testing/refusal';
+import { refusal } from '../../../testing/requests/refusal';
 import { warnOfOpenWebhooks } from '../open-webhooks';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { useWebhookApp, webhookLogs } from '../testing/webhook-app';

@@ -3,7 +3,7 @@ import type { WebhookLog } from '#shared/webhooks/schema';
 import { webhookDeliveries } from '../../../db/schema/billing/webhook-deliveries';
 import { newPayer } from '../../../testing/billing/payer';
 import { admin, app, world } from '../../../testing/billing/payment-app';
-import { refusal } from '../../../testing/refusal';
+import { refusal } from '../../../testing/requests/refusal';
 import { useWebhookApp, webhookLogs } from '../testing/webhook-app';
 
 useWebhookApp();

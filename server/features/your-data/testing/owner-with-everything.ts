@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Credential } from '#shared/credentials/schema';
 import { billingLogs } from '../../../db/schema/billing/billing-logs';
-import { pdf } from '../../../testing/documents';
-import { multipart } from '../../../testing/multipart';
+import { pdf } from '../../../testing/content/documents';
+import { multipart } from '../../../testing/requests/multipart';
 import { newPayer, paymentWorld } from '../../../testing/billing/payer';
-import { jpeg, png } from '../../../testing/pictures';
+import { jpeg, png } from '../../../testing/content/pictures';
 import type { TestApp } from '../../../testing/test-app';
 
 /** Texts that only this owner's data holds. */

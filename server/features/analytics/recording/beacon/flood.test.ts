@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Browser } from '../../../../testing/browser';
+import type { Browser } from '../../../../testing/requests/browser';
 import { startTestApp, type TestApp } from '../../../../testing/test-app';
 import { browserOf, download, look, newOwner, type Owner } from '../../testing/visitor';
 

@@ -1,15 +1,15 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { credentials } from '../db/schema/credentials';
-import { photos } from '../db/schema/photos';
-import { users } from '../db/schema/users';
-import { ownerWithEverything } from '../features/your-data/testing/owner-with-everything';
-import { moveToTrash } from '../files/trash';
-import { openTestDatabase } from '../testing/postgres/test-database';
-import { startS3Server } from '../testing/s3/s3-server';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { credentials } from '../../db/schema/credentials';
+import { photos } from '../../db/schema/photos';
+import { users } from '../../db/schema/users';
+import { ownerWithEverything } from '../../features/your-data/testing/owner-with-everything';
+import { moveToTrash } from '../../files/trash';
+import { openTestDatabase } from '../../testing/postgres/test-database';
+import { startS3Server } from '../../testing/s3/s3-server';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 import { checkRestore } from './restore-check';
-import { markOwner } from './storage-owner';
+import { markOwner } from '../storage/storage-owner';
 
 describe.each(['local folder', 'S3'])('on %s', (kind) => {
   let app: TestApp;

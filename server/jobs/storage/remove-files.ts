@@ -1,7 +1,7 @@
-import { leaseDueFileRemovals } from '../db/file-removals';
-import { removeFile } from '../files/file-removal';
-import type { AppDeps } from '../app-deps';
-import { every } from './every';
+import { leaseDueFileRemovals } from '../../db/file-removals';
+import { removeFile } from '../../files/file-removal';
+import type { AppDeps } from '../../app-deps';
+import { every } from '../every';
 
 type RemoveFilesDeps = Pick<AppDeps, 'database' | 'storage' | 'clock' | 'logger'>;
 

@@ -1,15 +1,15 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AppDeps } from '../app-deps';
-import { installation } from '../db/schema/installation';
-import type { Mail } from '../integrations/mail/mail';
-import { MayaUnavailable } from '../integrations/maya/maya';
-import { holdMail, holdPayments } from '../integrations/outgoing-hold';
-import { openTestDatabase } from '../testing/postgres/test-database';
-import { startTestApp, type TestApp } from '../testing/test-app';
-import { startBillingJobs } from './billing-jobs';
+import type { AppDeps } from '../../app-deps';
+import { installation } from '../../db/schema/installation';
+import type { Mail } from '../../integrations/mail/mail';
+import { MayaUnavailable } from '../../integrations/maya/maya';
+import { holdMail, holdPayments } from '../../integrations/outgoing-hold';
+import { openTestDatabase } from '../../testing/postgres/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startBillingJobs } from '../billing-jobs';
 import { allowOutgoing, openOutgoingHold } from './outgoing';
-import { markOwner, takeOwnership } from './storage-owner';
+import { markOwner, takeOwnership } from '../storage/storage-owner';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { AppDeps } from '../app-deps';
-import { isSpaceLow, readFreeSpace } from '../process/free-space';
-import { every } from './every';
+import type { AppDeps } from '../../app-deps';
+import { isSpaceLow, readFreeSpace } from '../../process/free-space';
+import { every } from '../every';
 
 type WatchDeps = Pick<AppDeps, 'config' | 'logger'>;
 

@@ -1,11 +1,11 @@
-import type { AppDeps } from '../app-deps';
-import type { Db } from '../db/client';
-import { findFileRemovals } from '../db/file-removals';
-import { findInstallation } from '../db/installation';
-import { listTrash, type TrashedFile } from '../files/trash';
+import type { AppDeps } from '../../app-deps';
+import type { Db } from '../../db/client';
+import { findFileRemovals } from '../../db/file-removals';
+import { findInstallation } from '../../db/installation';
+import { listTrash, type TrashedFile } from '../../files/trash';
 import type { DeploymentSettings } from './deployment-fingerprint';
-import { ownershipProblem, readOwner } from './storage-owner';
-import { storedFolders } from './stored-folders';
+import { ownershipProblem, readOwner } from '../storage/storage-owner';
+import { storedFolders } from '../storage/stored-folders';
 
 type RestoreCheckDeps = Pick<AppDeps, 'database' | 'storage'> & { config: DeploymentSettings };
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { recordFileRemovals } from '../db/file-removals';
-import { credentials } from '../db/schema/credentials';
-import { fileRemovals } from '../db/schema/file-removals';
-import { ownerWithEverything } from '../features/your-data/testing/owner-with-everything';
-import type { Storage } from '../integrations/storage/storage';
-import { jpeg } from '../testing/pictures';
-import { startS3Server } from '../testing/s3/s3-server';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { recordFileRemovals } from '../../db/file-removals';
+import { credentials } from '../../db/schema/credentials';
+import { fileRemovals } from '../../db/schema/file-removals';
+import { ownerWithEverything } from '../../features/your-data/testing/owner-with-everything';
+import type { Storage } from '../../integrations/storage/storage';
+import { jpeg } from '../../testing/content/pictures';
+import { startS3Server } from '../../testing/s3/s3-server';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 import { removeDueFiles } from './remove-files';
 import { sweepStorage } from './sweep-storage';
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { AppDeps } from '../app-deps';
+import type { AppDeps } from '../../app-deps';
 import {
   findInstallation,
   findOutgoingDeployment,
   readDatabaseIdentity,
   readInstallation,
   recordOutgoingDeployment,
-} from '../db/installation';
-import type { OutgoingHold } from '../integrations/outgoing-hold';
+} from '../../db/installation';
+import type { OutgoingHold } from '../../integrations/outgoing-hold';
 import { deploymentOf, type DeploymentSettings } from './deployment-fingerprint';
-import { every } from './every';
-import { readOwner } from './storage-owner';
+import { every } from '../every';
+import { readOwner } from '../storage/storage-owner';
 
 type OutgoingDeps = Pick<AppDeps, 'database' | 'storage'> & { config: DeploymentSettings };
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { isSpaceLow } from '../process/free-space';
-import { startTestApp } from '../testing/test-app';
+import { isSpaceLow } from '../../process/free-space';
+import { startTestApp } from '../../testing/test-app';
 import { watchFreeSpace } from './watch-free-space';
 
 const gigabyte = 1024 ** 3;

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { Db } from '../db/client';
-import { countSweep, findInstallation, readInstallation, recordClaim } from '../db/installation';
-import type { Installation } from '../db/schema/installation';
-import type { Storage } from '../integrations/storage/storage';
-import { deploymentOf, type DeploymentSettings } from './deployment-fingerprint';
+import type { Db } from '../../db/client';
+import { countSweep, findInstallation, readInstallation, recordClaim } from '../../db/installation';
+import type { Installation } from '../../db/schema/installation';
+import type { Storage } from '../../integrations/storage/storage';
+import { deploymentOf, type DeploymentSettings } from '../restored-copy/deployment-fingerprint';
 
 interface OwnerDeps {
   db: Db;

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createSecureServer, type ServerOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { errors, Provider } from '../embedded/identity/oidc-provider';
-import { providerMemory } from '../embedded/identity/provider-memory';
+import { errors, Provider } from '../../embedded/identity/oidc-provider';
+import { providerMemory } from '../../embedded/identity/provider-memory';
 
 const newKey = () => ({
   ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),

@@ -1,8 +1,8 @@
-import type { Db } from '../db/client';
-import { credentialFolder } from '../features/credentials/files/stored-file';
-import { credentialFilesAfter, knownCredentialFiles } from '../features/credentials/repository';
-import { knownPhotoFiles, photoFilesAfter } from '../features/resume/photo/photo-repository';
-import { photoFolder } from '../features/resume/photo/photo-service';
+import type { Db } from '../../db/client';
+import { credentialFolder } from '../../features/credentials/files/stored-file';
+import { credentialFilesAfter, knownCredentialFiles } from '../../features/credentials/repository';
+import { knownPhotoFiles, photoFilesAfter } from '../../features/resume/photo/photo-repository';
+import { photoFolder } from '../../features/resume/photo/photo-service';
 
 /** A folder of the storage, with what the database knows of its files. */
 interface StoredFolder {

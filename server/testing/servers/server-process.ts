@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { vi } from 'vitest';
 import { freePort } from './free-port';
 
-const project = new URL('../../', import.meta.url).pathname;
+const project = new URL('../../../', import.meta.url).pathname;
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 
 /** A folder that looks to the server like the project after a build, with the smallest web app and data of its own. */

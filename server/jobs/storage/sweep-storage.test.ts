@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pdf } from '../testing/documents';
-import { jpeg, png } from '../testing/pictures';
-import { publishResume } from '../testing/publish-resume';
-import { startS3Server } from '../testing/s3/s3-server';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { pdf } from '../../testing/content/documents';
+import { jpeg, png } from '../../testing/content/pictures';
+import { publishResume } from '../../testing/content/publish-resume';
+import { startS3Server } from '../../testing/s3/s3-server';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 import { pino } from 'pino';
-import { listTrash, restoreFile } from '../files/trash';
-import { openTestDatabase } from '../testing/postgres/test-database';
-import { installation } from '../db/schema/installation';
-import { deploymentOf } from './deployment-fingerprint';
+import { listTrash, restoreFile } from '../../files/trash';
+import { openTestDatabase } from '../../testing/postgres/test-database';
+import { installation } from '../../db/schema/installation';
+import { deploymentOf } from '../restored-copy/deployment-fingerprint';
 import { ownerKey, takeOwnership } from './storage-owner';
 import { countUnknownFiles, isTooManyToSweep, runSweep, sweepStorage } from './sweep-storage';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { Config } from '../config/config';
+import type { Config } from '../../config/config';
 
 export type DeploymentSettings = Pick<Config, 'PUBLIC_URL' | 'DATABASE_URL' | 'S3_BUCKET' | 'DATA_DIR'>;
 

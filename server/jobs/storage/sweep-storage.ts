@@ -1,9 +1,9 @@
-import { findFileRemovals } from '../db/file-removals';
-import { readInstallation } from '../db/installation';
-import { emptyTrash, listTrash, moveToTrash, trashDays } from '../files/trash';
-import type { AppDeps } from '../app-deps';
-import type { DeploymentSettings } from './deployment-fingerprint';
-import { every } from './every';
+import { findFileRemovals } from '../../db/file-removals';
+import { readInstallation } from '../../db/installation';
+import { emptyTrash, listTrash, moveToTrash, trashDays } from '../../files/trash';
+import type { AppDeps } from '../../app-deps';
+import type { DeploymentSettings } from '../restored-copy/deployment-fingerprint';
+import { every } from '../every';
 import { checkOwner, markOwner, SweepRefused } from './storage-owner';
 import { storedFolders } from './stored-folders';
 

@@ -1,9 +1,9 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordFileRemovals } from '../db/file-removals';
-import { startS3Server } from '../testing/s3/s3-server';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { recordFileRemovals } from '../../db/file-removals';
+import { startS3Server } from '../../testing/s3/s3-server';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 import { sweepStorage } from './sweep-storage';
 
 const hour = 3600_000;

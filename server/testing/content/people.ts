@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, ne } from 'drizzle-orm';
-import type { Clock } from '../clock';
-import { payments } from '../db/schema/billing/payments';
-import { users, type User } from '../db/schema/users';
-import type { TestApp } from './test-app';
+import type { Clock } from '../../clock';
+import { payments } from '../../db/schema/billing/payments';
+import { users, type User } from '../../db/schema/users';
+import type { TestApp } from '../test-app';
 
 type WithDb = Pick<TestApp, 'db'>;
 

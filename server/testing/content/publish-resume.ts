@@ -1,4 +1,4 @@
-import type { Browser } from './browser';
+import type { Browser } from '../requests/browser';
 
 /** Saves a resume, as only an account with a saved one has a profile for visitors. */
 export const publishResume = async (browser: Browser, title = 'Registered Nurse') => {
