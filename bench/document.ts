@@ -55,7 +55,7 @@ const pageCount = (pdf: Uint8Array) =>
     .match(/\/Type\s*\/Page\b/g)?.length;
 const ours = (resume: ResumeContent) => {
   const laidOut = layoutDocument(sourceOf(resume), defaultTemplate, options);
-  return new Uint8Array(paintPdf(laidOut, fonts).output('arraybuffer'));
+  return paintPdf(laidOut, fonts);
 };
 
 const line = (what: string, found: string, wanted: string, good: boolean) => {

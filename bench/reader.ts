@@ -78,11 +78,7 @@ const byKind = new Map<string, Map<string, { found: number; all: number }>>();
 for (const template of templates) {
   const counts = { strings: 0, found: 0, all: 0, mixed: 0, milliseconds: 0 };
   for (const { name, source } of resumes) {
-    const pdf = new Uint8Array(
-      paintPdf(layoutDocument(source, template, { paper: 'a4', watermark: false }), fontFiles).output(
-        'arraybuffer',
-      ),
-    );
+    const pdf = paintPdf(layoutDocument(source, template, { paper: 'a4', watermark: false }), fontFiles);
     const start = performance.now();
     const result = await readPdfText(pdf);
     if ('problem' in result) throw new Error(`${name} in ${template.id} cannot be read: ${result.problem}`);

@@ -7,6 +7,7 @@ import { downloadResumePdf, type DownloadDeps } from './download-pdf';
 import { announcePdfFailure } from './pdf-failure';
 import { liza } from '../test/people';
 import { fontFiles, openedFile } from '../test/pdf-file';
+import { brokenRulesOf } from '../test/pdf-ua/check';
 
 const saved: { fileName: string; pdf: Blob; type: string }[] = [];
 const photo = new Uint8Array(
@@ -115,6 +116,26 @@ test.each([
 ] as const)('the plan %s has a watermark: %s', async (plan, marked) => {
   await downloadResumePdf(withPlan(plan), {}, parts);
   expect((await savedFile()).text('content').includes('Husay FREE')).toBe(marked);
+});
+
+test('the file is tagged, in its language and with the date of the last save', async () => {
+  const updatedAt = '2026-11-20T08:15:30.123Z';
+  const data = withPhotos('/api/photos/1', null);
+  await downloadResumePdf({ ...data, resume: { ...data.resume, updatedAt } }, {}, parts);
+  const file = await savedFile();
+  expect(brokenRulesOf(file.path)).toEqual([]);
+  expect(Buffer.from(file.bytes).toString('latin1')).toContain('/Lang (en-PH)');
+  expect(file.info('-isodates')).toMatch(/CreationDate: +2026-11-20T08:15:30Z/);
+});
+
+test('a photo that cannot be drawn leaves no figure behind', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  parts.loadPhoto.mockResolvedValue(new Uint8Array([1, 2, 3]));
+  await downloadResumePdf(withPhotos('/api/photos/1', null), {}, parts);
+  const file = await savedFile();
+  expect(file.info('-struct')).not.toContain('Figure');
+  expect(brokenRulesOf(file.path)).toEqual([]);
+  warn.mockRestore();
 });
 
 test('the photo and the public profile are in the file', async () => {

@@ -63,6 +63,8 @@ export const drawResumePdf = async (
   return paintPdf(laidOut, await loadFonts(usedFonts(laidOut)), loaded?.photo);
 };
 
+export const pdfBlob = (file: Uint8Array<ArrayBuffer>) => new Blob([file], { type: 'application/pdf' });
+
 /**
  * Generates the resume's PDF in the browser and saves it under its specified name. Painter, layout and fonts are loaded
  * with the first download.
@@ -80,6 +82,6 @@ export const downloadResumePdf = async (
     density: data.density,
     watermark: plans[user.plan].watermark,
   };
-  const pdf = (await drawResumePdf(source, template, layout, deps)).output('blob');
-  savingPdf(() => deps.save(pdf, pdfFileName(user, template)));
+  const pdf = await drawResumePdf(source, template, layout, deps);
+  savingPdf(() => deps.save(pdfBlob(pdf), pdfFileName(user, template)));
 };

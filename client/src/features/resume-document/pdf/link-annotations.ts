@@ -31,10 +31,9 @@ export const writeLink = (build: PdfBuild, { mark, url }: Link, parentKey: numbe
   const size = toMillimetres(mark.size);
   const top = pageHeight - mark.baseline + size * 0.8;
   const corners = [mark.x, top, mark.x + mark.width, top - size].map((at) => decimal(at * pointsPerMm));
-  const { reference, setContent } = build.newObject();
-  setContent(
+  const object = build.newObject();
+  object.content =
     `<</Type/Annot/Subtype/Link/Rect [${corners.join(' ')}]/Border[0 0 0]/F 4/StructParent ${parentKey}` +
-      `/Contents${shortTextString(announced(url))}/A<</S/URI/URI ${shortTextString(url)}>>>>`,
-  );
-  return reference;
+    `/Contents${shortTextString(announced(url))}/A<</S/URI/URI ${shortTextString(url)}>>>>`;
+  return object.reference;
 };

@@ -1,5 +1,6 @@
 import type { FontFile } from '../layout/document';
 import type { PdfFonts } from './paint-pdf-text';
+import { binaryString } from './binary-string';
 import boldUrl from '../fonts/bold.ttf?url';
 import boldExtendedUrl from '../fonts/bold-extended.ttf?url';
 import regularUrl from '../fonts/regular.ttf?url';
@@ -12,14 +13,6 @@ const urls: Record<FontFile, string> = {
   'bold-extended': boldExtendedUrl,
 };
 const loading = new Map<FontFile, Promise<string>>();
-
-/** One character per byte; in chunks, because the number of arguments is limited. */
-export const binaryString = (bytes: Uint8Array) => {
-  const parts: string[] = [];
-  for (let i = 0; i < bytes.length; i += 8192)
-    parts.push(String.fromCharCode(...bytes.subarray(i, i + 8192)));
-  return parts.join('');
-};
 
 const fetchFont = async (font: FontFile) => {
   const response = await fetch(urls[font]);

@@ -6,7 +6,7 @@ const artifactTag = (mark: Mark, pageHeight: number) => {
   if (mark.kind !== 'text' || mark.role !== 'artifact') return '/Artifact BMC';
   const middle = pageHeight / 2;
   const subtype = mark.angle !== undefined ? 'Watermark' : mark.baseline < middle ? 'Header' : 'Footer';
-  return `/Artifact <</Type/Pagination/Subtype/${subtype}>> BDC`;
+  return `/Artifact<</Type/Pagination/Subtype/${subtype}>>BDC`;
 };
 
 /**
@@ -40,7 +40,7 @@ export const contentMarker = (write: (operators: string) => void, pageHeight: nu
       if (!element || !elements) return write(artifactTag(mark, pageHeight));
       const id = elements.push(element) - 1;
       element.kids.push({ page: pages.length - 1, id });
-      write(`/${element.type} <</MCID ${id}>> BDC`);
+      write(`/${element.type}<</MCID ${id}>>BDC`);
     },
   };
 };

@@ -33,10 +33,8 @@ export const writeOutline = (build: PdfBuild, bookmarks: readonly Bookmark[], pa
   };
   items.forEach(({ title, page, top, object }, i) => {
     const y = decimal((pageHeight - top) * pointsPerMm);
-    object.setContent(
-      `<</Title${shortTextString(title)}/Parent ${root.reference}${i > 0 ? at(i - 1, 'Prev') : ''}${at(i + 1, 'Next')}/Dest[${build.pageReference(page)}/XYZ 0 ${y} 0]>>`,
-    );
+    object.content = `<</Title${shortTextString(title)}/Parent ${root.reference}${i > 0 ? at(i - 1, 'Prev') : ''}${at(i + 1, 'Next')}/Dest[${build.pageReference(page)}/XYZ 0 ${y} 0]>>`;
   });
-  root.setContent(`<</Type/Outlines${at(0, 'First')}${at(items.length - 1, 'Last')}/Count ${items.length}>>`);
+  root.content = `<</Type/Outlines${at(0, 'First')}${at(items.length - 1, 'Last')}/Count ${items.length}>>`;
   return root.reference;
 };

@@ -10,6 +10,8 @@ import { isPrintable, kerningBetween, sharedGlyph, textWidth, toMillimetres } fr
 import { allTexts, laidOut } from '../test/marks';
 import { lizaSource } from '../test/people';
 import { fontPath, paintedFile } from '../test/pdf-file';
+import { fontsOf, glyphsOf } from '../test/pdf-ua/font-program';
+import { nameOf, objectsOf, parsedPdf } from '../test/pdf-ua/parsed-pdf';
 import {
   characterRanges,
   extendedRanges,
@@ -118,6 +120,24 @@ describe.each(['regular', 'bold'] as const)('%s, kerned', (name) => {
     ]);
     for (const letter of 'ΩλάАяЖї') expect(isPrintable(letter), letter).toBe(true);
   });
+});
+
+test('embedded glyphs and the parts that they are made of keep their metrics', () => {
+  const summary = 'Fünf ñandús y ₱100: vigilância, žluťoučký, i, j, ½, Ǻ';
+  const source = { ...lizaSource, resume: { ...lizaSource.resume, summary } };
+  const file = paintedFile(laidOut(source, findTemplate('modern-blue')));
+  const fonts = fontsOf(parsedPdf(objectsOf(file.path)));
+  expect(fonts).toHaveLength(2);
+  for (const { descriptor, program } of fonts) {
+    const name = /Bold/.test(nameOf(descriptor['/FontName'])) ? 'bold' : 'regular';
+    const original = glyphsOf(readFileSync(fontPath(`${name}.ttf`)));
+    if (!program) throw new Error('Not embedded');
+    const embedded = glyphsOf(program);
+    const outlined = Array.from({ length: embedded.count }, (_, i) => i).filter(embedded.hasOutline);
+    expect(outlined.length).toBeGreaterThan(20);
+    expect(outlined.map(embedded.width)).toEqual(outlined.map(original.width));
+    expect(outlined.map(embedded.leftBearing)).toEqual(outlined.map(original.leftBearing));
+  }
 });
 
 test('Greek and Cyrillic are extracted, and their files are only used where they are', () => {

@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf';
+import { objectStream, withCrossReferenceStream, type CompressedObject } from './object-stream';
 
 /** A font as jsPDF stores it. */
 export interface EmbeddedFont {
@@ -9,16 +10,12 @@ export interface EmbeddedFont {
   useGlyphs: (text: string) => string;
 }
 
-/** An indirect object. Its content is what is between `obj` and `endobj`. */
-export interface PdfObject {
-  /** How other objects refer to it: `12 0 R`. */
-  reference: string;
-  setContent: (content: string) => void;
-}
-
 /** The file while it is put together, when objects have their numbers. */
 export interface PdfBuild {
-  newObject: () => PdfObject;
+  /** An object that is compressed with the others. */
+  newObject: () => CompressedObject;
+  /** Writes an object that stays as it is, such as a stream. Returns its reference. */
+  addPlainObject: (content: string) => string;
   /** A page's reference, from 0. */
   pageReference: (page: number) => string;
 }
@@ -35,8 +32,8 @@ export interface PdfInternals {
   /** Appends a line of operators to the current page. */
   write: (operators: string) => void;
   currentFont: () => EmbeddedFont;
-  /** Called each time a file is made. */
-  onBuild: (add: (build: PdfBuild) => PdfAdditions) => void;
+  /** The finished file with what `add` adds to it. */
+  fileWith: (add: (build: PdfBuild) => PdfAdditions) => Uint8Array<ArrayBuffer>;
 }
 
 type Tables = Record<string, number[]>;
@@ -60,6 +57,7 @@ interface RawInternals {
   __private__: { setPdfVersion: (version: string) => void };
   internal: {
     write: (operators: string) => void;
+    newObjectDeferred: () => number;
     newAdditionalObject: () => RawObject;
     getPageInfo: (page: number) => { objId: number };
     events: {
@@ -74,26 +72,37 @@ interface RawInternals {
 // What a font needs whose glyphs are named by their number (ISO 32000-1, 9.9). jsPDF embeds the character map and the names
 // too, and the widths of all glyphs: a third of the file.
 const neededTables = ['glyf', 'loca', 'hmtx', 'hhea', 'maxp', 'head'];
-const bytesPerWidth = 4;
+/** A glyph's width and left bearing, and its offset in the long form, which jsPDF writes. */
+const metricsLength = 4;
+const offsetLength = 4;
+/** Where `hhea` has the number of glyphs with a width of their own. The last one's is that of all further glyphs. */
+const metricsCountAt = 34;
 
-const withoutUnusedWidths = (hmtx: readonly number[], used: readonly number[]) => {
-  const glyphs = new Set(used);
-  return hmtx.map((byte, at) => (glyphs.has(Math.floor(at / bytesPerWidth)) ? byte : 0));
+const numberAt = (bytes: readonly number[], at: number, length: number) =>
+  bytes.slice(at, at + length).reduce((value, byte) => value * 256 + byte, 0);
+
+/** Clears the metrics of glyphs that are not embedded. Parts of a glyph, such as the stem of an i, keep theirs. */
+const withoutUnusedMetrics = ({ hmtx = [], loca = [], hhea = [] }: Tables, used: readonly number[]) => {
+  const kept = [...hmtx];
+  const shown = new Set(used);
+  const offsets = Array.from({ length: loca.length / offsetLength }, (_, i) =>
+    numberAt(loca, i * offsetLength, offsetLength),
+  );
+  for (let glyph = 0; glyph < numberAt(hhea, metricsCountAt, 2) - 1; glyph++) {
+    const isEmbedded = shown.has(glyph) || offsets[glyph] !== offsets[glyph + 1];
+    if (!isEmbedded) kept.fill(0, glyph * metricsLength, (glyph + 1) * metricsLength);
+  }
+  return kept;
 };
 
 /** Makes jsPDF leave out of the embedded font what no reader of the file needs. */
 const embedOnlyNeeded = ({ metadata }: RawFont) => {
   const { directory } = metadata;
   const encode = directory.encode.bind(directory);
-  directory.encode = (tables) =>
-    encode(
-      Object.fromEntries(
-        neededTables.map((tag) => {
-          const table = tables[tag] ?? [];
-          return [tag, tag === 'hmtx' ? withoutUnusedWidths(table, metadata.glyIdsUsed) : table];
-        }),
-      ),
-    );
+  directory.encode = (tables) => {
+    const needed = Object.fromEntries(neededTables.map((tag) => [tag, tables[tag] ?? []]));
+    return encode({ ...needed, hmtx: withoutUnusedMetrics(tables, metadata.glyIdsUsed) });
+  };
 };
 
 /** The only access to jsPDF's undocumented functions. */
@@ -114,26 +123,39 @@ export const internalsOf = (pdf: jsPDF): PdfInternals => {
         useGlyphs: (text) => raw.pdfEscape16(text, font),
       };
     },
-    onBuild: (add) => {
+    fileWith: (add) => {
+      const compressed: CompressedObject[] = [];
+      const build: PdfBuild = {
+        newObject: () => {
+          const number = internal.newObjectDeferred();
+          const object = { number, reference: `${number} 0 R`, content: 'null' };
+          compressed.push(object);
+          return object;
+        },
+        addPlainObject: (content) => {
+          const object = internal.newAdditionalObject();
+          object.content = content;
+          return `${object.objId} 0 R`;
+        },
+        pageReference: (page) => `${internal.getPageInfo(page + 1).objId} 0 R`,
+      };
+      const streams = new Map<number, number[]>();
       let additions: PdfAdditions | undefined;
       internal.events.subscribe('putPage', ({ pageNumber }) => {
         // All pages have their numbers before the first is written.
-        if (pageNumber === 1)
-          additions = add({
-            newObject: () => {
-              const object = internal.newAdditionalObject();
-              return {
-                reference: `${object.objId} 0 R`,
-                setContent: (content) => (object.content = content),
-              };
-            },
-            pageReference: (page) => `${internal.getPageInfo(page + 1).objId} 0 R`,
-          });
-        if (additions) internal.write(additions.pageEntries(pageNumber - 1));
+        if (!additions) {
+          additions = add(build);
+          const stream = internal.newAdditionalObject();
+          stream.content = objectStream(compressed);
+          streams.set(
+            stream.objId,
+            compressed.map(({ number }) => number),
+          );
+        }
+        internal.write(additions.pageEntries(pageNumber - 1));
       });
-      internal.events.subscribe('putCatalog', () => {
-        if (additions) internal.write(additions.catalogEntries);
-      });
+      internal.events.subscribe('putCatalog', () => internal.write(additions?.catalogEntries ?? ''));
+      return withCrossReferenceStream(pdf.output(), streams);
     },
   };
 };

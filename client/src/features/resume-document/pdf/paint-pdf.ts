@@ -18,8 +18,12 @@ export type PdfPhoto = string | Uint8Array;
 /** Half of a pair is no character, which programs that read the metadata answer in different ways. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** Draws the marks unchanged; the layout has made all decisions. */
-export const paintPdf = (document: LaidOutDocument, fonts: PdfFonts, photo?: PdfPhoto): jsPDF => {
+/** Draws the marks unchanged, for the layout has made all decisions. Returns the file. */
+export const paintPdf = (
+  document: LaidOutDocument,
+  fonts: PdfFonts,
+  photo?: PdfPhoto,
+): Uint8Array<ArrayBuffer> => {
   const { width, height } = document.paper;
   const pdf = new jsPDF({
     unit: 'mm',
@@ -59,8 +63,7 @@ export const paintPdf = (document: LaidOutDocument, fonts: PdfFonts, photo?: Pdf
       else if (drawable !== undefined) tags.draw(mark, () => paintPhoto(pdf, mark, drawable));
     }
   });
-  tags.finish();
-  return pdf;
+  return tags.file();
 };
 
 const paintShape = (pdf: jsPDF, mark: RectangleMark | CircleMark) => {

@@ -73,11 +73,11 @@ const inCharacterMap = (pdf: ParsedPdf, change: (map: string) => string) =>
 const breaks: Record<string, (pdf: ParsedPdf) => void> = {
   '01-003': (pdf) =>
     onFirstPage(pdf, (operators) =>
-      operators.replace(/(MCID 0>> BDC\n)([^]*?)EMC/, '$1/Artifact BMC\n$2EMC\nEMC'),
+      operators.replace(/(MCID 0>>BDC\n)([^]*?)EMC/, '$1/Artifact BMC\n$2EMC\nEMC'),
     ),
   '01-004': (pdf) =>
     onFirstPage(pdf, (operators) =>
-      operators.replace(/(\/\w+ <<\/MCID 0>> BDC\n[^]*?EMC)/, '/Artifact BMC\n$1\nEMC'),
+      operators.replace(/(\/\w+<<\/MCID 0>>BDC\n[^]*?EMC)/, '/Artifact BMC\n$1\nEMC'),
     ),
   '01-005': (pdf) => onFirstPage(pdf, (operators) => `${operators}\n0 0 9 9 re f`),
   '01-007': (pdf) => Object.assign(pdf.dictionary(pdf.catalog['/MarkInfo']), { '/Suspects': true }),

@@ -1,4 +1,5 @@
-import type { PdfBuild, PdfObject } from './paint-pdf-internals';
+import type { CompressedObject } from './object-stream';
+import type { PdfBuild } from './paint-pdf-internals';
 import { decimal, pointsPerMm, shortTextString } from './pdf-syntax';
 import { isElement, type StructureElement } from './structure';
 
@@ -22,7 +23,7 @@ export const annotationKey = (pages: number, annotation: number) => pages + anno
 
 /** Writes the structure tree (ISO 32000-1, 14.7) and returns its root's reference. */
 export const writeStructureTree = (build: PdfBuild, content: TaggedContent): string => {
-  const objects = new Map<StructureElement, PdfObject>();
+  const objects = new Map<StructureElement, CompressedObject>();
   const objectOf = (element: StructureElement) => {
     const object = objects.get(element) ?? build.newObject();
     objects.set(element, object);
@@ -30,7 +31,8 @@ export const writeStructureTree = (build: PdfBuild, content: TaggedContent): str
   };
 
   const write = (element: StructureElement, parent: string): string => {
-    const { reference, setContent } = objectOf(element);
+    const object = objectOf(element);
+    const { reference } = object;
     const page = element.kids.find((kid) => 'page' in kid)?.page;
     // What is on the page of the element's first content needs no page of its own.
     const pageEntry = (other: number) => (other === page ? '' : `/Pg ${build.pageReference(other)}`);
@@ -41,13 +43,12 @@ export const writeStructureTree = (build: PdfBuild, content: TaggedContent): str
       const annotation = content.annotations[kid.annotation];
       return annotation ? `<</Type/OBJR${pageEntry(annotation.page)}/Obj ${annotation.reference}>>` : '';
     });
-    setContent(
+    object.content =
       `<</S/${element.type}/P ${parent}` +
-        (page === undefined ? '' : `/Pg ${build.pageReference(page)}`) +
-        (element.alt === undefined ? '' : `/Alt${shortTextString(element.alt)}`) +
-        attributesOf(element) +
-        `/K${kids.length === 1 && /^\d/.test(kids[0] ?? '') ? ` ${kids[0]}` : `[${kids.join(' ')}]`}>>`,
-    );
+      (page === undefined ? '' : `/Pg ${build.pageReference(page)}`) +
+      (element.alt === undefined ? '' : `/Alt${shortTextString(element.alt)}`) +
+      attributesOf(element) +
+      `/K${kids.length === 1 && /^\d/.test(kids[0] ?? '') ? ` ${kids[0]}` : `[${kids.join(' ')}]`}>>`;
     return reference;
   };
 
@@ -61,8 +62,6 @@ export const writeStructureTree = (build: PdfBuild, content: TaggedContent): str
       ({ element }, i) => `${annotationKey(content.pages.length, i)} ${references([element])}`,
     ),
   ];
-  root.setContent(
-    `<</Type/StructTreeRoot/K ${document}/ParentTree<</Nums[${parents.join(' ')}]>>/ParentTreeNextKey ${parents.length}>>`,
-  );
+  root.content = `<</Type/StructTreeRoot/K ${document}/ParentTree<</Nums[${parents.join(' ')}]>>/ParentTreeNextKey ${parents.length}>>`;
   return root.reference;
 };

@@ -24,8 +24,7 @@ export const tagger = (document: LaidOutDocument, about: About, internals: PdfIn
       ...link,
       reference: writeLink(build, link, annotationKey(pages.length, i), height),
     }));
-    const metadata = build.newObject();
-    metadata.setContent(metadataStream(about));
+    const metadata = build.addPlainObject(metadataStream(about));
     const outline = writeOutline(build, bookmarks, height);
     const root = writeStructureTree(build, { root: structure.root, pages, annotations });
     return {
@@ -34,7 +33,7 @@ export const tagger = (document: LaidOutDocument, about: About, internals: PdfIn
         const references = onPage.map(({ reference }) => reference).join(' ');
         return `/StructParents ${page}/Tabs/S${references ? `/Annots[${references}]` : ''}`;
       },
-      catalogEntries: `/MarkInfo<</Marked true>>/StructTreeRoot ${root}/Metadata ${metadata.reference}${outline ? `/Outlines ${outline}` : ''}`,
+      catalogEntries: `/MarkInfo<</Marked true>>/StructTreeRoot ${root}/Metadata ${metadata}${outline ? `/Outlines ${outline}` : ''}`,
     };
   };
 
@@ -52,10 +51,11 @@ export const tagger = (document: LaidOutDocument, about: About, internals: PdfIn
       element.kids.push({ annotation: links.length });
       links.push({ mark, url: mark.link, page, element });
     },
-    finish: () => {
+    /** The finished file. */
+    file: () => {
       content.close();
       structure.finish();
-      internals.onBuild(additions);
+      return internals.fileWith(additions);
     },
   };
 };

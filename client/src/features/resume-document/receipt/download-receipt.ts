@@ -1,6 +1,6 @@
 import { product } from '#shared/product/product';
 import { saveFile } from '../../../lib/save-file';
-import type { DownloadDeps } from '../pdf/download-pdf';
+import { pdfBlob, type DownloadDeps } from '../pdf/download-pdf';
 import { usedFonts } from '../layout/document';
 import { savingPdf } from '../pdf/pdf-failure';
 import { receiptDocument, type Receipt } from './receipt-document';
@@ -26,6 +26,6 @@ export const downloadReceipt = async (receipt: Receipt, deps: ReceiptDeps = brow
     import('../pdf/paint-pdf'),
     deps.loadFonts(usedFonts(document)),
   ]);
-  const pdf = paintPdf(document, fonts).output('blob');
+  const pdf = pdfBlob(paintPdf(document, fonts));
   savingPdf(() => deps.save(pdf, receiptFileName(receipt)));
 };

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { samplePayment } from '../../../testing/sample-payment';
 import { allTexts, squeezed } from '../test/marks';
 import { fontFiles, openedFile, paintedFile } from '../test/pdf-file';
+import { brokenRulesOf } from '../test/pdf-ua/check';
 import { downloadReceipt, receiptFileName } from './download-receipt';
 import { receiptDocument, type Receipt } from './receipt-document';
 
@@ -48,6 +49,14 @@ test('it is one A4 page with its contents', () => {
   expect(info).toMatch(/Keywords: +receipt, 5d7c6b50-0d55-4f0e-9d9f-6f7b6f0b6a01\n/);
   expect(info).toMatch(/Pages: +1\n/);
   expect(info).toMatch(/Page size: +595.\d+ x 841.\d+ pts \(A4\)/);
+});
+
+test('it is tagged, in its language and with the date of the payment', () => {
+  const file = paintedFile(receiptDocument(receipt({ paidAt: '2026-11-20T16:30:00.000Z' })));
+  expect(brokenRulesOf(file.path)).toEqual([]);
+  expect(Buffer.from(file.bytes).toString('latin1')).toContain('/Lang (en-PH)');
+  expect(file.info('-isodates')).toMatch(/CreationDate: +2026-11-20T16:30:00Z/);
+  expect(file.info('-struct-text')).toMatch(/H1 \(block\)\s+"Receipt"/);
 });
 
 test('fields missing from the provider are omitted', () => {

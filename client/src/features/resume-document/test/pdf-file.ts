@@ -5,6 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LaidOutDocument } from '../layout/document';
 import { paintPdf, type PdfPhoto } from '../pdf/paint-pdf';
+import {
+  annotationsOf,
+  isDictionary,
+  objectsOf,
+  parsedPdf,
+  textOf,
+  type Dictionary,
+} from './pdf-ua/parsed-pdf';
 
 export const fontPath = (name: string) => fileURLToPath(new URL(`../fonts/${name}`, import.meta.url));
 
@@ -22,7 +30,7 @@ let files = 0;
 
 /** Paints a document and returns what Poppler's tools (Debian: poppler-utils) find in the file. */
 export const paintedFile = (document: LaidOutDocument, photo?: PdfPhoto) =>
-  openedFile(new Uint8Array(paintPdf(document, fontFiles, photo).output('arraybuffer')));
+  openedFile(paintPdf(document, fontFiles, photo));
 
 export const openedFile = (bytes: Uint8Array) => {
   const path = join(folder, `${++files}.pdf`);
@@ -39,13 +47,13 @@ export const openedFile = (bytes: Uint8Array) => {
     /** The first page's colors without smoothing, `perMillimetre` pixels to each. */
     picture: (perMillimetre: number) => pictureOf(path, perMillimetre),
     /** Link areas and targets, in millimeters from the upper left corner of an A4 page. */
-    links: () => [...Buffer.from(bytes).toString('latin1').matchAll(annotation)].map(foundLink),
+    links: () => annotationsOf(parsedPdf(objectsOf(path))).map(({ entries }) => foundLink(entries)),
     info: (option?: string) => run('pdfinfo', ...(option ? [option] : []), path),
   };
 };
 
 const word = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g;
-const millimetres = (points: string | undefined) => (Number(points) * 25.4) / 72;
+const millimetres = (points: string | number | undefined) => (Number(points) * 25.4) / 72;
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 const foundWord = ([, xMin, yMin, xMax, yMax, text]: RegExpMatchArray) => ({
@@ -56,10 +64,11 @@ const foundWord = ([, xMin, yMin, xMax, yMax, text]: RegExpMatchArray) => ({
   text: (text ?? '').replace(/&\w+;/g, (entity) => entities[entity] ?? entity),
 });
 
-const annotation = /\/Rect \[([-\d. ]+)\][^]*?\/URI \((.*?)\)/g;
-
-const foundLink = ([, corners = '', url]: RegExpMatchArray) => {
-  const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN] = corners.trim().split(' ').map(millimetres);
+const foundLink = ({ '/Rect': corners, '/A': action }: Dictionary) => {
+  const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN] = Array.isArray(corners)
+    ? corners.map(Number).map(millimetres)
+    : [];
+  const url = isDictionary(action) ? textOf(action['/URI']) : undefined;
   // A rectangle names any two opposite corners (ISO 32000-1, 7.9.5), and PDF counts from below.
   return { url, left: x1, right: x2, top: 297 - Math.max(y1, y2), bottom: 297 - Math.min(y1, y2) };
 };

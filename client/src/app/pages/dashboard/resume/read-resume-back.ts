@@ -49,7 +49,7 @@ export const readResumeBack = async ({
     density,
     watermark: plans[user.plan].watermark,
   });
-  const result = await readInWorker(new Uint8Array(pdf.output('arraybuffer')), { signal });
+  const result = await readInWorker(pdf, { signal });
   return 'problem' in result
     ? { problem: problems[result.problem] }
     : { seen: result.resume, pages: result.pages };

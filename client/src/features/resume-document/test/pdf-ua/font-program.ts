@@ -22,6 +22,8 @@ export const glyphsOf = (program: Buffer) => {
     count,
     width: (glyph: number) =>
       (table('hmtx').readUInt16BE(4 * Math.min(glyph, metrics - 1)) * 1000) / unitsPerEm,
+    leftBearing: (glyph: number) =>
+      table('hmtx').readInt16BE(glyph < metrics ? 4 * glyph + 2 : 4 * metrics + 2 * (glyph - metrics)),
     hasOutline: (glyph: number) => offset(glyph + 1) > offset(glyph),
   };
 };
