@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Credential } from '#shared/credentials/schema';
-import { emptyResume } from '#shared/resume/schema';
+import { emptyResume, type Resume } from '#shared/resume/schema';
 import { rememberTemplate } from '../../../../features/resume-document/templates/chosen-template';
 import { fakeApi } from '../../../../testing/fake-api';
 import { renderApp } from '../../../../testing/render-app';
@@ -21,13 +21,14 @@ const named = (title: string, changes: Partial<Credential>): Credential => ({
   ...changes,
 });
 
-const draw = (templateId: string) => {
+const draw = (templateId: string, page: Partial<Pick<Resume, 'paper' | 'density'>> = {}) => {
   fakeApi({
     'GET /api/resume': {
       ...emptyResume,
       templateId,
       paper: null,
       density: 'automatic',
+      ...page,
       version: 0,
       updatedAt: null,
     },
@@ -48,4 +49,13 @@ test('the single column prints the public credentials in the order of the profil
   const page = document.querySelector('svg')?.textContent ?? '';
   for (const text of ['Red Cross', 'May 31, 2012', 'Two days.']) expect(page).toContain(text);
   expect(page.match(/Newer|Older|Undated|Secret/g)).toEqual(['Newer', 'Older', 'Undated']);
+});
+
+test('the pages are of the paper that is saved with the resume', async () => {
+  draw('modern-blue', { paper: 'long-bond' });
+  const page = await screen.findByRole('img', { name: /page 1 of 1$/ });
+  await waitFor(() => {
+    const [, , width = 0, height = 0] = (page.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    expect(height / width).toBeCloseTo(13 / 8.5);
+  });
 });
