@@ -86,6 +86,19 @@ export const customEntryFields = {
   text: { label: 'Text', max: 500 },
 } as const;
 
+/** The fields of an entry, by section. */
+export const sectionEntryFields = {
+  licenses: licenseFields,
+  languages: languageFields,
+  projects: projectFields,
+  trainings: trainingFields,
+  awards: awardFields,
+  volunteering: volunteeringFields,
+  publications: publicationFields,
+  references: referenceFields,
+  links: linkFields,
+} as const;
+
 /** Numbers of items, and of characters in all of these sections together: some fifteen printed pages. */
 export const sectionLimits = {
   licenses: 20,

@@ -1,31 +1,14 @@
 import { printedDate } from '#shared/resume/partial-date';
 import { groupPhone } from '#shared/resume/phone';
 import type { ResumeContent } from '#shared/resume/schema';
-import {
-  awardFields,
-  customEntryFields,
-  licenseFields,
-  linkFields,
-  projectFields,
-  publicationFields,
-  referenceFields,
-  trainingFields,
-  volunteeringFields,
-} from '#shared/resume/sections/section-fields';
+import { customEntryFields, sectionEntryFields } from '#shared/resume/sections/section-fields';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import type { SeenResume } from './read-back';
 import { plain, sameText } from './same-text';
 import type { TypedField } from './typed-field';
 
-const tables = {
-  licenses: licenseFields,
-  projects: projectFields,
-  trainings: trainingFields,
-  awards: awardFields,
-  volunteering: volunteeringFields,
-  publications: publicationFields,
-  references: referenceFields,
-} as const;
+/** Languages and links are printed in a form of their own. */
+const { languages: _languages, links: linkFields, ...tables } = sectionEntryFields;
 
 /** Links are printed behind a text. */
 const linkNames: readonly string[] = ['link'];

@@ -9,17 +9,7 @@ import {
   type ResumeContent,
 } from '#shared/resume/schema';
 import type { CustomEntry } from '#shared/resume/sections/schema';
-import {
-  awardFields,
-  languageFields,
-  licenseFields,
-  linkFields,
-  projectFields,
-  publicationFields,
-  referenceFields,
-  trainingFields,
-  volunteeringFields,
-} from '#shared/resume/sections/section-fields';
+import { sectionEntryFields } from '#shared/resume/sections/section-fields';
 
 const resumeText = resumeContent.omit({ profilePhotoUrl: true });
 /** A resume without its photo, which is saved by itself, at once. */
@@ -40,15 +30,7 @@ type TextName<Content> = {
 const entryFields = {
   experience: experienceFields,
   education: educationFields,
-  licenses: licenseFields,
-  languages: languageFields,
-  projects: projectFields,
-  trainings: trainingFields,
-  awards: awardFields,
-  volunteering: volunteeringFields,
-  publications: publicationFields,
-  references: referenceFields,
-  links: linkFields,
+  ...sectionEntryFields,
 };
 export type EntryListName = keyof typeof entryFields;
 export type CustomEntriesPath = `customSections.${number}.entries`;
