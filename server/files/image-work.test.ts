@@ -127,3 +127,24 @@ test('a job that fails gives its place back', async () => {
   await expect(work.run('ana', broken)).rejects.toThrow('damaged');
   expect(await work.run('ana', () => Promise.resolve('whole'))).toBe('whole');
 });
+
+test('a job that is given up while it waits is not run when its turn comes', async () => {
+  const work = createImageWork({ maxAtOnce: 1 });
+  const { begun, job, settle, end } = slowJobs();
+  const late = new AbortController();
+  const first = work.run('ana', job('ana-0'));
+  const waiting = Promise.allSettled([
+    work.run('ana', job('ana-1'), late.signal),
+    work.run('ben', job('ben-0'), late.signal),
+  ]);
+  const next = work.run('ana', job('ana-2'));
+  await settle();
+  late.abort(new Error('too late'));
+  await end('ana-0');
+  for (const result of await waiting) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { message: 'too late' } });
+  }
+  await end('ana-2');
+  expect(await Promise.all([first, next])).toEqual(['ana-0', 'ana-2']);
+  expect(begun).toEqual(['ana-0', 'ana-2']);
+});

@@ -4,8 +4,8 @@ import { AppError } from '../http/errors/app-error';
 
 /** Decoding and encoding pictures, one job per user at a time and few in all, so that one user's uploads do not block others. */
 export interface ImageWork {
-  /** Runs the job when it is its owner's turn. Throws as `requireRoom` does. */
-  run<T>(owner: UserId, job: () => Promise<T>): Promise<T>;
+  /** Runs the job when it is its owner's turn, unless `signal` was aborted by then. Throws as `requireRoom` does. */
+  run<T>(owner: UserId, job: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Throws UNAVAILABLE where `run` would, so that an upload can be refused before its bytes are read. */
   requireRoom(owner: UserId): void;
 }
@@ -37,14 +37,19 @@ export const createImageWork = ({
 
   return {
     requireRoom,
-    run: async (owner, job) => {
+    run: async (owner, job, signal) => {
       requireRoom(owner);
       const line = lines.get(owner) ?? { queue: new PQueue({ concurrency: 1 }), jobs: 0 };
       lines.set(owner, line);
       line.jobs += 1;
       jobs += 1;
       try {
-        return await line.queue.add(() => shared.add(job));
+        return await line.queue.add(() =>
+          shared.add(() => {
+            signal?.throwIfAborted();
+            return job();
+          }),
+        );
       } finally {
         line.jobs -= 1;
         jobs -= 1;

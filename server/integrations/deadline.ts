@@ -29,3 +29,17 @@ export const withDeadline = async <T>(
   });
   return Promise.race([work(late.signal), deadline]).finally(() => clearTimeout(timer));
 };
+
+/**
+ * For steps that a caller waits for one after the other: together they take at most `ms` from the first call or `begin` on.
+ * Each is stopped as by `withDeadline`.
+ */
+export const sharedDeadline = (ms = maxOutsideCallMs) => {
+  let end: number | undefined;
+  const begin = () => (end ??= performance.now() + ms);
+  return {
+    begin,
+    step: <T>(system: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+      withDeadline(system, work, Math.max(0, begin() - performance.now())),
+  };
+};

@@ -4,6 +4,7 @@ import { fileMessages, hasAcceptedExtension } from '#shared/credentials/file-rul
 import type { UserId } from '../../../db/schema/users';
 import { discardNewFiles } from '../../../files/new-files';
 import { AppError } from '../../../http/errors/app-error';
+import { sharedDeadline } from '../../../integrations/deadline';
 import type { CredentialsDeps } from '../credentials-deps';
 import { inspectFile, type InspectedFile } from './file-inspection';
 import { fileLabel } from './file-label';
@@ -35,6 +36,8 @@ export const storeFile = async (
   if (!/\.pdf$/i.test(name)) deps.imageWork.requireRoom(owner);
   const storageKey = `${credentialFolder}/${randomUUID()}`;
   const inspection = inspectFile(content);
+  const deadline = sharedDeadline();
+  content.once('end', deadline.begin);
   try {
     await deps.storage.put(storageKey, inspection.inspected);
   } catch (error) {
@@ -45,10 +48,10 @@ export const storeFile = async (
   if (file.type === 'application/pdf') return { ...file, thumbnailKey: null };
   const thumbnailKey = `${storageKey}.webp`;
   try {
-    const thumbnail = await deps.imageWork.run(owner, () =>
-      makeThumbnail(() => deps.storage.read(storageKey)),
+    const thumbnail = await deadline.step('The work on pictures', (signal) =>
+      deps.imageWork.run(owner, () => makeThumbnail(() => deps.storage.read(storageKey)), signal),
     );
-    await deps.storage.put(thumbnailKey, thumbnail);
+    await deadline.step('The storage', () => deps.storage.put(thumbnailKey, thumbnail));
   } catch (error) {
     // Both: the thumbnail may have been stored although the call failed.
     await discardNewFiles(deps, [storageKey, thumbnailKey]);

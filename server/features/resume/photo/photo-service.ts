@@ -10,6 +10,7 @@ import { removeFiles } from '../../../files/file-removal';
 import { insertWithFiles } from '../../../files/new-files';
 import type { Storage } from '../../../integrations/storage/storage';
 import { AppError } from '../../../http/errors/app-error';
+import { sharedDeadline } from '../../../integrations/deadline';
 import type { ImageWork } from '../../../files/image-work';
 import { cleanPhoto, requirePhoto } from './photo-image';
 import {
@@ -43,14 +44,18 @@ const maxUnusedPhotos = 20;
 /** Stores a photo and answers its address. A refused one leaves nothing behind. */
 export const addPhoto = async (deps: ResumeDeps, owner: UserId, upload: Buffer): Promise<{ url: string }> => {
   await requirePhoto(upload);
-  const image = await deps.imageWork.run(owner, async () => {
+  const deadline = sharedDeadline();
+  const work = async () => {
     // Asked before the work as well, so that it is not done for nothing.
     await requireFewPhotos(deps, deps.db, owner);
     return cleanPhoto(upload);
-  });
+  };
+  const image = await deadline.step('The work on pictures', (signal) =>
+    deps.imageWork.run(owner, work, signal),
+  );
   const id = randomUUID();
   const storageKey = `${photoFolder}/${randomUUID()}`;
-  await deps.storage.put(storageKey, image);
+  await deadline.step('The storage', () => deps.storage.put(storageKey, image));
   await insertWithFiles(deps, {
     keys: [storageKey],
     known: knownPhotoFiles,
