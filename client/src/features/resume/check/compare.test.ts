@@ -90,6 +90,16 @@ test('texts are the same whatever their list signs, dashes, case and line breaks
   expect(sameText('Cebu', 'Cebu City')).toBe(false);
 });
 
+test('an address on two lines that opens as one is found', () => {
+  const url = 'https://liza.example.ph/portfolio';
+  expect(
+    statuses(
+      { website: url },
+      { website: { text: 'liza.example.ph/', url }, text: 'liza.example.ph/\nportfolio' },
+    ),
+  ).toMatchObject({ Website: 'found' });
+});
+
 describe('the sections beside the specified ones', () => {
   const section = (kind: string, read: string) => ({ kind, entries: [], items: [], text: text(read) });
   const license = {

@@ -4,6 +4,11 @@ interface SeenText {
   text: string;
 }
 
+/** A text with the address that a press on it opens: a long one is printed on several lines. */
+export interface SeenLink extends SeenText {
+  url?: string;
+}
+
 export interface SeenEntry {
   headline?: SeenText | undefined;
   organization?: SeenText | undefined;
@@ -18,9 +23,8 @@ export interface SeenResume {
   email?: SeenText | undefined;
   phone?: SeenText | undefined;
   location?: SeenText | undefined;
-  website?: SeenText | undefined;
-  /** With the address that a press on the text opens. */
-  links: readonly (SeenText & { url?: string })[];
+  website?: SeenLink | undefined;
+  links: readonly SeenLink[];
   summary?: SeenText | undefined;
   sections: readonly {
     kind: string;

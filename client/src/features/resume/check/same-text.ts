@@ -1,6 +1,10 @@
 /** The same words, whatever the case, dashes, list signs and spaces. */
 export const sameText = (a: string, b: string) => plain(a) === plain(b);
 
+/** Whether a link is this address, in its text or behind it. */
+export const isAddress = ({ text, url = '' }: { text: string; url?: string }, address: string) =>
+  sameText(text, address) || sameText(url, address);
+
 export const plain = (text: string) =>
   text
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { ExperienceEntry, ResumeContent } from '#shared/resume/schema';
 import type { SeenEntry, SeenResume } from './read-back';
-import { sameText } from './same-text';
+import { isAddress, sameText } from './same-text';
 import type { TypedField } from './typed-field';
 import { typedSections } from './typed-sections';
 
@@ -35,7 +35,8 @@ export const typedFields = (person: TypedPerson, resume: ResumeContent, seen: Se
 
 const personFields = (person: TypedPerson, resume: ResumeContent, seen: SeenResume): TypedField[] => {
   const group = 'About you';
-  const website = [seen.website, ...seen.links].find((link) => link && sameText(link.text, resume.website));
+  const links = seen.website ? [seen.website, ...seen.links] : seen.links;
+  const isWebsiteSeen = links.some((link) => isAddress(link, resume.website));
   return [
     {
       field: undefined,
@@ -53,7 +54,7 @@ const personFields = (person: TypedPerson, resume: ResumeContent, seen: SeenResu
       label: 'Website',
       group,
       text: resume.website,
-      seen: (website ?? seen.website)?.text,
+      seen: isWebsiteSeen ? resume.website : seen.website?.text,
     },
     {
       field: 'summary',

@@ -4,7 +4,7 @@ import type { ResumeContent } from '#shared/resume/schema';
 import { customEntryFields, sectionEntryFields } from '#shared/resume/sections/section-fields';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import type { SeenResume } from './read-back';
-import { plain, sameText } from './same-text';
+import { isAddress, plain } from './same-text';
 import type { TypedField } from './typed-field';
 
 /** Languages and links are printed in a form of their own. */
@@ -91,11 +91,8 @@ const customOf = ({ customSections }: ResumeContent, seen: SeenResume): TypedFie
     ),
   );
 
-/** A long address is printed on several lines, and still opens as one. */
 const foundLink = (url: string, seen: SeenResume) =>
-  seen.links.some((link) => sameText(link.url ?? link.text, url))
-    ? { text: url, seen: url }
-    : foundIn('links', url, seen);
+  seen.links.some((link) => isAddress(link, url)) ? { text: url, seen: url } : foundIn('links', url, seen);
 
 /** The text, and what was seen of it. A renamed heading may hide which section it is: then any will do. */
 const foundIn = (kind: string | undefined, text: string, { sections }: SeenResume) => {
