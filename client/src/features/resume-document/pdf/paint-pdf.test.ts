@@ -143,10 +143,10 @@ test('links target email, phone, website and profile, and nothing else', () => {
   expect(urls('javascript:alert(1)')).not.toContain('javascript');
 });
 
-test('one page without a photo is smaller than 60 KB', () => {
+test('one page without a photo is smaller than 29 KB', () => {
   const document = laidOut(lizaSource, modern);
   expect(document.pages).toHaveLength(1);
-  expect(paintedFile(document).bytes.length).toBeLessThan(60 * 1024);
+  expect(paintedFile(document).bytes.length).toBeLessThan(29 * 1024);
 });
 
 test('the photo is in the file once', () => {
