@@ -8,6 +8,8 @@ import { laidOut } from '../test/marks';
 import { lizaSource, withJobs } from '../test/people';
 import { paintedFile } from '../test/pdf-file';
 import { brokenRulesOf } from '../test/pdf-ua/check';
+import { objectsOf, parsedPdf } from '../test/pdf-ua/parsed-pdf';
+import { structureOf, type Node } from '../test/pdf-ua/structure';
 import { hostile, maria, taggedSources } from '../test/tagged-sources';
 
 const photo = new Uint8Array(
@@ -145,13 +147,38 @@ test('the structure of a resume, as a screen reader finds it', () => {
   `);
 });
 
-test('a paragraph, a list and a section that continue on the next page are one element each', () => {
+test('a section that continues on the next page is one element', () => {
   const document = laidOut(withJobs(12), findTemplate('modern-blue'));
   expect(document.pages.length).toBeGreaterThan(1);
   const structure = paintedFile(document).info('-struct');
   expect(structure.match(/^ {2}Sect/gm)).toHaveLength(
     new Set(document.pages.flat().flatMap((mark) => (mark.kind === 'text' ? (mark.section ?? []) : []))).size,
   );
+});
+
+test('a paragraph and a list that continue on the next page are one element each', () => {
+  const sentence = 'Kept the accounts of member stores and prepared their quarterly returns. ';
+  const [job] = lizaSource.resume.experience;
+  if (!job) throw new Error('No job');
+  for (const [type, description] of [
+    ['P', sentence.repeat(60)],
+    ['L', `- ${sentence}\n`.repeat(60)],
+  ] as const) {
+    const resume = { ...lizaSource.resume, experience: [{ ...job, description }] };
+    for (const template of templates) {
+      const { path } = paintedFile(laidOut({ ...lizaSource, resume }, template));
+      const elements = structureOf(parsedPdf(objectsOf(path)));
+      const pagesOf = (element: Node): string[] => [
+        ...element.content.map(({ page }) => page),
+        ...element.children.flatMap(pagesOf),
+      ];
+      const longest = elements
+        .filter((element) => element.type === type)
+        .map((element) => new Set(pagesOf(element)).size);
+      expect(Math.max(...longest), template.id).toBeGreaterThan(1);
+      expect(brokenRulesOf(path)).toEqual([]);
+    }
+  }
 });
 
 test('the same content makes the same file, other content another', () => {
