@@ -2,7 +2,12 @@ import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import { systemClock, type Clock } from '../clock';
 import type { Database } from './client';
-import { readDatabaseTime } from './database-time';
+
+/** The database's own clock, in milliseconds since 1970. */
+const readDatabaseTime = async (database: Pick<Database, 'query'>): Promise<number> => {
+  const { rows } = await database.query('select extract(epoch from clock_timestamp()) * 1000 as ms');
+  return Number((rows as { ms: string }[])[0]?.ms);
+};
 
 /** Above this, the computer's clock or the database's is wrong, and nothing says which. */
 export const maxSkewMs = 60_000;

@@ -66,9 +66,18 @@ test('what the owner makes public is shown', async () => {
 });
 
 test('a hidden section is hidden from visitors by the server, with its heading', async () => {
-  const hiddenSections = ['experience', 'summary', 'languages', 'custom-boards', 'licenses', 'skills'];
+  const hiddenSections = [
+    'experience',
+    'summary',
+    'languages',
+    'custom-boards',
+    'licenses',
+    'skills',
+    'references',
+  ];
   await maria.send('POST', '/api/resume', {
     hiddenSections,
+    referencesOnRequest: true,
     sectionHeadings: { 'custom-boards': 'Secret boards' },
   });
   const { resume } = await read(`/api/profile/${username}`);
@@ -79,6 +88,7 @@ test('a hidden section is hidden from visitors by the server, with its heading',
     licenses: [],
     skills: [],
     customSections: [],
+    referencesOnRequest: false,
     sectionHeadings: {},
     awards: fullSections.awards,
   });

@@ -92,7 +92,7 @@ describe('sections are additive', () => {
     const ana = await newUser();
     await saved(ana, specified);
     await app.deps.database.query(
-      `update resumes set sections = '{"licenses": [{"name": "Registered Nurse"}]}',
+      `update resumes set sections = '{"licenses": [{"name": "Registered Nurse"}], "customSections": [{"id": "custom-1", "entries": [{"title": "NLE"}]}]}',
         experience = '[{"title": "Nurse", "company": "CNU", "duration": "2017", "description": ""}]'
         where title = $1 and version = 1`,
       [title],
@@ -100,6 +100,9 @@ describe('sections are additive', () => {
     expect(await load(ana)).toMatchObject({
       ...emptySections,
       licenses: [{ name: 'Registered Nurse', issuer: '', noExpiry: false, numberIsPublic: false }],
+      customSections: [
+        { id: 'custom-1', heading: '', entries: [{ title: 'NLE', place: '', date: '', text: '' }] },
+      ],
       experience: [{ title: 'Nurse', company: 'CNU', location: '', link: '' }],
     });
   });

@@ -192,6 +192,30 @@ test('page numbers and running headers are no content; a column goes on over the
   expect(resume.sections[0]?.entries[1]?.description?.text).toBe('- Ran weekly clinics for 400 families');
 });
 
+test.each(['Page 1 of 2', '1/2', 'Pahina 1 ng 2', 'Jose Rizal Mercado · 1/2'])(
+  'a page number is no content, even right under the text and as large: %s',
+  async (number) => {
+    const filled = stack(50, 800 - jobs.length * 14, jobs);
+    const resume = await read([name, ...filled, { text: number, x: 50, y: 800 }]);
+    expect(resume.sections[0]?.entries[1]?.description?.text).toBe('- Ran weekly clinics for 400 families');
+    expect(JSON.stringify(resume)).not.toContain(number);
+  },
+);
+
+test('a header that pages repeat is no content, but on the first page it holds the name', async () => {
+  const header = { text: 'Jose Rizal Mercado', x: 50, y: 40 };
+  const more = ['- Kept the records of the ward', '- Trained twelve volunteers'];
+  const resume = await read([header, ...stack(50, 100, jobs)], [header, ...stack(50, 54, more)]);
+  expect(resume.name?.text).toBe('Jose Rizal Mercado');
+  expect(resume.sections[0]?.entries[1]?.description?.text.split('\n')).toEqual([jobs.at(-1), ...more]);
+});
+
+test('a small line alone at the foot of a page is no content', async () => {
+  const footer = { text: 'Generated with a builder', x: 50, y: 800, size: 7 };
+  const resume = await read([name, ...stack(50, 100, jobs), footer]);
+  expect(JSON.stringify(resume)).not.toContain('builder');
+});
+
 test('every field says where it was found', async () => {
   const resume = await read([name, ...stack(50, 100, jobs)]);
   const [place] = resume.sections[0]?.entries[0]?.organization?.places ?? [];

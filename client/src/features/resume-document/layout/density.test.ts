@@ -116,3 +116,10 @@ test('a name that has no room beside the number gives way to it', () => {
   const { pages } = laidOut(source, findTemplate('classic-navy'));
   expect(texts(pages[1]).at(-1)?.text).toBe(`2/${pages.length}`);
 });
+
+test('text of 9 points and less is not made smaller', () => {
+  const [modern] = templates;
+  if (!modern) throw new Error('There is no template');
+  const small = { ...modern, type: { ...modern.type, body: 9.25, detail: 8, entry: 10 } };
+  expect(densityVariants(small).at(-1)?.type).toMatchObject({ body: 9, detail: 8, entry: 9.5 });
+});

@@ -24,14 +24,14 @@ export const tinyPdf = (pages: readonly (readonly TinyLine[])[], trailer = ''): 
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold>>',
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>',
     ...pages.flatMap((lines, index) => [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 ${pageHeight}]/Resources<</Font<</R 3 0 R/B 4 0 R>>>>/Contents ${first + index * 2 + 1} 0 R>>`,
       `<</Length ${content(lines).length}>>stream\n${content(lines)}\nendstream`,
     ]),
   ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
-  return new TextEncoder().encode(
-    `%PDF-1.4\n${objects.join('')}trailer\n<</Root 1 0 R/Size ${objects.length + 1}${trailer}>>\n%%EOF`,
-  );
+  const file = `%PDF-1.4\n${objects.join('')}trailer\n<</Root 1 0 R/Size ${objects.length + 1}${trailer}>>\n%%EOF`;
+  // One byte for each character, as the fonts' encoding has it.
+  return Uint8Array.from(file, (character) => character.charCodeAt(0));
 };
