@@ -39,7 +39,16 @@ const two = (digits: string | number) => String(digits).padStart(2, '0');
 const monthNumber = (name: string) =>
   monthNames.findIndex((month) => month.toLowerCase() === name.slice(0, 3).toLowerCase()) + 1;
 
-/** 'May 2024', 'May 31, 2024', '31 May 2024', '05/2024' as a partial date; any other text stays as it is. */
+/** '11/24/2029' and '24/11/2029' have one meaning, '05/06/2024' has two: such a text stays as it is. */
+const normalizeNumericDate = (text: string): string => {
+  const [, first = '', second = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  const monthFirst = `${year}-${two(first)}-${two(second)}`;
+  const dayFirst = `${year}-${two(second)}-${two(first)}`;
+  const dates = [...new Set([monthFirst, dayFirst])].filter(isPartialDate);
+  return dates.length === 1 ? (dates[0] ?? text) : text;
+};
+
+/** 'May 2024', 'May 31, 2024', '31 May 2024', '05/2024', '11/24/2029' as a partial date; any other text stays as it is. */
 export const normalizeDate = (typed: string): string => {
   const text = typed.trim();
   const [, name = '', first, second = ''] =
@@ -53,5 +62,7 @@ export const normalizeDate = (typed: string): string => {
       ? [yearAfter, monthNumber(nameAfter), dayBefore]
       : [yearDigits, Number(monthDigits), undefined];
   const date = [year, month && two(month), day && two(day)].filter(Boolean).join('-');
-  return month && isPartialDate(date) ? date : typed;
+  if (month && isPartialDate(date)) return date;
+  const numeric = normalizeNumericDate(text);
+  return isPartialDate(numeric) ? numeric : typed;
 };

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isPartialDate, normalizeDate, printedDate } from './partial-date';
+
+test.each([
+  ['2024', '2024'],
+  ['May 2024', '2024-05'],
+  ['Sept. 2024', '2024-09'],
+  ['May 31, 2024', '2024-05-31'],
+  ['31st May 2024', '2024-05-31'],
+  ['05/2024', '2024-05'],
+  // As on the cards of the Professional Regulation Commission.
+  ['11/24/2029', '2029-11-24'],
+  ['24.11.2029', '2029-11-24'],
+  ['05-05-2024', '2024-05-05'],
+])('%s is stored as %s', (typed, stored) => {
+  expect(normalizeDate(typed)).toBe(stored);
+  expect(isPartialDate(stored)).toBe(true);
+});
+
+test.each(['05/06/2024', '13/13/2024', '02/30/2024', 'last May', 'May 32, 2024', '00/2024', ''])(
+  '%j stays as it is typed',
+  (typed) => {
+    expect(normalizeDate(typed)).toBe(typed);
+  },
+);
+
+test('dates are printed as people write them', () => {
+  expect(['2024', '2024-05', '2024-05-31', 'soon'].map(printedDate)).toEqual([
+    '2024',
+    'May 2024',
+    'May 31, 2024',
+    'soon',
+  ]);
+});
