@@ -1,13 +1,14 @@
+import { saveResume } from '../../../shared/resume/endpoints';
+import { fullSections } from '../../../shared/resume/sections/testing/full-sections';
 import { expectAccessible, expectNoSidewaysScroll } from '../../accessibility';
 import { expect, newPerson, test } from '../../fixtures';
 import { ResumeBuilder } from '../../pages/resume-builder';
 import { ProfilePage } from '../../pages/profile-page';
 
 for (const width of [360, 1440])
-  test(`a license, a language and a reference are added, printed and kept private at ${width} px`, async ({
+  test(`a license, a language and a reference are added, saved and printed at ${width} px`, async ({
     page,
     openDashboard,
-    browser,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await openDashboard(newPerson('Liza', 'Reyes'));
@@ -52,19 +53,27 @@ for (const width of [360, 1440])
       'Dr. Jose Peña',
     ])
       await expect(builder.preview).toContainText(text);
-    await expectAccessible(page);
-
-    const stranger = await browser.newPage();
-    const profile = new ProfilePage(stranger);
-    const user = (await (await page.request.get('/api/auth/user')).json()) as { username: string };
-    await profile.goto(user.username);
-    await expect(profile.section('Licenses and Certifications')).toContainText('Registered Nurse');
-    await expect(profile.section('Languages')).toContainText('Hiligaynon');
-    const text = await stranger.locator('body').innerText();
-    expect(text).not.toMatch(/\b0123456\b/);
-    expect(text).not.toContain('Jose');
-    await stranger.close();
+    await expectNoSidewaysScroll(page);
   });
+
+test('visitors see a license without its number, and no reference', async ({ page, signIn, browser }) => {
+  await signIn(newPerson('Liza', 'Reyes'));
+  const { licenses, languages, references } = fullSections;
+  const saved = await page.request.post(saveResume.path, {
+    data: { title: 'Registered Nurse', licenses: licenses.slice(0, 1), languages, references },
+  });
+  expect(saved.status()).toBe(200);
+  const user = (await (await page.request.get('/api/auth/user')).json()) as { username: string };
+  const stranger = await browser.newPage();
+  const profile = new ProfilePage(stranger);
+  await profile.goto(user.username);
+  await expect(profile.section('Licenses and Certifications')).toContainText('Registered Nurse');
+  await expect(profile.section('Languages')).toContainText('Hiligaynon');
+  const text = await stranger.locator('body').innerText();
+  expect(text).not.toMatch(/\b0123456\b/);
+  expect(text).not.toContain('Jose');
+  await stranger.close();
+});
 
 test('sections are arranged, renamed and hidden, and the preview follows', async ({
   page,
@@ -108,6 +117,7 @@ test('the paper is remembered, and the preview is drawn on it', async ({ page, o
   expect((await stored).status()).toBe(204);
   await page.reload();
   await expect(builder.preview.getByLabel('Paper')).toHaveValue('long-bond');
+  await expectAccessible(page);
   await expect.poll(pageRatio).toBeCloseTo(13 / 8.5, 1);
 });
 
