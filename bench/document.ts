@@ -7,6 +7,7 @@ import { resumeLimits, type ResumeContent } from '#shared/resume/schema';
 import { defaultTemplate, templates } from '#shared/resume-document/templates';
 import type { DocumentSource } from '../client/src/features/resume-document/layout/document';
 import { layoutDocument } from '../client/src/features/resume-document/layout/layout-document';
+import { loadTypeface } from '../client/src/features/resume-document/layout/typefaces';
 import { paintPdf } from '../client/src/features/resume-document/pdf/paint-pdf';
 import { measureBuilder, measureKeystroke } from './keystroke';
 
@@ -22,7 +23,13 @@ const peers = (await import(peersModule)) as { withReactPdf: MakePdf; withPdfmak
 
 const fontFile = (name: string) =>
   readFileSync(here(`../client/src/features/resume-document/fonts/${name}.ttf`)).toString('latin1');
-const fonts = { regular: fontFile('regular'), bold: fontFile('bold') };
+const fonts = {
+  regular: fontFile('regular'),
+  bold: fontFile('bold'),
+  'serif-regular': fontFile('serif-regular'),
+  'serif-bold': fontFile('serif-bold'),
+};
+await loadTypeface('serif');
 
 /** The sample with this many jobs, repeating its first `kinds` ones. */
 const withJobs = (count: number, kinds = 2): ResumeContent => ({

@@ -8,11 +8,14 @@ import { templates } from '#shared/resume-document/templates';
 import { compareFields, type ComparedField } from '../client/src/features/resume/check/compare';
 import type { DocumentSource } from '../client/src/features/resume-document/layout/document';
 import { layoutDocument } from '../client/src/features/resume-document/layout/layout-document';
+import { loadTypeface } from '../client/src/features/resume-document/layout/typefaces';
 import { paintPdf } from '../client/src/features/resume-document/pdf/paint-pdf';
 import { generatedResumes } from '../client/src/features/resume-document/test/generated-resumes';
 import { fontFiles } from '../client/src/features/resume-document/test/pdf-file';
 import { readPdfText } from '../client/src/features/resume-reader/pdf/read-pdf-text';
 import { readResume } from '../client/src/features/resume-reader/read-resume';
+
+await loadTypeface('serif');
 
 const generated = 40;
 

@@ -1,17 +1,33 @@
-// Makes the resume's fonts and their advance-width tables from Source Sans 3: npm run fonts
+// Makes the resume's fonts and their tables from Source Sans 3 and Source Serif 4: npm run fonts
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { kerningTable, readKerning } from './kerning-table.mjs';
+import { encodeBolder, encodeKerning, encodeRuns, encodeWidths } from './typeface-encoding.mjs';
 import { nameTable, readAdvances, readCharacterMap, readHeights, readTables, writeTables } from './sfnt.mjs';
 
-const source = new URL('../../node_modules/@expo-google-fonts/source-sans-3/', import.meta.url);
 const target = new URL('../../client/src/features/resume-document/fonts/', import.meta.url);
+const packages = new URL('../../node_modules/@expo-google-fonts/', import.meta.url);
 
-const faces = [
-  { id: 'regular', style: 'Regular', file: '400Regular/SourceSans3_400Regular.ttf' },
-  { id: 'bold', style: 'Bold', file: '700Bold/SourceSans3_700Bold.ttf' },
-];
+// 'Source' is a reserved font name (OFL 1.1), which a modified font may not carry.
+const sans = {
+  family: 'Husay Sans',
+  copyright:
+    'Copyright 2010-2020 Adobe (http://www.adobe.com/). A subset of Source Sans 3.',
+  faces: [
+    { weight: 'regular', id: 'regular', style: 'Regular', file: 'source-sans-3/400Regular/SourceSans3_400Regular.ttf' },
+    { weight: 'bold', id: 'bold', style: 'Bold', file: 'source-sans-3/700Bold/SourceSans3_700Bold.ttf' },
+  ],
+}; // prettier-ignore
+const serif = {
+  family: 'Husay Serif',
+  copyright:
+    'Copyright 2014-2023 Adobe (http://www.adobe.com/). A subset of Source Serif 4.',
+  faces: [
+    { weight: 'regular', id: 'serif-regular', style: 'Regular', file: 'source-serif-4/400Regular/SourceSerif4_400Regular.ttf' },
+    { weight: 'bold', id: 'serif-bold', style: 'Bold', file: 'source-serif-4/700Bold/SourceSerif4_700Bold.ttf' },
+  ],
+}; // prettier-ignore
 
 // Latin, Latin Extended A, B and Additional, modifier letters, punctuation, super- and subscripts, currency,
 // letter-like signs, arrows, mathematics, shapes.
@@ -20,7 +36,7 @@ const ranges = [
   [0x2070, 0x209f], [0x20a0, 0x20bf], [0x2100, 0x214f], [0x2190, 0x2199], [0x2200, 0x22ff], [0x25a0, 0x25ff],
   [0x2605, 0x2606], [0x2713, 0x2717],
 ]; // prettier-ignore
-const required = '₱ñÑ•–—“”‘’…€™©®·□';
+const required = '₱ñÑ•–—“”‘’…€™©®·';
 
 // Greek and Cyrillic: files of their own, loaded where a document has them.
 const extendedRanges = [[0x370, 0x3ff], [0x400, 0x52f]]; // prettier-ignore
@@ -30,16 +46,13 @@ const kernedRanges = [[0x21, 0x7e], [0xa1, 0xff], [0x2010, 0x2027], [0x20b1, 0x2
 
 const codesIn = (list) =>
   list.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
-const textOf = (list) => String.fromCharCode(...codesIn(list));
 
-// 'Source' is a reserved font name (OFL 1.1), which a modified font may not carry.
-const family = 'Husay Sans';
-const rename = (font, style, extra) => {
+const rename = (font, { family, copyright }, style, extra) => {
   const tables = readTables(font);
   tables.set(
     'name',
     nameTable({
-      0: 'Copyright 2010-2020 Adobe (http://www.adobe.com/). A subset of Source Sans 3.',
+      0: copyright,
       1: family,
       2: style,
       3: `${family} ${style}`,
@@ -51,16 +64,6 @@ const rename = (font, style, extra) => {
   );
   for (const [tag, table] of Object.entries(extra)) tables.set(tag, table);
   return writeTables(tables);
-};
-
-const toRanges = (codes) => {
-  const found = [];
-  for (const code of codes) {
-    const last = found.at(-1);
-    if (last && last[1] === code - 1) last[1] = code;
-    else found.push([code, code]);
-  }
-  return found;
 };
 
 await mkdir(target, { recursive: true });
@@ -78,21 +81,21 @@ const ownGlyphs = (glyphs) => {
   return { codes: [...firstOf.values()].sort((a, b) => a - b), shared };
 };
 
-const subset = async (original, style, list) => {
-  const ttf = await subsetFont(original, textOf(list), {
+const subset = async (original, family, style, codes) => {
+  const ttf = await subsetFont(original, String.fromCharCode(...codes), {
     // Kerning comes back below, as the layout measures it; ligatures and hinting do not.
     dropTables: ['GSUB', 'GPOS', 'GDEF', 'DSIG', 'STAT', 'meta'],
     noHinting: true,
     noLayoutClosure: true,
     targetFormat: 'truetype',
   });
-  const named = rename(ttf, style, {});
+  const named = rename(ttf, family, style, {});
   const tables = readTables(named);
   const glyphs = readCharacterMap(tables);
   const advances = readAdvances(tables);
-  const { codes, shared } = ownGlyphs(glyphs);
-  const widths = codes.map((code) => advances[glyphs.get(code)]);
-  return { ttf: named, glyphs, codes, shared, widths, heights: readHeights(tables) };
+  const { codes: own, shared } = ownGlyphs(glyphs);
+  const widths = own.map((code) => advances[glyphs.get(code)]);
+  return { ttf: named, glyphs, codes: own, shared, widths, heights: readHeights(tables) };
 };
 
 const sameInAll = (lists, what) => {
@@ -101,99 +104,106 @@ const sameInAll = (lists, what) => {
   return lists[0];
 };
 
-const made = [];
-for (const { id, style, file } of faces) {
-  const original = await readFile(new URL(file, source));
-  const base = await subset(original, style, ranges);
-  const extended = await subset(original, `${style} Extended`, extendedRanges);
-  const missing = [...required].filter((character) => !base.glyphs.has(character.codePointAt(0)));
-  if (missing.length > 0) throw new Error(`${style} lacks ${missing.join(' ')}`);
+const write = async (name, bytes) => {
+  await writeFile(new URL(name, target), bytes);
+  console.log(`${name}: ${bytes.length} bytes`);
+};
 
-  const kerned = codesIn(kernedRanges).filter((code) => base.codes.includes(code));
-  const kerning = readKerning(original, kerned);
-  const table = kerningTable(
-    kerning,
-    kerned.map((code) => base.glyphs.get(code)),
-  );
-  const files = {
-    [`${id}.ttf`]: base.ttf,
-    [`${id}.woff2`]: await compressed(rename(base.ttf, style, { GPOS: table })),
-    [`${id}-extended.ttf`]: extended.ttf,
-    [`${id}-extended.woff2`]: await compressed(extended.ttf),
-  };
-  for (const [name, bytes] of Object.entries(files)) {
-    await writeFile(new URL(name, target), bytes);
-    console.log(`${name}: ${bytes.length} bytes`);
+/** A family's files with these characters, and what the layout must know of them. */
+const makeFamily = async (family, codes, extendedCodes) => {
+  const made = [];
+  for (const { weight, id, style, file } of family.faces) {
+    const original = await readFile(new URL(file, packages));
+    const base = await subset(original, family, style, codes);
+    const extended = await subset(original, family, `${style} Extended`, extendedCodes);
+    const missing = [...required].filter((character) => !base.glyphs.has(character.codePointAt(0)));
+    if (missing.length > 0) throw new Error(`${family.family} ${style} lacks ${missing.join(' ')}`);
+
+    const kerned = codesIn(kernedRanges).filter((code) => base.codes.includes(code));
+    const kerning = readKerning(original, kerned);
+    const table = kerningTable(
+      kerning,
+      kerned.map((code) => base.glyphs.get(code)),
+    );
+    await write(`${id}.ttf`, base.ttf);
+    await write(`${id}.woff2`, await compressed(rename(base.ttf, family, style, { GPOS: table })));
+    await write(`${id}-extended.ttf`, extended.ttf);
+    await write(`${id}-extended.woff2`, await compressed(extended.ttf));
+    made.push({ weight, base, extended, kerned, kerning });
   }
-  made.push({ id, base, extended, kerned, kerning });
-}
+  const inAll = (valueOf, what) => sameInAll(made.map(valueOf), what);
+  return {
+    codes: inAll(({ base }) => base.codes, 'characters'),
+    extendedCodes: inAll(({ extended }) => extended.codes, 'extended characters'),
+    shared: inAll(({ base, extended }) => [...base.shared, ...extended.shared], 'shared glyphs'),
+    kerned: inAll(({ kerned }) => kerned, 'kerned characters'),
+    faces: made,
+  };
+};
 
-const byFace = (valueOf) => JSON.stringify(Object.fromEntries(made.map((face) => [face.id, valueOf(face)])));
-const printable = sameInAll(
-  made.map(({ base }) => base.codes),
-  'characters',
-);
-const extendedCodes = sameInAll(
-  made.map(({ extended }) => extended.codes),
-  'extended characters',
-);
-const shared = sameInAll(
-  made.map(({ base, extended }) => [...base.shared, ...extended.shared]),
-  'shared glyphs',
-);
+/** Those of these characters that each face of the family has. Of several with one glyph a common one is kept. */
+const commonCodes = async ({ faces }, codes) => {
+  const frequent = new Set(codesIn(kernedRanges));
+  const byUse = [...codes].sort((a, b) => Number(frequent.has(b)) - Number(frequent.has(a)));
+  let common = byUse;
+  for (const { file } of faces) {
+    const glyphs = readCharacterMap(readTables(await readFile(new URL(file, packages))));
+    const taken = new Set();
+    common = common.filter((code) => {
+      const glyph = glyphs.get(code);
+      if (glyph === undefined || taken.has(glyph)) return false;
+      taken.add(glyph);
+      return true;
+    });
+  }
+  return common.sort((a, b) => a - b);
+};
 
 const generated =
   '// Made by scripts/assets/generate-fonts.mjs (npm run fonts) from the font files beside it. Do not edit.\n';
-await writeFile(
-  new URL('advance-widths.generated.ts', target),
-  `${generated}
-/** First and last code point of each run that both fonts have. */
-export const characterRanges: readonly (readonly [number, number])[] = ${JSON.stringify(toRanges(printable))};
 
-/** The same of the extended files: Greek and Cyrillic. */
-export const extendedRanges: readonly (readonly [number, number])[] = ${JSON.stringify(toRanges(extendedCodes))};
+const tablesOf = ({ codes, extendedCodes, kerned, faces }) => {
+  const [regular, bold] = ['regular', 'bold'].map((weight) => faces.find((face) => face.weight === weight));
+  const widthsOf = ({ base, extended }) => [...base.widths, ...extended.widths];
+  const all = [...codes, ...extendedCodes];
+  const byWeight = (valueOf) => ({ regular: valueOf(regular), bold: valueOf(bold) });
+  return JSON.stringify({
+    characters: encodeRuns(codes),
+    extended: encodeRuns(extendedCodes),
+    kerned: encodeRuns(kerned),
+    heights: byWeight(({ base }) => base.heights),
+    widths: {
+      regular: encodeWidths(widthsOf(regular), all),
+      bold: encodeBolder(widthsOf(bold), widthsOf(regular), all),
+    },
+    kerning: byWeight(({ kerning }) => encodeKerning(kerning, kerned)),
+  });
+};
+
+const sansMade = await makeFamily(sans, codesIn(ranges), codesIn(extendedRanges));
+await writeFile(
+  new URL('sans.generated.ts', target),
+  `${generated}import type { TypefaceTables } from '../layout/typeface-tables';
 
 /** Code points drawn with another one's glyph. A PDF reader would give back either for both, so only the second is drawn. */
-export const sharedGlyphs: readonly (readonly [number, number])[] = ${JSON.stringify(shared)};
+export const sharedGlyphs: readonly (readonly [number, number])[] = ${JSON.stringify(sansMade.shared)};
 
-/** Heights and, in the order of \`characterRanges\` and \`extendedRanges\`, advance widths: in font units. */
-export const fontMetrics = ${byFace(({ base, extended }) => ({
-    ...base.heights,
-    widths: base.widths,
-    extendedWidths: extended.widths,
-  }))} as const;
+export const sansTables: TypefaceTables = ${tablesOf(sansMade)};
 `,
 );
-// A class is a character from 0 on: shorter than a list of numbers.
-const letters = (classes) => String.fromCharCode(...classes.map((number) => 48 + number));
+
+// No character that the sans lacks, so that all templates print the same; the sans draws what the serif lacks.
+const serifMade = await makeFamily(
+  serif,
+  await commonCodes(serif, sansMade.codes),
+  await commonCodes(serif, sansMade.extendedCodes),
+);
 await writeFile(
-  new URL('kerning.generated.ts', target),
-  `${generated}
-/** First and last code point of each run that is kerned. */
-export const kernedRanges: readonly (readonly [number, number])[] = ${JSON.stringify(
-    toRanges(
-      sameInAll(
-        made.map(({ kerned }) => kerned),
-        'kerned characters',
-      ),
-    ),
-  )};
+  new URL('serif.generated.ts', target),
+  `${generated}import type { TypefaceTables } from '../layout/typeface-tables';
 
-interface Kerning {
-  /** The class of each code as the first and as the second of a pair: the character's code less 48. */
-  before: string;
-  after: string;
-  /** Font units by the first one's class: pairs of the second one's class and the change of the distance. */
-  values: readonly (readonly number[])[];
-}
-
-export const kerning: Record<'regular' | 'bold', Kerning> = ${byFace(
-    ({ kerning: { before, after, values } }) => ({
-      before: letters(before),
-      after: letters(after),
-      values: values.map((row) => row.flatMap((value, right) => (value === 0 ? [] : [right, value]))),
-    }),
-  )};
+/** In a file of its own: it is loaded for the templates that are set in it. */
+export const serifTables: TypefaceTables = ${tablesOf(serifMade)};
 `,
 );
 console.log(`Written to ${fileURLToPath(target)}`);

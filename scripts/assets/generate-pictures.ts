@@ -16,13 +16,20 @@ import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import type { Template } from '#shared/resume-document/template';
 import { defaultTemplate, templates } from '#shared/resume-document/templates';
 import { layoutDocument } from '../../client/src/features/resume-document/layout/layout-document';
+import { loadTypeface } from '../../client/src/features/resume-document/layout/typefaces';
 import { paintPdf } from '../../client/src/features/resume-document/pdf/paint-pdf';
 import { iconFile } from './icon-file';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const font = (name: string) =>
   readFileSync(at(`client/src/features/resume-document/fonts/${name}.ttf`)).toString('latin1');
-const fonts = { regular: font('regular'), bold: font('bold') };
+const fonts = {
+  regular: font('regular'),
+  bold: font('bold'),
+  'serif-regular': font('serif-regular'),
+  'serif-bold': font('serif-bold'),
+};
+await loadTypeface('serif');
 const photo = new Uint8Array(
   await sharp(at('server/embedded/samples/sample-photo.svg')).resize(480).jpeg({ quality: 88 }).toBuffer(),
 );

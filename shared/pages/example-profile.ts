@@ -15,4 +15,5 @@ export const exampleProfile: PdfData = {
   templateId: 'modern-blue',
   paper: null,
   density: 'automatic',
+  photo: 'automatic',
 };

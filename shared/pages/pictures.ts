@@ -46,4 +46,32 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     avifSrcSet:
       '/assets/classic-navy-360-2ec4599a.avif 360w, /assets/classic-navy-280-edf41b5f.avif 280w, /assets/classic-navy-560-74d49583.avif 560w',
   },
+  plain: {
+    src: '/templates/plain.webp',
+    width: 360,
+    height: 510,
+    avifSrcSet:
+      '/assets/plain-360-7ec86701.avif 360w, /assets/plain-280-6d8655cb.avif 280w, /assets/plain-560-40072f97.avif 560w',
+  },
+  serif: {
+    src: '/templates/serif.webp',
+    width: 360,
+    height: 510,
+    avifSrcSet:
+      '/assets/serif-360-72165e68.avif 360w, /assets/serif-280-2ad63e34.avif 280w, /assets/serif-560-41fc2536.avif 560w',
+  },
+  compact: {
+    src: '/templates/compact.webp',
+    width: 360,
+    height: 510,
+    avifSrcSet:
+      '/assets/compact-360-262a365f.avif 360w, /assets/compact-280-e581b07f.avif 280w, /assets/compact-560-24bef655.avif 560w',
+  },
+  'bio-data': {
+    src: '/templates/bio-data.webp',
+    width: 360,
+    height: 510,
+    avifSrcSet:
+      '/assets/bio-data-360-5c13e94c.avif 360w, /assets/bio-data-280-ce349fe5.avif 280w, /assets/bio-data-560-df7734a4.avif 560w',
+  },
 };

@@ -16,7 +16,13 @@ export const publicPerson = z.object({
 });
 export type PublicPerson = z.infer<typeof publicPerson>;
 
-export const publicResume = resume.omit({ version: true, templateId: true, paper: true, density: true });
+export const publicResume = resume.omit({
+  version: true,
+  templateId: true,
+  paper: true,
+  density: true,
+  photo: true,
+});
 export type PublicResume = z.infer<typeof publicResume>;
 
 export const publicProfile = z.object({
@@ -34,5 +40,6 @@ export const pdfData = publicProfile.extend({
   templateId,
   paper: resume.shape.paper,
   density: resume.shape.density,
+  photo: resume.shape.photo,
 });
 export type PdfData = z.infer<typeof pdfData>;

@@ -6,8 +6,20 @@ export type PaperName = (typeof paperNames)[number];
 export const densities = ['comfortable', 'automatic', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
+/** The shape of the photo, or none; 'automatic' is the template's own. Stored and sent as `photo`, beside `paper` and `density`. */
+export const photoShapes = ['automatic', 'round', 'square', 'none'] as const;
+export type PhotoShape = (typeof photoShapes)[number];
+
 export const defaultPaper: PaperName = 'a4';
 export const defaultDensity: Density = 'automatic';
+export const defaultPhotoShape: PhotoShape = 'automatic';
+
+/** What a resume's owner chose about its pages, as `PUT /api/resume/page` takes it. */
+export interface PageSettings {
+  paper: PaperName;
+  density: Density;
+  photo: PhotoShape;
+}
 
 // Countries of Letter in CLDR (paperSize US-Letter) without the Philippines, where employers ask for A4 as often (decision 44).
 const letterRegions = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'GT', 'NI', 'PA', 'PR', 'SV', 'VE', 'BZ']);

@@ -2,26 +2,31 @@ import type { SectionId } from '../resume/sections/section-order';
 
 export type TemplateCategory = 'modern' | 'minimalist' | 'creative' | 'classic';
 export type TemplateLayout = Template['layout'];
+export type Typeface = 'sans' | 'serif';
 
-/** The parts of a resume that a template puts in order. Contact stands in the header where no column lists it. */
-export type Section = 'contact' | SectionId;
+/**
+ * The parts of a resume that a template puts in order. Contact stands in the header where no column lists it. Particulars are
+ * the user's own sections that have nothing but rows of a form; without a place of their own they are among 'custom'.
+ */
+export type Section = 'contact' | 'particulars' | SectionId;
 
-/** Hex colours. One accent per template; everything else is a shade of ink, so that a grey printer loses nothing. */
+/**
+ * Hex colours. The one accent is the template's primary color; everything else is a shade of ink, so that a grey printer loses
+ * nothing.
+ */
 export interface Palette {
   ink: string;
   muted: string;
-  accent: string;
   rule: string;
 }
 
-/** Type sizes in points, in quarters, for browsers cut them. `lineHeight` is a multiple of the size. */
+/** Type sizes in points, in quarters, for browsers cut them. `body` is that of details too. `lineHeight` is a multiple of the size. */
 export interface TypeSizes {
   name: number;
   title: number;
   heading: number;
   entry: number;
   body: number;
-  detail: number;
   watermark: number;
   lineHeight: number;
 }
@@ -36,10 +41,16 @@ export interface PageGeometry {
   gaps?: number;
 }
 
-/** A section's heading and the rule under it, as thick as its `thickness` and as long as the column where no length is given. */
+/**
+ * A section's heading on a bar of this color or over a rule, which is as long as the column where no length is given. `below`
+ * is the space between that and the section's content, `space.underRule` of the layout if not given.
+ */
 export interface HeadingStyle {
-  font: 'regular' | 'bold';
-  rule: { thickness: number; length?: number; color: keyof Palette };
+  /** Bold if not given. */
+  font?: 'regular';
+  rule?: { thickness: number; length?: number; color: 'accent' | 'rule' };
+  bar?: { color: string; padding: number };
+  below?: number;
 }
 
 /** Skills under each other with a bullet before each, side by side on labels, or in one line with dots between them. */
@@ -58,12 +69,18 @@ interface TemplateFacts {
   primaryColor: string;
   secondaryColor: string;
   palette: Palette;
+  /** Sans if not given. */
+  typeface?: Typeface;
   type: TypeSizes;
   page: PageGeometry;
+  /** Tightens whenever that makes a document of two pages one of a single page, however full the second one is. */
+  onePage?: true;
   headings: HeadingStyle;
   skills: SkillStyle;
   /** A square whose corners are round: half its size makes it a circle. */
   photo: { size: number; cornerRadius: number };
+  /** Contact details, and entries that are no more than a headline and a place, as rows with labels of this width. */
+  form?: { labelWidth: number; padding: number };
 }
 
 export interface SidebarTemplate extends TemplateFacts {
@@ -78,6 +95,8 @@ export interface SidebarTemplate extends TemplateFacts {
 
 export interface SingleColumnTemplate extends TemplateFacts {
   layout: 'single-column';
+  /** Name, title and contact details are in the middle where no photo is beside them, else at the left. */
+  header?: 'centered';
   /** `size` in points, the baseline so many millimetres above the page's edge. */
   footer: { size: number; aboveEdge: number };
   sections: readonly Section[];
@@ -85,8 +104,11 @@ export interface SingleColumnTemplate extends TemplateFacts {
 
 export interface TwoColumnTemplate extends TemplateFacts {
   layout: 'two-column';
-  /** The band in the template's colour, and the inks on it. It grows where a long name would come closer than `padding`. */
-  headerBand: { height: number; padding: number; ink: string; muted: string };
+  /**
+   * The band in the template's colour, and the inks on it. It grows where a long name would come closer than `padding`.
+   * Without one the header is that of a single column.
+   */
+  headerBand?: { height: number; padding: number; ink: string; muted: string };
   gutter: number;
   /** `lead` spans both columns above the `columns`, which read down the left one, then down the right one. */
   sections: { lead: readonly Section[]; columns: readonly Section[] };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
-import { densities, paperNames } from '#shared/resume-document/page-settings';
+import { densities, paperNames, photoShapes } from '#shared/resume-document/page-settings';
 import { templateId } from '#shared/resume-document/template-id';
 import { resume, resumeSave } from './schema';
 
@@ -34,8 +34,11 @@ export const choosePage = defineEndpoint({
   method: 'PUT',
   path: '/api/resume/page',
   rateLimit: 'save',
-  summary: 'Keep paper and density with the resume; omitted fields and the version stay unchanged',
-  body: z.strictObject({ paper: z.enum(paperNames), density: z.enum(densities) }).partial(),
+  summary:
+    'Keep paper, density and shape of the photo with the resume; omitted fields and the version stay unchanged',
+  body: z
+    .strictObject({ paper: z.enum(paperNames), density: z.enum(densities), photo: z.enum(photoShapes) })
+    .partial(),
 });
 
 export const uploadPhoto = defineEndpoint({

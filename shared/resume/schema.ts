@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, lines, optionalText } from '#shared/text/schema';
-import { densities, paperNames } from '#shared/resume-document/page-settings';
+import { densities, paperNames, photoShapes } from '#shared/resume-document/page-settings';
 import { templateId } from '#shared/resume-document/template-id';
 import { beyondTotalMessage, sectionBeyondTotal, sectionsContent, webLink } from './sections/schema';
 import { normalizePhone, normalizeWebsite, normalizeYears } from './typed-fields';
@@ -177,6 +177,7 @@ export const resume = z.object({
   templateId,
   paper: z.enum(paperNames).nullable(),
   density: z.enum(densities),
+  photo: z.enum(photoShapes),
   version: z.int().nonnegative(),
   updatedAt: z.iso.datetime().nullable(),
 });

@@ -27,6 +27,7 @@ const open = (path: string, user: ReturnType<typeof sampleUser> | null) => {
         templateId: 'modern-blue',
         paper: null,
         density: 'automatic',
+        photo: 'automatic',
         version: 0,
         updatedAt: null,
       },

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Density, PaperName } from '#shared/resume-document/page-settings';
+import type { Density, PaperName, PhotoShape } from '#shared/resume-document/page-settings';
 import type { EducationEntry, ExperienceEntry } from '#shared/resume/schema';
 import type { SectionsContent } from '#shared/resume/sections/schema';
 import { users } from './users';
@@ -43,6 +43,7 @@ export const resumes = pgTable(
     /** Null until the user has chosen one. */
     paper: text().$type<PaperName>(),
     density: text().$type<Density>().notNull().default('automatic'),
+    photo: text().$type<PhotoShape>().notNull().default('automatic'),
     version: integer().notNull().default(0),
     updatedAt: timestamp('updated_at', { withTimezone: true }),
   },

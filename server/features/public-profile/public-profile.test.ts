@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { defaultTemplate, templates } from '#shared/resume-document/templates';
 import { sampleResume } from '#shared/resume/sample-resume';
 import type { Browser } from '../../testing/requests/browser';
 import { refusal } from '../../testing/requests/refusal';
@@ -69,7 +70,13 @@ test.each([
 
 describe('the data of a PDF', () => {
   test('is public by username, private by id', async () => {
-    const data = { ...shown, templateId: 'modern-blue', paper: null, density: 'automatic' };
+    const data = {
+      ...shown,
+      templateId: 'modern-blue',
+      paper: null,
+      density: 'automatic',
+      photo: 'automatic',
+    };
     expect(await read('/api/pdf-data/public/maria-santos-2')).toEqual(data);
     expect(await read(`/api/pdf-data/${user.id}`, maria)).toEqual(data);
   });
@@ -119,6 +126,17 @@ describe('the plan that counts', () => {
     app.clock.set(end);
     expect(await plans()).toEqual({ profile: 'free', pdf: 'free', template: 'modern-blue', self: 'free' });
     expect((await maria.currentUser()).subscriptionExpiresAt).toBe(end.toISOString());
+  });
+
+  test.each(templates.map(({ id }) => id))('includes the template %s with Pro', async (id) => {
+    expect((await maria.send('PUT', '/api/resume/template', { templateId: id })).status).toBe(204);
+    await subscribe('free', null);
+    expect(await plans()).toMatchObject({ pdf: 'free', template: defaultTemplate.id });
+    expect((await read(`/api/pdf-data/${user.id}`, maria)).templateId).toBe(defaultTemplate.id);
+    await subscribe('pro', null);
+    expect(await plans()).toMatchObject({ pdf: 'pro', template: id });
+    expect((await read(`/api/pdf-data/${user.id}`, maria)).templateId).toBe(id);
+    await subscribe('free', null);
   });
 
   test('has no end without a date', async () => {

@@ -31,6 +31,7 @@ const resumeColumns = [
   'templateId',
   'paper',
   'density',
+  'photo',
   'updatedAt',
 ] as const;
 const credentialColumns = [

@@ -5,7 +5,7 @@ import type { CredentialRecord, PublicCredential } from '#shared/credentials/sch
 import { parseId } from '#shared/http/path-text';
 import type { PdfData } from '#shared/public-profile/schema';
 import { allowedTemplate } from '#shared/resume-document/templates';
-import { defaultDensity } from '#shared/resume-document/page-settings';
+import { defaultDensity, defaultPhotoShape } from '#shared/resume-document/page-settings';
 import { completeContent } from '#shared/resume/stored-content';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
@@ -70,6 +70,7 @@ const toPdfData = (
     templateId: allowedTemplate(plan, resume?.templateId ?? '').id,
     paper: resume?.paper ?? null,
     density: resume?.density ?? defaultDensity,
+    photo: resume?.photo ?? defaultPhotoShape,
   };
 };
 

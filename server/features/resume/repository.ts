@@ -98,6 +98,7 @@ const fullSave = directStatement<
     templateId: string,
     paper: ResumeRow['paper'],
     density: ResumeRow['density'],
+    photo: ResumeRow['photo'],
     version: number,
     rowVersion: string,
     sections: ResumeRow['sections'] | null,
@@ -124,6 +125,7 @@ const fullSave = directStatement<
       templateId: resumes.templateId,
       paper: resumes.paper,
       density: resumes.density,
+      photo: resumes.photo,
       version: resumes.version,
       rowVersion,
       // What was given need not come back.
@@ -157,9 +159,17 @@ export const saveWithSamePhoto = async (
   const [saved] = await fullSave(db, { ...save, owner, version, hasAllSections, pointers });
   if (!saved) return undefined;
   // The columns that were given need not come back.
-  const [templateId, paper, density, savedVersion, savedRowVersion, sections] = saved;
+  const [templateId, paper, density, photo, savedVersion, savedRowVersion, sections] = saved;
   return {
-    row: { ...save, sections: sections ?? save.sections, templateId, paper, density, version: savedVersion },
+    row: {
+      ...save,
+      sections: sections ?? save.sections,
+      templateId,
+      paper,
+      density,
+      photo,
+      version: savedVersion,
+    },
     rowVersion: savedRowVersion,
   };
 };

@@ -28,6 +28,7 @@ test('before the first save the resume is empty, with version 0', async () => {
     templateId: 'modern-blue',
     paper: null,
     density: 'automatic',
+    photo: 'automatic',
     version: 0,
     updatedAt: null,
   });
@@ -41,6 +42,7 @@ test('a saved resume comes back whole', async () => {
     templateId: 'modern-blue',
     paper: null,
     density: 'automatic',
+    photo: 'automatic',
     version: 1,
     updatedAt: app.clock.now().toISOString(),
   });

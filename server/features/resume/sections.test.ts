@@ -193,7 +193,7 @@ describe('a license that points to a credential', () => {
   });
 });
 
-describe('paper and density', () => {
+describe('paper, density and photo', () => {
   test('are remembered with the resume, and are no edit', async () => {
     const ana = await newUser();
     expect((await ana.send('PUT', '/api/resume/page', { paper: 'long-bond' })).status).toBe(204);
@@ -201,13 +201,19 @@ describe('paper and density', () => {
     await saved(ana, specified);
     expect((await ana.send('PUT', '/api/resume/page', { density: 'compact' })).status).toBe(204);
     expect(await saved(ana, specified)).toMatchObject({ paper: 'long-bond', density: 'compact', version: 2 });
+    expect((await ana.send('PUT', '/api/resume/page', { photo: 'square' })).status).toBe(204);
+    const page = { paper: 'long-bond', density: 'compact', photo: 'square' };
+    expect(await saved(ana, specified)).toMatchObject({ ...page, version: 3 });
+    expect(await saved(ana, { title: 'Nurse' })).toMatchObject({ ...page, version: 4 });
+    expect(await load(ana)).toMatchObject(page);
   });
 
   test('are chosen from the list, and by users alone', async () => {
     const ana = await newUser();
-    for (const wrong of [{ paper: 'a3' }, { density: 'tiny' }, { version: 1 }]) {
+    for (const wrong of [{ paper: 'a3' }, { density: 'tiny' }, { photo: 'oval' }, { version: 1 }]) {
       expect(await refusal(await ana.send('PUT', '/api/resume/page', wrong))).toMatchObject({ status: 400 });
     }
-    expect((await app.visitor().send('PUT', '/api/resume/page', { paper: 'a4' })).status).toBe(401);
+    for (const choice of [{ paper: 'a4' }, { photo: 'none' }])
+      expect((await app.visitor().send('PUT', '/api/resume/page', choice)).status).toBe(401);
   });
 });

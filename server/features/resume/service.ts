@@ -1,4 +1,4 @@
-import { defaultDensity, type Density, type PaperName } from '#shared/resume-document/page-settings';
+import { defaultDensity, defaultPhotoShape, type PageSettings } from '#shared/resume-document/page-settings';
 import { defaultTemplate } from '#shared/resume-document/templates';
 import {
   emptyResume,
@@ -30,6 +30,7 @@ export const toResume = (row: StoredResume | undefined): Resume => ({
   templateId: row?.templateId ?? defaultTemplate.id,
   paper: row?.paper ?? null,
   density: row?.density ?? defaultDensity,
+  photo: row?.photo ?? defaultPhotoShape,
   version: row?.version ?? 0,
   updatedAt: row?.updatedAt?.toISOString() ?? null,
 });
@@ -159,13 +160,13 @@ export const chooseTemplate = (
     await updateResume(tx, owner, { templateId });
   });
 
-/** The choice of paper and density is no edit either. */
+/** The choice of paper, density and photo is no edit either. */
 export const choosePage = (
   { db }: Pick<ResumeDeps, 'db'>,
   owner: UserId,
-  settings: { paper?: PaperName | undefined; density?: Density | undefined },
+  settings: { [Name in keyof PageSettings]?: PageSettings[Name] | undefined },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const { paper, density } = await lockResume(tx, owner);
-    await updateResume(tx, owner, { paper, density, ...settings });
+    const { paper, density, photo } = await lockResume(tx, owner);
+    await updateResume(tx, owner, { paper, density, photo, ...settings });
   });

@@ -13,7 +13,6 @@ export const classicNavy: SidebarTemplate = {
   palette: {
     ink: '#1f2937',
     muted: '#565f6d',
-    accent: '#1e3a5f',
     rule: '#b6c2d1',
   },
   type: {
@@ -22,17 +21,25 @@ export const classicNavy: SidebarTemplate = {
     heading: sidebar.heading,
     entry: 10.25,
     body: 10,
-    detail: 10,
     lineHeight: 1.4,
   },
   page: specifiedPage,
-  headings: { font: 'bold', rule: { thickness: 0.25, color: 'rule' } },
+  headings: { rule: { thickness: 0.25, color: 'rule' } },
   skills: { as: 'list' },
   photo: { size: sidebar.photo, cornerRadius: 2.4 },
   layout: 'sidebar-right',
   sidebar: { width: sidebar.width, padding: 10, gutter: 10, surface: '#f3f5f8', text: 9.5 },
   sections: {
-    main: ['summary', 'experience', 'education', 'licenses', ...accomplishments, 'custom', 'references'],
+    main: [
+      'summary',
+      'experience',
+      'education',
+      'licenses',
+      ...accomplishments,
+      'credentials',
+      'custom',
+      'references',
+    ],
     side: ['contact', 'skills', 'languages', 'links', 'interests'],
   },
 };

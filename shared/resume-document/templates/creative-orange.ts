@@ -13,7 +13,6 @@ export const creativeOrange: TwoColumnTemplate = {
   palette: {
     ink: '#292524',
     muted: '#625b55',
-    accent: '#c2410c',
     rule: '#e7d5c8',
   },
   type: {
@@ -22,11 +21,10 @@ export const creativeOrange: TwoColumnTemplate = {
     heading: 13,
     entry: 10,
     body: 9.75,
-    detail: 9.75,
     lineHeight: 1.4,
   },
   page: specifiedPage,
-  headings: { font: 'bold', rule: { thickness: 0.25, color: 'rule' } },
+  headings: { rule: { thickness: 0.25, color: 'rule' } },
   skills: { as: 'labels', padding: 2.2, gap: 3.4, lineGap: 1.8, cornerRadius: 1.6 },
   photo: { size: twoColumn.photo, cornerRadius: twoColumn.photo / 2 },
   layout: 'two-column',
@@ -34,6 +32,6 @@ export const creativeOrange: TwoColumnTemplate = {
   gutter: 10,
   sections: {
     lead: ['summary'],
-    columns: sectionIds.filter((id) => id !== 'summary' && id !== 'credentials'),
+    columns: sectionIds.filter((id) => id !== 'summary'),
   },
 };

@@ -13,7 +13,6 @@ export const minimalistGray: SingleColumnTemplate = {
   palette: {
     ink: '#1f2937',
     muted: '#5b6472',
-    accent: '#374151',
     rule: '#d1d5db',
   },
   type: {
@@ -22,7 +21,6 @@ export const minimalistGray: SingleColumnTemplate = {
     heading: singleColumn.heading,
     entry: 10.25,
     body: 10,
-    detail: 10,
     lineHeight: 1.4,
   },
   page: specifiedPage,

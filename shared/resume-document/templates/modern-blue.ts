@@ -13,7 +13,6 @@ export const modernBlue: SidebarTemplate = {
   palette: {
     ink: '#1e293b',
     muted: '#52617a',
-    accent: '#1d4ed8',
     rule: '#c7d2e5',
   },
   type: {
@@ -22,11 +21,10 @@ export const modernBlue: SidebarTemplate = {
     heading: sidebar.heading,
     entry: 10.25,
     body: 10,
-    detail: 10,
     lineHeight: 1.38,
   },
   page: specifiedPage,
-  headings: { font: 'bold', rule: { thickness: 0.7, length: 9, color: 'accent' } },
+  headings: { rule: { thickness: 0.7, length: 9, color: 'accent' } },
   skills: { as: 'list' },
   photo: { size: sidebar.photo, cornerRadius: sidebar.photo / 2 },
   layout: 'sidebar-left',

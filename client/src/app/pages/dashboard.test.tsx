@@ -21,6 +21,7 @@ const resume = {
   templateId: 'modern-blue',
   paper: null,
   density: 'automatic',
+  photo: 'automatic',
   version: 1,
   updatedAt: null,
 };

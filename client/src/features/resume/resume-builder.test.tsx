@@ -72,6 +72,7 @@ describe('saving', () => {
       profilePhotoUrl: ___,
       paper: ____,
       density: _____,
+      photo: ______,
       ...before
     } = storedResume({ skills: ['Triage'], experience: [job] });
     expect(server.saves).toEqual([{ ...before, title: 'Head Nurse', version: 3 }]);

@@ -24,6 +24,7 @@ const download = async (answer: Response, resume?: Resume) => {
       templateId: 'modern-blue',
       paper: 'a4',
       density: 'automatic',
+      photo: 'automatic',
     },
     [told]: () => answer,
   });

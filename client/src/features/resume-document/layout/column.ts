@@ -1,5 +1,6 @@
 import type { Template } from '#shared/resume-document/template';
 import type { TextStyle } from './rows';
+import { fontOf } from './typefaces';
 
 /** Millimetres between things: one scale for all templates. */
 export const space = {
@@ -31,27 +32,28 @@ export const mainColumn = (template: Template, width: number): Column => ({
   width,
   ink: template.palette.ink,
   muted: template.palette.muted,
-  accent: template.palette.accent,
+  accent: template.primaryColor,
   rule: template.palette.rule,
   bodySize: template.type.body,
 });
 
 const stylesOf = ({ template, ink, muted, accent, bodySize }: Column) => {
-  const { lineHeight, heading, entry, detail } = template.type;
+  const { lineHeight, heading, entry, body: detail } = template.type;
+  const [regular, bold] = [fontOf(template, 'regular'), fontOf(template, 'bold')];
   const style = (rest: Omit<TextStyle, 'lineHeight'>): TextStyle => ({ ...rest, lineHeight });
   return {
     heading: style({
       role: 'heading',
-      font: template.headings.font,
+      font: fontOf(template, template.headings.font ?? 'bold'),
       size: heading,
       color: accent,
     }),
-    entry: style({ role: 'entry', font: 'bold', size: entry, color: ink }),
-    place: style({ role: 'detail', font: 'regular', size: detail, color: accent }),
-    time: style({ role: 'detail', font: 'regular', size: detail, color: muted }),
-    body: style({ role: 'paragraph', font: 'regular', size: bodySize, color: ink }),
-    contact: style({ role: 'contact', font: 'regular', size: bodySize, color: ink }),
-    skill: style({ role: 'skill', font: 'regular', size: bodySize, color: ink }),
+    entry: style({ role: 'entry', font: bold, size: entry, color: ink }),
+    place: style({ role: 'detail', font: regular, size: detail, color: accent }),
+    time: style({ role: 'detail', font: regular, size: detail, color: muted }),
+    body: style({ role: 'paragraph', font: regular, size: bodySize, color: ink }),
+    contact: style({ role: 'contact', font: regular, size: bodySize, color: ink }),
+    skill: style({ role: 'skill', font: regular, size: bodySize, color: ink }),
   };
 };
 

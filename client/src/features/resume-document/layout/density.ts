@@ -23,7 +23,7 @@ const tightenings: readonly Tightening[] = [
 ];
 
 const tightened = (template: Template, { gaps, leading, smaller }: Tightening): Template => {
-  const { body, detail, entry, lineHeight } = template.type;
+  const { body, entry, lineHeight } = template.type;
   const size = (points: number) => Math.min(points, Math.max(points - smaller, minSize));
   const tight = {
     ...template,
@@ -31,7 +31,6 @@ const tightened = (template: Template, { gaps, leading, smaller }: Tightening): 
     type: {
       ...template.type,
       body: size(body),
-      detail: size(detail),
       entry: size(entry),
       lineHeight: lineHeight * leading,
     },
@@ -61,7 +60,7 @@ interface Attempt {
 
 /**
  * Lays out in the template's measures and, when that ends on a nearly empty page, in the loosest variant that saves this
- * page. Where none does, the template's measures stay.
+ * page. A template for one page also saves a fuller second one. Where no variant does, the template's measures stay.
  */
 export const fittedToPages = <Result extends Attempt>(
   template: Template,
@@ -72,7 +71,8 @@ export const fittedToPages = <Result extends Attempt>(
   const variant = (index: number) => all[index] ?? template;
   if (density === 'compact') return layOut(variant(all.length - 1));
   const usual = layOut(template);
-  if (density === 'comfortable' || usual.pages === 1 || usual.lastFill >= shortPage) return usual;
+  const isToBeSaved = usual.lastFill < shortPage || (template.onePage === true && usual.pages === 2);
+  if (density === 'comfortable' || usual.pages === 1 || !isToBeSaved) return usual;
   let loosest = all.length - 1;
   let best = layOut(variant(loosest));
   if (best.pages >= usual.pages) return usual;

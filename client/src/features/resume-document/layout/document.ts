@@ -2,8 +2,10 @@ import type { PublicCredential } from '#shared/credentials/schema';
 import type { ResumeContent } from '#shared/resume/schema';
 import type { Density, PaperName } from '#shared/resume-document/page-settings';
 import type { PublicPerson, PublicResume } from '#shared/public-profile/schema';
+import type { PhotoShape } from '#shared/resume-document/page-settings';
 
-export type Font = 'regular' | 'bold';
+export type Weight = 'regular' | 'bold';
+export type Font = Weight | `serif-${Weight}`;
 
 /** A font and its file of Greek and Cyrillic. */
 export type FontFile = Font | `${Font}-extended`;
@@ -118,20 +120,6 @@ export interface LaidOutDocument {
   warnings: readonly DocumentWarning[];
 }
 
-/** The font files that a painter needs for this document. */
-export const usedFonts = (document: LaidOutDocument): Set<FontFile> =>
-  new Set(
-    document.pages.flatMap((page) =>
-      page.flatMap((mark): FontFile[] => {
-        if (mark.kind !== 'text') return [];
-        return extendedScript.test(mark.text) ? [mark.font, `${mark.font}-extended`] : [mark.font];
-      }),
-    ),
-  );
-
-// The blocks of the extended files (scripts/assets/generate-fonts.mjs).
-const extendedScript = /[\u0370-\u052f]/;
-
 /** A resume document's input. Form values are valid input: any text may be empty, untrimmed or too long. */
 export interface DocumentSource {
   person: Pick<PublicPerson, 'firstName' | 'lastName' | 'email'>;
@@ -149,6 +137,8 @@ export interface DocumentSource {
 export interface LayoutOptions {
   paper: PaperName;
   watermark: boolean;
+  /** The template's own shape if not given. */
+  photo?: PhotoShape | undefined;
   /** `automatic` if not given: tighter where that saves a nearly empty last page. */
   density?: Density;
   /** A language tag for the PDF; the content's own language is not known. */

@@ -1,25 +1,11 @@
-import {
-  characterRanges,
-  extendedRanges,
-  fontMetrics,
-  sharedGlyphs,
-} from '../fonts/advance-widths.generated';
-import { kernedRanges, kerning } from '../fonts/kerning.generated';
-import type { Font } from './document';
+import { sansTables, sharedGlyphs } from '../fonts/sans.generated';
+import type { Font, Weight } from './document';
+import { allCodesOf, codesOf, kerningOf, runsOf, widthsOf, type TypefaceTables } from './typeface-tables';
 
 const millimetresPerPoint = 25.4 / 72;
 
 /** Points to millimetres. */
 export const toMillimetres = (points: number) => points * millimetresPerPoint;
-
-type Ranges = readonly (readonly [number, number])[];
-
-const codesIn = (ranges: Ranges) =>
-  ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
-
-const codes = codesIn(characterRanges);
-const extendedCodes = codesIn(extendedRanges);
-const kernedCodes = codesIn(kernedRanges);
 
 /** By code unit: every printable character is in this part of the Basic Multilingual Plane. */
 const tableSize = 0x2800;
@@ -27,32 +13,60 @@ const tableSize = 0x2800;
 /** More than there are classes. */
 const classCount = 128;
 
-/** Advances in font units, and the classes of pairs with their changes of distance. */
-const metricsOf = (font: Font) => {
-  const { widths, extendedWidths } = fontMetrics[font];
-  const advances = new Uint16Array(tableSize);
-  codes.forEach((code, i) => (advances[code] = widths[i] ?? 0));
-  extendedCodes.forEach((code, i) => (advances[code] = extendedWidths[i] ?? 0));
+interface Metrics {
+  unitsPerEm: number;
+  ascent: number;
+  capHeight: number;
+  advances: Uint16Array<ArrayBuffer>;
+  classBefore: Uint8Array<ArrayBuffer>;
+  classAfter: Uint8Array<ArrayBuffer>;
+  changes: Int16Array<ArrayBuffer>;
+}
 
-  const { before, after, values } = kerning[font];
+/**
+ * Advances in font units, and the classes of pairs with their changes of distance. What the font lacks has the advance of
+ * `fallback`, whose glyph is drawn.
+ */
+const metricsOf = (tables: TypefaceTables, weight: Weight, fallback?: Metrics): Metrics => {
+  const advances = fallback ? fallback.advances.slice() : new Uint16Array(tableSize);
+  const widths = widthsOf(tables, weight);
+  allCodesOf(tables).forEach((code, i) => (advances[code] = widths[i] ?? 0));
+
+  const { before, after, pairs } = kerningOf(tables, weight);
   const [classBefore, classAfter] = [new Uint8Array(tableSize), new Uint8Array(tableSize)];
-  kernedCodes.forEach((code, i) => {
-    classBefore[code] = before.charCodeAt(i) - 48;
-    classAfter[code] = after.charCodeAt(i) - 48;
+  codesOf(tables.kerned).forEach((code, i) => {
+    classBefore[code] = before[i] ?? 0;
+    classAfter[code] = after[i] ?? 0;
   });
-  const changes = new Int16Array(values.length * classCount);
-  values.forEach((row, left) => {
-    for (let i = 0; i < row.length; i += 2) changes[left * classCount + (row[i] ?? 0)] = row[i + 1] ?? 0;
-  });
-  return { advances, classBefore, classAfter, changes };
-};
-const metrics: Record<Font, ReturnType<typeof metricsOf>> = {
-  regular: metricsOf('regular'),
-  bold: metricsOf('bold'),
+  const changes = new Int16Array(classCount * classCount);
+  for (const { first, second, change } of pairs) changes[first * classCount + second] = change;
+  return { ...tables.heights[weight], advances, classBefore, classAfter, changes };
 };
 
-const extended = new Set(extendedCodes);
-const printable = new Set([...codes, ...extendedCodes]);
+const sansMetrics: Record<Weight, Metrics> = {
+  regular: metricsOf(sansTables, 'regular'),
+  bold: metricsOf(sansTables, 'bold'),
+};
+const metrics: Partial<Record<Font, Metrics>> = { ...sansMetrics };
+
+export const weightOf = (font: Font): Weight => (font.endsWith('bold') ? 'bold' : 'regular');
+
+/** The sans stands for a typeface that is not loaded. */
+const metricsFor = (font: Font): Metrics => metrics[font] ?? sansMetrics[weightOf(font)];
+
+let serifTables: TypefaceTables | undefined;
+
+/** The serif's tables, once loaded. */
+export const loadedSerif = () => serifTables;
+
+/** Adds the serif, which is loaded only for the templates that are set in it. */
+export const addSerif = (tables: TypefaceTables) => {
+  serifTables = tables;
+  metrics['serif-regular'] = metricsOf(tables, 'regular', sansMetrics.regular);
+  metrics['serif-bold'] = metricsOf(tables, 'bold', sansMetrics.bold);
+};
+
+const printable = new Set(allCodesOf(sansTables));
 const drawnAs = new Map(sharedGlyphs);
 
 /** Whether the fonts have a glyph that is this character's own. */
@@ -61,7 +75,8 @@ export const isPrintable = (character: string) => printable.has(character.codePo
 /** All of them, as the ranges of a regular expression's class. */
 export const printableRanges = () => {
   const unicode = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
-  return [...characterRanges, ...extendedRanges]
+  return [sansTables.characters, sansTables.extended]
+    .flatMap(runsOf)
     .map(([first, last]) => `${unicode(first)}-${unicode(last)}`)
     .join('');
 };
@@ -72,18 +87,15 @@ export const sharedGlyph = (character: string) => {
   return code === undefined ? undefined : String.fromCharCode(code);
 };
 
-/** Whether a character, by its code, is in the extended files: Greek and Cyrillic. */
-export const isExtended = (code: number) => extended.has(code);
-
 /** How much closer (negative) or further apart two characters, by their codes, are set: in font units. */
 export const kerningBetween = (font: Font, first: number, second: number): number => {
-  const { classBefore, classAfter, changes } = metrics[font];
+  const { classBefore, classAfter, changes } = metricsFor(font);
   return changes[(classBefore[first] ?? 0) * classCount + (classAfter[second] ?? 0)] ?? 0;
 };
 
 /** The width of printable text in millimetres: advances and kerning. Spaces are not kerned. */
 export const textWidth = (text: string, font: Font, size: number) => {
-  const { advances, classBefore, classAfter, changes } = metrics[font];
+  const { unitsPerEm, advances, classBefore, classAfter, changes } = metricsFor(font);
   let units = 0;
   let before = 0;
   for (let i = 0; i < text.length; i++) {
@@ -91,9 +103,17 @@ export const textWidth = (text: string, font: Font, size: number) => {
     units += (advances[code] ?? 0) + (changes[before * classCount + (classAfter[code] ?? 0)] ?? 0);
     before = classBefore[code] ?? 0;
   }
-  return toMillimetres((units * size) / fontMetrics[font].unitsPerEm);
+  return toMillimetres((units * size) / unitsPerEm);
 };
 
 /** The height of capitals above the baseline, in millimetres. */
-export const capHeight = (font: Font, size: number) =>
-  toMillimetres((fontMetrics[font].capHeight * size) / fontMetrics[font].unitsPerEm);
+export const capHeight = (font: Font, size: number) => {
+  const { capHeight: units, unitsPerEm } = metricsFor(font);
+  return toMillimetres((units * size) / unitsPerEm);
+};
+
+/** The height of the font above the baseline, in millimetres. */
+export const ascentOf = (font: Font, size: number) => {
+  const { ascent, unitsPerEm } = metricsFor(font);
+  return toMillimetres((ascent * size) / unitsPerEm);
+};

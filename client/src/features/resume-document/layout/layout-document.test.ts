@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { findTemplate, templates } from '#shared/resume-document/templates';
+import { findTemplate, specifiedTemplates, templates } from '#shared/resume-document/templates';
 import { emptyExperience } from '#shared/resume/schema';
 import { a4, allTexts, laidOut, squeezed, texts, textsOf } from '../test/marks';
 import { lizaSource, blankSource, withJobs } from '../test/people';
@@ -35,7 +35,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
         for (const [left = NaN, right = NaN, baseline = NaN] of inside(texts(page))) {
           expect(left).toBeGreaterThanOrEqual(10 - 0.01);
           expect(right).toBeLessThanOrEqual(papers.a4.width - 10 + 0.01);
-          expect(baseline).toBeLessThanOrEqual(papers.a4.height - 20);
+          expect(baseline).toBeLessThanOrEqual(papers.a4.height - template.page.margin);
         }
       }
     }
@@ -72,10 +72,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     const pictures = (source: typeof lizaSource) =>
       laidOut(source, template).pages.flatMap((page) => page.filter((mark) => mark.kind === 'image'));
     expect(pictures(lizaSource)).toEqual([]);
-    const size = { 'sidebar-left': 40, 'sidebar-right': 40, 'single-column': 32, 'two-column': 30 };
-    expect(pictures({ ...lizaSource, photoUrls: ['/photo'] })).toMatchObject([
-      { size: size[template.layout] },
-    ]);
+    expect(pictures({ ...lizaSource, photoUrls: ['/photo'] })).toMatchObject([{ size: template.photo.size }]);
   });
 
   test('the watermark is on every page when asked for, and on none otherwise', () => {
@@ -94,9 +91,9 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     }
   });
 
-  test('only the single column prints credentials', () => {
+  test('all but the left sidebar print credentials', () => {
     const printed = allTexts(laidOut(lizaSource, template)).map(({ text }) => text);
-    expect(printed.includes('CPA license')).toBe(template.layout === 'single-column');
+    expect(printed.includes('CPA license')).toBe(template.layout !== 'sidebar-left');
   });
 
   test('a word of 500 characters, a long URL and 20 skills stay in their columns', () => {
@@ -126,15 +123,17 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     expect(printed).toContain(long);
     expect(printed).toContain(source.resume.website.replace('https://', ''));
   });
+});
 
-  test('the header uses the specified sizes', () => {
-    const marks = allTexts(laidOut(lizaSource, template));
-    expect(marks.find(({ role }) => role === 'name')?.size).toBe(24);
-    const heading = { 'sidebar-left': 12, 'sidebar-right': 12, 'single-column': 16, 'two-column': 13 };
-    expect(new Set(marks.filter(({ role }) => role === 'heading').map(({ size }) => size))).toEqual(
-      new Set([heading[template.layout]]),
-    );
-  });
+test.each(specifiedTemplates)('$id uses the specified sizes', (template) => {
+  const marks = allTexts(laidOut({ ...lizaSource, photoUrls: ['/photo'] }, template));
+  expect(marks.find(({ role }) => role === 'name')?.size).toBe(24);
+  const heading = { 'sidebar-left': 12, 'sidebar-right': 12, 'single-column': 16, 'two-column': 13 };
+  expect(new Set(marks.filter(({ role }) => role === 'heading').map(({ size }) => size))).toEqual(
+    new Set([heading[template.layout]]),
+  );
+  const photo = { 'sidebar-left': 40, 'sidebar-right': 40, 'single-column': 32, 'two-column': 30 };
+  expect(template.photo.size).toBe(photo[template.layout]);
 });
 
 test('a sidebar longer than its page goes on with its background', () => {
@@ -153,12 +152,12 @@ test('a sidebar longer than its page goes on with its background', () => {
   }
 });
 
-test('a block opens on a new page when less than 30 mm are left', () => {
+test('a block opens on a new page when too little of this one is left', () => {
   for (const template of templates) {
     for (const page of laidOut(withJobs(50), template).pages) {
       for (const { role, baseline, size } of texts(page)) {
         if (role === 'heading' || role === 'entry') {
-          expect(baseline - (size * 25.4) / 72).toBeLessThanOrEqual(297 - 30 + 1);
+          expect(baseline - (size * 25.4) / 72).toBeLessThanOrEqual(297 - template.page.newPageUnder + 1);
         }
       }
     }
@@ -174,6 +173,7 @@ test('two columns hold whole sections, divided where they end closest to each ot
     ['Work Experience', 20],
     ['Education', 110],
     ['Skills', 110],
+    ['Credentials', 110],
   ]);
 });
 

@@ -13,10 +13,12 @@ import { layOutSidebar } from './columns/sidebar';
 import { layOutSingleColumn } from './columns/single-column';
 import { layOutTwoColumn } from './columns/two-column';
 import type { Sheet } from './columns/sheet';
+import { withPhotoShape } from './photo-shape';
 import { prepareSource, type PreparedSource } from './prepared-source';
 import { product } from '#shared/product/product';
 import { watermarkAngle } from '#shared/resume-document/specified';
 import { capHeight, textWidth } from './font-metrics';
+import { fontOf } from './typefaces';
 
 const layOutSheets = (source: PreparedSource, template: Template, paper: Paper): Sheet[] => {
   switch (template.layout) {
@@ -47,11 +49,12 @@ const paintOrder = ({ beneath, content }: Sheet): Page => {
  */
 export const layoutDocument = (
   source: DocumentSource,
-  template: Template,
+  chosen: Template,
   options: LayoutOptions,
 ): LaidOutDocument => {
   const paper = papers[options.paper];
-  const prepared = prepareSource(source);
+  const template = withPhotoShape(chosen, options.photo);
+  const prepared = prepareSource(options.photo === 'none' ? { ...source, photoUrls: [] } : source);
   const { about } = prepared;
   const { sheets } = fittedToPages(template, options.density ?? 'automatic', (variant) => {
     const made = layOutSheets(prepared, variant, paper);
@@ -82,7 +85,7 @@ const filledPart = (made: Sheet | undefined, { page: { margin } }: Template, { h
   return (Math.max(margin, ...baselines) - margin) / (height - 2 * margin);
 };
 
-const pageLabelStyle = { size: 8, font: 'regular', aboveContent: 8 } as const;
+const pageLabelStyle = { size: 8, aboveContent: 8 } as const;
 
 /** Whose page it is, at the upper right of the main column. Only the page where the name has no room. */
 const pageLabel = (
@@ -91,7 +94,8 @@ const pageLabel = (
   template: Template,
   paper: Paper,
 ): TextMark => {
-  const { size, font, aboveContent } = pageLabelStyle;
+  const { size, aboveContent } = pageLabelStyle;
+  const font = fontOf(template, 'regular');
   const { margin } = template.page;
   const taken = 'sidebar' in template ? template.sidebar.width + template.sidebar.gutter : margin;
   const right = paper.width - (template.layout === 'sidebar-right' ? taken : margin);

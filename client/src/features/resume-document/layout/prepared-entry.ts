@@ -5,6 +5,11 @@ export interface ContactItem {
   link: string | undefined;
 }
 
+/** `label` is printed where the template has a form. */
+export interface LabeledItem extends ContactItem {
+  label: string;
+}
+
 /** One job, school or credential: a headline, place and dates, details side by side, and a description. */
 export interface Entry {
   headline: string;
@@ -14,6 +19,10 @@ export interface Entry {
   details: ContactItem[];
   description: string;
 }
+
+/** Whether a form has it as a row: a label and a value. */
+export const isFormRow = ({ headline, place, time, details, description }: Entry) =>
+  headline !== '' && place !== '' && !time && !description && details.length === 0;
 
 /** An entry in printable form, none without any text. Without a headline the place takes its line, so that no entry starts with a gap. */
 export const preparedEntry = ({

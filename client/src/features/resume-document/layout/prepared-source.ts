@@ -3,7 +3,7 @@ import { printedDate } from '#shared/resume/partial-date';
 import { groupPhone } from '#shared/resume/phone';
 import { emailLink, phoneLink, safeLink } from './links';
 import { PrintableFields, plainLine } from './printable-text';
-import { preparedEntry, type ContactItem, type Entry } from './prepared-entry';
+import { preparedEntry, type Entry, type LabeledItem } from './prepared-entry';
 import {
   prepareArrangement,
   prepareSections,
@@ -16,7 +16,7 @@ import { printedAddress, withoutScheme } from './printed-values';
 export interface PreparedSource {
   name: string;
   title: string;
-  contact: ContactItem[];
+  contact: LabeledItem[];
   summary: string;
   experience: Entry[];
   education: Entry[];
@@ -44,12 +44,12 @@ export const prepareSource = (source: DocumentSource): PreparedSource => {
   const phone = fields.line('Phone', resume.phone);
   const website = fields.line('Website', resume.website);
   const profile = fields.line('Profile', source.profileUrl);
-  const contact: ContactItem[] = [
-    { text: email, link: emailLink(person.email.trim()) },
-    { text: groupPhone(phone), link: phoneLink(phone) },
-    { text: fields.line('Location', resume.location), link: undefined },
-    { text: printedAddress(website), link: safeLink(resume.website.trim()) },
-    { text: withoutScheme(profile), link: safeLink(source.profileUrl ?? '') },
+  const contact: LabeledItem[] = [
+    { label: 'Email', text: email, link: emailLink(person.email.trim()) },
+    { label: 'Phone', text: groupPhone(phone), link: phoneLink(phone) },
+    { label: 'Address', text: fields.line('Location', resume.location), link: undefined },
+    { label: 'Website', text: printedAddress(website), link: safeLink(resume.website.trim()) },
+    { label: 'Profile', text: withoutScheme(profile), link: safeLink(source.profileUrl ?? '') },
   ];
   return {
     name: name || nameless,

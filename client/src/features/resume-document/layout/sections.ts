@@ -1,37 +1,22 @@
 import type { Section } from '#shared/resume-document/template';
 import { inSectionOrder, withCustomSections } from '#shared/resume/sections/section-order';
 import { space, styles, type Column } from './column';
-import type { Mark } from './document';
 import type { Row } from './flow';
 import { textWidth, toMillimetres } from './font-metrics';
-import type { Entry } from './prepared-entry';
+import { formRows } from './form';
+import { headingRows } from './headings';
+import { isFormRow, type Entry } from './prepared-entry';
 import type { PreparedSource } from './prepared-source';
-import { dottedRows, proseRows, row, textMark, textRows, together, withFirst, type TextStyle } from './rows';
+import { dottedRows, proseRows, textMark, textRows, together, withFirst, type TextStyle } from './rows';
 import { skillRows } from './skills';
+import { fontOf } from './typefaces';
 
 /**
- * Between place and dates, in ems: a little over four spaces. Programs that read the file take texts for one that are closer than four,
+ * Between place and dates: a little over four spaces. Programs that read the file take texts for one that are closer than four,
  * and Poppler takes them for two columns when they are a whole em apart: flush right would lose the order.
  */
-const apart = 0.85;
-
-const headingRows = (text: string, column: Column): Row[] => {
-  const style = styles(column).heading;
-  const rows = together(textRows(text, style, column.width));
-  const { thickness, length = column.width, color } = column.template.headings.rule;
-  const rule: Mark = {
-    kind: 'rectangle',
-    role: 'artifact',
-    x: 0,
-    y: space.rule,
-    width: length,
-    height: thickness,
-    radius: 0,
-    color: column[color],
-  };
-  const ruled = [...rows, row(space.rule + thickness + space.underRule, [rule], { glued: true })];
-  return withFirst(ruled, { before: space.section, opens: true });
-};
+const apart = ({ font, size }: TextStyle) =>
+  Math.max(0.85 * toMillimetres(size), 4.1 * textWidth(' ', font, size));
 
 /** A heading and its content, the first row of which stays with it. */
 const section = (heading: string, column: Column, content: readonly Row[]): Row[] =>
@@ -46,7 +31,7 @@ const placeAndTime = ({ place, placeLink, time }: Entry, column: Column): Row[] 
   const last = rows.at(-1);
   const [beside] = last?.marks ?? [];
   const width = textWidth(time, timeStyle.font, timeStyle.size);
-  const gap = toMillimetres(timeStyle.size) * apart;
+  const gap = apart(timeStyle);
   if (!last || !time || beside?.kind !== 'text' || beside.width + gap + width > column.width) {
     return [...rows, ...textRows(time, timeStyle, column.width)];
   }
@@ -65,6 +50,11 @@ const detailRows = ({ details }: Entry, column: Column): Row[] =>
 /** Headline, place and dates stay together with the first two lines of the description. */
 const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
   entries.flatMap((entry) => {
+    const { form } = column.template;
+    if (form && isFormRow(entry)) {
+      const { headline, place, placeLink } = entry;
+      return formRows({ label: headline, text: place, link: placeLink }, 'entry', column, form);
+    }
     const { entry: entryStyle, body } = styles(column);
     const head = together([
       ...textRows(entry.headline, entryStyle, column.width),
@@ -76,13 +66,16 @@ const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
     return withFirst(rows, { before: space.entry, opens: true });
   });
 
-/** Without labels: the values are self-explanatory, and no parser can separate label and value. */
-const contactRows = (source: PreparedSource, column: Column): Row[] =>
-  source.contact.flatMap(({ text, link }, i) =>
+/** Without labels except on a form: the values are self-explanatory, and no parser can separate label and value. */
+const contactRows = (source: PreparedSource, column: Column): Row[] => {
+  const { form } = column.template;
+  if (form) return source.contact.flatMap((item) => formRows(item, 'marker', column, form));
+  return source.contact.flatMap(({ text, link }, i) =>
     withFirst(together(textRows(text, styles(column).contact, column.width, link)), {
       before: i > 0 ? space.hair : 0,
     }),
   );
+};
 
 const otherRows = (id: string, source: PreparedSource, column: Column): Row[] => {
   const content = source.sections.get(id);
@@ -111,7 +104,8 @@ const contentRows = (id: string, source: PreparedSource, column: Column): Row[] 
 };
 
 const rowsOf = (id: string, source: PreparedSource, column: Column): Row[] => {
-  const heading = id === 'contact' ? 'Contact' : source.arrangement.headingOf(id);
+  const contactHeading = column.template.form ? 'Personal Information' : 'Contact';
+  const heading = id === 'contact' ? contactHeading : source.arrangement.headingOf(id);
   return section(heading, column, contentRows(id, source, column));
 };
 
@@ -123,31 +117,48 @@ export const sectionRows = (name: string, source: PreparedSource, column: Column
     before: line.before * (column.template.page.gaps ?? 1),
   }));
 
+const isForm = (id: string, { sections }: PreparedSource) => {
+  const content = sections.get(id);
+  return content !== undefined && 'entries' in content && content.entries.every(isFormRow);
+};
+
 /** The ids of a column's sections in the user's order, custom ones among them, without hidden ones. */
-export const shownSections = (names: readonly Section[], { arrangement }: PreparedSource): string[] =>
-  inSectionOrder(withCustomSections(names, arrangement.custom), arrangement.order).filter(
-    (id) => !arrangement.hidden.has(id),
-  );
+export const shownSections = (names: readonly Section[], source: PreparedSource): string[] => {
+  const { custom, order, hidden } = source.arrangement;
+  const particulars = names.includes('particulars') ? custom.filter(({ id }) => isForm(id, source)) : [];
+  const ids = names.flatMap((id) => (id === 'particulars' ? particulars.map((own) => own.id) : [id]));
+  const others = custom.filter((own) => !particulars.includes(own));
+  return inSectionOrder(withCustomSections(ids, others), order).filter((id) => !hidden.has(id));
+};
 
 export const allSectionRows = (names: readonly Section[], source: PreparedSource, column: Column): Row[] =>
   shownSections(names, source).flatMap((id) => sectionRows(id, source, column));
 
-/** Contact details side by side, for layouts whose header shows them. */
-export const contactLine = (source: PreparedSource, column: Column): Row[] =>
-  dottedRows(source.contact, { ...styles(column).contact, color: column.muted }, column.width, column.muted);
+/** Contact details side by side, in lines of about the same length, for layouts whose header shows them. */
+export const contactLine = (source: PreparedSource, column: Column): Row[] => {
+  const style = { ...styles(column).contact, color: column.muted };
+  const within = (width: number) => dottedRows(source.contact, style, width, column.muted);
+  let best = within(column.width);
+  for (let part = 0.95; best.length > 1 && part > 0.5; part -= 0.05) {
+    const narrower = within(column.width * part);
+    if (narrower.length > best.length) break;
+    best = narrower;
+  }
+  return best;
+};
 
 export const nameAndTitleRows = (source: PreparedSource, column: Column): Row[] => {
   const { type } = column.template;
   const name: TextStyle = {
     role: 'name',
-    font: 'bold',
+    font: fontOf(column.template, 'bold'),
     size: type.name,
     color: column.ink,
     lineHeight: 1.15,
   };
   const title: TextStyle = {
     role: 'title',
-    font: 'regular',
+    font: fontOf(column.template, 'regular'),
     size: type.title,
     color: column.accent,
     lineHeight: type.lineHeight,

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PdfData } from '#shared/public-profile/schema';
-import { documentSource } from '../layout/document';
+import { templates } from '#shared/resume-document/templates';
+import { documentSource, type FontFile } from '../layout/document';
 import { toastStore } from '../../../ui/feedback/toast';
 import { downloadResumePdf, type DownloadDeps } from './download-pdf';
 import { announcePdfFailure } from './pdf-failure';
@@ -17,7 +18,7 @@ const photo = new Uint8Array(
   ),
 );
 const parts = {
-  loadFonts: () => Promise.resolve(fontFiles),
+  loadFonts: (_fonts: Iterable<FontFile>) => Promise.resolve(fontFiles),
   loadPhoto: vi.fn<DownloadDeps['loadPhoto']>(),
   save: (pdf: Blob, fileName: string) => void saved.push({ fileName, pdf, type: pdf.type }),
 };
@@ -42,13 +43,32 @@ test('saves a PDF under the specified name', async () => {
   expect(parts.loadPhoto).not.toHaveBeenCalled();
 });
 
-test('a template that the plan does not include becomes the default', async () => {
-  await downloadResumePdf(withPlan('free'), { templateId: 'creative-orange' }, parts);
-  await downloadResumePdf(withPlan('pro'), { templateId: 'creative-orange' }, parts);
-  expect(saved.map(({ fileName }) => fileName)).toEqual([
-    'Liza_Dimaculangan-Ñunez_CV_Modern_Professional.pdf',
-    'Liza_Dimaculangan-Ñunez_CV_Creative_Bold.pdf',
+test.each(templates)(
+  'the template $id becomes the default where the plan does not include it',
+  async ({ id, name }) => {
+    await downloadResumePdf(withPlan('free'), { templateId: id }, parts);
+    await downloadResumePdf(withPlan('pro'), { templateId: id }, parts);
+    expect(saved.map(({ fileName }) => fileName)).toEqual([
+      'Liza_Dimaculangan-Ñunez_CV_Modern_Professional.pdf',
+      `Liza_Dimaculangan-Ñunez_CV_${name.replaceAll(' ', '_')}.pdf`,
+    ]);
+  },
+);
+
+test('a download in the serif loads its metrics and fonts, another one neither', async () => {
+  const loadFonts = vi.fn(parts.loadFonts);
+  await downloadResumePdf(liza, { templateId: 'serif' }, { ...parts, loadFonts });
+  await downloadResumePdf(liza, { templateId: 'plain' }, { ...parts, loadFonts });
+  expect(loadFonts.mock.calls.map(([fonts]) => [...fonts].sort())).toEqual([
+    ['serif-bold', 'serif-regular'],
+    ['bold', 'regular'],
   ]);
+});
+
+test('a resume without a photo by choice loads none', async () => {
+  await downloadResumePdf({ ...withPhotos('/api/photos/1', null), photo: 'none' }, {}, parts);
+  expect(parts.loadPhoto).not.toHaveBeenCalled();
+  expect((await savedFile()).text('reading')).toContain('Liza');
 });
 
 test('the photo is the resume’s own, else the profile image', async () => {

@@ -5,13 +5,7 @@ import type { Template } from '#shared/resume-document/template';
 import { allowedTemplate } from '#shared/resume-document/templates';
 import { saveFile } from '../../../lib/save-file';
 import { pdfFileName } from './file-name';
-import {
-  documentSource,
-  usedFonts,
-  type DocumentSource,
-  type FontFile,
-  type LayoutOptions,
-} from '../layout/document';
+import { documentSource, type DocumentSource, type FontFile, type LayoutOptions } from '../layout/document';
 import type { PdfFonts } from './paint-pdf-text';
 import { savingPdf } from './pdf-failure';
 
@@ -54,13 +48,14 @@ export const drawResumePdf = async (
   options: LayoutOptions,
   { loadFonts, loadPhoto }: Pick<DownloadDeps, 'loadFonts' | 'loadPhoto'> = browserDeps,
 ) => {
-  const [{ layoutDocument }, { paintPdf }, loaded] = await Promise.all([
-    import('../layout/layout-document'),
+  const [{ layOutForPdf }, { paintPdf }, loaded] = await Promise.all([
+    import('./lay-out-for-pdf'),
     import('./paint-pdf'),
-    loadFirstPhoto(source.photoUrls ?? [], loadPhoto),
+    loadFirstPhoto(options.photo === 'none' ? [] : (source.photoUrls ?? []), loadPhoto),
   ]);
-  const laidOut = layoutDocument({ ...source, photoUrls: loaded ? [loaded.url] : [] }, template, options);
-  return paintPdf(laidOut, await loadFonts(usedFonts(laidOut)), loaded?.photo);
+  const drawn = { ...source, photoUrls: loaded ? [loaded.url] : [] };
+  const { document, fonts } = await layOutForPdf(drawn, template, options);
+  return paintPdf(document, await loadFonts(fonts), loaded?.photo);
 };
 
 export const pdfBlob = (file: Uint8Array<ArrayBuffer>) => new Blob([file], { type: 'application/pdf' });
@@ -80,6 +75,7 @@ export const downloadResumePdf = async (
   const layout: LayoutOptions = {
     paper: options.paper ?? data.paper ?? defaultPaper,
     density: data.density,
+    photo: data.photo,
     watermark: plans[user.plan].watermark,
   };
   const pdf = await drawResumePdf(source, template, layout, deps);

@@ -5,12 +5,20 @@ import boldUrl from '../fonts/bold.ttf?url';
 import boldExtendedUrl from '../fonts/bold-extended.ttf?url';
 import regularUrl from '../fonts/regular.ttf?url';
 import regularExtendedUrl from '../fonts/regular-extended.ttf?url';
+import serifBoldUrl from '../fonts/serif-bold.ttf?url';
+import serifBoldExtendedUrl from '../fonts/serif-bold-extended.ttf?url';
+import serifRegularUrl from '../fonts/serif-regular.ttf?url';
+import serifRegularExtendedUrl from '../fonts/serif-regular-extended.ttf?url';
 
 const urls: Record<FontFile, string> = {
   regular: regularUrl,
   bold: boldUrl,
   'regular-extended': regularExtendedUrl,
   'bold-extended': boldExtendedUrl,
+  'serif-regular': serifRegularUrl,
+  'serif-bold': serifBoldUrl,
+  'serif-regular-extended': serifRegularExtendedUrl,
+  'serif-bold-extended': serifBoldExtendedUrl,
 };
 const loading = new Map<FontFile, Promise<string>>();
 

@@ -3,21 +3,18 @@ import { readFileSync } from 'node:fs';
 import { jsPDF } from 'jspdf';
 import { Blob, Buffer as GlyphBuffer, Face, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findTemplate } from '#shared/resume-document/templates';
-import { usedFonts } from '../layout/document';
+import { fontFileOf, usedFonts } from '../layout/used-fonts';
 import { isPrintable, kerningBetween, sharedGlyph, textWidth, toMillimetres } from '../layout/font-metrics';
+import { codesOf, widthsOf } from '../layout/typeface-tables';
 import { allTexts, laidOut } from '../test/marks';
 import { lizaSource } from '../test/people';
 import { fontPath, paintedFile } from '../test/pdf-file';
 import { fontsOf, glyphsOf } from '../test/pdf-ua/font-program';
 import { nameOf, objectsOf, parsedPdf } from '../test/pdf-ua/parsed-pdf';
-import {
-  characterRanges,
-  extendedRanges,
-  fontMetrics,
-  sharedGlyphs,
-} from '../fonts/advance-widths.generated';
+import { sansTables, sharedGlyphs } from '../fonts/sans.generated';
+import { serifTables } from '../fonts/serif.generated';
 
 /** jsPDF's own font parser: the tables must match what it draws with. */
 interface FontReader {
@@ -28,32 +25,53 @@ interface FontReader {
 const open = (bytes: Uint8Array) =>
   (jsPDF.API as unknown as { TTFFont: { open(bytes: Uint8Array): FontReader } }).TTFFont.open(bytes);
 
-const codes = characterRanges.flatMap(([first, last]) =>
-  Array.from({ length: last - first + 1 }, (_, i) => first + i),
-);
+const sansCodes = codesOf(sansTables.characters);
 
-describe.each(['regular', 'bold'] as const)('%s', (name) => {
-  const metrics = fontMetrics[name];
+const faces = [
+  {
+    name: 'regular',
+    weight: 'regular',
+    tables: sansTables,
+    original: 'source-sans-3/400Regular/SourceSans3_400Regular',
+  },
+  { name: 'bold', weight: 'bold', tables: sansTables, original: 'source-sans-3/700Bold/SourceSans3_700Bold' },
+  {
+    name: 'serif-regular',
+    weight: 'regular',
+    tables: serifTables,
+    original: 'source-serif-4/400Regular/SourceSerif4_400Regular',
+  },
+  {
+    name: 'serif-bold',
+    weight: 'bold',
+    tables: serifTables,
+    original: 'source-serif-4/700Bold/SourceSerif4_700Bold',
+  },
+] as const;
+
+describe.each(faces)('$name', ({ name, weight, tables }) => {
+  const codes = codesOf(tables.characters);
+  const widths = widthsOf(tables, weight);
   const advances = (font: FontReader) => codes.map((code) => font.widthOfGlyph(font.characterToGlyph(code)));
 
   test('the tables agree with the file that is embedded', () => {
     const font = open(readFileSync(fontPath(`${name}.ttf`)));
-    expect(font.head.unitsPerEm).toBe(metrics.unitsPerEm);
+    expect(font.head.unitsPerEm).toBe(tables.heights[weight].unitsPerEm);
     expect(codes.filter((code) => font.characterToGlyph(code) === 0)).toEqual([]);
-    expect(advances(font)).toEqual([...metrics.widths]);
+    expect(advances(font)).toEqual(widths.slice(0, codes.length));
   });
 
   test('the preview has the same advances', async () => {
     const webFont = readFileSync(fontPath(`${name}.woff2`));
     const unpacked = await subsetFont(webFont, String.fromCharCode(...codes), { targetFormat: 'truetype' });
-    expect(advances(open(unpacked))).toEqual([...metrics.widths]);
+    expect(advances(open(unpacked))).toEqual(widths.slice(0, codes.length));
   });
 
   test('no two printed characters share a glyph, or text extraction would confuse them', () => {
     const font = open(readFileSync(fontPath(`${name}.ttf`)));
     const glyphs = codes.map((code) => font.characterToGlyph(code));
     expect(new Set(glyphs).size).toBe(glyphs.length);
-    for (const [code, stand] of sharedGlyphs) {
+    for (const [code, stand] of tables === sansTables ? sharedGlyphs : []) {
       expect(font.characterToGlyph(code)).toBe(font.characterToGlyph(stand));
     }
   });
@@ -67,7 +85,8 @@ test('the glyphs for Filipino names, prices and lists are included', () => {
   expect(isPrintable('م')).toBe(false);
 });
 
-describe.each(['regular', 'bold'] as const)('%s, kerned', (name) => {
+describe.each(faces)('$name, kerned', ({ name, weight, tables, original: originalFile }) => {
+  const codes = codesOf(tables.characters);
   const letters = [...'ABTVWYafgoprtvwy.,-–’“”₱ñÑé017/('].map((letter) => letter.charCodeAt(0));
   const table = letters.map((first) => letters.map((second) => kerningBetween(name, first, second)));
 
@@ -89,8 +108,7 @@ describe.each(['regular', 'bold'] as const)('%s, kerned', (name) => {
         }),
       );
     };
-    const face = { regular: '400Regular/SourceSans3_400Regular', bold: '700Bold/SourceSans3_700Bold' }[name];
-    const original = readFileSync(`node_modules/@expo-google-fonts/source-sans-3/${face}.ttf`);
+    const original = readFileSync(`node_modules/@expo-google-fonts/${originalFile}.ttf`);
     const webFont = await subsetFont(readFileSync(fontPath(`${name}.woff2`)), String.fromCharCode(...codes), {
       targetFormat: 'truetype',
     });
@@ -112,11 +130,9 @@ describe.each(['regular', 'bold'] as const)('%s, kerned', (name) => {
 
   test('Greek and Cyrillic have the widths of their file', () => {
     const font = open(readFileSync(fontPath(`${name}-extended.ttf`)));
-    const extended = extendedRanges.flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, i) => first + i),
-    );
+    const extended = codesOf(tables.extended);
     expect(extended.map((code) => font.widthOfGlyph(font.characterToGlyph(code)))).toEqual([
-      ...fontMetrics[name].extendedWidths,
+      ...widthsOf(tables, weight).slice(codes.length),
     ]);
     for (const letter of 'ΩλάАяЖї') expect(isPrintable(letter), letter).toBe(true);
   });
@@ -165,6 +181,34 @@ test('a width is the sum of the advances and the kerning at the size', () => {
   expect(
     textWidth('To', 'regular', 10) - textWidth('T', 'regular', 10) - textWidth('o', 'regular', 10),
   ).toBeCloseTo(toMillimetres((kern * 10) / 1000), 9);
-  const n = fontMetrics.regular.widths[codes.indexOf('n'.charCodeAt(0))] ?? NaN;
+  const n = widthsOf(sansTables, 'regular')[sansCodes.indexOf('n'.charCodeAt(0))] ?? NaN;
   expect(textWidth('n', 'regular', 10)).toBeCloseTo(toMillimetres((n * 10) / 1000), 9);
+});
+
+test('what the serif lacks is measured, drawn and extracted in the sans', () => {
+  const lacking = sansCodes.find((code) => code > 0x2190 && fontFileOf('serif-regular', code) === 'regular');
+  const sign = String.fromCharCode(lacking ?? NaN);
+  expect(textWidth(sign, 'serif-regular', 10)).toBe(textWidth(sign, 'regular', 10));
+  const summary = `From A ${sign} to B in Иваново`;
+  const source = { ...lizaSource, resume: { ...lizaSource.resume, summary } };
+  const document = laidOut(source, findTemplate('serif'));
+  expect([...usedFonts(document)].sort()).toEqual([
+    'regular',
+    'serif-bold',
+    'serif-regular',
+    'serif-regular-extended',
+  ]);
+  const file = paintedFile(document);
+  expect(file.text('content')).toContain(summary);
+  const mark = allTexts(document).find(({ text }) => text === summary);
+  const end = file.words().find(({ text }) => text === 'Иваново');
+  expect(end?.right).toBeCloseTo((mark?.x ?? NaN) + (mark?.width ?? NaN), 1);
+});
+
+test('a typeface that is not loaded is the sans', async () => {
+  vi.resetModules();
+  const { textWidth: measured } = await import('../layout/font-metrics');
+  const { fontOf } = await import('../layout/typefaces');
+  expect(fontOf({ typeface: 'serif' }, 'bold')).toBe('bold');
+  expect(measured('Peña', 'serif-bold', 10)).toBe(textWidth('Peña', 'bold', 10));
 });

@@ -1,6 +1,7 @@
 import { GState, type jsPDF } from 'jspdf';
 import type { Font, FontFile, TextMark } from '../layout/document';
-import { isExtended, kerningBetween } from '../layout/font-metrics';
+import { kerningBetween } from '../layout/font-metrics';
+import { fontFileOf } from '../layout/used-fonts';
 import type { EmbeddedFont, PdfInternals } from './paint-pdf-internals';
 import { decimal, pointsPerMm, textString } from './pdf-syntax';
 
@@ -19,6 +20,10 @@ const families: Record<FontFile, string> = {
   bold: 'HUSAYB+HusaySans-Bold',
   'regular-extended': 'HUSAYS+HusaySans-RegularExtended',
   'bold-extended': 'HUSAYC+HusaySans-BoldExtended',
+  'serif-regular': 'HUSAYT+HusaySerif-Regular',
+  'serif-bold': 'HUSAYU+HusaySerif-Bold',
+  'serif-regular-extended': 'HUSAYV+HusaySerif-RegularExtended',
+  'serif-bold-extended': 'HUSAYW+HusaySerif-BoldExtended',
 };
 
 /**
@@ -85,9 +90,9 @@ interface Run {
 const runsOf = (font: Font, text: string): Run[] => {
   const runs: Run[] = [];
   for (let start = 0, i = 1; i <= text.length; i++) {
-    const isInExtended = isExtended(text.charCodeAt(start));
-    if (i < text.length && isExtended(text.charCodeAt(i)) === isInExtended) continue;
-    runs.push({ file: isInExtended ? `${font}-extended` : font, part: text.slice(start, i) });
+    const file = fontFileOf(font, text.charCodeAt(start));
+    if (i < text.length && fontFileOf(font, text.charCodeAt(i)) === file) continue;
+    runs.push({ file, part: text.slice(start, i) });
     start = i;
   }
   return runs;
@@ -103,7 +108,7 @@ const embed = ({ pdf, internals }: Target, font: FontFile, file: string | undefi
   pdf.text([''], 0, 0);
   internals.write('EMC');
   const embedded = internals.currentFont();
-  return { id: embedded.id, show: shower(embedded, font.startsWith('bold') ? 'bold' : 'regular') };
+  return { id: embedded.id, show: shower(embedded, font.replace('-extended', '') as Font) };
 };
 
 /** `#rrggbb` as the operator that fills with it. */

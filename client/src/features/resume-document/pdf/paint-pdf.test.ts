@@ -4,7 +4,7 @@ import { templates } from '#shared/resume-document/templates';
 import { layoutDocument } from '../layout/layout-document';
 import { paragraphs } from '../layout/lists';
 import { a4, laidOut, squeezed, texts } from '../test/marks';
-import { fontMetrics } from '../fonts/advance-widths.generated';
+import { ascentOf } from '../layout/font-metrics';
 import { lizaSource, blankSource, withJobs } from '../test/people';
 import { paintedFile } from '../test/pdf-file';
 
@@ -34,8 +34,15 @@ const told = [resume.summary, ...jobs, ...schools];
 const proofs = credentials.flatMap(({ title, issuer, description }) => [title, issuer, description]);
 
 describe.each(templates.map((template) => [template.id, template] as const))('%s', (_, template) => {
-  const inOrder = [name, resume.title, ...contact, ...told, ...resume.skills];
-  if (template.layout === 'single-column') inOrder.push(...proofs);
+  // A sidebar follows the main column.
+  const rest = { 'sidebar-left': resume.skills, 'sidebar-right': [...proofs, ...resume.skills] };
+  const inOrder = [
+    name,
+    resume.title,
+    ...contact,
+    ...told,
+    ...('sidebar' in template ? rest[template.layout] : [...resume.skills, ...proofs]),
+  ];
 
   test('the file has every text whole, in reading order', () => {
     const text = squeezed(paintedFile(laidOut(lizaSource, template)).text('content'));
@@ -80,8 +87,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     for (const mark of expected) {
       const [first = ''] = mark.text.split(' ');
       const last = mark.text.split(' ').at(-1) ?? '';
-      const metrics = fontMetrics[mark.font];
-      const ascent = ((metrics.ascent / metrics.unitsPerEm) * mark.size * 25.4) / 72;
+      const ascent = ascentOf(mark.font, mark.size);
       const near = (a: number, b: number) => Math.abs(a - b) < 0.5;
       // Poppler's boxes start at the font's ascent, or what it takes for that; the side edges are exact.
       const starts = found.some(

@@ -1,11 +1,6 @@
 import { jsPDF } from 'jspdf';
-import {
-  usedFonts,
-  type CircleMark,
-  type ImageMark,
-  type LaidOutDocument,
-  type RectangleMark,
-} from '../layout/document';
+import type { CircleMark, ImageMark, LaidOutDocument, RectangleMark } from '../layout/document';
+import { usedFonts } from '../layout/used-fonts';
 import { product } from '#shared/product/product';
 import { fileDate, fileId } from './file-version';
 import { internalsOf } from './paint-pdf-internals';

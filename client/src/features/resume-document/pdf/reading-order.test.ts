@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
+import type { Template } from '#shared/resume-document/template';
 import { templates } from '#shared/resume-document/templates';
 import type { DocumentSource, LaidOutDocument } from '../layout/document';
 import { textWidth } from '../layout/font-metrics';
@@ -22,7 +23,7 @@ const sources = [maria, lizaSource, withJobs(12), ...generatedResumes(10), ...ge
 const readers = { ...textReaders, ...(hasMutool ? { mutool: readWithMutool } : {}) };
 
 /** The texts of each entry of a section, and of what has no entries, in the order of a human reading. */
-const sectionsOf = (source: DocumentSource, printsCredentials: boolean) => {
+const sectionsOf = (source: DocumentSource, template: Template) => {
   const { name, title, contact, summary, skills, ...rest } = prepareSource(source);
   const entries = (from: typeof rest.experience) =>
     from.map(({ headline, place, time, description }) => [
@@ -37,8 +38,10 @@ const sectionsOf = (source: DocumentSource, printsCredentials: boolean) => {
     paragraphs(summary).map(({ text }) => [text]),
     entries(rest.experience),
     entries(rest.education),
-    [skills],
-    printsCredentials ? entries(rest.credentials) : [],
+    // A sidebar follows the main column.
+    ...('sidebar' in template ? [] : [[skills]]),
+    template.layout === 'sidebar-left' ? [] : entries(rest.credentials),
+    ...('sidebar' in template ? [[skills]] : []),
   ].map((section) => section.map((texts) => texts.filter(Boolean)));
 };
 
@@ -92,7 +95,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     const document = laidOut(source, template);
     return {
       document,
-      sections: sectionsOf(source, template.layout === 'single-column'),
+      sections: sectionsOf(source, template),
       file: paintedFile(document),
     };
   });

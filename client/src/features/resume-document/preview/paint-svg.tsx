@@ -1,6 +1,7 @@
 import { createContext, memo, use, useId } from 'react';
 import '../fonts/resume-fonts.css';
 import type { ImageMark, Mark, Page, Paper, TextMark } from '../layout/document';
+import { weightOf } from '../layout/font-metrics';
 
 /**
  * Millimetres to points, the picture's units: browsers cut type sizes to 1/64 of a unit, and sizes in points lose nothing
@@ -35,7 +36,8 @@ const Text = ({ mark }: { mark: TextMark }) => {
       y={y}
       fontSize={mark.size}
       fill={mark.color}
-      {...(mark.font === 'bold' ? { fontWeight: 700 } : {})}
+      {...(weightOf(mark.font) === 'bold' ? { fontWeight: 700 } : {})}
+      {...(mark.font.startsWith('serif') ? { fontFamily: "'Husay Serif', 'Husay Sans', serif" } : {})}
       {...(mark.opacity === undefined ? {} : { opacity: mark.opacity })}
       {...(mark.angle === undefined ? {} : { transform: `rotate(${-mark.angle} ${x} ${y})` })}
     >

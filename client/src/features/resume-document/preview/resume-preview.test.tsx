@@ -63,13 +63,13 @@ test('lists the characters that cannot be printed, and nothing when all can', ()
 test('text has the layout’s size, weight, color and angle, kerned and without ligatures', () => {
   const { container } = render(<ResumePreview source={lizaSource} template={defaultTemplate} watermark />);
   const drawn = (text: string) => screen.getByText(text);
-  const { palette } = defaultTemplate;
+  const { palette, primaryColor } = defaultTemplate;
   expect(drawn('Liza Dimaculangan-Ñunez')).toHaveAttribute('font-size', '24');
   expect(drawn('Liza Dimaculangan-Ñunez')).toHaveAttribute('font-weight', '700');
   expect(drawn('Liza Dimaculangan-Ñunez')).toHaveAttribute('fill', palette.ink);
   expect(drawn('BIR compliance')).toHaveAttribute('font-size', '9.5');
   expect(drawn('BIR compliance')).not.toHaveAttribute('font-weight');
-  expect(drawn('Certified Public Accountant')).toHaveAttribute('fill', palette.accent);
+  expect(drawn('Certified Public Accountant')).toHaveAttribute('fill', primaryColor);
   const watermark = drawn('Husay FREE');
   expect(watermark).toHaveAttribute('opacity', '0.3');
   const [x, y] = [watermark.getAttribute('x'), watermark.getAttribute('y')];

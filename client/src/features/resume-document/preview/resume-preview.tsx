@@ -1,22 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
-import {
-  defaultDensity,
-  defaultPaper,
-  type Density,
-  type PaperName,
-} from '#shared/resume-document/page-settings';
+import { defaultDensity, defaultPaper, type PageSettings } from '#shared/resume-document/page-settings';
 import type { Template } from '#shared/resume-document/template';
 import { layoutDocument } from '../layout/layout-document';
 import type { DocumentSource, DocumentWarning, LaidOutDocument } from '../layout/document';
 import { PhotoFailed, SvgPage } from './paint-svg';
+import { useTypeface } from './use-typeface';
 
-/** What a user chooses about the pages. Without a choice they are A4, and closer where that saves a page. */
-export interface PageSettings {
-  paper?: PaperName;
-  density?: Density;
-}
-
-interface ResumePreviewProps extends PageSettings {
+/** Without a choice the pages are A4, closer where that saves one, and the photo has the template's shape. */
+interface ResumePreviewProps extends Partial<PageSettings> {
   source: DocumentSource;
   template: Template;
   /** Whether the plan's PDF carries the watermark: `plans[plan].watermark`. */
@@ -36,11 +27,15 @@ export const useLaidOut = (
     watermark,
     paper = defaultPaper,
     density = defaultDensity,
-  }: { watermark: boolean; paper?: PaperName | undefined; density?: Density | undefined },
+    photo,
+  }: { watermark: boolean } & { [Name in keyof PageSettings]?: PageSettings[Name] | undefined },
 ): LaidOutDocument => {
+  const hasTypeface = useTypeface(template.typeface);
   return useMemo(
-    () => layoutDocument(source, template, { paper, density, watermark }),
-    [source, template, paper, density, watermark],
+    () => layoutDocument(source, template, { paper, density, photo, watermark }),
+    // The same template is laid out in another typeface once that is loaded.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [source, template, paper, density, photo, watermark, hasTypeface],
   );
 };
 
@@ -65,12 +60,13 @@ export const ResumePreview = ({
   watermark,
   paper,
   density,
+  photo,
   show = 'all',
   warnings = false,
   className,
 }: ResumePreviewProps) => {
   const [loadable, photoFailed] = useLoadablePhotos(source);
-  const laidOut = useLaidOut(loadable, template, { watermark, paper, density });
+  const laidOut = useLaidOut(loadable, template, { watermark, paper, density, photo });
   const pages = show === 'first' ? laidOut.pages.slice(0, 1) : laidOut.pages;
   return (
     <div className={className}>

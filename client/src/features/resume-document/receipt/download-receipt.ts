@@ -1,7 +1,7 @@
 import { product } from '#shared/product/product';
 import { saveFile } from '../../../lib/save-file';
 import { pdfBlob, type DownloadDeps } from '../pdf/download-pdf';
-import { usedFonts } from '../layout/document';
+import { usedFonts } from '../layout/used-fonts';
 import { savingPdf } from '../pdf/pdf-failure';
 import { receiptDocument, type Receipt } from './receipt-document';
 

@@ -18,17 +18,21 @@ test('filters by category', async () => {
     'Minimalist Clean',
     'Creative Bold',
     'Classic Professional',
+    'Plain',
+    'Serif',
+    'Compact',
+    'Bio-data',
   ]);
   await user.click(screen.getByRole('button', { name: 'Creative' }));
-  expect(names()).toEqual(['Creative Bold']);
+  expect(names()).toEqual(['Creative Bold', 'Bio-data']);
   expect(screen.getByRole('button', { name: 'Creative' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'All' }));
-  expect(names()).toHaveLength(4);
+  expect(names()).toHaveLength(8);
 });
 
 test('each card shows the user’s own resume', () => {
   show('pro');
-  expect(screen.getAllByText('Liza Dimaculangan-Ñunez')).toHaveLength(4);
+  expect(screen.getAllByText('Liza Dimaculangan-Ñunez')).toHaveLength(8);
 });
 
 test('selects, and marks the selected one', async () => {
@@ -43,7 +47,7 @@ test('selects, and marks the selected one', async () => {
 
 test('a download that the plan does not include calls the upgrade callback', async () => {
   const { user, onDownload, onLockedDownload } = show('free');
-  expect(screen.getAllByText('Pro')).toHaveLength(3);
+  expect(screen.getAllByText('Pro')).toHaveLength(7);
   await user.click(screen.getByRole('button', { name: 'Download Creative Bold' }));
   expect(onLockedDownload).toHaveBeenCalledWith(expect.objectContaining({ id: 'creative-orange' }));
   expect(onDownload).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { Check, Download, Eye, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { plans, type Plan } from '#shared/billing/plans';
+import type { PageSettings } from '#shared/resume-document/page-settings';
 import { templateCategories, type Template, type TemplateFilter } from '#shared/resume-document/template';
 import { allowsTemplate, defaultTemplate, templates } from '#shared/resume-document/templates';
 import { classNames } from '../../../lib/class-names';
@@ -8,13 +9,13 @@ import { Badge } from '../../../ui/layout/badge';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import type { DocumentSource } from '../layout/document';
-import { ResumePreview, type PageSettings } from '../preview/resume-preview';
+import { ResumePreview } from '../preview/resume-preview';
 
 interface TemplatePickerProps {
   /** The effective plan: what may be downloaded, and whether pages carry the watermark. */
   plan: Plan;
   source: DocumentSource;
-  page?: PageSettings;
+  page?: Partial<PageSettings>;
   selectedId: string;
   /** The template whose PDF is being generated, if any. */
   downloadingId?: string | undefined;

@@ -1,6 +1,10 @@
 import type { Template } from '#shared/resume-document/template';
 import type { DocumentSource, LaidOutDocument, Page, Role, TextMark } from '../layout/document';
 import { layoutDocument } from '../layout/layout-document';
+import { loadTypeface } from '../layout/typefaces';
+
+// As the pages load it before they lay out a template that is set in it.
+await loadTypeface('serif');
 
 export const a4 = { paper: 'a4', watermark: false } as const;
 

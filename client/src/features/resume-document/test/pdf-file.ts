@@ -22,6 +22,10 @@ export const fontFiles = {
   bold: font('bold'),
   'regular-extended': font('regular-extended'),
   'bold-extended': font('bold-extended'),
+  'serif-regular': font('serif-regular'),
+  'serif-bold': font('serif-bold'),
+  'serif-regular-extended': font('serif-regular-extended'),
+  'serif-bold-extended': font('serif-bold-extended'),
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'resume-pdf-'));

@@ -69,6 +69,7 @@ export const liza: PdfData = {
   templateId: 'modern-blue',
   paper: null,
   density: 'automatic',
+  photo: 'automatic',
 };
 
 export const lizaSource: DocumentSource = documentSource(liza, 'https://husay.example/profile/liza');

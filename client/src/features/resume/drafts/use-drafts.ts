@@ -11,6 +11,7 @@ const resumeText = resume.omit({
   templateId: true,
   paper: true,
   density: true,
+  photo: true,
   version: true,
   updatedAt: true,
   profilePhotoUrl: true,

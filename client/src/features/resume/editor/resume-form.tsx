@@ -128,7 +128,7 @@ export const ResumeForm = ({
             {(isWide || view === 'preview') && (
               <>
                 <Suspense fallback={<Skeleton className="mb-4 h-16" />}>
-                  <PageChoice />
+                  <PageChoice hasPhoto={Boolean(resume.profilePhotoUrl || user.profileImageUrl)} />
                 </Suspense>
                 <PreviewPane photoUrl={resume.profilePhotoUrl} render={renderPreview} />
               </>

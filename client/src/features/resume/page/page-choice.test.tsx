@@ -38,6 +38,23 @@ test('paper and spacing are saved as they are chosen', async () => {
   expect(server.saves).toEqual([]);
 });
 
+test('the shape of a photo is chosen where there is one', async () => {
+  const withPhoto = { profilePhotoUrl: '/api/photos/00000000-0000-4000-8000-000000000000' };
+  const server = serveResume(storedResume(withPhoto));
+  const { pointer } = await openPreview();
+  const shape = screen.getByLabelText('Photo');
+  expect(shape).toHaveDisplayValue('As in the template');
+  await pointer.selectOptions(shape, 'Square');
+  await waitFor(() => expect(server.pages).toEqual([{ photo: 'square' }]));
+  expect(shape).toHaveDisplayValue('Square');
+});
+
+test('a resume without a photo is not asked for its shape', async () => {
+  serveResume();
+  await openPreview();
+  expect(screen.queryByLabelText('Photo')).not.toBeInTheDocument();
+});
+
 test('a choice that could not be saved is taken back', async () => {
   const server = serveResume(storedResume({ paper: 'letter' }));
   server.refusals.push(refusal(500, 'INTERNAL'));

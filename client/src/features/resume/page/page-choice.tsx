@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { defaultPaper, type Density, type PaperName } from '#shared/resume-document/page-settings';
+import {
+  defaultPaper,
+  type Density,
+  type PaperName,
+  type PhotoShape,
+} from '#shared/resume-document/page-settings';
 import { classNames } from '../../../lib/class-names';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
@@ -20,9 +25,22 @@ const densities: Record<Density, string> = {
   compact: 'Compact',
 };
 
-/** Paper and spacing of the resume, saved as they are chosen. */
-export const PageChoice = ({ className }: { className?: string }) => {
-  const { paper, density } = usePageSettings();
+const photos: Record<PhotoShape, string> = {
+  automatic: 'As in the template',
+  round: 'Round',
+  square: 'Square',
+  none: 'No photo',
+};
+
+interface PageChoiceProps {
+  /** Whether there is a photo to choose a shape for. */
+  hasPhoto: boolean;
+  className?: string;
+}
+
+/** Paper and spacing of the resume and the shape of its photo, saved as they are chosen. */
+export const PageChoice = ({ hasPhoto, className }: PageChoiceProps) => {
+  const { paper, density, photo } = usePageSettings();
   const save = useSavePage();
   useKeepProposal(paper, save);
   return (
@@ -57,6 +75,23 @@ export const PageChoice = ({ className }: { className?: string }) => {
           </Select>
         )}
       </Field>
+      {hasPhoto && (
+        <Field label="Photo">
+          {(field) => (
+            <Select
+              {...field}
+              value={photo}
+              onChange={({ target }) => save({ photo: target.value as PhotoShape })}
+            >
+              {Object.entries(photos).map(([name, label]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
     </div>
   );
 };

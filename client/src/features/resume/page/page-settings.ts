@@ -2,17 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import {
   defaultDensity,
   defaultPaper,
+  defaultPhotoShape,
   proposedPaper,
-  type Density,
+  type PageSettings,
   type PaperName,
 } from '#shared/resume-document/page-settings';
 import type { Resume } from '#shared/resume/schema';
 import { resumeQuery } from '../api';
-
-export interface PageSettings {
-  paper: PaperName;
-  density: Density;
-}
 
 /**
  * The paper of the place where this browser is. A language alone says too little: many browsers in the Philippines are
@@ -25,10 +21,11 @@ const localPaper = (): PaperName =>
 
 /** How the resume's pages are drawn: as chosen, else as proposed. */
 export const pageSettingsOf = (
-  resume: Pick<Resume, 'paper' | 'density'> | null | undefined,
+  resume: Pick<Resume, keyof PageSettings> | null | undefined,
 ): PageSettings => ({
   paper: resume?.paper ?? localPaper(),
   density: resume?.density ?? defaultDensity,
+  photo: resume?.photo ?? defaultPhotoShape,
 });
 
 /** The page settings of the user's resume. */

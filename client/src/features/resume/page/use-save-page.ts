@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PageSettings } from '#shared/resume-document/page-settings';
 import { choosePage } from '#shared/resume/endpoints';
 import { isUnauthorized } from '../../../lib/api/api-error';
 import { callApi } from '../../../lib/api/call-api';
 import { toast } from '../../../ui/feedback/toast';
 import { resumeQuery } from '../api';
-import type { PageSettings } from './page-settings';
 
 type Change = Partial<PageSettings>;
 
-/** Saves paper and density with the resume. They apply at once, and are taken back if they could not be saved. */
+/** Saves paper, density and photo with the resume. They apply at once, and are taken back if they could not be saved. */
 export const useSavePage = () => {
   const queryClient = useQueryClient();
   const { queryKey } = resumeQuery();

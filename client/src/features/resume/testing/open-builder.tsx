@@ -30,6 +30,7 @@ export const storedResume = (content: Partial<Resume> = {}): Resume => ({
   templateId: 'modern-blue',
   paper: null,
   density: 'automatic',
+  photo: 'automatic',
   version: 3,
   updatedAt: '2026-11-20T07:14:00.000Z',
   ...content,

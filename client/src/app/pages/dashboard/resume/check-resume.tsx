@@ -13,11 +13,11 @@ import { readResumeBack } from './read-resume-back';
 export const CheckResume = ({ user, ...options }: CheckOptions & { user: CurrentUser }) => {
   const template = allowedTemplate(user.plan, useChosenTemplate(user.id).id);
   const credentials = usePrintedCredentials();
-  const { paper, density } = usePageSettings();
+  const { paper, density, photo } = usePageSettings();
   const readBack = useCallback(
     (resume: ResumeContent, signal: AbortSignal) =>
-      readResumeBack({ user, resume, credentials, template, paper, density, signal }),
-    [user, credentials, template, paper, density],
+      readResumeBack({ user, resume, credentials, template, paper, density, photo, signal }),
+    [user, credentials, template, paper, density, photo],
   );
   return (
     <CheckDialog

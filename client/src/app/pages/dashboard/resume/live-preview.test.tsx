@@ -28,6 +28,7 @@ const draw = (templateId: string, page: Partial<Pick<Resume, 'paper' | 'density'
       templateId,
       paper: null,
       density: 'automatic',
+      photo: 'automatic',
       ...page,
       version: 0,
       updatedAt: null,

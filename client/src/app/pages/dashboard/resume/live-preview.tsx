@@ -14,7 +14,7 @@ import { useChosenTemplate } from '../templates/use-template-choice';
 export const LivePreview = ({ user, content }: { user: CurrentUser; content: ResumeContent }) => {
   const chosen = useChosenTemplate(user.id);
   const credentials = usePrintedCredentials();
-  const { paper, density } = usePageSettings();
+  const page = usePageSettings();
   const source = useMemo(
     () =>
       documentSource(
@@ -28,8 +28,7 @@ export const LivePreview = ({ user, content }: { user: CurrentUser; content: Res
       source={source}
       template={allowedTemplate(user.plan, chosen.id)}
       watermark={plans[user.plan].watermark}
-      paper={paper}
-      density={density}
+      {...page}
       warnings
     />
   );

@@ -3,6 +3,7 @@ import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import { templates } from '#shared/resume-document/templates';
 import type { DocumentSource } from '../../../../features/resume-document/layout/document';
 import { layoutDocument } from '../../../../features/resume-document/layout/layout-document';
+import { loadTypeface } from '../../../../features/resume-document/layout/typefaces';
 import { paintPdf } from '../../../../features/resume-document/pdf/paint-pdf';
 import { generatedResumes } from '../../../../features/resume-document/test/generated-resumes';
 import { lizaSource } from '../../../../features/resume-document/test/people';
@@ -16,6 +17,8 @@ const sources: DocumentSource[] = [
   lizaSource,
   ...generatedResumes(3),
 ];
+
+await loadTypeface('serif');
 
 test.each(templates)('$id: the reader finds every field of our own PDFs in its place', async (template) => {
   for (const source of sources) {

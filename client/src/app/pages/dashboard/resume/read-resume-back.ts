@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
 import type { PublicCredential } from '#shared/credentials/schema';
+import type { PageSettings } from '#shared/resume-document/page-settings';
 import type { Template } from '#shared/resume-document/template';
 import type { ResumeContent } from '#shared/resume/schema';
 import { documentSource } from '../../../../features/resume-document/layout/document';
@@ -8,7 +9,6 @@ import { drawResumePdf } from '../../../../features/resume-document/pdf/download
 import type { ReadProblem } from '../../../../features/resume-reader/positioned-text';
 import { readInWorker } from '../../../../features/resume-reader/worker/read-in-worker';
 import type { ReadBack } from '../../../../features/resume/check/read-back';
-import type { PageSettings } from '../../../../features/resume/page/page-settings';
 import { profileUrl } from '../../../../features/sharing/profile-url';
 
 interface ReadBackOptions extends PageSettings {
@@ -38,6 +38,7 @@ export const readResumeBack = async ({
   template,
   paper,
   density,
+  photo,
   signal,
 }: ReadBackOptions): Promise<ReadBack> => {
   const source = documentSource(
@@ -47,6 +48,7 @@ export const readResumeBack = async ({
   const pdf = await drawResumePdf(source, template, {
     paper,
     density,
+    photo,
     watermark: plans[user.plan].watermark,
   });
   const result = await readInWorker(pdf, { signal });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Template } from '#shared/resume-document/template';
-import { templates } from '#shared/resume-document/templates';
+import { sectionsOf, templates } from '#shared/resume-document/templates';
 import type { Resume } from '#shared/resume/schema';
 import { documentSource } from '../../../../features/resume-document/layout/document';
 import { TemplatePicker } from '../../../../features/resume-document/templates/template-picker';
@@ -44,8 +44,8 @@ export const TemplatesTab = ({ user, ...downloads }: TemplatesTabProps) => {
   return <Templates user={user} resume={resume} {...downloads} />;
 };
 
-const withCredentials = templates
-  .filter(({ layout }) => layout === 'single-column')
+const withoutCredentials = templates
+  .filter((template) => !sectionsOf(template).includes('credentials'))
   .map(({ name }) => name)
   .join(', ');
 
@@ -66,10 +66,11 @@ const Templates = ({
     <>
       <h2 className="sr-only">Templates</h2>
       <p className="mb-4 text-sm text-muted">
-        {withCredentials} also prints your public credentials. Private ones are printed nowhere.
+        Your public credentials are printed too, except in {withoutCredentials}. Private ones are printed
+        nowhere.
       </p>
       {notSaved && <TemplateNotSaved chosen={template} {...notSaved} />}
-      <PageChoice className="max-w-md" />
+      <PageChoice hasPhoto={source.photoUrls?.length !== 0} className="max-w-2xl sm:grid-cols-3" />
       <TemplatePicker
         plan={user.plan}
         source={source}

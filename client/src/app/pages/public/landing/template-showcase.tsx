@@ -9,7 +9,7 @@ const sizes = '(min-width: 72rem) 16rem, (min-width: 64rem) calc(25vw - 2rem), c
 export const TemplateShowcase = () => (
   <Section
     id="templates"
-    title="Four templates, one resume"
+    title="Eight templates, one resume"
     lead="Switch between them whenever you like. Nothing has to be typed again."
     banded
   >

@@ -1,12 +1,14 @@
 import type { SingleColumnTemplate } from '#shared/resume-document/template';
 import { product } from '#shared/product/product';
 import type { Paper } from '../document';
-import { flow, heightOf } from '../flow';
+import { flow } from '../flow';
 import { textWidth } from '../font-metrics';
 import type { PreparedSource } from '../prepared-source';
-import { row, textMark, withFirst, type TextStyle } from '../rows';
-import { mainColumn, space } from '../column';
-import { allSectionRows, contactLine, nameAndTitleRows } from '../sections';
+import { textMark, type TextStyle } from '../rows';
+import { mainColumn } from '../column';
+import { allSectionRows } from '../sections';
+import { fontOf } from '../typefaces';
+import { headerRows } from './header';
 import { frame, photoMark, sheet, type Sheet } from './sheet';
 
 /** One column that reads from top to bottom under a header with the photo at its right. */
@@ -17,21 +19,9 @@ export const layOutSingleColumn = (
 ): Sheet[] => {
   const { margin } = template.page;
   const width = paper.width - 2 * margin;
-  const column = mainColumn(template, width);
-  const headerWidth = source.photoUrl ? width - template.photo.size - space.section : width;
-  const header = mainColumn(template, headerWidth);
-
-  const headerRows = [
-    ...nameAndTitleRows(source, header),
-    ...withFirst(contactLine(source, header), { before: space.item, glued: true }),
-  ];
-  const photoRest = source.photoUrl ? Math.max(template.photo.size - heightOf(headerRows), 0) : 0;
+  const rest = template.sections.filter((section) => section !== 'contact');
   const pages = flow(
-    [
-      ...headerRows,
-      row(photoRest, [], { glued: true }),
-      ...allSectionRows(template.sections, source, column),
-    ],
+    [...headerRows(source, template, width), ...allSectionRows(rest, source, mainColumn(template, width))],
     () => frame(template, paper, margin, margin),
   );
 
@@ -51,7 +41,7 @@ const footer = (template: SingleColumnTemplate, paper: Paper) => {
   const text = `Generated with ${product.name} - Premium Resume Builder`;
   const style: TextStyle = {
     role: 'artifact',
-    font: 'regular',
+    font: fontOf(template, 'regular'),
     size: template.footer.size,
     color: template.palette.muted,
     lineHeight: 1,

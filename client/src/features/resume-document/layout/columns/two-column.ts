@@ -1,26 +1,35 @@
 import type { TwoColumnTemplate } from '#shared/resume-document/template';
 import type { Mark, Paper } from '../document';
-import { flow, heightOf, moved } from '../flow';
+import { flow, heightOf, moved, type Row } from '../flow';
 import { withFirst } from '../rows';
 import type { PreparedSource } from '../prepared-source';
 import { mainColumn, sectionGap, space } from '../column';
 import { allSectionRows, contactLine, nameAndTitleRows, sectionRows, shownSections } from '../sections';
+import { headerRows } from './header';
 import { flowSideBySide } from './side-by-side';
 import { frame, photoMark, sheet, type Sheet } from './sheet';
 
-/** A color band with name, title and photo, the lead across the page, and the sections in two columns where they fit. */
-export const layOutTwoColumn = (
+/** What is at the top of the first page, and the rows that follow it across the page. */
+interface Opening {
+  sheet: Sheet;
+  rows: readonly Row[];
+  /** Where they start. */
+  top: number;
+}
+
+type Band = NonNullable<TwoColumnTemplate['headerBand']>;
+
+/** A color band with name, title and photo; the contact details are under it. */
+const bandOpening = (
   source: PreparedSource,
   template: TwoColumnTemplate,
   paper: Paper,
-): Sheet[] => {
+  { height, padding, ink, muted }: Band,
+): Opening => {
   const { margin } = template.page;
   const width = paper.width - 2 * margin;
-  const columnWidth = (width - template.gutter) / 2;
-
-  const { height, padding, ink, muted } = template.headerBand;
-  const bandWidth = source.photoUrl ? width - template.photo.size - space.section : width;
-  const nameRows = nameAndTitleRows(source, { ...mainColumn(template, bandWidth), ink, accent: muted });
+  const nameWidth = source.photoUrl ? width - template.photo.size - space.section : width;
+  const nameRows = nameAndTitleRows(source, { ...mainColumn(template, nameWidth), ink, accent: muted });
   const nameHeight = heightOf(nameRows);
   // Only a name of many lines needs more than the specified band.
   const bandHeight = Math.max(height, nameHeight + 2 * padding);
@@ -34,19 +43,61 @@ export const layOutTwoColumn = (
     radius: 0,
     color: template.primaryColor,
   };
+  const content: Mark[] = [];
+  if (source.photoUrl) {
+    const photoX = paper.width - margin - template.photo.size;
+    content.push(photoMark(source.photoUrl, template, photoX, (bandHeight - template.photo.size) / 2));
+  }
+  const [name] = flow(nameRows, () => ({ x: 0, top: 0, bottom: paper.height, lastOpening: paper.height }));
+  const nameTop = (bandHeight - nameHeight) / 2;
+  content.push(...(name?.marks ?? []).map((mark) => moved(mark, margin, nameTop)));
+  return {
+    sheet: { beneath: [band], content },
+    rows: contactLine(source, mainColumn(template, width)),
+    top: bandHeight + space.entry,
+  };
+};
+
+/** Name, title and contact details beside the photo. */
+const plainOpening = (source: PreparedSource, template: TwoColumnTemplate, paper: Paper): Opening => {
+  const { margin } = template.page;
+  const photoX = paper.width - margin - template.photo.size;
+  return {
+    sheet: {
+      beneath: [],
+      content: source.photoUrl ? [photoMark(source.photoUrl, template, photoX, margin)] : [],
+    },
+    rows: headerRows(source, template, paper.width - 2 * margin),
+    top: margin,
+  };
+};
+
+/** A header, the lead across the page, and the sections in two columns where they fit. */
+export const layOutTwoColumn = (
+  source: PreparedSource,
+  template: TwoColumnTemplate,
+  paper: Paper,
+): Sheet[] => {
+  const { margin } = template.page;
+  const width = paper.width - 2 * margin;
+  const columnWidth = (width - template.gutter) / 2;
+  const { headerBand } = template;
+  const opening = headerBand
+    ? bandOpening(source, template, paper, headerBand)
+    : plainOpening(source, template, paper);
 
   const across = mainColumn(template, width);
   const column = mainColumn(template, columnWidth);
-  const headTop = bandHeight + space.entry;
+  const leadSections = allSectionRows(template.sections.lead, source, across);
   const leadRows = [
-    ...contactLine(source, across),
-    ...withFirst(allSectionRows(template.sections.lead, source, across), { before: space.entry }),
+    ...opening.rows,
+    ...(headerBand ? withFirst(leadSections, { before: space.entry }) : leadSections),
   ];
-  const lead = flow(leadRows, (page) => frame(template, paper, margin, page === 0 ? headTop : margin));
+  const lead = flow(leadRows, (page) => frame(template, paper, margin, page === 0 ? opening.top : margin));
   // The columns begin on the page where the lead ends.
   const firstPage = Math.max(lead.length - 1, 0);
   const leadEnd = lead.at(-1)?.end;
-  const columnsTop = leadEnd === undefined ? headTop : leadEnd + sectionGap(template);
+  const columnsTop = leadEnd === undefined ? opening.top : leadEnd + sectionGap(template);
   const columns = flowSideBySide(
     shownSections(template.sections.columns, source).map((id) => ({
       wide: sectionRows(id, source, across),
@@ -60,25 +111,8 @@ export const layOutTwoColumn = (
   );
 
   return Array.from({ length: firstPage + columns.length }, (_, page) => {
-    const made = sheet();
-    if (page === 0) {
-      made.beneath.push(band);
-      if (source.photoUrl) {
-        const photoX = paper.width - margin - template.photo.size;
-        const photoY = (bandHeight - template.photo.size) / 2;
-        made.content.push(photoMark(source.photoUrl, template, photoX, photoY));
-      }
-      const [name] = flow(nameRows, () => ({
-        x: 0,
-        top: 0,
-        bottom: paper.height,
-        lastOpening: paper.height,
-      }));
-      const nameTop = (bandHeight - nameHeight) / 2;
-      made.content.push(...(name?.marks ?? []).map((mark) => moved(mark, margin, nameTop)));
-    }
-    made.content.push(...(lead[page]?.marks ?? []));
-    made.content.push(...(columns[page - firstPage] ?? []));
+    const made = page === 0 ? opening.sheet : sheet();
+    made.content.push(...(lead[page]?.marks ?? []), ...(columns[page - firstPage] ?? []));
     return made;
   });
 };

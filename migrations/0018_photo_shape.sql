@@ -1,0 +1,1 @@
+ALTER TABLE "resumes" ADD COLUMN "photo" text DEFAULT 'automatic' NOT NULL;
