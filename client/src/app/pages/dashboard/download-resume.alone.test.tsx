@@ -54,7 +54,12 @@ test('a failed recording is not shown', async () => {
 
 test('the file has the paper and the spacing that are chosen here', async () => {
   downloadResumePdf.mockReset().mockResolvedValue(undefined);
-  const page = { templateId: 'modern-blue', paper: 'long-bond', density: 'compact' } as const;
+  const page = {
+    templateId: 'modern-blue',
+    paper: 'long-bond',
+    density: 'compact',
+    photo: 'automatic',
+  } as const;
   await download(new Response(null, { status: 204 }), {
     ...emptyResume,
     ...page,
@@ -63,7 +68,7 @@ test('the file has the paper and the spacing that are chosen here', async () => 
   });
   await waitFor(() =>
     expect(downloadResumePdf).toHaveBeenCalledWith(
-      expect.objectContaining({ paper: 'long-bond', density: 'compact' }),
+      expect.objectContaining({ paper: 'long-bond', density: 'compact', photo: 'automatic' }),
       expect.anything(),
     ),
   );

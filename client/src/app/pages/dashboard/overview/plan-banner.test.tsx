@@ -24,11 +24,14 @@ const show = (changes: Partial<CurrentUser>, endedPlan: Plan = 'pro') => {
   });
   renderApp(<PlanBanner user={user} />);
 };
-const banner = (name: string) => within(screen.getByRole('complementary', { name }));
+const banner = async (name: string) => within(await screen.findByRole('complementary', { name }));
 
-test('a free user is offered Pro', () => {
+test('a free user is offered Pro', async () => {
   show({});
-  expect(banner('Upgrade').getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/billing');
+  expect((await banner('Upgrade')).getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute(
+    'href',
+    '/billing',
+  );
 });
 
 test.each([
@@ -40,16 +43,16 @@ test.each([
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-test('from a week before the end there is a reminder', () => {
+test('from a week before the end there is a reminder', async () => {
   show({ plan: 'pro', subscriptionExpiresAt: '2026-11-27T01:00:00.000Z' });
-  const notice = banner('Your plan ends soon');
+  const notice = await banner('Your plan ends soon');
   expect(notice.getByText('Your Pro plan ends on Nov 27, 2026, in 6 days.')).toBeVisible();
   expect(notice.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/billing');
 });
 
 test('for a week after the end, the banner says that nothing is lost', async () => {
   show({ plan: 'free', subscriptionExpiresAt: '2026-11-15T01:00:00.000Z' });
-  const notice = banner('Your plan has ended');
+  const notice = await banner('Your plan has ended');
   expect(notice.getByText('Your plan ended on Nov 15, 2026.')).toBeVisible();
   expect(await notice.findByText('Your Pro plan ended on Nov 15, 2026.')).toBeVisible();
   expect(notice.getByText(/Nothing is lost/)).toBeVisible();
@@ -59,20 +62,20 @@ test('for a week after the end, the banner says that nothing is lost', async () 
 
 test('an ended Agency plan is named, and Pro is offered for what it retains', async () => {
   show({ plan: 'free', subscriptionExpiresAt: '2026-11-15T01:00:00.000Z' }, 'agency');
-  const notice = banner('Your plan has ended');
+  const notice = await banner('Your plan has ended');
   expect(await notice.findByText('Your Agency plan ended on Nov 15, 2026.')).toBeVisible();
   expect(notice.getByText(/To have Agency again, write to support@husay\.example\. Pro keeps/)).toBeVisible();
   expect(notice.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/billing');
 });
 
-test('after that, the offer is shown again', () => {
+test('after that, the offer is shown again', async () => {
   show({ plan: 'free', subscriptionExpiresAt: '2026-11-14T01:00:00.000Z' });
-  expect(banner('Upgrade').getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible();
+  expect((await banner('Upgrade')).getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible();
 });
 
-test('an agency plan is not renewed here', () => {
+test('an agency plan is not renewed here', async () => {
   show({ plan: 'agency', subscriptionExpiresAt: '2026-11-22T00:00:00.000Z' });
-  const notice = banner('Your plan ends soon');
+  const notice = await banner('Your plan ends soon');
   expect(notice.getByText('Your Agency plan ends on Nov 22, 2026, within a day.')).toBeVisible();
   expect(notice.queryByRole('link')).not.toBeInTheDocument();
 });
