@@ -6,54 +6,57 @@ import { ResumeBuilder } from '../../pages/resume-builder';
 import { ProfilePage } from '../../pages/profile-page';
 
 for (const width of [360, 1440])
-  test(`a license, a language and a reference are added, saved and printed at ${width} px`, async ({
-    page,
-    openDashboard,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openDashboard(newPerson('Liza', 'Reyes'));
-    const builder = new ResumeBuilder(page);
-    await builder.field('Title').fill('Registered Nurse');
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
 
-    await builder.addSection('Licenses and Certifications');
-    const license = page.getByRole('group', { name: 'License 1' });
-    await expect(license.getByLabel('License or certificate')).toBeFocused();
-    await expect(page.locator('datalist option[value="Registered Nurse"]')).toBeAttached();
-    await license.getByLabel('License or certificate').fill('Registered Nurse');
-    await expect(license.getByLabel('Issuer')).toHaveValue('Professional Regulation Commission');
-    await license.getByLabel('License number').fill('0123456');
-    await expect(license.getByRole('switch')).not.toBeChecked();
-    await license.getByRole('button', { name: 'Choose a date' }).first().click();
-    await license.getByLabel('Date: month').selectOption('Nov');
-    await license.getByLabel('Date: year').selectOption('2017');
-    await expect(license.getByLabel('Issued')).toHaveValue('Nov 2017');
+    test('a license, a language and a reference are added, saved and printed', async ({
+      page,
+      openDashboard,
+    }) => {
+      await openDashboard(newPerson('Liza', 'Reyes'));
+      const builder = new ResumeBuilder(page);
+      await builder.field('Title').fill('Registered Nurse');
 
-    await builder.addSection('Languages');
-    const language = page.getByRole('group', { name: 'Language 1' });
-    await language.getByLabel('Language', { exact: true }).fill('Hiligaynon');
-    await language.getByLabel('Level').fill('Native');
+      await builder.addSection('Licenses and Certifications');
+      const license = page.getByRole('group', { name: 'License 1' });
+      await expect(license.getByLabel('License or certificate')).toBeFocused();
+      await expect(page.locator('datalist option[value="Registered Nurse"]')).toBeAttached();
+      await license.getByLabel('License or certificate').fill('Registered Nurse');
+      await expect(license.getByLabel('Issuer')).toHaveValue('Professional Regulation Commission');
+      await license.getByLabel('License number').fill('0123456');
+      await expect(license.getByRole('switch')).not.toBeChecked();
+      await license.getByRole('button', { name: 'Choose a date' }).first().click();
+      await license.getByLabel('Date: month').selectOption('Nov');
+      await license.getByLabel('Date: year').selectOption('2017');
+      await expect(license.getByLabel('Issued')).toHaveValue('Nov 2017');
 
-    await builder.addSection('Character References');
-    const reference = page.getByRole('group', { name: 'Reference 1' });
-    await reference.getByLabel('Name').fill('Dr. Jose Peña');
-    await reference.getByLabel('Phone').fill('+63 917 555 0199');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    expect((await builder.save()).status()).toBe(200);
+      await builder.addSection('Languages');
+      const language = page.getByRole('group', { name: 'Language 1' });
+      await language.getByLabel('Language', { exact: true }).fill('Hiligaynon');
+      await language.getByLabel('Level').fill('Native');
 
-    await page.reload();
-    await expect(license.getByLabel('License number')).toHaveValue('0123456');
-    await expect(reference.getByLabel('Name')).toHaveValue('Dr. Jose Peña');
-    if (width < 1024) await page.getByRole('button', { name: 'Preview', exact: true }).click();
-    for (const text of [
-      'Licenses and Certifications',
-      'License No. 0123456',
-      'Nov 2017',
-      'Hiligaynon (Native)',
-      'Dr. Jose Peña',
-    ])
-      await expect(builder.preview).toContainText(text);
-    await expectNoSidewaysScroll(page);
+      await builder.addSection('Character References');
+      const reference = page.getByRole('group', { name: 'Reference 1' });
+      await reference.getByLabel('Name').fill('Dr. Jose Peña');
+      await reference.getByLabel('Phone').fill('+63 917 555 0199');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      expect((await builder.save()).status()).toBe(200);
+
+      await page.reload();
+      await expect(license.getByLabel('License number')).toHaveValue('0123456');
+      await expect(reference.getByLabel('Name')).toHaveValue('Dr. Jose Peña');
+      if (width < 1024) await page.getByRole('button', { name: 'Preview', exact: true }).click();
+      for (const text of [
+        'Licenses and Certifications',
+        'License No. 0123456',
+        'Nov 2017',
+        'Hiligaynon (Native)',
+        'Dr. Jose Peña',
+      ])
+        await expect(builder.preview).toContainText(text);
+      await expectNoSidewaysScroll(page);
+    });
   });
 
 test('visitors see a license without its number, and no reference', async ({ page, signIn, browser }) => {
