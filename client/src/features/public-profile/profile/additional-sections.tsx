@@ -41,7 +41,7 @@ export const LicensesSection = ({ title, entries, username, className }: License
     <ul className="space-y-4">
       {entries.map((license, index) => {
         const { name, issuer, number, issued, validUntil, noExpiry, credentialId, link } = license;
-        const until = noExpiry ? 'no expiry' : validUntil && `valid until ${printedDate(validUntil)}`;
+        const until = noExpiry ? 'No expiry' : validUntil && `Valid until ${printedDate(validUntil)}`;
         const details = joined([number && `License No. ${number}`, until], ' · ');
         return (
           <Entry
