@@ -161,8 +161,8 @@ test('a paragraph and a list that continue on the next page are one element each
   const [job] = lizaSource.resume.experience;
   if (!job) throw new Error('No job');
   for (const [type, description] of [
-    ['P', sentence.repeat(60)],
-    ['L', `- ${sentence}\n`.repeat(60)],
+    ['P', sentence.repeat(110)],
+    ['L', `- ${sentence}\n`.repeat(110)],
   ] as const) {
     const resume = { ...lizaSource.resume, experience: [{ ...job, description }] };
     for (const template of templates) {
