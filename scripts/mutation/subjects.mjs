@@ -37,7 +37,9 @@ export const subjects = [
     name: 'import',
     mutate: ['shared/resume/json-resume/*.ts'],
     // Without the properties, which take seconds for each mutant.
-    tests: ['shared/resume/json-resume/{export,import,import-report,leftovers,limits,whole-report}.test.ts'],
+    tests: [
+      'shared/resume/json-resume/{export,import,import-report,leftovers,limits,whole-report,odd-report}.test.ts',
+    ],
   },
   {
     name: 'layout',
