@@ -134,18 +134,9 @@ export const shownSections = (names: readonly Section[], source: PreparedSource)
 export const allSectionRows = (names: readonly Section[], source: PreparedSource, column: Column): Row[] =>
   shownSections(names, source).flatMap((id) => sectionRows(id, source, column));
 
-/** Contact details side by side, in lines of about the same length, for layouts whose header shows them. */
-export const contactLine = (source: PreparedSource, column: Column): Row[] => {
-  const style = { ...styles(column).contact, color: column.muted };
-  const within = (width: number) => dottedRows(source.contact, style, width, column.muted);
-  let best = within(column.width);
-  for (let part = 0.95; best.length > 1 && part > 0.5; part -= 0.05) {
-    const narrower = within(column.width * part);
-    if (narrower.length > best.length) break;
-    best = narrower;
-  }
-  return best;
-};
+/** Contact details side by side, for layouts whose header shows them. Full lines: readers take a place that begins one for other text. */
+export const contactLine = (source: PreparedSource, column: Column): Row[] =>
+  dottedRows(source.contact, { ...styles(column).contact, color: column.muted }, column.width, column.muted);
 
 export const nameAndTitleRows = (source: PreparedSource, column: Column): Row[] => {
   const { type } = column.template;
