@@ -107,10 +107,18 @@ const writeParts = (format: DescriptionFormat, { summary, values, points }: Desc
   [format.points]: points.length > 0 ? points : '',
 });
 
-/** A description in the keys of the format; whole in the first of them where its parts would not come back as this text. */
-export const writeDescription = (format: DescriptionFormat, text: string): JsonRecord => {
+/**
+ * A description in the keys of the format; whole in the first of them where its parts would not come back as this text.
+ * `formatRead` is for formats that depend on the keys which have text.
+ */
+export const writeDescription = (
+  format: DescriptionFormat,
+  text: string,
+  formatRead: (parts: JsonRecord) => DescriptionFormat = () => format,
+): JsonRecord => {
   const parts = writeParts(format, split(format, text));
-  const { opening, list } = linesOfDescription(format, readDescription(format, parts));
+  const read = formatRead(parts);
+  const { opening, list } = linesOfDescription(read, readDescription(read, parts));
   const isSame = [opening, ...list].filter(Boolean).join('\n') === text;
   return isSame ? parts : { [format.summary[0] ?? 'summary']: text };
 };

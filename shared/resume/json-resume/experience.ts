@@ -38,7 +38,7 @@ export const work: SectionFormat<ExperienceEntry> = {
     location,
     ...urlKeys(link),
     ...durationKeys(duration),
-    ...writeDescription(workDescription, description),
+    ...writeDescription(workDescription, description, describedWork),
   }),
   shown: ({ title, company, duration }) => [joined([title, company]), duration],
 };

@@ -107,6 +107,10 @@ describe('exporting', () => {
     ['Austin, TX', { city: 'Austin', region: 'TX' }],
     ['Singapore', { countryCode: 'SG' }],
     ['Georgia, Georgia', { city: 'Georgia, Georgia' }],
+    ['London, United Kingdom', { city: 'London', countryCode: 'GB' }],
+    ['Paris, France', { city: 'Paris', countryCode: 'FR' }],
+    ['Russia', { countryCode: 'RU' }],
+    ['Dili, Timor-Leste', { city: 'Dili', countryCode: 'TL' }],
   ])('the location "%s" is %j', (location, parts) => {
     expect(exportJsonResume({ ...emptyResume, location }, person).basics.location).toEqual(parts);
   });
@@ -127,6 +131,23 @@ describe('exporting', () => {
     'US',
   ])('the location "%s" comes back', (location) => {
     expect(reimported({ ...emptyResume, location }).location).toBe(location);
+  });
+
+  test.each([
+    [['Excel', 'Excel (Expert)']],
+    [['English (Fluent)', 'English (Basic)']],
+    [['Excel (Expert)', 'Excel']],
+  ])('skills that differ by their level alone come back: %j', (skills) => {
+    expect(reimported({ ...emptyResume, skills }).skills).toEqual(skills);
+  });
+
+  test.each([
+    'About the company: Big hospital in Cebu\n- Did things',
+    'About the company: Big hospital in Cebu',
+    'Nursed.\nAbout the company: Big hospital in Cebu\n- Did things',
+  ])('the description %j comes back', (description) => {
+    const experience = [{ ...emptyExperience, title: 'Nurse', description }];
+    expect(reimported({ ...emptyResume, experience }).experience).toEqual(experience);
   });
 
   test('says who it is, with a photo that others can open, and leaves blanks out', () => {

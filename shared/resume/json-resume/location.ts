@@ -32,12 +32,16 @@ export const readLocation = (value: unknown, report: ImportReport): string => {
 
 let codes: Map<string, string> | undefined;
 
+// 'UK' and 'SU' are no codes of ISO 3166 (any more), but have the names of those that replace them.
+const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code;
+
 /** Codes of ISO 3166 by the countries' English names. */
 const countryCodes = () => {
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   codes ??= new Map(
     letters
       .flatMap((first) => letters.map((second) => first + second))
+      .filter(isCurrent)
       .map((code) => [regions.of(code) ?? '', code]),
   );
   return codes;

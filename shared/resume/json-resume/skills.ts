@@ -8,18 +8,21 @@ const maxSkill = resumeLimits.skill.max;
 /** Every skill's name, with its level where both fit, and its keywords in the file's order; no duplicates. */
 export const readSkills = (file: JsonRecord, report: ImportReport): string[] => {
   const skills: string[] = [];
+  // As the file has them: uncut, and their names without a level.
+  const texts: string[] = [];
   const names: string[] = [];
   const taken: string[] = [];
 
-  /** `name` is the skill without its level. */
-  const add = (text: string, name = text) => {
+  /** `name` is the skill without its level; `known` are those that it may not repeat. */
+  const add = (text: string, name: string, known: readonly string[]) => {
     const skill = cutText(text, maxSkill);
     if (skill === '') return;
-    if (names.some((known) => isSameSkill(known, name)))
+    if (known.some((other) => isSameSkill(other, text)))
       return report.leftOut('Skill', text, 'It is in the list already');
     if (!hasRoomForSkill(skills))
       return report.setAside('Skill', text, `Maximum ${resumeLimits.skills} skills allowed`);
     skills.push(skill);
+    texts.push(text);
     names.push(name);
     if (skill === text) taken.push(skill);
     else {
@@ -30,7 +33,7 @@ export const readSkills = (file: JsonRecord, report: ImportReport): string[] => 
 
   for (const group of listOf(file.skills)) {
     if (!isRecord(group)) {
-      add(lineOf(group));
+      add(lineOf(group), lineOf(group), texts);
       if (lineOf(group) === '')
         report.leftOut('Skill', plainText(group), 'It is not in the form that JSON Resume uses');
       continue;
@@ -40,10 +43,11 @@ export const readSkills = (file: JsonRecord, report: ImportReport): string[] => 
     const both = name && level ? `${name} (${level})` : name;
     const levelFits = both.length <= maxSkill;
     const what = `Skill ${name}`.trim();
-    add(levelFits ? both : name, name);
+    // 'English (Fluent)' and 'English (Basic)' are two skills.
+    add(levelFits ? both : name, name, texts);
     if (level && (!levelFits || !name))
       report.setAside(`${what}: level`, level, 'It does not fit in a skill');
-    for (const keyword of textsOf(group.keywords)) add(keyword);
+    for (const keyword of textsOf(group.keywords)) add(keyword, keyword, [...names, ...texts]);
     report.leftovers(what, group, ['name', 'level', 'keywords']);
   }
   report.taken('Skills', taken.join(', '));
