@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { sharedDeadline } from '../integrations/deadline';
 import { createImageWork } from './image-work';
 
 /** Jobs that end when the test says so, in the order in which they began. */
@@ -128,22 +129,24 @@ test('a job that fails gives its place back', async () => {
   expect(await work.run('ana', () => Promise.resolve('whole'))).toBe('whole');
 });
 
-test('a job that is given up while it waits is not run when its turn comes', async () => {
+test('a job whose deadline ends while it waits is refused, and not run when its turn comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const work = createImageWork({ maxAtOnce: 1 });
   const { begun, job, settle, end } = slowJobs();
-  const late = new AbortController();
   const first = work.run('ana', job('ana-0'));
   const waiting = Promise.allSettled([
-    work.run('ana', job('ana-1'), late.signal),
-    work.run('ben', job('ben-0'), late.signal),
+    work.run('ana', job('ana-1'), sharedDeadline(500)),
+    work.run('ben', job('ben-0'), sharedDeadline(500)),
   ]);
   const next = work.run('ana', job('ana-2'));
   await settle();
-  late.abort(new Error('too late'));
+  await vi.advanceTimersByTimeAsync(500);
+  const reason = refusal(
+    'Many people are uploading images at the moment. Please wait 10 seconds and try again.',
+  );
+  for (const result of await waiting) expect(result).toMatchObject({ status: 'rejected', reason });
   await end('ana-0');
-  for (const result of await waiting) {
-    expect(result).toMatchObject({ status: 'rejected', reason: { message: 'too late' } });
-  }
   await end('ana-2');
   expect(await Promise.all([first, next])).toEqual(['ana-0', 'ana-2']);
   expect(begun).toEqual(['ana-0', 'ana-2']);

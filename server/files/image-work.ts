@@ -1,11 +1,12 @@
 import PQueue from 'p-queue';
 import type { UserId } from '../db/schema/users';
 import { AppError } from '../http/errors/app-error';
+import { DeadlineExceeded, type SharedDeadline } from '../integrations/deadline';
 
 /** Decoding and encoding pictures, one job per user at a time and few in all, so that one user's uploads do not block others. */
 export interface ImageWork {
-  /** Runs the job when it is its owner's turn, unless `signal` was aborted by then. Throws as `requireRoom` does. */
-  run<T>(owner: UserId, job: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** Runs the job when it is its owner's turn. Throws as `requireRoom` does, also where the turn and the job outlast `deadline`. */
+  run<T>(owner: UserId, job: () => Promise<T>, deadline?: SharedDeadline): Promise<T>;
   /** Throws UNAVAILABLE where `run` would, so that an upload can be refused before its bytes are read. */
   requireRoom(owner: UserId): void;
 }
@@ -32,24 +33,29 @@ export const createImageWork = ({
     // A user's further jobs take at most half of what is left. Folders still fill the places in time, so that a first job
     // also finds one behind them.
     const isFull = ownJobs === 0 ? jobs >= maxJobs + maxFirstJobs : ownJobs >= maxJobs - jobs;
-    if (isFull) throw full('Many people are uploading images at the moment.');
+    if (isFull) throw full(manyUploads);
   };
 
   return {
     requireRoom,
-    run: async (owner, job, signal) => {
+    run: async (owner, job, deadline) => {
       requireRoom(owner);
       const line = lines.get(owner) ?? { queue: new PQueue({ concurrency: 1 }), jobs: 0 };
       lines.set(owner, line);
       line.jobs += 1;
       jobs += 1;
       try {
-        return await line.queue.add(() =>
-          shared.add(() => {
-            signal?.throwIfAborted();
-            return job();
-          }),
-        );
+        const inTurn = (signal?: AbortSignal) =>
+          line.queue.add(() =>
+            shared.add(() => {
+              signal?.throwIfAborted();
+              return job();
+            }),
+          );
+        if (!deadline) return await inTurn();
+        return await deadline.step('The work on pictures', inTurn).catch((error: unknown) => {
+          throw error instanceof DeadlineExceeded ? full(manyUploads) : error;
+        });
       } finally {
         line.jobs -= 1;
         jobs -= 1;
@@ -59,6 +65,7 @@ export const createImageWork = ({
   };
 };
 
+const manyUploads = 'Many people are uploading images at the moment.';
 const retryAfterSeconds = 10;
 
 const full = (why: string) =>

@@ -1,12 +1,20 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/client';
-import { withDeadline } from '../integrations/deadline';
-import type { Storage } from '../integrations/storage/storage';
+import { DeadlineExceeded, withDeadline, type SharedDeadline } from '../integrations/deadline';
+import { StorageUnavailable, type Storage } from '../integrations/storage/storage';
 
 interface RemovalDeps {
   storage: Storage;
   logger: Logger;
 }
+
+/** Stores a file. Throws StorageUnavailable where the storage takes longer than what is left of the deadline. */
+export const storeWithin = (deadline: SharedDeadline, storage: Storage, key: string, content: Buffer) =>
+  deadline
+    .step('The storage', () => storage.put(key, content))
+    .catch((error: unknown) => {
+      throw error instanceof DeadlineExceeded ? new StorageUnavailable(error) : error;
+    });
 
 /** The user who is waiting has spent the deadline of a call already. What takes longer goes on without them. */
 const maxDiscardMs = 2000;

@@ -4,7 +4,7 @@ export const maxOutsideCallMs = 20_000;
 /** Another system did not respond in time. */
 export class DeadlineExceeded extends Error {
   constructor(system: string, ms: number) {
-    super(`${system} did not respond within ${ms / 1000} s`);
+    super(`${system} did not respond within ${Math.round(ms) / 1000} s`);
     this.name = 'DeadlineExceeded';
   }
 }
@@ -30,16 +30,21 @@ export const withDeadline = async <T>(
   return Promise.race([work(late.signal), deadline]).finally(() => clearTimeout(timer));
 };
 
+export interface SharedDeadline {
+  /** Starts the time, unless a step has. */
+  begin: () => void;
+  step: <T>(system: string, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+}
+
 /**
  * For steps that a caller waits for one after the other: together they take at most `ms` from the first call or `begin` on.
  * Each is stopped as by `withDeadline`.
  */
-export const sharedDeadline = (ms = maxOutsideCallMs) => {
+export const sharedDeadline = (ms = maxOutsideCallMs): SharedDeadline => {
   let end: number | undefined;
   const begin = () => (end ??= performance.now() + ms);
   return {
-    begin,
-    step: <T>(system: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
-      withDeadline(system, work, Math.max(0, begin() - performance.now())),
+    begin: () => void begin(),
+    step: (system, work) => withDeadline(system, work, Math.max(0, begin() - performance.now())),
   };
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { fileMessages, hasAcceptedExtension } from '#shared/credentials/file-rules';
 import type { UserId } from '../../../db/schema/users';
-import { discardNewFiles } from '../../../files/new-files';
+import { discardNewFiles, storeWithin } from '../../../files/new-files';
 import { AppError } from '../../../http/errors/app-error';
 import { sharedDeadline } from '../../../integrations/deadline';
 import type { CredentialsDeps } from '../credentials-deps';
@@ -48,10 +48,9 @@ export const storeFile = async (
   if (file.type === 'application/pdf') return { ...file, thumbnailKey: null };
   const thumbnailKey = `${storageKey}.webp`;
   try {
-    const thumbnail = await deadline.step('The work on pictures', (signal) =>
-      deps.imageWork.run(owner, () => makeThumbnail(() => deps.storage.read(storageKey)), signal),
-    );
-    await deadline.step('The storage', () => deps.storage.put(thumbnailKey, thumbnail));
+    const work = () => makeThumbnail(() => deps.storage.read(storageKey));
+    const thumbnail = await deps.imageWork.run(owner, work, deadline);
+    await storeWithin(deadline, deps.storage, thumbnailKey, thumbnail);
   } catch (error) {
     // Both: the thumbnail may have been stored although the call failed.
     await discardNewFiles(deps, [storageKey, thumbnailKey]);

@@ -7,7 +7,7 @@ import { recordFileRemovals } from '../../../db/file-removals';
 import type { Photo } from '../../../db/schema/photos';
 import type { UserId } from '../../../db/schema/users';
 import { removeFiles } from '../../../files/file-removal';
-import { insertWithFiles } from '../../../files/new-files';
+import { insertWithFiles, storeWithin } from '../../../files/new-files';
 import type { Storage } from '../../../integrations/storage/storage';
 import { AppError } from '../../../http/errors/app-error';
 import { sharedDeadline } from '../../../integrations/deadline';
@@ -50,12 +50,10 @@ export const addPhoto = async (deps: ResumeDeps, owner: UserId, upload: Buffer):
     await requireFewPhotos(deps, deps.db, owner);
     return cleanPhoto(upload);
   };
-  const image = await deadline.step('The work on pictures', (signal) =>
-    deps.imageWork.run(owner, work, signal),
-  );
+  const image = await deps.imageWork.run(owner, work, deadline);
   const id = randomUUID();
   const storageKey = `${photoFolder}/${randomUUID()}`;
-  await deadline.step('The storage', () => deps.storage.put(storageKey, image));
+  await storeWithin(deadline, deps.storage, storageKey, image);
   await insertWithFiles(deps, {
     keys: [storageKey],
     known: knownPhotoFiles,
