@@ -1,6 +1,5 @@
 import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
 import type { ResumeContent } from '#shared/resume/schema';
-import { isCustomId } from '#shared/resume/sections/section-order';
 import type { ResumeRow } from '../../db/schema/resumes';
 import type { User, UserId } from '../../db/schema/users';
 
@@ -57,7 +56,8 @@ export const contentForVisitors = <Content extends ResumeContent>(
 ): Content => {
   const hidden = new Set(content.hiddenSections);
   const shownList = <Item>(id: string, items: Item[]): Item[] => (hidden.has(id) ? [] : items);
-  const showsReferences = content.referencesArePublic && !hidden.has('references');
+  const isOnRequest = content.referencesOnRequest && !hidden.has('references');
+  const showsReferences = content.referencesArePublic && !isOnRequest && !hidden.has('references');
   return {
     ...content,
     summary: hidden.has('summary') ? '' : content.summary,
@@ -76,12 +76,14 @@ export const contentForVisitors = <Content extends ResumeContent>(
     volunteering: shownList('volunteering', content.volunteering),
     publications: shownList('publications', content.publications),
     references: showsReferences ? content.references : [],
-    referencesOnRequest: content.referencesOnRequest && !hidden.has('references'),
+    referencesOnRequest: isOnRequest,
     links: shownList('links', content.links),
     interests: shownList('interests', content.interests),
     customSections: content.customSections.filter(({ id }) => !hidden.has(id)),
     sectionHeadings: Object.fromEntries(
-      Object.entries(content.sectionHeadings).filter(([id]) => !(isCustomId(id) && hidden.has(id))),
+      Object.entries(content.sectionHeadings).filter(
+        ([id]) => !hidden.has(id) && (id !== 'references' || isOnRequest || showsReferences),
+      ),
     ),
     hiddenSections: [],
   };

@@ -65,6 +65,14 @@ test('what the owner makes public is shown', async () => {
   expect(resume.licenses[0]?.number).toBe('0123456');
 });
 
+test('references on request are not sent, although they were made public', async () => {
+  await maria.send('POST', '/api/resume', { referencesArePublic: true, referencesOnRequest: true });
+  const { resume } = await read(`/api/profile/${username}`);
+  expect(resume).toMatchObject({ references: [], referencesOnRequest: true });
+  for (const path of visitors())
+    expect(await (await app.visitor().get(path)).text(), path).not.toContain('Jose Peña');
+});
+
 test('a hidden section is hidden from visitors by the server, with its heading', async () => {
   const hiddenSections = [
     'experience',
@@ -78,7 +86,7 @@ test('a hidden section is hidden from visitors by the server, with its heading',
   await maria.send('POST', '/api/resume', {
     hiddenSections,
     referencesOnRequest: true,
-    sectionHeadings: { 'custom-boards': 'Secret boards' },
+    sectionHeadings: { 'custom-boards': 'Secret boards', languages: 'Tongues', references: 'My priest' },
   });
   const { resume } = await read(`/api/profile/${username}`);
   expect(resume).toMatchObject({
