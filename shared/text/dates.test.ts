@@ -41,3 +41,14 @@ test('a span has a start and an end in months; null means until now', () => {
   expect(spanOf('March – May 2020')).toMatchObject({ start: 2020 * 12 + 3, end: 2020 * 12 + 5 });
   expect(spanOf('a while ago')).toMatchObject({ start: undefined, end: undefined });
 });
+
+test.each([
+  ['2015 – 2016 University of Knowledge', 2016 * 12 + 1],
+  ['2015 – 2018 (Snow project)', 2018 * 12 + 1],
+  ['2016-2018 (Known as X)', 2018 * 12 + 1],
+  ['Jan 2019 – Dec 2020, now closed', 2020 * 12 + 12],
+  ['Jan 2019, currently', null],
+  ['Jan 2019 – Mar 2019, Jun 2020 – Present', null],
+  ['mula 2019', null],
+  ['2019 hanggang ngayon', null],
+])('%s ends in %s', (text, end) => expect(spanOf(text).end).toBe(end));

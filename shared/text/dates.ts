@@ -106,11 +106,17 @@ export interface Span {
   isExact: boolean;
 }
 
+// Not inside 'Knowledge' or 'Snow'.
+const openWord = `(?<![\\p{L}\\d])${open}(?![\\p{L}\\d])`;
+const pointPattern = new RegExp(`${point}|${openWord}`, 'giu');
+const openPattern = new RegExp(`^(?:since|mula) |${point}${dash}${openWord}`, 'iu');
+
 /** The start and end of a duration text. */
 export const spanOf = (text: string): Span => {
-  const points = [...text.matchAll(new RegExp(`${point}|${open}`, 'giu'))].map(([match]) => monthOf(match));
+  const points = [...text.matchAll(pointPattern)].map(([match]) => monthOf(match));
   const [first, second] = points;
-  const isOpen = new RegExp(`${open}|^(?:since|mula) `, 'iu').test(text);
+  // A second point that is no date is an open word. 'Jan 2019 – Dec 2020, now closed' has ended.
+  const isOpen = openPattern.test(text) || (second !== undefined && second.value === undefined);
   const startMonth = first?.month;
   const bareMonth = new RegExp(`^\\s*(${month})\\.?${dash}`, 'iu').exec(text)?.[1];
   // 'March – May 2020': the first month borrows the year.

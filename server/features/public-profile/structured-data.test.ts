@@ -68,6 +68,19 @@ test('a profile describes schools, employers, licenses, languages, awards and li
   ]);
 });
 
+test('an employer of the past is none of the present', async () => {
+  const durations = ['2015 – 2018 (Snow project)', 'Jan 2019 – Dec 2020, now closed', '2021 – now'];
+  await save({
+    experience: durations.map((duration) => ({
+      ...sampleResume.experience[0]!,
+      company: `Company ${duration}`,
+      duration,
+    })),
+  });
+  const { person } = await describedPerson();
+  expect(person.worksFor).toEqual([{ '@type': 'Organization', name: 'Company 2021 – now' }]);
+});
+
 test('it names no private number and no reference, the owner looking at it included', async () => {
   for (const viewer of [app.visitor(), maria]) {
     const { text } = await describedPerson(viewer);

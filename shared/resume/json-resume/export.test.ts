@@ -53,6 +53,15 @@ describe('exporting', () => {
     expect('content' in result && result.content.experience[0]?.duration).toBe('Jun 2020 – Jan 2024');
   });
 
+  test('a word such as "Knowledge" in the dates does not hide their end', () => {
+    const experience = [
+      { ...emptyExperience, title: 'Tutor', duration: 'Jan 2015 – Mar 2016, House of Knowledge' },
+    ];
+    expect(exportJsonResume({ ...emptyResume, experience }, person).work).toMatchObject([
+      { startDate: '2015-01', endDate: '2016-03' },
+    ]);
+  });
+
   test('studies have their degree, field, score and courses in the format’s keys', () => {
     const education = [
       {
