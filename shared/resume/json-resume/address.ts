@@ -10,11 +10,11 @@ const isUri = (text: string) => uri.test(text) && text.search(loosePercent) < 0;
 
 /** The address in the characters that the format's `uri` allows; '' where it is none. */
 const toUri = (address: string) => {
-  const { origin, href } = parsedUrl(address) ?? { origin: '', href: '' };
-  return (
-    origin +
-    href.slice(origin.length).replace(looseCharacter, encodeURIComponent).replace(loosePercent, '%25')
-  );
+  const href = parsedUrl(address)?.href ?? '';
+  // The user info, which is encoded already, and the host, which may have brackets.
+  const [start = ''] = /^https?:\/\/[^/]*/.exec(href) ?? [];
+  const rest = href.slice(start.length).replace(looseCharacter, encodeURIComponent);
+  return (start + rest).replace(loosePercent, '%25');
 };
 
 /** An address as the format has it; as it was typed in a key of its own where that differs. */

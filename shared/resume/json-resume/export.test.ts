@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exportJsonResume, jsonResumeFileName } from './export';
 import { importJsonResume } from './import';
+import { standardErrors } from './testing/standard';
 import { emptyEducation, emptyExperience, emptyResume, resumeContent, type ResumeContent } from '../schema';
 
 const person = {
@@ -98,6 +99,19 @@ describe('exporting', () => {
       { network: 'Viber', username: '0917' },
       { network: 'Ñandú', url: 'https://xn--and-6ma2c.example/%C3%A4', urlText: 'https://ñandú.example/ä' },
     ]);
+  });
+
+  test.each([
+    ['https://user:pw@host.ph/ñ', 'https://user:pw@host.ph/%C3%B1'],
+    ['https://u:p@github.com/ñ', 'https://u:p@github.com/%C3%B1'],
+    ['https://ñ%@host.ph/[1]', 'https://%C3%B1%25@host.ph/%5B1%5D'],
+    ['http://[::1]:8080/a|b', 'http://[::1]:8080/a%7Cb'],
+  ])('the website %s is the address %s', (website, url) => {
+    const file = exportJsonResume({ ...emptyResume, website }, person);
+    expect(file.basics).toMatchObject({ url, urlText: website });
+    expect(standardErrors(file)).toEqual([]);
+    const again = importJsonResume(JSON.stringify(file));
+    expect('content' in again && again.content.website).toBe(website);
   });
 
   test('an empty resume has no more than its frame', () => {
