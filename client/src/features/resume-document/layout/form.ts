@@ -26,10 +26,13 @@ const lineUnder = (y: number, column: Column): Mark => ({
   color: column.rule,
 });
 
-/** A label and the answer beside it, each wrapped in its column and read as a whole, over a thin line. */
+/**
+ * A label and the answer beside it, each wrapped in its column and read as a whole, over a thin line. A label is no
+ * `marker`: the answer is a paragraph, and would be outside the list that a marker begins.
+ */
 export const formRows = (
   { label, text, link }: FormItem,
-  labelRole: Role,
+  labelRole: Extract<Role, 'detail' | 'entry'>,
   column: Column,
   { labelWidth, padding }: Form,
 ): Row[] => {

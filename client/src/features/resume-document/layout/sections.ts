@@ -69,7 +69,7 @@ const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
 /** Without labels except on a form: the values are self-explanatory, and no parser can separate label and value. */
 const contactRows = (source: PreparedSource, column: Column): Row[] => {
   const { form } = column.template;
-  if (form) return source.contact.flatMap((item) => formRows(item, 'marker', column, form));
+  if (form) return source.contact.flatMap((item) => formRows(item, 'detail', column, form));
   return source.contact.flatMap(({ text, link }, i) =>
     withFirst(together(textRows(text, styles(column).contact, column.width, link)), {
       before: i > 0 ? space.hair : 0,

@@ -95,6 +95,7 @@ const breaks: Record<string, (pdf: ParsedPdf) => void> = {
   '02-004': (pdf) =>
     Object.assign(pdf.dictionary(pdf.catalog['/StructTreeRoot']), { '/RoleMap': { '/P': '/Div' } }),
   '09-005': (pdf) => Object.assign(elementOf(pdf, 'LI'), { '/S': '/P' }),
+  'ISO 32000-1, 14.8.4.3.3': (pdf) => Object.assign(elementOf(pdf, 'LBody'), { '/S': '/Lbl' }),
   '11-001': (pdf) => without(pdf.catalog, '/Lang'),
   '11-002': (pdf) => without(pdf.catalog, '/Lang'),
   '11-003': (pdf) => without(pdf.catalog, '/Lang'),

@@ -48,6 +48,13 @@ export const structureRules: readonly Rule[] = [
   rule('09-005', 'Parts of a list are nested in another way than the standard says', (pdf) =>
     namesOf(structureOf(pdf).filter(isMisplaced)),
   ),
+  rule('ISO 32000-1, 14.8.4.3.3', 'An item of a list has no body', (pdf) =>
+    namesOf(
+      structureOf(pdf).filter(
+        ({ type, children }) => type === 'LI' && !children.some((child) => child.type === 'LBody'),
+      ),
+    ),
+  ),
   rule('11-002', 'A text alternative has no language', (pdf) =>
     textOf(pdf.catalog['/Lang'])
       ? []
