@@ -24,8 +24,9 @@ const hasher = () => {
     for (let i = 0; i < hashes.length; i++) hashes[i] = Math.imul((hashes[i] ?? 0) ^ (value + i), 0x01000193);
   };
   return {
-    number,
+    length: (millimeters: number) => number(Math.round(millimeters * 100)),
     text: (text: string) => {
+      number(text.length);
       for (let i = 0; i < text.length; i++) number(text.charCodeAt(i));
     },
     digits: () => hashes.map((hash) => (hash >>> 0).toString(16).padStart(8, '0')).join(''),
@@ -38,10 +39,16 @@ export const fileId = (document: LaidOutDocument): string => {
   for (const text of [fileDate(document).iso, document.title, document.paper.name]) hash.text(text);
   for (const page of document.pages)
     for (const mark of page) {
-      if (mark.kind !== 'text') continue;
-      hash.text(mark.text);
-      hash.number(Math.round(mark.x * 100));
-      hash.number(Math.round(mark.baseline * 100));
+      if (mark.kind === 'text') {
+        hash.text(mark.text);
+        hash.length(mark.x);
+        hash.length(mark.baseline);
+        hash.text(mark.link ?? '');
+      }
+      if (mark.kind === 'image') {
+        hash.text(mark.url);
+        for (const length of [mark.x, mark.y, mark.size, mark.radius]) hash.length(length);
+      }
     }
   return hash.digits();
 };

@@ -11,6 +11,7 @@ import { brokenRulesOf } from '../test/pdf-ua/check';
 import { objectsOf, parsedPdf } from '../test/pdf-ua/parsed-pdf';
 import { structureOf, type Node } from '../test/pdf-ua/structure';
 import { hostile, maria, taggedSources } from '../test/tagged-sources';
+import { fileId } from './file-version';
 
 const photo = new Uint8Array(
   await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
@@ -186,6 +187,24 @@ test('the same content makes the same file, other content another', () => {
   const first = bytesOf(maria);
   expect(bytesOf(maria)).toEqual(first);
   expect(bytesOf({ ...maria, updatedAt: '2026-11-21T00:00:00Z' })).not.toEqual(first);
+});
+
+test('the file’s identifier is another one with another photo, shape or link', () => {
+  const idOf = (source: typeof maria, photo?: 'round' | 'square') =>
+    fileId(layoutDocument(source, findTemplate('modern-blue'), { paper, watermark: false, photo }));
+  const withPhoto = { ...maria, photoUrls: ['/photo'] };
+  const [job] = maria.resume.experience;
+  const link = 'https://employer.example/';
+  const resume = { ...maria.resume, experience: [{ ...job!, link }, ...maria.resume.experience.slice(1)] };
+  const ids = [
+    idOf(maria),
+    idOf({ ...maria, resume }),
+    idOf({ ...maria, photoUrls: ['/other'] }),
+    idOf(withPhoto, 'round'),
+    idOf(withPhoto, 'square'),
+  ];
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(idOf(withPhoto, 'round')).toBe(ids[3]);
 });
 
 test('the file has the date of the last save, in any time zone', () => {
