@@ -11,7 +11,7 @@ export type Typeface = 'sans' | 'serif';
 export type Section = 'contact' | 'particulars' | SectionId;
 
 /**
- * Hex colours. The one accent is the template's primary color; everything else is a shade of ink, so that a grey printer loses
+ * Hex colors. The one accent is the template's primary color; everything else is a shade of ink, so that a gray printer loses
  * nothing.
  */
 export interface Palette {
@@ -32,7 +32,7 @@ export interface TypeSizes {
 }
 
 /**
- * Millimetres. A block starts on a new page when less than `newPageUnder` is left above the page's edge. `gaps` multiplies
+ * Millimeters. A block starts on a new page when less than `newPageUnder` is left above the page's edge. `gaps` multiplies
  * the spaces between blocks (1 if not given).
  */
 export interface PageGeometry {
@@ -87,7 +87,7 @@ export interface SidebarTemplate extends TemplateFacts {
   layout: 'sidebar-left' | 'sidebar-right';
   /**
    * `padding` is the space between the sidebar's edges and its text, `gutter` between the sidebar and the main column,
-   * `surface` its colour and `text` the size of its type in points.
+   * `surface` its color and `text` the size of its type in points.
    */
   sidebar: { width: number; padding: number; gutter: number; surface: string; text: number };
   sections: { main: readonly Section[]; side: readonly Section[] };
@@ -97,7 +97,7 @@ export interface SingleColumnTemplate extends TemplateFacts {
   layout: 'single-column';
   /** Name, title and contact details are in the middle where no photo is beside them, else at the left. */
   header?: 'centered';
-  /** `size` in points, the baseline so many millimetres above the page's edge. */
+  /** `size` in points, the baseline so many millimeters above the page's edge. */
   footer: { size: number; aboveEdge: number };
   sections: readonly Section[];
 }
@@ -105,7 +105,7 @@ export interface SingleColumnTemplate extends TemplateFacts {
 export interface TwoColumnTemplate extends TemplateFacts {
   layout: 'two-column';
   /**
-   * The band in the template's colour, and the inks on it. It grows where a long name would come closer than `padding`.
+   * The band in the template's color, and the inks on it. It grows where a long name would come closer than `padding`.
    * Without one the header is that of a single column.
    */
   headerBand?: { height: number; padding: number; ink: string; muted: string };

@@ -26,7 +26,7 @@ export const defaultTemplate = modernBlue;
 export const findTemplate = (id: string | null | undefined): Template =>
   templates.find((template) => template.id === id) ?? defaultTemplate;
 
-/** The sections that a template prints, in whichever column. */
+/** The sections that a template prints, in all columns. */
 export const sectionsOf = ({ sections }: Template): readonly Section[] => {
   if ('main' in sections) return [...sections.main, ...sections.side];
   return 'lead' in sections ? [...sections.lead, ...sections.columns] : sections;

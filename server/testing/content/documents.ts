@@ -1,5 +1,5 @@
 /** A small PDF of one page that shows `text`, padded with a comment to at least `bytes`. */
-export const pdf = (text = 'LICENCE', bytes = 0): Buffer => {
+export const pdf = (text = 'LICENSE', bytes = 0): Buffer => {
   const content = `BT /F1 36 Tf 40 150 Td (${text}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

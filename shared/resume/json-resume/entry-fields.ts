@@ -87,7 +87,7 @@ export const entryFields = (report: ImportReport, what: string, record: JsonReco
       report.setAside(nameOf(field), take([key]), reason),
     /** Marks keys that the caller reads itself. */
     skip: (...keys: string[]) => void used.push(...keys),
-    /** Names what nobody has read. */
+    /** Reports the keys that were not read. */
     nameLeftovers: () => report.leftovers(what, record, used),
   };
 };
