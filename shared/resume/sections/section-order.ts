@@ -48,7 +48,7 @@ interface Arranged {
 /** The ids of a column's sections, with the user's own ones where 'custom' is. */
 export const withCustomSections = (
   ids: readonly string[],
-  customSections: Arranged['customSections'],
+  customSections: readonly { id: string }[],
 ): string[] => ids.flatMap((id) => (id === 'custom' ? customSections.map((section) => section.id) : [id]));
 
 /**

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { findTemplate } from '#shared/resume-document/templates';
+import { movableSections } from '#shared/resume-document/section-places';
+import { findTemplate, templates } from '#shared/resume-document/templates';
+import { arrangedSections } from '#shared/resume/sections/section-order';
 import { allTexts, laidOut, texts, textsOf } from '../test/marks';
 import { lizaSource } from '../test/people';
 import type { DocumentSource } from './document';
@@ -75,4 +77,28 @@ test('an entry with a date or a text is no row, and its section keeps its place'
     allTexts(document).find(({ text }) => text === wanted),
   );
   expect(place?.baseline).toBeGreaterThan(title?.baseline ?? NaN);
+});
+
+test('the order that users arrange begins with the printed one, and stays with the particulars on top', () => {
+  const source = particulars([
+    { title: 'Date of birth', place: 'May 4, 1992' },
+    { title: '', place: '' },
+  ]);
+  const order = movableSections(bioData, source.resume);
+  expect(order.slice(0, 2)).toEqual(['custom-particulars', 'summary']);
+  const sectionOrder = order.toSpliced(1, 2, 'experience', 'summary');
+  const document = laidOut({ ...source, resume: { ...source.resume, sectionOrder } }, bioData);
+  expect(textsOf(document, 'heading').slice(0, 4)).toEqual([
+    'Personal Information',
+    'Personal Particulars',
+    'Work Experience',
+    'Professional Summary',
+  ]);
+});
+
+test('the order of other templates is that of all resumes, with what they do not print', () => {
+  const { resume } = particulars([{ title: 'Date of birth', place: 'May 4, 1992' }]);
+  for (const template of templates.filter(({ id }) => id !== 'bio-data')) {
+    expect(movableSections(template, resume), template.id).toEqual(arrangedSections(resume));
+  }
 });

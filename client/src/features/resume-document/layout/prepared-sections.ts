@@ -1,3 +1,4 @@
+import type { OwnSection } from '#shared/resume-document/section-places';
 import { groupPhone } from '#shared/resume/phone';
 import { printedDate } from '#shared/resume/partial-date';
 import { defaultHeadings, headingOf } from '#shared/resume/sections/section-order';
@@ -14,7 +15,7 @@ export type PreparedSection = { entries: Entry[] } | { items: ContactItem[] };
 export interface Arrangement {
   order: readonly string[];
   hidden: ReadonlySet<string>;
-  custom: readonly { id: string; heading: string }[];
+  custom: readonly OwnSection[];
   headingOf: (id: string) => string;
 }
 

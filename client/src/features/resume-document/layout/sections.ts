@@ -1,5 +1,5 @@
+import { placedSections } from '#shared/resume-document/section-places';
 import type { Section } from '#shared/resume-document/template';
-import { inSectionOrder, withCustomSections } from '#shared/resume/sections/section-order';
 import { space, styles, type Column } from './column';
 import type { Row } from './flow';
 import { textWidth, toMillimetres } from './font-metrics';
@@ -117,18 +117,11 @@ export const sectionRows = (name: string, source: PreparedSource, column: Column
     before: line.before * (column.template.page.gaps ?? 1),
   }));
 
-const isForm = (id: string, { sections }: PreparedSource) => {
-  const content = sections.get(id);
-  return content !== undefined && 'entries' in content && content.entries.every(isFormRow);
-};
-
 /** The ids of a column's sections in the user's order, custom ones among them, without hidden ones. */
 export const shownSections = (names: readonly Section[], source: PreparedSource): string[] => {
   const { custom, order, hidden } = source.arrangement;
-  const particulars = names.includes('particulars') ? custom.filter(({ id }) => isForm(id, source)) : [];
-  const ids = names.flatMap((id) => (id === 'particulars' ? particulars.map((own) => own.id) : [id]));
-  const others = custom.filter((own) => !particulars.includes(own));
-  return inSectionOrder(withCustomSections(ids, others), order).filter((id) => !hidden.has(id));
+  const placed = placedSections(names, { sectionOrder: order, customSections: custom });
+  return placed.filter((id) => !hidden.has(id));
 };
 
 export const allSectionRows = (names: readonly Section[], source: PreparedSource, column: Column): Row[] =>

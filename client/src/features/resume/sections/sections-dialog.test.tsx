@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { Plan } from '#shared/billing/plans';
 import type { Resume } from '#shared/resume/schema';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
 import { findAnnounced } from '../../../testing/find-announced';
@@ -9,9 +10,9 @@ beforeEach(() => localStorage.clear());
 
 const { licenses, awards, interests, customSections } = fullSections;
 
-const open = async (changes: Partial<Resume> = {}) => {
+const open = async (changes: Partial<Resume> = {}, plan: Plan = 'free') => {
   const server = serveResume(storedResume({ licenses, awards, interests, customSections, ...changes }));
-  const { pointer } = await openBuilder();
+  const { pointer } = await openBuilder({ plan });
   await pointer.click(screen.getByRole('button', { name: 'Arrange Sections' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Arrange sections' }));
   return { server, pointer, dialog };
@@ -69,4 +70,22 @@ test('an emptied heading is the usual one again', async () => {
   await pointer.click(dialog.getByRole('button', { name: 'Done' }));
   await pointer.click(save());
   await waitFor(() => expect(server.saves[0]?.sectionHeadings).toEqual({ skills: 'Tools' }));
+});
+
+test('lists the particulars where Bio-data prints them, and a move of others leaves them there', async () => {
+  const entries = [{ title: 'Date of birth', place: 'May 4, 1992', date: '', text: '' }];
+  const particulars = { id: 'custom-9', heading: 'Personal Particulars', entries };
+  const { server, pointer, dialog } = await open(
+    { templateId: 'bio-data', customSections: [...customSections, particulars] },
+    'pro',
+  );
+  expect(within(dialog.getAllByRole('listitem')[0]!).getByRole('textbox')).toHaveValue(
+    'Personal Particulars',
+  );
+  await pointer.click(dialog.getByRole('button', { name: 'Move Skills up' }));
+  await pointer.click(dialog.getByRole('button', { name: 'Done' }));
+  await pointer.click(save());
+  await waitFor(() =>
+    expect(server.saves[0]?.sectionOrder?.slice(0, 3)).toEqual(['custom-9', 'summary', 'experience']),
+  );
 });

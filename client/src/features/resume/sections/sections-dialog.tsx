@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Plan } from '#shared/billing/plans';
+import { movableSections } from '#shared/resume-document/section-places';
+import type { Template } from '#shared/resume-document/template';
 import { allowedTemplate, findTemplate } from '#shared/resume-document/templates';
-import { arrangedSections, defaultHeadings, isCustomId } from '#shared/resume/sections/section-order';
+import { defaultHeadings, isCustomId } from '#shared/resume/sections/section-order';
 import { sectionLimits } from '#shared/resume/sections/section-fields';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -29,12 +31,13 @@ export const SectionsDialog = ({ open, onOpenChange, plan }: SectionsDialogProps
   const { control, setValue } = useFormContext<FormContent>();
   const isUsual = useWatch({ control, name: 'sectionOrder', compute: (order) => order.length === 0 });
   const templateId = useQuery({ ...resumeQuery(), select: (resume) => resume?.templateId }).data;
+  const template = allowedTemplate(plan, findTemplate(templateId).id);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Arrange sections"
-      description={placesIn(allowedTemplate(plan, findTemplate(templateId).id))}
+      description={placesIn(template)}
       footer={
         <>
           <Button
@@ -48,7 +51,7 @@ export const SectionsDialog = ({ open, onOpenChange, plan }: SectionsDialogProps
         </>
       }
     >
-      <Sections />
+      <Sections template={template} />
     </Dialog>
   );
 };
@@ -62,7 +65,7 @@ const isInUse = (id: string, content: FormContent) => {
   return own?.length > 0 || (id === 'references' && content.referencesOnRequest);
 };
 
-const Sections = () => {
+const Sections = ({ template }: { template: Template }) => {
   const { control, getValues, setValue } = useFormContext<FormContent>();
   const [sectionOrder, customSections, headings, hidden] = useWatch({
     control,
@@ -70,7 +73,7 @@ const Sections = () => {
   });
   const [news, setNews] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const all = arrangedSections({ sectionOrder, customSections });
+  const all = movableSections(template, { sectionOrder, customSections });
   const ids = all.filter((id) => isInUse(id, getValues()));
 
   const customIndex = (id: string) => customSections.findIndex((section) => section.id === id);

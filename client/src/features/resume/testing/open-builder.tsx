@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
+import type { Plan } from '#shared/billing/plans';
 import { emptyResume, type Resume, type ResumeSave } from '#shared/resume/schema';
 import { createQueryClient } from '../../../lib/api/query-client';
 import { ToastHost } from '../../../ui/toast-host';
@@ -95,18 +96,20 @@ interface OpenOptions {
   onUnauthorized?: () => void;
   renderCheck?: RenderCheck;
   credentials?: readonly CredentialChoice[];
+  plan?: Plan;
 }
 
 export const openBuilder = async ({
   onUnauthorized = () => {},
   renderCheck,
   credentials,
+  plan = 'free',
 }: OpenOptions = {}) => {
   const client = createQueryClient();
   const view = render(
     <QueryClientProvider client={client}>
       <ResumeBuilder
-        user={user}
+        user={{ ...user, plan }}
         credentials={credentials}
         renderPreview={(content) => <p data-testid="preview">{content.title}</p>}
         onUnauthorized={onUnauthorized}
