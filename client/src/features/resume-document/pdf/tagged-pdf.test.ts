@@ -190,8 +190,8 @@ test('the same content makes the same file, other content another', () => {
 });
 
 test('the file’s identifier is another one with another photo, shape or link', () => {
-  const idOf = (source: typeof maria, photo?: 'round' | 'square') =>
-    fileId(layoutDocument(source, findTemplate('modern-blue'), { paper, watermark: false, photo }));
+  const idOf = (source: typeof maria, shape?: 'round' | 'square') =>
+    fileId(layoutDocument(source, findTemplate('modern-blue'), { paper, watermark: false, photo: shape }));
   const withPhoto = { ...maria, photoUrls: ['/photo'] };
   const [job] = maria.resume.experience;
   const link = 'https://employer.example/';
