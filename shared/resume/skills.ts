@@ -9,8 +9,10 @@ interface Refusal {
 
 export type SkillDecision = { skill: string } | Refusal;
 
-export const isSameSkill = (one: string, other: string) =>
-  one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+// localeCompare would make one anew for each of the comparisons.
+const collator = new Intl.Collator(undefined, { sensitivity: 'accent' });
+
+export const isSameSkill = (one: string, other: string) => collator.compare(one, other) === 0;
 
 export const hasRoomForSkill = (skills: readonly string[]) => skills.length < resumeLimits.skills;
 

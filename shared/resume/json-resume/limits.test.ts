@@ -101,6 +101,13 @@ describe('numbers of entries', () => {
     });
   });
 
+  test('thousands of keywords and points are read quickly', { timeout: 5000 }, () => {
+    const keywords = many(30_000, (index) => `Keyword ${index}`);
+    const { content } = read({ skills: [{ keywords }], work: [{ position: 'Cook', highlights: keywords }] });
+    expect(content.skills).toEqual(keywords.slice(0, 20));
+    expect(content.experience[0]?.description).toContain('- Keyword 1\n');
+  });
+
   test('all sections together hold what a save may', () => {
     const publications = many(30, (index) => ({ name: `Book ${index}`, summary: 's'.repeat(490) }));
     const customSections = many(4, (index) => ({

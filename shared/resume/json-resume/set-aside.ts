@@ -5,24 +5,40 @@ import { cutText, type ImportReport, type TextSetAside } from './report';
 const heading = 'Did not fit';
 const { max } = customEntryFields.text;
 
-/** Pieces of at most `max` characters, split between words where there are some. */
-const piecesOf = (text: string): string[] => {
-  if (text.length <= max) return [text];
+/** Where a text is cut that is longer than one entry's: between words where there are some. */
+const endOfPiece = (text: string): number => {
   const room = text.slice(0, max + 1);
   const space = Math.max(room.lastIndexOf('\n'), room.lastIndexOf(' '));
   // Not between the halves of a character.
   const hard = /[\ud800-\udbff]$/.test(text.slice(0, max)) ? max - 1 : max;
-  const end = space > max / 2 ? space : hard;
-  return [text.slice(0, end).trim(), ...piecesOf(text.slice(end).trim())];
+  return space > max / 2 ? space : hard;
+};
+
+const piecesOf = (text: string): string[] => {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > max) {
+    const end = endOfPiece(rest);
+    pieces.push(rest.slice(0, end).trim());
+    rest = rest.slice(end).trim();
+  }
+  return [...pieces, rest].filter(Boolean);
 };
 
 const entriesOf = (texts: readonly TextSetAside[]): CustomEntry[] => {
   const byPlace = new Map<string, string[]>();
-  for (const { what, text } of texts) byPlace.set(what, [...(byPlace.get(what) ?? []), text]);
+  for (const { what, text } of texts) {
+    const known = byPlace.get(what);
+    if (known) known.push(text);
+    else byPlace.set(what, [text]);
+  }
   return [...byPlace].flatMap(([what, parts]) =>
-    piecesOf(parts.join('\n'))
-      .filter(Boolean)
-      .map((text) => ({ title: cutText(what, customEntryFields.title.max), place: '', date: '', text })),
+    piecesOf(parts.join('\n')).map((text) => ({
+      title: cutText(what, customEntryFields.title.max),
+      place: '',
+      date: '',
+      text,
+    })),
   );
 };
 
