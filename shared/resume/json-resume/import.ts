@@ -4,7 +4,7 @@ import { readBasics } from './basics';
 import { education } from './education';
 import { project, volunteer, work } from './experience';
 import { readOwnSections } from './own-sections';
-import { isRecord, listOf, plainText, recordOf, type JsonRecord } from './reading';
+import { isRecord, lineOf, listOf, maxTextLength, plainText, recordOf, type JsonRecord } from './reading';
 import { createImportReport, spelledOut, type ImportItem, type ImportReport } from './report';
 import { readSection } from './section-format';
 import { award, certificate, language, publication, readInterests, reference } from './sections';
@@ -54,10 +54,9 @@ export const importJsonResume = (text: string, credentials: readonly string[] = 
     ...readOwnSections(file, report),
   };
   nameOtherSections(file, report);
+  nameTextsCut(file, report);
   const isBlank = isWithoutContent(read);
-  const content = resumeContent.safeParse(
-    withinTotal({ ...read, ...withTextsSetAside(read, report) }, report),
-  );
+  const content = resumeContent.safeParse(withTextsSetAside(withinTotal(read, report), report));
   if (!content.success || isBlank) return { problem: nothingToTake };
   return { content: content.data, items: report.items() };
 };
@@ -126,6 +125,26 @@ const nameOtherSections = (file: JsonRecord, report: ImportReport) => {
     for (const entry of Array.isArray(value) ? value : [value])
       report.leftOut(titleOf(section), plainText(entry), reason);
   }
+};
+
+const photoKeys = ['image', 'picture'];
+// Nothing is read from deeper places.
+const maxDepth = 10;
+
+/** Names the ends of texts that are too long to be read whole. A photo in the file is no such text. */
+const nameTextsCut = (file: JsonRecord, report: ImportReport) => {
+  const visit = (value: unknown, path: readonly string[], depth = 0) => {
+    if (typeof value === 'string')
+      report.leftOut(
+        path.map(titleOf).join(': '),
+        lineOf(value.slice(maxTextLength)),
+        `Only the first ${maxTextLength.toLocaleString('en-US')} characters of a text are read`,
+      );
+    else if (typeof value === 'object' && value !== null && depth < maxDepth)
+      for (const [key, part] of Object.entries(value))
+        if (!photoKeys.includes(key)) visit(part, Array.isArray(value) ? path : [...path, key], depth + 1);
+  };
+  for (const [section, value] of Object.entries(file)) visit(value, [section]);
 };
 
 const titleOf = (section: string) => {

@@ -67,6 +67,73 @@ describe('what finds no room is kept in a hidden section', () => {
   });
 });
 
+describe('what finds no room there either is named', () => {
+  const either = 'There is no room for it in a hidden section either';
+
+  test('pieces after the twentieth', () => {
+    const words = many(2000, (index) => `word${index}`).join(' ');
+    const { content, items } = read({ basics: { summary: words } });
+    expect(restOf(content)).toHaveLength(20);
+    const left = items.filter(({ reason }) => reason === either).map(({ text }) => text);
+    const kept = restOf(content).map(({ text }) => text);
+    const all = [
+      content.summary.replace('…', ''),
+      ...kept,
+      ...left.map((text) => text.slice('Summary: '.length)),
+    ];
+    expect(all.join(' ')).toBe(words);
+    expect(left.length).toBeGreaterThan(10);
+  });
+
+  test('everything beside six sections of the user', () => {
+    const customSections = many(6, (index) => ({ id: `custom-${index}`, heading: `Own ${index}` }));
+    const basics = { label: 'Cook', phone: 'none' };
+    expect(read({ basics, meta: { husay: { customSections } } }).items).toContainEqual({
+      outcome: 'left out',
+      what: 'Did not fit',
+      text: 'Phone: none',
+      reason: either,
+    });
+  });
+
+  test('what would take the room of entries in the file', () => {
+    const customSections = many(4, (index) => ({
+      id: `custom-${index}`,
+      heading: 'Own',
+      entries: many(20, () => ({ title: 'Entry', text: 't'.repeat(495) })),
+    }));
+    const file = {
+      meta: { husay: { customSections } },
+      awards: many(18, () => ({ title: 'Best', summary: 's'.repeat(495) })),
+    };
+    const summary = many(1500, (index) => `word${index}`).join(' ');
+    const { content, items } = read({ ...file, basics: { summary } });
+    const { content: without } = read(file);
+    expect(content.awards).toEqual(without.awards);
+    expect(content.customSections.slice(0, 4)).toEqual(without.customSections);
+    expect(without.customSections.map(({ entries }) => entries.length)).toEqual([20, 20, 20, 20]);
+    expect(restOf(content).length).toBeGreaterThan(0);
+    expect(items).toContainEqual(expect.objectContaining({ outcome: 'left out', reason: either }));
+    expect(sectionBeyondTotal(content)).toBeUndefined();
+  });
+
+  test('the end of a text that is too long to be read', () => {
+    const summary = `${'word '.repeat(4000)}the very end`;
+    const { items } = read({
+      work: [{ position: 'Cook', summary }],
+      basics: { image: `data:${'A'.repeat(30_000)}` },
+    });
+    expect(items.filter(({ reason }) => reason?.includes('characters of a text'))).toEqual([
+      {
+        outcome: 'left out',
+        what: 'Work: Summary',
+        text: 'the very end',
+        reason: 'Only the first 20,000 characters of a text are read',
+      },
+    ]);
+  });
+});
+
 describe('numbers of entries', () => {
   test.each([
     ['certificates', 'licenses', sectionLimits.licenses, 'Certificate'],

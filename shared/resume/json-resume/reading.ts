@@ -5,7 +5,7 @@ import { cleanLine, cleanLines } from '#shared/text/plain-text';
 export type JsonRecord = Record<string, unknown>;
 
 // Far above every limit of ours; it keeps a file with one endless string quick to read.
-const maxTextLength = 20_000;
+export const maxTextLength = 20_000;
 
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
-import { sectionsContent, type CustomEntry, type SectionsContent } from '../sections/schema';
+import type { ResumeContent } from '../schema';
+import { sectionBeyondTotal, sectionsContent, type CustomEntry } from '../sections/schema';
 import { customEntryFields, sectionLimits } from '../sections/section-fields';
 import { cutText, type ImportReport, type TextSetAside } from './report';
 
@@ -42,26 +43,44 @@ const entriesOf = (texts: readonly TextSetAside[]): CustomEntry[] => {
   );
 };
 
-type Sections = Pick<SectionsContent, 'customSections' | 'hiddenSections'>;
-
-/** The user's own sections with a hidden one for the texts that found no room, so that none is lost. */
-export const withTextsSetAside = (sections: Sections, report: ImportReport): Sections => {
-  const entries = entriesOf(report.textsSetAside()).slice(0, sectionLimits.customEntries);
-  const { customSections, hiddenSections } = sections;
-  if (entries.length === 0 || customSections.length >= sectionLimits.customSections) return sections;
+/** The content with these entries in a hidden section of their own; undefined where there is no room for it. */
+const withHidden = (content: ResumeContent, entries: CustomEntry[]): ResumeContent | undefined => {
+  const { customSections } = content;
+  const { customSections: maxSections, customEntries: maxEntries } = sectionLimits;
+  if (customSections.length >= maxSections || entries.length > maxEntries) return undefined;
   const id = ['custom-rest', ...customSections.map((_section, index) => `custom-rest${index + 2}`)].find(
     (candidate) => customSections.every((section) => section.id !== candidate),
   );
-  const hidden = sectionsContent.shape.hiddenSections.safeParse([...hiddenSections, id]);
-  if (!id || !hidden.success) return sections;
-  for (const { title, text } of entries)
-    report.taken(
-      heading,
-      `${title}: ${text}`,
-      'Kept in a hidden section, where you can shorten it or use it elsewhere',
-    );
-  return {
+  const hidden = sectionsContent.shape.hiddenSections.safeParse([...content.hiddenSections, id]);
+  if (!id || !hidden.success) return undefined;
+  const longer = {
+    ...content,
     customSections: [...customSections, { id, heading, entries }],
     hiddenSections: hidden.data,
   };
+  return sectionBeyondTotal(longer) ? undefined : longer;
+};
+
+/**
+ * The content with a hidden section for the texts that found no room, as many as there is room for now. It takes the
+ * room of nothing else.
+ */
+export const withTextsSetAside = (content: ResumeContent, report: ImportReport): ResumeContent => {
+  const entries = entriesOf(report.textsSetAside());
+  let kept = content;
+  let count = 0;
+  for (; count < entries.length; count += 1) {
+    const longer = withHidden(content, entries.slice(0, count + 1));
+    if (!longer) break;
+    kept = longer;
+  }
+  for (const [index, { title, text }] of entries.entries())
+    if (index < count)
+      report.taken(
+        heading,
+        `${title}: ${text}`,
+        'Kept in a hidden section, where you can shorten it or use it elsewhere',
+      );
+    else report.leftOut(heading, `${title}: ${text}`, 'There is no room for it in a hidden section either');
+  return kept;
 };
