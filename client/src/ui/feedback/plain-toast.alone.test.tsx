@@ -39,6 +39,16 @@ test('it goes away by itself', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('one with an action stays until it is answered', async () => {
+  renderApp(null);
+  act(() => void toast({ title: 'Error' }));
+  await screen.findByRole('alert');
+  vi.useFakeTimers();
+  act(() => void toast({ title: 'Removed', action: { label: 'Undo', onPress: () => {} } }));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
 test('its action is done once, and takes it away', async () => {
   renderApp(null);
   const undo = vi.fn();

@@ -7,7 +7,8 @@ const shownForMs = 8000;
 
 /** The toast while the chunk of the Radix one is on its way, or where it is lost. */
 export const PlainToast = ({ shown }: { shown: ShownToast | null }) => {
-  const id = shown?.id;
+  // One with an action waits to be answered, as nothing here could tell that the pointer or the focus is on it.
+  const id = shown?.action ? undefined : shown?.id;
   useEffect(() => {
     if (id === undefined) return;
     const timer = window.setTimeout(() => dismissToast(id), shownForMs);

@@ -1,12 +1,13 @@
 import { AdditionalSections, type AdditionalSectionsProps } from '../sections/additional-sections';
 import { EducationCard } from './education-card';
 import { ExperienceCard } from './experience-card';
+import { Removals } from './removals';
 
 /** The cards with entries. They are below what a screen shows first, in a chunk of their own. */
 export const EntryCards = (props: AdditionalSectionsProps) => (
-  <>
+  <Removals>
     <ExperienceCard />
     <EducationCard />
     <AdditionalSections {...props} />
-  </>
+  </Removals>
 );

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { resumeLimits } from '#shared/resume/schema';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
+import { ListProblem } from './list-problem';
 import { SortableEntry } from './sortable-entry';
 import { useDragOrder } from './use-drag-order';
 
@@ -51,6 +52,15 @@ export const EntryList = ({
   const [news, setNews] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const shownProblem = useRef<HTMLParagraphElement>(null);
+
+  const [removals, setRemovals] = useState(0);
+  useEffect(() => {
+    if (removals === 0) return;
+    // After the render: the button of a full list was disabled. One that is too full still is, and says so.
+    const isFull = addButton.current?.disabled;
+    (isFull ? shownProblem : addButton).current?.focus();
+  }, [removals]);
 
   const labelOf = (index: number) => nameOf(index) || `${noun} ${index + 1}`;
 
@@ -63,7 +73,7 @@ export const EntryList = ({
     // A toast announces the removal of an entry that has content.
     setNews(nameOf(index) ? '' : `${labelOf(index)} removed`);
     onRemove(index);
-    addButton.current?.focus();
+    setRemovals(removals + 1);
   };
 
   // The end of a drag is announced by `move`, as the other ways of moving are.
@@ -94,11 +104,7 @@ export const EntryList = ({
           </SortableEntry>
         ))}
       </ol>
-      {problem && (
-        <p role="alert" className="mt-3 text-sm font-medium text-danger-text">
-          {problem}
-        </p>
-      )}
+      {problem && <ListProblem ref={shownProblem} problem={problem} />}
       <div className={ids.length > 0 ? 'mt-4' : undefined}>
         <Button
           ref={addButton}

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { toast } from '../../../ui/feedback/toast';
 import type { CustomEntriesPath, EntryListName, FormContent } from '../editor/form-content';
+import { useListProblem } from './list-problem';
+import { useRemovals } from './removals';
 
 export interface EntriesOptions {
   /** 'Experience' names an entry without content: 'Experience 2'. */
@@ -19,6 +21,11 @@ export const useEntries = (
   const { control, getValues } = useFormContext<FormContent>();
   // All lists work alike; one concrete type stands for them, as the form's types do not combine over a union of paths.
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: path as 'experience' });
+  const problem = useListProblem(path);
+  const { undo, inserts } = useRemovals();
+  useEffect(() => {
+    inserts.set(path, (index, entry) => insert(index, entry as (typeof fields)[number]));
+  }, [inserts, path, insert]);
 
   const valueOf = (index: number) => getValues(`${path}.${index}` as 'experience.0');
   const nameOf = (index: number) => {
@@ -32,6 +39,7 @@ export const useEntries = (
   return {
     ids: fields.map(({ id }) => id),
     nameOf,
+    problem,
     onAdd: () => append(structuredClone(empty) as (typeof fields)[number]),
     onMove: move,
     onRemove: (index: number) => {
@@ -39,12 +47,9 @@ export const useEntries = (
       const label = nameOf(index) || `${noun} ${index + 1}`;
       remove(index);
       if (!hasContent(removed)) return;
-      toast({
-        title: `${label} removed`,
-        action: {
-          label: 'Undo',
-          onPress: () => insert(Math.min(index, getValues(path).length), removed),
-        },
+      undo.push({
+        name: label,
+        restore: () => inserts.get(path)?.(Math.min(index, getValues(path).length), removed),
       });
     },
   };

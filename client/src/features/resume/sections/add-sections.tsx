@@ -1,9 +1,10 @@
 import { ArrowUpDown, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type Ref } from 'react';
 import type { Plan } from '#shared/billing/plans';
 import { Button } from '../../../ui/button';
 import { lazyDialog } from '../../../ui/lazy';
 import { Card, CardHeader } from '../../../ui/layout/card';
+import { ListProblem } from '../entries/list-problem';
 
 const SectionsDialog = lazyDialog(() => import('./sections-dialog'), 'SectionsDialog');
 
@@ -13,10 +14,19 @@ export interface SectionToAdd {
   /** What belongs there, in one line. */
   explanation: string;
   onAdd: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+interface AddSectionsProps {
+  sections: readonly SectionToAdd[];
+  plan: Plan;
+  /** What is wrong with the user's own sections together. */
+  problem: string | undefined;
+  problemRef: Ref<HTMLParagraphElement>;
 }
 
 /** The sections that are not used yet, one line each, and the way to arrange those that are. */
-export const AddSections = ({ sections, plan }: { sections: readonly SectionToAdd[]; plan: Plan }) => {
+export const AddSections = ({ sections, plan, problem, problemRef }: AddSectionsProps) => {
   const prefix = useId();
   const [isArranging, setIsArranging] = useState(false);
   return (
@@ -37,9 +47,10 @@ export const AddSections = ({ sections, plan }: { sections: readonly SectionToAd
         }
       />
       <ul className="grid gap-2 sm:grid-cols-2">
-        {sections.map(({ id, name, explanation, onAdd }) => (
+        {sections.map(({ id, name, explanation, onAdd, ref }) => (
           <li key={id}>
             <button
+              ref={ref}
               type="button"
               aria-label={`Add ${name}`}
               aria-describedby={`${prefix}-${id}`}
@@ -57,6 +68,7 @@ export const AddSections = ({ sections, plan }: { sections: readonly SectionToAd
           </li>
         ))}
       </ul>
+      {problem && <ListProblem ref={problemRef} problem={problem} />}
       <SectionsDialog open={isArranging} onOpenChange={setIsArranging} plan={plan} />
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Plan } from '#shared/billing/plans';
 import {
@@ -8,8 +8,9 @@ import {
   sectionIds,
 } from '#shared/resume/sections/section-order';
 import { sectionLimits } from '#shared/resume/sections/section-fields';
-import { toast } from '../../../ui/feedback/toast';
 import type { FormContent } from '../editor/form-content';
+import { useListProblem } from '../entries/list-problem';
+import { useRemovals } from '../entries/removals';
 import { AddSections, type SectionToAdd } from './add-sections';
 import { CustomSectionCard } from './custom-section-card';
 import { InterestsCard } from './interests-card';
@@ -49,6 +50,10 @@ export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProp
   if (unseen.length > 0) setOpened([...opened, ...unseen]);
   // Its own ids are called `id`, so the library's need another name.
   const custom = useFieldArray({ control, name: 'customSections', keyName: 'key' });
+  const customProblem = useListProblem('customSections');
+  const { undo } = useRemovals();
+  // Undo may bring back a removed section under its id.
+  const removedIds = useRef<string[]>([]);
 
   const [toFocus, setToFocus] = useState<Parameters<typeof setFocus>[0] | null>(null);
   useEffect(() => {
@@ -56,6 +61,14 @@ export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProp
     setFocus(toFocus);
     setToFocus(null);
   }, [toFocus, setFocus]);
+
+  const customButton = useRef<HTMLButtonElement>(null);
+  const shownProblem = useRef<HTMLParagraphElement>(null);
+  const [removals, setRemovals] = useState(0);
+  useEffect(() => {
+    // With too many sections there is no button, but a problem.
+    if (removals > 0) (customButton.current ?? shownProblem.current)?.focus();
+  }, [removals]);
 
   const add = (id: OptionalSection) => {
     setOpened([...opened, id]);
@@ -68,19 +81,21 @@ export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProp
   const addCustom = () => {
     const index = custom.fields.length;
     const entries = [structuredClone(customForm.empty)] as FormContent['customSections'][number]['entries'];
-    custom.append({ id: freeId(getValues()), heading: '', entries }, { shouldFocus: false });
+    custom.append(
+      { id: freeId(getValues(), removedIds.current), heading: '', entries },
+      { shouldFocus: false },
+    );
     setToFocus(`customSections.${index}.heading`);
   };
 
   const removeCustom = (index: number) => {
     const removed = structuredClone(getValues(`customSections.${index}`));
     custom.remove(index);
-    toast({
-      title: `${removed.heading.trim() || 'Your section'} removed`,
-      action: {
-        label: 'Undo',
-        onPress: () => custom.insert(Math.min(index, getValues('customSections').length), removed),
-      },
+    removedIds.current.push(removed.id);
+    setRemovals(removals + 1);
+    undo.push({
+      name: removed.heading.trim() || 'Your section',
+      restore: () => custom.insert(Math.min(index, getValues('customSections').length), removed),
     });
   };
 
@@ -94,6 +109,7 @@ export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProp
       name: 'Your Own Section',
       explanation: customForm.explanation,
       onAdd: addCustom,
+      ref: customButton,
     });
 
   return (
@@ -122,7 +138,7 @@ export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProp
         if (id === 'interests') return <InterestsCard key={id} />;
         return id in sectionForms ? <SectionCard key={id} id={id as AdditionalListName} /> : null;
       })}
-      <AddSections sections={missing} plan={plan} />
+      <AddSections sections={missing} plan={plan} problem={customProblem} problemRef={shownProblem} />
     </>
   );
 };
@@ -130,16 +146,19 @@ export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProp
 const explanationOf = (id: OptionalSection) =>
   id === 'interests' ? 'Hobbies that say something about you' : sectionForms[id].explanation;
 
-const maxTried = 100;
-
-/** An id such as 'custom-1' that no section has or had: one that was removed may still be hidden or renamed. */
-const freeId = ({ customSections, sectionOrder, hiddenSections, sectionHeadings }: FormContent) => {
+/** An id such as 'custom-1' that no section has or had: one that was removed may still be hidden, renamed or restored. */
+const freeId = (
+  { customSections, sectionOrder, hiddenSections, sectionHeadings }: FormContent,
+  removedIds: readonly string[],
+) => {
   const taken = new Set([
     ...customSections.map(({ id }) => id),
     ...sectionOrder,
     ...hiddenSections,
     ...Object.keys(sectionHeadings),
+    ...removedIds,
   ]);
-  const numbered = Array.from({ length: maxTried }, (_, index) => `custom-${index + 1}`);
-  return numbered.find((id) => !taken.has(id)) ?? `custom-${maxTried + 1}`;
+  let number = 1;
+  while (taken.has(`custom-${number}`)) number += 1;
+  return `custom-${number}`;
 };

@@ -5,8 +5,8 @@ import { sectionLimits } from '#shared/resume/sections/section-fields';
 import { Field, Textarea } from '../../../ui/forms/field';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import type { FormContent } from '../editor/form-content';
+import { useListProblem } from '../entries/list-problem';
 import { HiddenBadge } from './hidden-badge';
-import { useListProblem } from './section-card';
 
 const interestsIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 

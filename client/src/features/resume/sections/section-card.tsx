@@ -1,9 +1,7 @@
-import { useFormContext, useFormState } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { EntryList } from '../entries/entry-list';
 import { useEntries } from '../entries/use-entries';
-import type { FormContent } from '../editor/form-content';
 import { EntryFields } from './entry-fields';
 import { HiddenBadge } from './hidden-badge';
 import { sectionForms, type AdditionalListName } from './section-forms';
@@ -20,7 +18,6 @@ interface SectionCardProps {
 export const SectionCard = ({ id, options, renderEntry }: SectionCardProps) => {
   const form = sectionForms[id];
   const entries = useEntries(id, form);
-  const problem = useListProblem(id);
   return (
     <EntryList
       {...entries}
@@ -30,17 +27,9 @@ export const SectionCard = ({ id, options, renderEntry }: SectionCardProps) => {
       action={<HiddenBadge id={id} />}
       noun={form.noun}
       max={form.max}
-      problem={problem}
       options={options}
     >
       {renderEntry ?? ((index) => <EntryFields path={`${id}.${index}`} fields={form.fields} />)}
     </EntryList>
   );
-};
-
-/** What is wrong with a list as a whole, such as more text than a resume may hold. */
-export const useListProblem = (name: AdditionalListName | 'interests' | 'customSections') => {
-  const { control } = useFormContext<FormContent>();
-  const { errors } = useFormState({ control, name });
-  return errors[name]?.message ?? errors[name]?.root?.message;
 };
