@@ -11,11 +11,19 @@ interface DragHandlers {
 
 /** A press that moves less is no drag. In pixels, as everything here. */
 const slack = 4;
-/** So close to the screen's top or bottom the page scrolls, by this much a frame. */
+/** So close to the top or bottom of what scrolls it scrolls, by `scrollStep` a frame; in a low box within a quarter of it. */
 const edge = 110;
 const scrollStep = 12;
 
 const nothing = () => {};
+
+/** The nearest box around the list that scrolls, as in a dialog; none where the page does. */
+const scrollerAround = (list: HTMLElement): HTMLElement | undefined => {
+  for (let box = list.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight)
+      return box;
+  return undefined;
+};
 
 /**
  * Puts the children of a list in order by dragging: what it returns is for the press on the handle of a child. The
@@ -39,9 +47,11 @@ const startDrag = (
   handlers: DragHandlers,
 ) => {
   const entries = [...list.children] as HTMLElement[];
+  const scroller = scrollerAround(list);
+  const scrolled = () => window.scrollY + (scroller?.scrollTop ?? 0);
   const boxes = entries.map((entry) => {
     const { top, height } = entry.getBoundingClientRect();
-    return { top: top + window.scrollY, height, middle: top + window.scrollY + height / 2 };
+    return { top: top + scrolled(), height, middle: top + scrolled() + height / 2 };
   });
   const [first, second] = boxes;
   const last = boxes.at(-1);
@@ -51,7 +61,7 @@ const startDrag = (
   const highest = first.top - dragged.top;
   const lowest = last.top + last.height - dragged.top - dragged.height;
   const room = dragged.height + second.top - first.top - first.height;
-  const startY = clientY + window.scrollY;
+  const startY = clientY + scrolled();
   let pointerY = clientY;
   let to = from;
   let isPickedUp = false;
@@ -65,7 +75,7 @@ const startDrag = (
     handlers.onPickUp(from);
   };
 
-  const distance = () => pointerY + window.scrollY - startY;
+  const distance = () => pointerY + scrolled() - startY;
 
   const place = () => {
     const moved = distance();
@@ -85,9 +95,12 @@ const startDrag = (
   };
 
   const scroll = () => {
-    const up = pointerY < edge && distance() > highest - dragged.height;
-    const down = pointerY > window.innerHeight - edge && distance() < lowest + dragged.height;
-    if (up || down) window.scrollBy({ top: up ? -scrollStep : scrollStep, behavior: 'instant' });
+    const { top, bottom } = scroller?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
+    const near = Math.min(edge, (bottom - top) / 4);
+    const up = pointerY < top + near && distance() > highest - dragged.height;
+    const down = pointerY > bottom - near && distance() < lowest + dragged.height;
+    if (up || down)
+      (scroller ?? window).scrollBy({ top: up ? -scrollStep : scrollStep, behavior: 'instant' });
     place();
     frame = requestAnimationFrame(scroll);
   };
@@ -128,7 +141,13 @@ const startDrag = (
   };
 
   const escape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') callOff();
+    if (event.key !== 'Escape') return;
+    // Not a dialog's Escape too.
+    if (isPickedUp) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    callOff();
   };
 
   // Pointer capture: the handle receives all pointer events until release or pointercancel.

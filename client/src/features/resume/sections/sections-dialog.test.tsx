@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Plan } from '#shared/billing/plans';
 import type { Resume } from '#shared/resume/schema';
@@ -88,4 +88,18 @@ test('lists the particulars where Bio-data prints them, and a move of others lea
   await waitFor(() =>
     expect(server.saves[0]?.sectionOrder?.slice(0, 3)).toEqual(['custom-9', 'summary', 'experience']),
   );
+});
+
+test('Escape cancels a drag, and only then closes the dialog', async () => {
+  const { pointer, dialog } = await open();
+  const handle = dialog.getByRole('button', { name: 'Reorder Work Experience' });
+  handle.setPointerCapture = () => {};
+  const press = { pointerId: 1, isPrimary: true, button: 0 };
+  fireEvent.pointerDown(handle, { ...press, clientY: 300 });
+  fireEvent.pointerMove(handle, { ...press, clientY: 320 });
+  await pointer.keyboard('{Escape}');
+  await findAnnounced('Work Experience stays where it was');
+  expect(screen.getByRole('dialog', { name: 'Arrange sections' })).toBeVisible();
+  await pointer.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
