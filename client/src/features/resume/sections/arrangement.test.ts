@@ -29,6 +29,14 @@ test.each(templates)('$id: what it decides is said in a sentence', (template) =>
 
 test('the sidebar is named', () => {
   const modern = templates.find(({ id }) => id === 'modern-blue')!;
-  expect(placesIn(modern)).toContain('are in the sidebar');
+  expect(placesIn(modern)).toContain(
+    'are in the sidebar. You can change the order inside the sidebar and inside the main part, but not move a section from one to the other.',
+  );
   expect(placesIn(modern)).toContain('It does not print uploaded credentials.');
+});
+
+test('what is first is named, be it one section or two', () => {
+  const sentenceOf = (id: string) => placesIn(templates.find((template) => template.id === id)!);
+  expect(sentenceOf('creative-orange')).toContain('Professional Summary comes first;');
+  expect(sentenceOf('compact')).toContain('Professional Summary and Work Experience come first;');
 });

@@ -29,9 +29,9 @@ export const placesIn = ({ name, sections }: Template): string => {
   const printed: readonly string[] = Array.isArray(sections) ? sections : Object.values(sections).flat();
   const places =
     'side' in sections
-      ? `In ${name}, ${namesOf(sections.side)} are in the sidebar: your order holds within the sidebar and beside it.`
+      ? `In ${name}, ${namesOf(sections.side)} are in the sidebar. You can change the order inside the sidebar and inside the main part, but not move a section from one to the other.`
       : 'lead' in sections
-        ? `In ${name}, ${namesOf(sections.lead)} comes first; the other sections follow in your order.`
+        ? `In ${name}, ${namesOf(sections.lead)} ${sections.lead.length === 1 ? 'comes' : 'come'} first; the other sections follow in your order.`
         : `In ${name}, the sections follow in your order.`;
   return printed.includes('credentials') ? places : `${places} It does not print uploaded credentials.`;
 };
