@@ -14,7 +14,7 @@ interface ResumePreviewProps extends Partial<PageSettings> {
   watermark: boolean;
   /** All pages under each other, or only the first one, as a thumbnail. */
   show?: 'all' | 'first';
-  /** Lists the characters that cannot be printed above the pages. */
+  /** Lists the characters that cannot be printed above the pages, and says when the typeface is not the template's. */
   warnings?: boolean;
   className?: string;
 }
@@ -29,14 +29,15 @@ export const useLaidOut = (
     density = defaultDensity,
     photo,
   }: { watermark: boolean } & { [Name in keyof PageSettings]?: PageSettings[Name] | undefined },
-): LaidOutDocument => {
-  const hasTypeface = useTypeface(template.typeface);
-  return useMemo(
+): { laidOut: LaidOutDocument; typeface: ReturnType<typeof useTypeface> } => {
+  const typeface = useTypeface(template.typeface);
+  const laidOut = useMemo(
     () => layoutDocument(source, template, { paper, density, photo, watermark }),
     // The same template is laid out in another typeface once that is loaded.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [source, template, paper, density, photo, watermark, hasTypeface],
+    [source, template, paper, density, photo, watermark, typeface],
   );
+  return { laidOut, typeface };
 };
 
 /** The source without photos that failed to load, which a download omits too; and the callback to report one. */
@@ -66,10 +67,16 @@ export const ResumePreview = ({
   className,
 }: ResumePreviewProps) => {
   const [loadable, photoFailed] = useLoadablePhotos(source);
-  const laidOut = useLaidOut(loadable, template, { watermark, paper, density, photo });
+  const { laidOut, typeface } = useLaidOut(loadable, template, { watermark, paper, density, photo });
   const pages = show === 'first' ? laidOut.pages.slice(0, 1) : laidOut.pages;
   return (
     <div className={className}>
+      {warnings && typeface === 'failed' && (
+        <p role="status" className={warningClass}>
+          The typeface of {template.name} could not be loaded, so this preview shows another one. Reload the
+          page once you are connected.
+        </p>
+      )}
       {warnings && <DocumentWarnings warnings={laidOut.warnings} />}
       <div className="grid gap-4">
         <PhotoFailed value={photoFailed}>
@@ -88,13 +95,13 @@ export const ResumePreview = ({
   );
 };
 
+const warningClass =
+  'mb-3 rounded-lg border border-amber-300 bg-amber-50 px-3 py-2 text-sm text-amber-950 dark:border-amber-700 dark:bg-amber-950 dark:text-amber-100';
+
 /** Lists the characters that no font has, by field; renders nothing when all can be printed. */
 export const DocumentWarnings = ({ warnings }: { warnings: readonly DocumentWarning[] }) =>
   warnings.length === 0 ? null : (
-    <div
-      role="status"
-      className="mb-3 rounded-lg border border-amber-300 bg-amber-50 px-3 py-2 text-sm text-amber-950 dark:border-amber-700 dark:bg-amber-950 dark:text-amber-100"
-    >
+    <div role="status" className={warningClass}>
       <p className="font-medium">These characters can&rsquo;t be printed:</p>
       <ul className="mt-1 space-y-0.5">
         {warnings.map(({ field, characters }) => (
