@@ -12,7 +12,7 @@ import type { CredentialChoice } from './sections/license-fields';
 
 export interface ResumeBuilderProps {
   user: CurrentUser;
-  /** The user's uploaded credentials, which a license may point to. */
+  /** The user's uploaded credentials, which a license may point to; undefined until they are loaded. */
   credentials?: readonly CredentialChoice[] | undefined;
   /** Renders the preview of the form's content, saved or not. */
   renderPreview: RenderPreview;
@@ -26,12 +26,10 @@ export interface ResumeBuilderProps {
   onUnsavedChange?: (isUnsaved: boolean) => void;
 }
 
-const noCredentials: readonly CredentialChoice[] = [];
-
 /** Loads the user's resume and opens it for editing. */
 export const ResumeBuilder = ({
   user,
-  credentials = noCredentials,
+  credentials,
   renderPreview,
   renderCheck,
   renderQuestion,

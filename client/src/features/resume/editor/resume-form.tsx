@@ -35,7 +35,7 @@ interface ResumeFormProps {
   user: CurrentUser;
   /** As it is stored now. The text of the one it opens with fills the form; the photo is always this one's. */
   resume: Resume;
-  credentials: readonly CredentialChoice[];
+  credentials: readonly CredentialChoice[] | undefined;
   renderPreview: RenderPreview;
   renderCheck?: RenderCheck | undefined;
   /** Shown in the save bar, given how many saves there were. */

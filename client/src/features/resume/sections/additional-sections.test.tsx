@@ -132,6 +132,27 @@ describe('licenses', () => {
     expect(license.getByLabelText('No expiry')).not.toBeChecked();
   });
 
+  test('a chosen credential stays while the credentials load', async () => {
+    const server = serveResume(
+      storedResume({ licenses: [{ ...emptyOf(licenseEntry), name: 'RN', credentialId }] }),
+    );
+    const { pointer, loadCredentials } = await openBuilder();
+    const license = entry('License 1');
+    const select = license.getByLabelText(/^Your uploaded credential/);
+    expect(select).toHaveDisplayValue('The credential you chose');
+    loadCredentials([{ id: credentialId, title: 'PRC card', isPublic: true }]);
+    expect(select).toHaveDisplayValue('PRC card');
+    await pointer.click(select);
+    await pointer.tab();
+    await pointer.type(license.getByLabelText('Issuer'), 'PRC');
+    await pointer.click(save());
+    await waitFor(() =>
+      expect(server.saves[0]?.licenses?.[0]).toMatchObject({ issuer: 'PRC', credentialId }),
+    );
+    loadCredentials([]);
+    expect(select).toHaveDisplayValue('A credential that was deleted');
+  });
+
   test('the server’s refusal of a license is shown at its field', async () => {
     const server = serveResume(storedResume({ licenses: [{ ...emptyOf(licenseEntry), name: 'RN' }] }));
     server.refusals.push(

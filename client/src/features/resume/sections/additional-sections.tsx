@@ -35,8 +35,8 @@ const filledSections = (content: FormContent) =>
     .join(' ');
 
 export interface AdditionalSectionsProps {
-  /** The user's uploaded credentials, which a license may point to. */
-  credentials: readonly CredentialChoice[];
+  /** The user's uploaded credentials, which a license may point to; undefined until they are loaded. */
+  credentials: readonly CredentialChoice[] | undefined;
   plan: Plan;
 }
 

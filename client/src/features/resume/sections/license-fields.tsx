@@ -1,4 +1,4 @@
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { licenseFields } from '#shared/resume/sections/section-fields';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
@@ -19,7 +19,7 @@ export interface CredentialChoice {
 
 interface LicenseFieldsProps {
   index: number;
-  credentials: readonly CredentialChoice[];
+  credentials: readonly CredentialChoice[] | undefined;
 }
 
 /** A license or certificate. Choosing a known one fills in who issues it and whether it expires. */
@@ -93,14 +93,15 @@ const CredentialField = ({
   credentials,
 }: {
   path: `licenses.${number}`;
-  credentials: readonly CredentialChoice[];
+  /** Undefined while they load, and when that failed. */
+  credentials: readonly CredentialChoice[] | undefined;
 }) => {
-  const { control, register, getFieldState } = useFormContext<FormContent>();
-  const name = `${path}.credentialId` as const;
-  const formState = useFormState({ control, name, exact: true });
-  const chosen = useWatch({ control, name });
-  const credential = credentials.find(({ id }) => id === chosen);
-  if (credentials.length === 0 && !chosen) return null;
+  const { control } = useFormContext<FormContent>();
+  // Controlled: options that arrive later must not change what is chosen.
+  const { field: select, fieldState } = useController({ control, name: `${path}.credentialId` });
+  const chosen = select.value;
+  const credential = credentials?.find(({ id }) => id === chosen);
+  if (!credentials?.length && !chosen) return null;
   return (
     <Field
       label="Your uploaded credential (optional)"
@@ -109,18 +110,22 @@ const CredentialField = ({
           ? 'This credential is private. Make it public in the Credentials tab, so that visitors can open it.'
           : 'Adds a link to the file, so that an employer can check it'
       }
-      error={getFieldState(name, formState).error?.message}
+      error={fieldState.error?.message}
       className="sm:col-span-2"
     >
       {(field) => (
-        <Select {...field} {...register(name)}>
+        <Select {...field} {...select}>
           <option value="">None</option>
-          {credentials.map(({ id, title, isPublic }) => (
+          {credentials?.map(({ id, title, isPublic }) => (
             <option key={id} value={id}>
               {isPublic ? title : `${title} (private)`}
             </option>
           ))}
-          {chosen && !credential && <option value={chosen}>A credential that was deleted</option>}
+          {chosen && !credential && (
+            <option value={chosen}>
+              {credentials ? 'A credential that was deleted' : 'The credential you chose'}
+            </option>
+          )}
         </Select>
       )}
     </Field>

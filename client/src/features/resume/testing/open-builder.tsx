@@ -60,13 +60,14 @@ export const serveResume = (first: Resume | Response = storedResume()) => {
     /** The received choices of paper and density. */
     pages: [] as object[],
     refusals: [] as Response[],
-    /** If set, responses to saves wait for it. */
+    /** If set, responses to saves and choices wait for it. */
     gate: Promise.resolve(),
   };
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (path === '/api/resume/page') {
       const page = JSON.parse(body as string) as object;
       server.pages.push(page);
+      await server.gate;
       const refused = server.refusals.shift();
       if (refused) return refused;
       server.stored = { ...server.stored, ...page };
@@ -106,20 +107,26 @@ export const openBuilder = async ({
   plan = 'free',
 }: OpenOptions = {}) => {
   const client = createQueryClient();
-  const view = render(
+  const builder = (loaded?: readonly CredentialChoice[]) => (
     <QueryClientProvider client={client}>
       <ResumeBuilder
         user={{ ...user, plan }}
-        credentials={credentials}
+        credentials={loaded}
         renderPreview={(content) => <p data-testid="preview">{content.title}</p>}
         onUnauthorized={onUnauthorized}
         {...(renderCheck && { renderCheck })}
       />
       <ToastHost />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const view = render(builder(credentials));
   await screen.findByRole('button', { name: 'Add Experience' });
-  return { ...view, pointer: userEvent.setup({ delay: null }) };
+  return {
+    ...view,
+    pointer: userEvent.setup({ delay: null }),
+    /** The user's credentials are loaded, or loaded anew. */
+    loadCredentials: (loaded: readonly CredentialChoice[]) => view.rerender(builder(loaded)),
+  };
 };
 
 export const save = () => screen.getByRole('button', { name: /^Sav(e|ing) Changes/ });
