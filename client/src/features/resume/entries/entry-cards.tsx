@@ -1,3 +1,4 @@
+import { ProposedPaper } from '../page/proposed-paper';
 import { AdditionalSections, type AdditionalSectionsProps } from '../sections/additional-sections';
 import { EducationCard } from './education-card';
 import { ExperienceCard } from './experience-card';
@@ -9,5 +10,7 @@ export const EntryCards = (props: AdditionalSectionsProps) => (
     <ExperienceCard />
     <EducationCard />
     <AdditionalSections {...props} />
+    {/* Here because every visit of the builder loads this chunk, also one that never opens the preview. */}
+    <ProposedPaper />
   </Removals>
 );

@@ -20,6 +20,15 @@ const browseFrom = (timeZone: string) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
 };
 
+/** Responses wait until the returned function is called. */
+const holdBack = (server: ReturnType<typeof serveResume>) => {
+  let release = () => {};
+  server.gate = new Promise((resolve) => {
+    release = resolve;
+  });
+  return () => release();
+};
+
 const openPreview = async () => {
   const builder = await openBuilder();
   await builder.pointer.click(screen.getByRole('button', { name: 'Preview' }));
@@ -78,6 +87,51 @@ test('a proposal other than A4 is saved, so that visitors get it too', async () 
   const { paper } = await openPreview();
   expect(paper).toHaveDisplayValue('Letter');
   await waitFor(() => expect(server.pages).toEqual([{ paper: 'letter' }]));
+});
+
+test('a proposal is saved without the preview, as on a phone', async () => {
+  browseFrom('America/Chicago');
+  const server = serveResume();
+  await openBuilder();
+  expect(screen.queryByLabelText('Paper')).not.toBeInTheDocument();
+  await waitFor(() => expect(server.pages).toEqual([{ paper: 'letter' }]));
+});
+
+test('a proposal that could not be saved is tried once, and nothing is said', async () => {
+  browseFrom('America/Chicago');
+  const server = serveResume();
+  server.refusals.push(refusal(500, 'INTERNAL'), refusal(500, 'INTERNAL'));
+  const { pointer, paper } = await openPreview();
+  await waitFor(() => expect(server.refusals).toHaveLength(1));
+  await pointer.selectOptions(screen.getByLabelText('Spacing'), 'Compact');
+  await findToast('Page settings not saved', 'Please check your connection and try again.');
+  expect(server.pages).toEqual([{ paper: 'letter' }, { density: 'compact' }]);
+  expect(paper).toHaveDisplayValue('Letter');
+});
+
+test('a choice that failed late does not undo the one after it', async () => {
+  const server = serveResume(storedResume({ paper: 'a4' }));
+  const { pointer, paper } = await openPreview();
+  server.refusals.push(refusal(500, 'INTERNAL'));
+  const release = holdBack(server);
+  await pointer.selectOptions(paper, 'Letter');
+  await pointer.selectOptions(paper, 'Long bond (8.5 × 13 in)');
+  release();
+  await waitFor(() => expect(server.stored.paper).toBe('long-bond'));
+  await findToast('Page settings not saved', 'Please check your connection and try again.');
+  expect(paper).toHaveDisplayValue('Long bond (8.5 × 13 in)');
+});
+
+test('two choices that failed leave what is stored', async () => {
+  const server = serveResume(storedResume({ paper: 'a4' }));
+  const { pointer, paper } = await openPreview();
+  server.refusals.push(refusal(500, 'INTERNAL'), refusal(500, 'INTERNAL'));
+  const release = holdBack(server);
+  await pointer.selectOptions(paper, 'Letter');
+  await pointer.selectOptions(paper, 'Long bond (8.5 × 13 in)');
+  release();
+  await waitFor(() => expect(server.refusals).toEqual([]));
+  await waitFor(() => expect(paper).toHaveDisplayValue('A4'));
 });
 
 test('nothing is saved for a resume that is not', async () => {

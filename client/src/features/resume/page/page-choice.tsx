@@ -1,15 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import {
-  defaultPaper,
-  type Density,
-  type PaperName,
-  type PhotoShape,
-} from '#shared/resume-document/page-settings';
+import type { Density, PaperName, PhotoShape } from '#shared/resume-document/page-settings';
 import { classNames } from '../../../lib/class-names';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
-import { resumeQuery } from '../api';
 import { usePageSettings } from './page-settings';
 import { useSavePage } from './use-save-page';
 
@@ -41,8 +33,7 @@ interface PageChoiceProps {
 /** Paper and spacing of the resume and the shape of its photo, saved as they are chosen. */
 export const PageChoice = ({ hasPhoto, className }: PageChoiceProps) => {
   const { paper, density, photo } = usePageSettings();
-  const save = useSavePage();
-  useKeepProposal(paper, save);
+  const { save } = useSavePage();
   return (
     <div role="group" aria-label="Page" className={classNames('mb-4 grid grid-cols-2 gap-3', className)}>
       <Field label="Paper">
@@ -94,17 +85,4 @@ export const PageChoice = ({ hasPhoto, className }: PageChoiceProps) => {
       )}
     </div>
   );
-};
-
-/** Visitors get the paper that the owner was shown: a proposal other than the default is saved with the resume. */
-const useKeepProposal = (paper: PaperName, save: (change: { paper: PaperName }) => void) => {
-  const keep = useEffectEvent(() => save({ paper }));
-  const isProposal =
-    useQuery({
-      ...resumeQuery(),
-      select: (resume) => resume !== null && resume.version > 0 && resume.paper === null,
-    }).data === true;
-  useEffect(() => {
-    if (isProposal && paper !== defaultPaper) keep();
-  }, [isProposal, paper]);
 };

@@ -9,6 +9,7 @@ import { TemplatePicker } from '../../../../features/resume-document/templates/t
 import { resumeQuery } from '../../../../features/resume/api';
 import { PageChoice } from '../../../../features/resume/page/page-choice';
 import { usePageSettings } from '../../../../features/resume/page/page-settings';
+import { ProposedPaper } from '../../../../features/resume/page/proposed-paper';
 import { profileUrl } from '../../../../features/sharing/profile-url';
 import { Card } from '../../../../ui/layout/card';
 import { FailedState } from '../../../../ui/feedback/failed-state';
@@ -70,6 +71,7 @@ const Templates = ({
         nowhere.
       </p>
       {notSaved && <TemplateNotSaved chosen={template} {...notSaved} />}
+      <ProposedPaper />
       <PageChoice hasPhoto={source.photoUrls?.length !== 0} className="max-w-2xl sm:grid-cols-3" />
       <TemplatePicker
         plan={user.plan}
