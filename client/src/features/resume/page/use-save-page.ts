@@ -33,7 +33,7 @@ export const useSavePage = () => {
   /** The settings of a choice as they are now: as a later choice wants them, else as the server has them. */
   const settle = (choice: Choice) => {
     const later = waiting().filter((other) => other !== choice);
-    const settings: StoredPage = Object.assign({}, choice.saved, ...later.map(({ change }) => change));
+    const settings = later.reduce<StoredPage>((page, { change }) => ({ ...page, ...change }), choice.saved);
     apply(Object.fromEntries(Object.entries(settings).filter(([name]) => name in choice.change)));
   };
 
