@@ -100,12 +100,24 @@ test('a proposal is saved without the preview, as on a phone', async () => {
 test('a proposal that could not be saved is tried once, and nothing is said', async () => {
   browseFrom('America/Chicago');
   const server = serveResume();
-  server.refusals.push(refusal(500, 'INTERNAL'), refusal(500, 'INTERNAL'));
+  server.refusals.push(...Array.from({ length: 9 }, () => refusal(500, 'INTERNAL')));
+  const toasts = new Set<number>();
+  const unsubscribe = toastStore.subscribe(() => {
+    const shown = toastStore.read();
+    if (shown) toasts.add(shown.id);
+  });
   const { pointer, paper } = await openPreview();
-  await waitFor(() => expect(server.refusals).toHaveLength(1));
-  await pointer.selectOptions(screen.getByLabelText('Spacing'), 'Compact');
-  await findToast('Page settings not saved', 'Please check your connection and try again.');
-  expect(server.pages).toEqual([{ paper: 'letter' }, { density: 'compact' }]);
+  await waitFor(() => expect(server.pages).toContainEqual({ paper: 'letter' }));
+  // Each is answered after what was sent before it.
+  for (const [count, spacing] of ['Compact', 'Comfortable'].entries()) {
+    await pointer.selectOptions(screen.getByLabelText('Spacing'), spacing);
+    await waitFor(() => expect(toasts.size).toBeGreaterThan(count));
+    await waitFor(() => expect(server.pages).toContainEqual({ density: spacing.toLowerCase() }));
+  }
+  await waitFor(() => expect(screen.getByLabelText('Spacing')).toHaveDisplayValue('Automatic'));
+  unsubscribe();
+  expect(server.pages).toEqual([{ paper: 'letter' }, { density: 'compact' }, { density: 'comfortable' }]);
+  expect(toasts.size).toBe(2);
   expect(paper).toHaveDisplayValue('Letter');
 });
 
