@@ -25,10 +25,10 @@ for (const width of [360, 1440])
       await expect(license.getByLabel('Issuer')).toHaveValue('Professional Regulation Commission');
       await license.getByLabel('License number').fill('0123456');
       await expect(license.getByRole('switch')).not.toBeChecked();
-      await license.getByRole('button', { name: 'Choose a date' }).first().click();
-      await license.getByLabel('Date: month').selectOption('Nov');
-      await license.getByLabel('Date: year').selectOption('2017');
-      await expect(license.getByLabel('Issued')).toHaveValue('Nov 2017');
+      await license.getByRole('button', { name: 'Choose a date: Issued' }).click();
+      await license.getByLabel('Issued: month').selectOption('Nov');
+      await license.getByLabel('Issued: year').selectOption('2017');
+      await expect(license.getByLabel('Issued', { exact: true })).toHaveValue('Nov 2017');
 
       await builder.addSection('Languages');
       const language = page.getByRole('group', { name: 'Language 1' });

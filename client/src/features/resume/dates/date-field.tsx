@@ -5,7 +5,7 @@ import { Input } from '../../../ui/forms/input';
 import type { FormContent } from '../editor/form-content';
 import { LabelledField, type ResumeFieldProps } from '../editor/resume-field';
 import { DatePicker, PointSelect } from './date-picker';
-import { dateOf, partialDateOf, type DatePoint } from './partial-date-choice';
+import { dateOf, existingDate, partialDateOf, type DatePoint } from './partial-date-choice';
 
 interface DateFieldProps extends ResumeFieldProps {
   disabled?: boolean;
@@ -15,13 +15,14 @@ interface DateFieldProps extends ResumeFieldProps {
 export const DateField = ({ disabled = false, className, ...props }: DateFieldProps) => {
   const { control } = useFormContext<FormContent>();
   const { field } = useController({ control, name: props.name });
+  const { label = props.field.label } = props;
   const value = String(field.value ?? '');
   // As it is typed, until the field is left.
   const [typed, setTyped] = useState<string | null>(null);
 
   return (
     <div className={className}>
-      <LabelledField {...props}>
+      <LabelledField {...props} notice={ambiguousNotice(typed ?? value)}>
         {(labelled) => (
           <Input
             {...labelled}
@@ -42,14 +43,20 @@ export const DateField = ({ disabled = false, className, ...props }: DateFieldPr
           />
         )}
       </LabelledField>
-      <DatePicker label="Choose a date" disabled={disabled}>
-        {() => <DateChoice name={props.name} />}
+      <DatePicker label="Choose a date" about={label} disabled={disabled}>
+        {() => <DateChoice name={props.name} label={label} />}
       </DatePicker>
     </div>
   );
 };
 
-const DateChoice = ({ name }: Pick<ResumeFieldProps, 'name'>) => {
+/** Which number of '05/04/2024' is the month is not guessed. */
+const ambiguousNotice = (text: string) => {
+  const isNumeric = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(text.trim());
+  return isNumeric && normalizeDate(text) === text ? 'Write the month as a word, such as May 4, 2024' : '';
+};
+
+const DateChoice = ({ name, label }: Pick<ResumeFieldProps, 'name'> & { label: string }) => {
   const { control, setValue } = useFormContext<FormContent>();
   const text = String(useWatch({ control, name }) ?? '').trim();
   // What is chosen may not be written yet, such as a month without its year.
@@ -60,14 +67,15 @@ const DateChoice = ({ name }: Pick<ResumeFieldProps, 'name'>) => {
   return (
     <>
       <PointSelect
-        legend="Date"
+        legend={label}
         units={['month', 'day', 'year']}
         point={point}
         onChange={(unit, value) => {
-          const next = { ...point, [unit]: value };
+          const next = existingDate({ ...point, [unit]: value });
           setChosen(next);
           const written = partialDateOf(next);
-          if (written)
+          // Emptied choices empty the text, but not words that the choices do not show.
+          if (written || understood)
             setValue(name, written, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
         }}
       />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyEducation, emptyExperience, emptyOf } from '#shared/resume/schema';
-import { awardEntry } from '#shared/resume/sections/schema';
+import { awardEntry, licenseEntry } from '#shared/resume/sections/schema';
 import { openBuilder, save, serveResume, storedResume } from '../testing/open-builder';
 
 beforeEach(() => localStorage.clear());
@@ -46,6 +46,30 @@ test('other words stay until a choice replaces them, which is said first', async
   expect(duration()).toHaveValue('Summers of 2019');
 });
 
+test('an end is written alone, and a year that is missing is asked for', async () => {
+  serveResume(job(''));
+  const { pointer } = await openBuilder();
+  await pointer.click(screen.getByRole('button', { name: 'Choose months' }));
+  await pointer.selectOptions(screen.getByLabelText('To: month'), 'May');
+  expect(screen.getByText('Please choose the year too.')).toBeInTheDocument();
+  await pointer.selectOptions(screen.getByLabelText('To: year'), '2024');
+  expect(duration()).toHaveValue('May 2024');
+  expect(screen.getByLabelText('To: year')).toHaveDisplayValue('2024');
+  expect(screen.queryByText('Please choose the year too.')).not.toBeInTheDocument();
+  await pointer.click(screen.getByLabelText('Still ongoing'));
+  expect(screen.getByText('Please choose the year of the start too.')).toBeInTheDocument();
+  expect(duration()).toHaveValue('');
+});
+
+test('a duration can be cleared by its choices', async () => {
+  serveResume(job('2020'));
+  const { pointer } = await openBuilder();
+  await pointer.click(screen.getByRole('button', { name: 'Choose months' }));
+  await pointer.selectOptions(screen.getByLabelText('From: year'), 'Year');
+  expect(screen.getByLabelText('From: year')).toHaveDisplayValue('Year');
+  expect(duration()).toHaveValue('');
+});
+
 test('years are chosen for a school', async () => {
   const server = serveResume(storedResume({ education: [{ ...emptyEducation, school: 'UP Cebu' }] }));
   const { pointer } = await openBuilder();
@@ -65,7 +89,7 @@ test('a date is stored exactly and shown in words', async () => {
   await pointer.type(date, '31 may 2024');
   await pointer.tab();
   expect(date).toHaveValue('May 31, 2024');
-  await pointer.click(screen.getByRole('button', { name: 'Choose a date' }));
+  await pointer.click(screen.getByRole('button', { name: 'Choose a date: Date' }));
   await pointer.selectOptions(screen.getByLabelText('Date: year'), '2023');
   expect(date).toHaveValue('May 31, 2023');
   await pointer.selectOptions(screen.getByLabelText('Date: day'), 'Day');
@@ -85,4 +109,55 @@ test('a date that is none is refused, and stays', async () => {
   expect(await screen.findByText(/^Please enter a year, a month or a day/)).toBeInTheDocument();
   expect(date).toHaveValue('last May');
   expect(server.saves).toEqual([]);
+});
+
+const openAward = async (date = '') => {
+  const server = serveResume(
+    storedResume({ awards: [{ ...emptyOf(awardEntry), title: 'Nurse of the Year', date }] }),
+  );
+  const { pointer } = await openBuilder();
+  return { server, pointer, date: entry('Award 1').getByLabelText('Date') };
+};
+
+test('the length of what was typed for a date is no matter', async () => {
+  const { pointer, date } = await openAward();
+  await pointer.type(date, 'around May 2024');
+  await pointer.click(save());
+  expect(await screen.findByText(/^Please enter a year, a month or a day/)).toBeInTheDocument();
+  expect(screen.queryByText(/must be less than/)).not.toBeInTheDocument();
+});
+
+test('a date of numbers with two meanings is asked for in words', async () => {
+  const { pointer, date } = await openAward();
+  const notice = 'Write the month as a word, such as May 4, 2024';
+  await pointer.type(date, '05/04/2024');
+  expect(screen.getByText(notice)).toBeInTheDocument();
+  await pointer.clear(date);
+  await pointer.type(date, '05/24/2024');
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  await pointer.tab();
+  expect(date).toHaveValue('May 24, 2024');
+});
+
+test('a day that the month does not have is not shown as chosen, and a date can be cleared', async () => {
+  const { pointer, date } = await openAward('2024-05-31');
+  await pointer.click(screen.getByRole('button', { name: 'Choose a date: Date' }));
+  await pointer.selectOptions(screen.getByLabelText('Date: month'), 'Feb');
+  expect(date).toHaveValue('Feb 2024');
+  expect(screen.getByLabelText('Date: day')).toHaveDisplayValue('Day');
+  expect(screen.getByLabelText('Date: day').querySelectorAll('option')).toHaveLength(30);
+  await pointer.selectOptions(screen.getByLabelText('Date: year'), 'Year');
+  expect(date).toHaveValue('');
+  expect(screen.getByLabelText('Date: year')).toHaveDisplayValue('Year');
+});
+
+test('the dates of one entry are chosen by their own names', async () => {
+  serveResume(storedResume({ licenses: [{ ...emptyOf(licenseEntry), name: 'RN' }] }));
+  const { pointer } = await openBuilder();
+  const license = entry('License 1');
+  for (const name of ['Issued', 'Valid until'])
+    await pointer.click(license.getByRole('button', { name: `Choose a date: ${name}` }));
+  await pointer.selectOptions(license.getByLabelText('Valid until: year'), '2030');
+  expect(license.getByLabelText('Valid until')).toHaveValue('2030');
+  expect(license.getByLabelText('Issued')).toHaveValue('');
 });

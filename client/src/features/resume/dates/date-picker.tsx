@@ -3,18 +3,21 @@ import { useId, useState, type ReactNode } from 'react';
 import { monthNames } from '#shared/resume/partial-date';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/forms/select';
-import { fullMonthNames, selectableYears, type Point } from './duration-text';
+import { fullMonthNames, selectableYears } from './duration-text';
+import { daysIn, type DatePoint } from './partial-date-choice';
 
 interface DatePickerProps {
   /** 'Choose dates': what the button says. */
   label: string;
+  /** What is chosen, where an entry has several: completes the label for screen readers. */
+  about?: string;
   disabled?: boolean;
   /** The choices, made when the picker opens. */
   children: () => ReactNode;
 }
 
 /** A button under a text field that opens choices which write the text. */
-export const DatePicker = ({ label, disabled = false, children }: DatePickerProps) => {
+export const DatePicker = ({ label, about, disabled = false, children }: DatePickerProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -25,6 +28,7 @@ export const DatePicker = ({ label, disabled = false, children }: DatePickerProp
         // A color that fades does not get far in an entry that is out of sight.
         className="-ml-3 text-primary-text transition-none!"
         disabled={disabled}
+        aria-label={about && `${label}: ${about}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
@@ -41,7 +45,7 @@ export const DatePicker = ({ label, disabled = false, children }: DatePickerProp
 interface PointSelectProps {
   /** 'From', 'To', 'Date': names the group. */
   legend: string;
-  point: Point & { day?: number | undefined };
+  point: DatePoint;
   /** The units to choose. */
   units: readonly ('month' | 'day' | 'year')[];
   disabled?: boolean;
@@ -78,9 +82,11 @@ export const PointSelect = ({ legend, point, units, disabled = false, onChange }
   </fieldset>
 );
 
-const optionsOf = (unit: 'month' | 'day' | 'year', { year }: Point, months: readonly string[]) => {
+const optionsOf = (unit: 'month' | 'day' | 'year', point: DatePoint, months: readonly string[]) => {
   if (unit === 'month') return months.map((text, index) => ({ value: index + 1, text }));
   const numbers =
-    unit === 'day' ? Array.from({ length: 31 }, (_, index) => index + 1) : selectableYears(new Date(), year);
+    unit === 'day'
+      ? Array.from({ length: daysIn(point) }, (_, index) => index + 1)
+      : selectableYears(new Date(), point.year);
   return numbers.map((value) => ({ value, text: String(value) }));
 };

@@ -6,6 +6,7 @@ import { DatePicker, PointSelect } from './date-picker';
 import {
   emptySpan,
   endsBeforeStart,
+  lacksYear,
   parseDuration,
   parseYears,
   writeDuration,
@@ -56,7 +57,9 @@ const SpanChoice = ({ name, format }: Pick<ResumeFieldProps, 'name'> & { format:
   const choose = (next: Span) => {
     setChosen(next);
     const written = format.write(next);
-    if (written) setValue(name, written, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
+    // Emptied choices empty the text, but not words that the choices do not show.
+    if (written || understood)
+      setValue(name, written, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
   };
   const changed = (point: Point, unit: string, value: number | undefined) => ({ ...point, [unit]: value });
   const to = span.to === 'present' ? {} : span.to;
@@ -95,8 +98,15 @@ const SpanChoice = ({ name, format }: Pick<ResumeFieldProps, 'name'> & { format:
           ? 'This ends before it starts. Please check the dates.'
           : understood === undefined
             ? `Your choice replaces “${text}”.`
-            : ''}
+            : lacksYear(span)
+              ? missingYear(span)
+              : ''}
       </p>
     </>
   );
 };
+
+const missingYear = ({ from, to }: Span) =>
+  to === 'present' && from.year === undefined
+    ? 'Please choose the year of the start too.'
+    : 'Please choose the year too.';

@@ -42,9 +42,12 @@ test('what is written is understood again', () => {
   expect(writeDuration({ from: { month: 6, year: 2020 }, to: 'present' })).toBe('June 2020 – Present');
 });
 
-test('nothing is written before a first year is chosen', () => {
+test('an end is written alone, and nothing before a year is chosen', () => {
+  expect(writeDuration({ from: {}, to: { month: 5, year: 2024 } })).toBe('May 2024');
+  expect(writeDuration({ from: { month: 6 }, to: { year: 2024 } })).toBe('2024');
   expect(writeDuration({ from: { month: 6 }, to: 'present' })).toBe('');
-  expect(writeYears({ from: {}, to: { year: 2020 } })).toBe('');
+  expect(writeYears({ from: {}, to: { year: 2020 } })).toBe('2020');
+  expect(writeYears({ from: {}, to: {} })).toBe('');
 });
 
 test('years', () => {

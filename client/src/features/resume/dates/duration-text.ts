@@ -68,10 +68,11 @@ export const parseDuration = (text: string): Span | undefined => {
 const writtenPoint = ({ month, year }: Point) =>
   year === undefined ? '' : [month && fullMonthNames[month - 1], year].filter(Boolean).join(' ');
 
-/** 'June 2020 – Present'; '' until a first year is chosen. */
+/** 'June 2020 – Present'; an end alone is 'May 2024'. '' until a year is chosen: 'Present' alone says nothing. */
 export const writeDuration = ({ from, to }: Span): string => {
   const [start, end] = [writtenPoint(from), to === 'present' ? 'Present' : writtenPoint(to)];
-  return start && end ? `${start} – ${end}` : start;
+  if (start && end) return `${start} – ${end}`;
+  return start || (to === 'present' ? '' : end);
 };
 
 /** The years of '2020' and '2020-2024'. */
@@ -83,8 +84,14 @@ export const parseYears = (text: string): Span | undefined => {
 
 export const writeYears = ({ from, to }: Span): string => {
   const end = to === 'present' ? undefined : to.year;
-  return from.year === undefined ? '' : end === undefined ? `${from.year}` : `${from.year}-${end}`;
+  return [from.year, end].filter((year) => year !== undefined).join('-');
 };
+
+/** Whether something is chosen that cannot be written before a year is chosen too. */
+export const lacksYear = ({ from, to }: Span): boolean =>
+  [from, to].some((point) =>
+    point === 'present' ? from.year === undefined : point.month !== undefined && point.year === undefined,
+  );
 
 const monthsOf = ({ month = 1, year = 0 }: Point) => year * 12 + month;
 

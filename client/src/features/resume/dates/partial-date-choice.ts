@@ -14,6 +14,17 @@ export const dateOf = (text: string): DatePoint | undefined => {
   return { year, month, day };
 };
 
+/** The days that a month has, as far as it is chosen. */
+export const daysIn = ({ year = leapYear, month }: Point): number =>
+  month === undefined ? maxDays : new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const leapYear = 2000;
+const maxDays = 31;
+
+/** Without a day that the month does not have. */
+export const existingDate = (point: DatePoint): DatePoint =>
+  point.day !== undefined && point.day > daysIn(point) ? { ...point, day: undefined } : point;
+
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** '2024-05-31', or as much of it as is chosen and exists: a day without its month is left out. '' without a year. */
