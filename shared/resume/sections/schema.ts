@@ -21,11 +21,11 @@ import {
 const text = (field: { label: string; max: number }) => optionalText(line, field).default('');
 const prose = (field: { label: string; max: number }) => optionalText(lines, field).default('');
 
-const date = (field: { label: string; max: number }) =>
-  optionalText(line, field)
-    .refine((value) => value === '' || isPartialDate(value), {
-      message: 'Please enter a year, a month or a day, such as 2024, May 2024 or May 31, 2024',
-    })
+const dateMessage = 'Please enter a year, a month or a day, such as 2024, May 2024 or May 31, 2024';
+// The length is that of a stored date and says nothing to people, who write dates in words.
+const date = ({ max }: { max: number }) =>
+  line({ max, message: dateMessage })
+    .refine((value) => value === '' || isPartialDate(value), dateMessage)
     .default('');
 
 const isAddress = (value: string, protocol: RegExp) =>
