@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyOf } from '#shared/resume/schema';
 import { licenseEntry, trainingEntry } from '#shared/resume/sections/schema';
@@ -77,6 +77,7 @@ describe('licenses', () => {
       expect(document.getElementById(name.getAttribute('list') ?? '')?.childElementCount).toBeGreaterThan(50),
     );
     await pointer.type(name, 'Registered Nurse');
+    await pointer.tab();
     expect(license.getByLabelText('Issuer')).toHaveValue('Professional Regulation Commission');
     expect(license.queryByRole('switch')).not.toBeInTheDocument();
     await pointer.type(license.getByLabelText('License number (optional)'), '0123456');
@@ -110,6 +111,7 @@ describe('licenses', () => {
       license.getByLabelText('License or certificate'),
       'Career Service Professional Eligibility',
     );
+    await pointer.tab();
     expect(license.getByLabelText('No expiry')).toBeChecked();
     expect(license.getByLabelText('Valid until')).toBeDisabled();
     await pointer.click(save());
@@ -127,9 +129,61 @@ describe('licenses', () => {
       license.getByLabelText('License or certificate'),
       'Career Service Professional Eligibility',
     );
+    await pointer.tab();
     expect(license.getByLabelText('Issuer')).toHaveValue('Mine');
     expect(license.getByLabelText('Valid until')).toHaveValue('May 2027');
     expect(license.getByLabelText('No expiry')).not.toBeChecked();
+  });
+
+  const known = () =>
+    waitFor(() => expect(document.querySelectorAll('datalist option').length).toBeGreaterThan(50));
+
+  test('a known name inside a longer one fills in nothing', async () => {
+    serveResume(storedResume({ licenses: [emptyOf(licenseEntry)] }));
+    const { pointer } = await openBuilder();
+    await known();
+    const license = entry('License 1');
+    await pointer.type(license.getByLabelText('License or certificate'), 'Registered Nurse of Iloilo');
+    await pointer.tab();
+    expect(license.getByLabelText('Issuer')).toHaveValue('');
+  });
+
+  test('a corrected name takes back what the one before filled in, and leaves what was typed', async () => {
+    serveResume(storedResume({ licenses: [emptyOf(licenseEntry)] }));
+    const { pointer } = await openBuilder();
+    await known();
+    const license = entry('License 1');
+    const name = license.getByLabelText('License or certificate');
+    await pointer.type(name, 'Career Service Professional Eligibility');
+    await pointer.tab();
+    expect(license.getByLabelText('Issuer')).toHaveValue('Civil Service Commission');
+    expect(license.getByLabelText('No expiry')).toBeChecked();
+    await pointer.clear(name);
+    // As a choice from the list is reported.
+    fireEvent.input(name, { target: { value: 'Registered Nurse' } });
+    expect(license.getByLabelText('Issuer')).toHaveValue('Professional Regulation Commission');
+    expect(license.getByLabelText('No expiry')).not.toBeChecked();
+    await pointer.clear(license.getByLabelText('Issuer'));
+    await pointer.type(license.getByLabelText('Issuer'), 'PRC');
+    fireEvent.input(name, { target: { value: 'Career Service Professional Eligibility' } });
+    expect(license.getByLabelText('Issuer')).toHaveValue('PRC');
+  });
+
+  test('a license that is restored stays as it was', async () => {
+    const license = { ...emptyOf(licenseEntry), name: 'Career Service Professional Eligibility' };
+    serveResume(storedResume({ licenses: [{ ...license, name: 'RN' }] }));
+    const first = await openBuilder();
+    const name = () => entry('License 1').getByLabelText('License or certificate');
+    await first.pointer.clear(name());
+    await first.pointer.type(name(), license.name);
+    first.unmount();
+    serveResume(storedResume({ licenses: [{ ...license, name: 'RN' }] }));
+    const { pointer } = await openBuilder();
+    await known();
+    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(name()).toHaveValue(license.name));
+    expect(entry('License 1').getByLabelText('Issuer')).toHaveValue('');
+    expect(entry('License 1').getByLabelText('No expiry')).not.toBeChecked();
   });
 
   test('a chosen credential stays while the credentials load', async () => {
@@ -175,6 +229,7 @@ test('a known training fills in who holds it', async () => {
     entry('Training 1').getByLabelText('Title'),
     'Basic Occupational Safety and Health (BOSH)',
   );
+  await pointer.tab();
   await pointer.click(save());
   await waitFor(() => expect(server.saves[0]?.trainings?.[0]).toMatchObject({ hours: '40' }));
 });

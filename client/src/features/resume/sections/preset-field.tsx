@@ -1,49 +1,77 @@
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type FocusEvent, type InputEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FormContent } from '../editor/form-content';
 import type { LoadPresets, Preset } from './presets';
 import { SuggestedField } from './suggested-field';
 
-type PresetFieldProps = Omit<ComponentProps<typeof SuggestedField>, 'suggestions'> & {
+type PresetFieldProps = Omit<ComponentProps<typeof SuggestedField>, 'suggestions' | 'input'> & {
   /** Where the entry is in the form. */
   path: string;
   load: LoadPresets;
 };
 
-/** A field that proposes known texts. Choosing one fills in what is still empty in its entry. */
+/**
+ * A field that proposes known texts. One that is chosen, or typed to its end, fills in what is still empty in its entry
+ * and takes back what the one before it filled in.
+ */
 export const PresetField = ({ path, load, ...props }: PresetFieldProps) => {
   const presets = usePresets(load);
-  const { subscribe, getValues, setValue } = useFormContext<FormContent>();
+  const { getValues, setValue } = useFormContext<FormContent>();
+  // The last known text that this field had.
+  const previous = useRef<Preset>(undefined);
+  const isTyped = useRef(false);
+  const presetOf = (text: string) => presets.find((preset) => preset.text === text.trim());
 
-  useEffect(
-    () =>
-      subscribe({
-        name: props.name,
-        exact: true,
-        formState: { values: true },
-        callback: () => {
-          const preset = presets.find(({ text }) => text === getValues(props.name));
-          // One concrete type stands for the entries of all sections.
-          const entry = getValues(path as 'licenses.0');
-          if (preset)
-            for (const [name, value] of missingValues(preset, entry)) setValue(...setting(path, name, value));
-        },
-      }),
-    [path, props.name, presets, subscribe, getValues, setValue],
+  const apply = (text: string) => {
+    isTyped.current = false;
+    const preset = presetOf(text);
+    if (!preset) return;
+    // One concrete type stands for the entries of all sections.
+    const entry = getValues(path as 'licenses.0');
+    for (const [name, value] of changesBy(preset, previous.current, { ...entry }))
+      setValue(`${path}.${name}` as 'licenses.0.issuer', value as string, { shouldDirty: true });
+    previous.current = preset;
+  };
+
+  const input = {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      previous.current = presetOf(currentTarget.value) ?? previous.current;
+    },
+    onInput: ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) => {
+      isTyped.current = true;
+      if (isListChoice(nativeEvent)) apply(currentTarget.value);
+    },
+    // The field's own handler has the plain event.
+    onBlurCapture: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      if (isTyped.current) apply(currentTarget.value);
+    },
+  };
+  return (
+    <SuggestedField {...props} input={input} suggestions={[...new Set(presets.map(({ text }) => text))]} />
   );
-
-  return <SuggestedField {...props} suggestions={[...new Set(presets.map(({ text }) => text))]} />;
 };
 
-const setting = (path: string, name: string, value: string | boolean) =>
-  [`${path}.${name}` as 'licenses.0.issuer', value as string, { shouldDirty: true }] as const;
+/** Whether a text of the list was chosen, which browsers report in one of these ways, and not typed. */
+const isListChoice = ({ inputType }: { inputType?: string }) =>
+  !inputType || inputType === 'insertReplacementText';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** The values to set in an entry whose text was a known one before, and is another now. */
+const changesBy = (preset: Preset, previous: Preset | undefined, entry: Entry) => {
+  const takenBack = Object.entries(previous?.values ?? {})
+    .filter(([name, value]) => entry[name] === value)
+    .map(([name, value]) => [name, typeof value === 'boolean' ? false : ''] as const);
+  const emptied = { ...entry, ...Object.fromEntries(takenBack) };
+  const changes = { ...Object.fromEntries(takenBack), ...Object.fromEntries(missingValues(preset, emptied)) };
+  return Object.entries(changes).filter(([name, value]) => entry[name] !== value);
+};
 
 /** What a preset adds to an entry. It says nothing about an end where one is typed. */
-const missingValues = ({ values }: Preset, entry: object) =>
+const missingValues = ({ values }: Preset, entry: Entry) =>
   Object.entries(values).filter(([name, value]) => {
-    const typed = (entry as Record<string, unknown>)[name];
-    if (name === 'noExpiry') return typed === false && 'validUntil' in entry && entry.validUntil === '';
-    return typed === '' && value !== '';
+    if (name === 'noExpiry') return entry.noExpiry === false && entry.validUntil === '';
+    return entry[name] === '' && value !== '';
   });
 
 const usePresets = (load: LoadPresets) => {
