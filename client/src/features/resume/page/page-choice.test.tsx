@@ -101,6 +101,7 @@ test('a proposal that could not be saved is tried once, and nothing is said', as
   browseFrom('America/Chicago');
   const server = serveResume();
   server.refusals.push(...Array.from({ length: 9 }, () => refusal(500, 'INTERNAL')));
+  const release = holdBack(server);
   const toasts = new Set<number>();
   const unsubscribe = toastStore.subscribe(() => {
     const shown = toastStore.read();
@@ -108,6 +109,7 @@ test('a proposal that could not be saved is tried once, and nothing is said', as
   });
   const { pointer, paper } = await openPreview();
   await waitFor(() => expect(server.pages).toContainEqual({ paper: 'letter' }));
+  release();
   // Each is answered after what was sent before it.
   for (const [count, spacing] of ['Compact', 'Comfortable'].entries()) {
     await pointer.selectOptions(screen.getByLabelText('Spacing'), spacing);
