@@ -29,20 +29,21 @@ export const readBasics = (basics: JsonRecord, report: ImportReport): Basics => 
     firstLine(basics, 'image', 'picture'),
     'Upload your photo in the Profile Photo card',
   );
-  report.leftovers('Basics', basics, [
+  // A text in an odd form, such as ['Nurse'], is named with the other leftovers.
+  const texts = [
     'name',
     'email',
     'label',
     'summary',
     'phone',
-    'location',
     'image',
     'picture',
     'url',
     'urlText',
     'website',
-    'profiles',
-  ]);
+  ];
+  const used = texts.filter((key) => lineOf(basics[key]) !== '');
+  report.leftovers('Basics', basics, [...used, 'location', 'profiles']);
   return content;
 };
 

@@ -20,12 +20,6 @@ export interface DescriptionFormat {
   pointsHeading?: string;
 }
 
-export const descriptionKeysOf = ({ summary, labels, points }: DescriptionFormat): string[] => [
-  ...summary,
-  ...labels.flatMap(({ keys }) => keys),
-  points,
-];
-
 /** Removes a bullet that the text brings along; each point gets one of its own. */
 const pointText = (text: string) => text.replace(/^[-•*–]\s+/, '');
 

@@ -3,8 +3,8 @@ import { projectFields } from '../sections/section-fields';
 import { normalizeWebsite } from '../typed-fields';
 import { urlIn } from './address';
 import { readDate, readDuration, readYears, writtenDateKeys } from './date';
-import { descriptionKeysOf, readFitted, type DescriptionFormat } from './description';
-import { firstLine, lineOf, linesOf, type JsonRecord } from './reading';
+import { readFitted, type DescriptionFormat } from './description';
+import { firstLine, lineOf, linesOf, textsOf, type JsonRecord } from './reading';
 import type { ImportReport } from './report';
 
 interface Field {
@@ -22,33 +22,49 @@ const isLink = (text: string, { max }: Field) => text.length <= max && link.safe
 export const entryFields = (report: ImportReport, what: string, record: JsonRecord) => {
   const used: string[] = [];
   const nameOf = (field: Field) => `${what}: ${field.label.toLowerCase()}`;
+  const textIn = (key: string) => lineOf(record[key]) || textsOf(record[key]).join(', ');
+  /** Marks the keys that have a text for which `isTaken` holds; what else they have is a leftover. */
+  const use = (keys: readonly string[], isTaken: (text: string) => boolean = () => true) =>
+    used.push(
+      ...keys.filter((key) => {
+        const text = textIn(key);
+        return text !== '' && isTaken(text);
+      }),
+    );
   const take = (keys: readonly string[]) => {
-    used.push(...keys);
-    return firstLine(record, ...keys);
+    const first = firstLine(record, ...keys);
+    use(keys, (text) => text === first);
+    return first;
   };
 
   return {
     line: (field: Field, ...keys: string[]) => report.fit(nameOf(field), take(keys), field),
     /** A text that the caller made of `keys`. */
     fit(field: Field, text: string, ...keys: string[]) {
-      used.push(...keys);
+      use(keys, (part) => text.includes(part));
       return report.fit(nameOf(field), text, field);
     },
     text(field: Field, key: string) {
-      used.push(key);
-      return report.fit(nameOf(field), linesOf(record[key]), field);
+      const text = linesOf(record[key]);
+      if (text) used.push(key);
+      return report.fit(nameOf(field), text, field);
     },
     description(field: Field, format: DescriptionFormat) {
-      used.push(...descriptionKeysOf(format));
+      used.push(...format.summary.filter((key) => lineOf(record[key])));
+      for (const { keys } of format.labels) {
+        const first = keys.map(textIn).find(Boolean);
+        use(keys, (text) => text === first);
+      }
+      use([format.points]);
       return readFitted(report, nameOf(field), { format, record, ...field });
     },
     duration(field: Field) {
-      used.push('startDate', 'endDate', 'duration');
+      use(['startDate', 'endDate', 'duration']);
       return report.fit(nameOf(field), readDuration(record), field);
     },
     /** A partial date. Of other words the year is taken. */
     date(field: Field, ...keys: string[]) {
-      used.push(...keys, ...writtenDateKeys(keys));
+      take([...keys, ...writtenDateKeys(keys)]);
       const { text, date } = readDate(record, keys);
       if (date === '') report.setAside(nameOf(field), text, 'It names no year');
       else if (/^\d{4}$/.test(date) && text.replace(date, '').trim() !== '')
@@ -57,7 +73,7 @@ export const entryFields = (report: ImportReport, what: string, record: JsonReco
     },
     /** '2020-2024' or '2024'. */
     years(field: Field) {
-      used.push('startDate', 'endDate', 'year');
+      use(['startDate', 'endDate', 'year']);
       const years = readYears(record);
       if (years === '')
         for (const date of [record.startDate, record.endDate, record.year])
@@ -65,7 +81,8 @@ export const entryFields = (report: ImportReport, what: string, record: JsonReco
       return years;
     },
     link(field: Field, ...keys: string[]) {
-      used.push(...keys, 'urlText');
+      take(keys);
+      use(['urlText']);
       const written = urlIn(record, ...keys);
       const address = [written, normalizeWebsite(written)].find((text) => isLink(text, field));
       if (address !== undefined) return address;
@@ -79,7 +96,7 @@ export const entryFields = (report: ImportReport, what: string, record: JsonReco
       return '';
     },
     flag(key: string) {
-      used.push(key);
+      if (typeof record[key] === 'boolean') used.push(key);
       return record[key] === true;
     },
     /** Names a text that the caller could not use. */
@@ -88,7 +105,10 @@ export const entryFields = (report: ImportReport, what: string, record: JsonReco
     /** Marks keys that the caller reads itself. */
     skip: (...keys: string[]) => void used.push(...keys),
     /** Reports the keys that were not read. */
-    nameLeftovers: () => report.leftovers(what, record, used),
+    nameLeftovers() {
+      for (const key of used) report.nameOddItems(what, key, record[key]);
+      report.leftovers(what, record, used);
+    },
   };
 };
 

@@ -36,6 +36,40 @@ describe('nothing is dropped silently', () => {
     expect(items).toContain('left out | Work: Clerk, LGU: boss | Ana');
   });
 
+  test('values in an odd form, and the second of two that differ', () => {
+    const items = itemsOf({
+      basics: { label: ['Boss'], location: ['Cebu'] },
+      work: [
+        {
+          name: 'XX',
+          company: 'YY',
+          position: ['Nurse'],
+          summary: ['Did all'],
+          highlights: [{ text: 'Did A' }, 'Did all of B'],
+          startDate: { y: 2020 },
+          url: 'https://x.ph',
+          website: 'https://y.ph',
+        },
+      ],
+      certificates: [{ name: 'BLS', noExpiry: 'never', date: [2020, 2021] }],
+    });
+    expect(items).toEqual(
+      expect.arrayContaining([
+        'left out | Basics: label | Boss',
+        'left out | Location | Cebu',
+        'left out | Work: XX, YY: company | YY',
+        'left out | Work: XX, YY: position | Nurse',
+        'left out | Work: XX, YY: summary | Did all',
+        'left out | Work: XX, YY: highlights | Did A',
+        'left out | Work: XX, YY: start date | 2020',
+        'left out | Work: XX, YY: website | https://y.ph',
+        'left out | Certificate: BLS: no expiry | never',
+        'left out | Certificate: BLS: date | 2020, 2021',
+      ]),
+    );
+    expect(items.filter((item) => item.startsWith('left out'))).toHaveLength(10);
+  });
+
   test('a long summary is cut between words and what is lost is shown', () => {
     const { content, items } = read({ basics: { summary: `${'word '.repeat(110)}theveryend` } });
     expect(content.summary.length).toBeLessThanOrEqual(500);

@@ -68,7 +68,7 @@ export const profile: SectionFormat<LinkEntry> = {
   max: sectionLimits.links,
   read: (fields, record) => {
     const { label, url } = linkIn(record);
-    fields.skip('url', 'urlText');
+    for (const key of ['url', 'urlText', 'username']) if (lineOf(record[key])) fields.skip(key);
     if (url === '') fields.misfit(linkFields.url, 'url', notAddress);
     return { label: fields.fit(linkFields.label, label, 'network', 'username'), url };
   },

@@ -1,5 +1,5 @@
 import { resumeFields } from '../schema';
-import { firstLine, isRecord, lineOf, recordOf, type JsonRecord } from './reading';
+import { firstLine, isRecord, lineOf, plainText, recordOf, type JsonRecord } from './reading';
 import type { ImportReport } from './report';
 import { withoutBlanks } from './section-format';
 
@@ -22,6 +22,8 @@ export const readLocation = (value: unknown, report: ImportReport): string => {
   const text = isRecord(value) ? textOf(location) : lineOf(value);
   const kept = report.fit(label, text, resumeFields.location);
   if (kept === text) report.taken(label, text);
+  if (!isRecord(value) && text === '')
+    report.leftOut(label, plainText(value), 'It is not in the form that JSON Resume uses');
   const addressReason = 'A public profile shows the city, region and country only';
   report.leftovers(label, location, ['city', 'region', 'country', 'countryCode'], {
     address: addressReason,

@@ -1,5 +1,5 @@
 import { cleanLines } from '#shared/text/plain-text';
-import { plainText, type JsonRecord } from './reading';
+import { lineOf, plainText, type JsonRecord } from './reading';
 
 export type ImportOutcome = 'taken' | 'shortened' | 'left out';
 
@@ -84,6 +84,18 @@ export const createImportReport = () => {
       });
       keep(what, lost);
       return short;
+    },
+
+    /** Names what textsOf passes over in a list. */
+    nameOddItems(what: string, key: string, list: unknown) {
+      if (!Array.isArray(list)) return;
+      for (const item of list)
+        if (lineOf(item) === '')
+          leftOut(
+            `${what}: ${spelledOut(key)}`,
+            plainText(item),
+            'It is not in the form that JSON Resume uses',
+          );
     },
 
     /** Names every key of `record` that has content and was not used. */
