@@ -4,7 +4,7 @@ import { isPartialDate, monthNames as months, normalizeDate } from '../partial-d
 import { normalizeYears } from '../typed-fields';
 import { firstLine, lineOf, type JsonRecord } from './reading';
 
-const isoDate = /^(\d{4})(?:[-/](\d{1,2}))?(?:[-/]\d{1,2})?(?:[T ].*)?$/;
+const isoDate = /^(\d{4})(?:[-/](\d{1,2}))?(?:[-/]\d{1,2})?(?:[T ]\d{1,2}:.*)?$/;
 const namedMonth =
   /^(?:\d{1,2}(?:st|nd|rd|th)? )?([a-z]{3})[a-z]*\.?,?(?: \d{1,2}(?:st|nd|rd|th)?,)? (\d{4})$/i;
 const ongoing = /^(present|current|currently|now|today|ongoing|to date)$/i;
@@ -46,7 +46,9 @@ export const yearsOf = (startDate: unknown, endDate: unknown): string => {
 /** The same of one text: '2020 – 2024' names two years. */
 export const yearsIn = (value: unknown): string => {
   const range = normalizeYears(datum(value));
-  return /^\d{4}-\d{4}$/.test(range) ? range : yearIn(value);
+  if (/^\d{4}-\d{4}$/.test(range)) return range;
+  const years = [...datum(value).matchAll(/(?<!\d)\d{4}(?!\d)/g)].map(([year]) => year);
+  return [...new Set(years)].slice(0, 2).join('-');
 };
 
 /** Dates as JSON Resume writes them. A schema-valid year is 1000 to 2999. */
@@ -127,4 +129,10 @@ export const readDate = (record: JsonRecord, keys: readonly string[]) => {
     (candidate) => candidate !== undefined && isPartialDate(candidate),
   );
   return { text, date: date ?? yearIn(text) };
+};
+
+/** Whether `years` say all of a date, its month and day apart. */
+export const isSaidBy = (years: string, text: string): boolean => {
+  const date = isoOf(shownDate(text));
+  return text === '' || normalizeYears(text) === years || (!!date && years.includes(date.slice(0, 4)));
 };

@@ -2,7 +2,7 @@ import { referenceEntry, webLink } from '../sections/schema';
 import { projectFields } from '../sections/section-fields';
 import { normalizeWebsite } from '../typed-fields';
 import { urlIn } from './address';
-import { readDate, readDuration, readYears, writtenDateKeys } from './date';
+import { isSaidBy, readDate, readDuration, readYears, writtenDateKeys } from './date';
 import { readFitted, type DescriptionFormat } from './description';
 import { firstLine, lineOf, linesOf, textsOf, type JsonRecord } from './reading';
 import type { ImportReport } from './report';
@@ -75,9 +75,12 @@ export const entryFields = (report: ImportReport, what: string, record: JsonReco
     years(field: Field) {
       use(['startDate', 'endDate', 'year']);
       const years = readYears(record);
-      if (years === '')
-        for (const date of [record.startDate, record.endDate, record.year])
-          report.setAside(nameOf(field), lineOf(date), 'It names no year');
+      const [start = '', ...ends] = [record.startDate, record.endDate, record.year].map(lineOf);
+      const isStartAlone = start !== '' && ends.every((end) => end === '');
+      for (const text of [start, ...ends])
+        if (years === '') report.setAside(nameOf(field), text, 'It names no year');
+        else if (isStartAlone && text) report.setAside(nameOf(field), text, 'It is a start without an end');
+        else if (!isSaidBy(years, text)) report.setAside(nameOf(field), text, `There is room for ${years}`);
       return years;
     },
     link(field: Field, ...keys: string[]) {

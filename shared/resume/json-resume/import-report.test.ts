@@ -124,11 +124,34 @@ describe('nothing is dropped silently', () => {
     ['2020 – 2024', '2020-2024'],
     ['2020 to 2024', '2020-2024'],
     ['Class of 2024', '2024'],
+    ['SY 2012 - 2016', '2012-2016'],
+    ['2012 / 2016 (cum laude)', '2012-2016'],
   ])('the year %s becomes %s', (year, expected) => {
     expect(read({ education: [{ studyType: 'BS Nursing', year }] }).content.education[0]?.year).toBe(
       expected,
     );
   });
+
+  test.each([
+    [{ year: '2012 / 2016 (cum laude)' }, '2012 / 2016 (cum laude)', 'There is room for 2012-2016'],
+    [{ endDate: 'expected 2026' }, 'expected 2026', 'There is room for 2026'],
+    [{ startDate: '2022', endDate: 'Present' }, 'Present', 'There is room for 2022'],
+    [{ startDate: '2022-08' }, '2022-08', 'It is a start without an end'],
+  ])('what the years of %j do not say is kept', (dates, text, reason) => {
+    const { content, items } = read({ education: [{ studyType: 'BS Nursing', ...dates }] });
+    expect(content.customSections[0]?.entries).toMatchObject([
+      { title: 'Education: BS Nursing: year', text },
+    ]);
+    expect(items).toContainEqual(expect.objectContaining({ outcome: 'left out', text, reason }));
+  });
+
+  test.each([{ year: '2012 – 2016' }, { startDate: '2012-06', endDate: 'Apr 2016' }, { endDate: 2016 }])(
+    'the years of %j say it all',
+    (dates) => {
+      const { content } = read({ education: [{ studyType: 'BS Nursing', ...dates }] });
+      expect(content.customSections).toEqual([]);
+    },
+  );
 
   test('a phone number in words is left out', () => {
     expect(itemsOf({ basics: { label: 'Nurse', phone: 'call my mother' } })).toContain(
