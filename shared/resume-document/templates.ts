@@ -1,4 +1,5 @@
 import { plans, type Plan } from '#shared/billing/plans';
+import { inSectionOrder, sectionIds, withCustomSections } from '../resume/sections/section-order';
 import type { Section, Template } from './template';
 import { bioData } from './templates/bio-data';
 import { classicNavy } from './templates/classic-navy';
@@ -30,6 +31,48 @@ export const findTemplate = (id: string | null | undefined): Template =>
 export const sectionsOf = ({ sections }: Template): readonly Section[] => {
   if ('main' in sections) return [...sections.main, ...sections.side];
   return 'lead' in sections ? [...sections.lead, ...sections.columns] : sections;
+};
+
+export interface OwnSection {
+  id: string;
+  entries: readonly { title: string; place: string; date: string; text: string }[];
+}
+
+interface Ordered {
+  sectionOrder: readonly string[];
+  customSections: readonly OwnSection[];
+}
+
+/** Whether a section has nothing but titles and places: rows of a form. */
+const isParticulars = ({ entries }: OwnSection) => {
+  const filled = entries.filter(({ title, place, date, text }) => `${title}${place}${date}${text}`.trim());
+  return (
+    filled.length > 0 &&
+    filled.every(({ title, place, date, text }) => title.trim() && place.trim() && !`${date}${text}`.trim())
+  );
+};
+
+/** The ids of a column's sections in the user's order, own ones in their places, hidden ones too. */
+export const placedSections = (
+  names: readonly Section[],
+  { sectionOrder, customSections }: Ordered,
+): string[] => {
+  const particulars = names.includes('particulars') ? customSections.filter(isParticulars) : [];
+  const ids = names.flatMap((id) => (id === 'particulars' ? particulars.map((own) => own.id) : [id]));
+  const others = customSections.filter((own) => !particulars.includes(own));
+  return inSectionOrder(withCustomSections(ids, others), sectionOrder);
+};
+
+/**
+ * All sections that the user can put in order, as this template orders them: those of a single column as it prints them,
+ * those of several columns in the order of all resumes.
+ */
+export const movableSections = ({ sections }: Template, ordered: Ordered): string[] => {
+  const names: readonly Section[] = Array.isArray(sections) ? sections : sectionIds;
+  return placedSections(
+    names.filter((name) => name !== 'contact'),
+    ordered,
+  );
 };
 
 export const allowsTemplate = (plan: Plan, id: string) =>

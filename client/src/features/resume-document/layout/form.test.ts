@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { movableSections } from '#shared/resume-document/section-places';
-import { findTemplate, templates } from '#shared/resume-document/templates';
+import { findTemplate, movableSections, templates } from '#shared/resume-document/templates';
 import { arrangedSections } from '#shared/resume/sections/section-order';
 import { allTexts, laidOut, texts, textsOf } from '../test/marks';
 import { lizaSource } from '../test/people';

@@ -1,4 +1,4 @@
-import type { OwnSection } from '#shared/resume-document/section-places';
+import type { OwnSection } from '#shared/resume-document/templates';
 import { groupPhone } from '#shared/resume/phone';
 import { printedDate } from '#shared/resume/partial-date';
 import { defaultHeadings, headingOf } from '#shared/resume/sections/section-order';

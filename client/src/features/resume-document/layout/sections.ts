@@ -1,4 +1,4 @@
-import { placedSections } from '#shared/resume-document/section-places';
+import { placedSections } from '#shared/resume-document/templates';
 import type { Section } from '#shared/resume-document/template';
 import { space, styles, type Column } from './column';
 import type { Row } from './flow';
