@@ -73,8 +73,7 @@ export const ResumePreview = ({
     <div className={className}>
       {warnings && typeface === 'failed' && (
         <p role="status" className={warningClass}>
-          The typeface of {template.name} could not be loaded, so this preview shows another one. Reload the
-          page once you are connected.
+          The typeface of {template.name} could not be loaded. Reload the page once you are connected.
         </p>
       )}
       {warnings && <DocumentWarnings warnings={laidOut.warnings} />}
@@ -95,8 +94,7 @@ export const ResumePreview = ({
   );
 };
 
-const warningClass =
-  'mb-3 rounded-lg border border-amber-300 bg-amber-50 px-3 py-2 text-sm text-amber-950 dark:border-amber-700 dark:bg-amber-950 dark:text-amber-100';
+const warningClass = 'mb-3 rounded-lg border border-accent-line bg-warning-soft px-3 py-2 text-sm';
 
 /** Lists the characters that no font has, by field; renders nothing when all can be printed. */
 export const DocumentWarnings = ({ warnings }: { warnings: readonly DocumentWarning[] }) =>

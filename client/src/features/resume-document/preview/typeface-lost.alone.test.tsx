@@ -17,7 +17,7 @@ test('a preview says that its typeface could not be loaded, and no PDF is made i
   );
   const { rerender } = render(preview(serif));
   expect(await screen.findByRole('status')).toHaveTextContent(
-    `The typeface of ${serif.name} could not be loaded, so this preview shows another one. Reload the page once you are connected.`,
+    `The typeface of ${serif.name} could not be loaded. Reload the page once you are connected.`,
   );
   expect(screen.getByText('Liza Dimaculangan-Ñunez')).toBeInTheDocument();
   await expect(layOutForPdf(lizaSource, serif, { paper: 'a4', watermark: false })).rejects.toThrow();
