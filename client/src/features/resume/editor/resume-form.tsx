@@ -31,16 +31,21 @@ const DraftOffer = lazyComponent(() => import('../drafts/draft-offer'), 'DraftOf
 const EntryCards = lazyComponent(() => import('../entries/entry-cards'), 'EntryCards');
 const PageChoice = lazyComponent(() => import('../page/page-choice'), 'PageChoice');
 
-interface ResumeFormProps {
+export interface ResumeFormProps {
   user: CurrentUser;
   /** As it is stored now. The text of the one it opens with fills the form; the photo is always this one's. */
   resume: Resume;
-  credentials: readonly CredentialChoice[] | undefined;
+  /** The user's uploaded credentials, which a license may point to; undefined until they are loaded. */
+  credentials?: readonly CredentialChoice[] | undefined;
+  /** Renders the preview of the form's content, saved or not. */
   renderPreview: RenderPreview;
+  /** Renders the check of the form's content. Without it there is no Check button. */
   renderCheck?: RenderCheck | undefined;
   /** Shown in the save bar, given how many saves there were. */
   renderQuestion?: ((version: number) => ReactNode) | undefined;
+  /** Called when the session has ended, after unsaved input is stored: notify the user and redirect to sign-in. */
   onUnauthorized: () => void;
+  /** Called with whether the form has unsaved input. */
   onUnsavedChange?: ((isUnsaved: boolean) => void) | undefined;
 }
 
