@@ -22,6 +22,7 @@ for (const width of [360, 1440])
       await expect(license.getByLabel('License or certificate')).toBeFocused();
       await expect(page.locator('datalist option[value="Registered Nurse"]')).toBeAttached();
       await license.getByLabel('License or certificate').fill('Registered Nurse');
+      await license.getByLabel('License or certificate').press('Tab');
       await expect(license.getByLabel('Issuer')).toHaveValue('Professional Regulation Commission');
       await license.getByLabel('License number').fill('0123456');
       await expect(license.getByRole('switch')).not.toBeChecked();
