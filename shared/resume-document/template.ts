@@ -5,7 +5,7 @@ export type TemplateLayout = Template['layout'];
 export type Typeface = 'sans' | 'serif';
 
 /**
- * The parts of a resume that a template puts in order. Contact stands in the header where no column lists it. Particulars are
+ * The parts of a resume that a template puts in order. Contact is in the header where no column lists it. Particulars are
  * the user's own sections that have nothing but rows of a form; without a place of their own they are among 'custom'.
  */
 export type Section = 'contact' | 'particulars' | SectionId;
