@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyResume } from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
 import { resumes } from '../db/schema/resumes';
 import { sessions } from '../db/schema/sessions';
 import { users, type User } from '../db/schema/users';

@@ -1,5 +1,5 @@
 import { cleanLine } from '#shared/text/plain-text';
-import { resumeLimits } from './schema';
+import { resumeLimits } from './resume-fields';
 
 /** Why a skill is refused, worded for a toast. */
 interface Refusal {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { emptyResume } from './empty-resume';
 import {
   emptyEducation,
   emptyExperience,
   emptyOf,
-  emptyResume,
   specifiedFields,
   type EducationEntry,
   type ExperienceEntry,

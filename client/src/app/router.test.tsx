@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageTable } from '#shared/pages/page-table';
-import { emptyResume } from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
 import { leavePage } from '../lib/leaving/leave-page';
 import { fakeApi, refusal } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';

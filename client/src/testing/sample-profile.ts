@@ -1,5 +1,6 @@
 import type { PublicProfile } from '#shared/public-profile/schema';
-import { emptyEducation, emptyExperience, emptyResume } from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
+import { emptyEducation, emptyExperience } from '#shared/resume/schema';
 
 /** A profile with something in every section. */
 export const sampleProfile: PublicProfile = {

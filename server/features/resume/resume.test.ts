@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleResume } from '#shared/resume/sample-resume';
-import { emptyResume, type Resume } from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
+import type { Resume } from '#shared/resume/schema';
 import type { Browser } from '../../testing/requests/browser';
 import { countStatements } from '../../testing/count-statements';
 import { refusal } from '../../testing/requests/refusal';

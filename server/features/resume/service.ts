@@ -1,12 +1,7 @@
 import { defaultDensity, defaultPhotoShape, type PageSettings } from '#shared/resume-document/page-settings';
 import { defaultTemplate } from '#shared/resume-document/templates';
-import {
-  emptyResume,
-  resumeContent,
-  type Resume,
-  type ResumeContent,
-  type ResumeSave,
-} from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
+import { resumeContent, type Resume, type ResumeContent, type ResumeSave } from '#shared/resume/schema';
 import { sectionsContent, type SectionsContent } from '#shared/resume/sections/schema';
 import { completeContent } from '#shared/resume/stored-content';
 import type { Db } from '../../db/client';

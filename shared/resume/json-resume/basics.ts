@@ -1,6 +1,7 @@
 import { displayName } from '#shared/accounts/display-name';
 import { withoutSeparators } from '../phone';
-import { resumeContent, resumeFields, type ResumeContent } from '../schema';
+import { resumeFields } from '../resume-fields';
+import { resumeContent, type ResumeContent } from '../schema';
 import { urlKeys } from './address';
 import { profile, readWebsite } from './links';
 import { readLocation, writeLocation } from './location';

@@ -1,4 +1,5 @@
-import { educationFields, resumeLimits, type EducationEntry } from '../schema';
+import { educationFields, resumeLimits } from '../resume-fields';
+import type { EducationEntry } from '../schema';
 import { urlKeys } from './address';
 import { yearsKeys } from './date';
 import { writeDescription, type DescriptionFormat } from './description';

@@ -1,4 +1,5 @@
-import { experienceFields, resumeLimits, type ExperienceEntry } from '../schema';
+import { experienceFields, resumeLimits } from '../resume-fields';
+import type { ExperienceEntry } from '../schema';
 import { projectFields, sectionLimits, volunteeringFields } from '../sections/section-fields';
 import type { ProjectEntry, VolunteeringEntry } from '../sections/schema';
 import { urlKeys } from './address';

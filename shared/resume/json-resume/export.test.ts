@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { exportJsonResume, jsonResumeFileName } from './export';
 import { importJsonResume } from './import';
 import { standardErrors } from './testing/standard';
-import { emptyEducation, emptyExperience, emptyResume, resumeContent, type ResumeContent } from '../schema';
+import { emptyResume } from '../empty-resume';
+import { emptyEducation, emptyExperience, resumeContent, type ResumeContent } from '../schema';
 
 const person = {
   firstName: 'Jose',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importJsonResume } from './import';
-import { emptyResume, resumeContent } from '../schema';
+import { emptyResume } from '../empty-resume';
+import { resumeContent } from '../schema';
 
 const read = (file: unknown) => {
   const result = importJsonResume(typeof file === 'string' ? file : JSON.stringify(file));

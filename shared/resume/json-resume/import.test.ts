@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importJsonResume } from './import';
 import { nurse } from './testing/nurse';
-import { emptyResume } from '../schema';
+import { emptyResume } from '../empty-resume';
 
 const read = (file: unknown) => {
   const result = importJsonResume(typeof file === 'string' ? file : JSON.stringify(file));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePerson, sampleResume } from '../sample-resume';
-import { emptyResume } from '../schema';
+import { emptyResume } from '../empty-resume';
 import { fullSections } from '../sections/testing/full-sections';
 import { exportJsonResume } from './export';
 import { importJsonResume } from './import';

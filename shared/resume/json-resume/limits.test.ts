@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyResume, type ResumeContent } from '../schema';
+import { emptyResume } from '../empty-resume';
+import type { ResumeContent } from '../schema';
 import { sectionBeyondTotal } from '../sections/schema';
 import { sectionLimits } from '../sections/section-fields';
 import { fullSections } from '../sections/testing/full-sections';

@@ -1,4 +1,5 @@
-import { resumeContent, resumeFields } from '../schema';
+import { resumeFields } from '../resume-fields';
+import { resumeContent } from '../schema';
 import { linkEntry, type LinkEntry } from '../sections/schema';
 import { linkFields, sectionLimits } from '../sections/section-fields';
 import { normalizeWebsite } from '../typed-fields';

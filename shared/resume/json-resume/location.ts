@@ -1,4 +1,4 @@
-import { resumeFields } from '../schema';
+import { resumeFields } from '../resume-fields';
 import { firstLine, isRecord, lineOf, plainText, recordOf, type JsonRecord } from './reading';
 import type { ImportReport } from './report';
 import { withoutBlanks } from './section-format';

@@ -1,6 +1,6 @@
 import { isRecord, lineOf, listOf, plainText, textsOf, type JsonRecord } from './reading';
 import { cutText, type ImportReport } from './report';
-import { resumeLimits } from '../schema';
+import { resumeLimits } from '../resume-fields';
 import { hasRoomForSkill, isSameSkill } from '../skills';
 
 const maxSkill = resumeLimits.skill.max;

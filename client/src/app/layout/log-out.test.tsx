@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyResume } from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyDetails } from '../../features/credentials/details/details-form';
 import { uploadDraft } from '../../features/credentials/upload/upload-draft';
 import { drafts } from '../../features/resume/drafts/use-drafts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { emptyResume } from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
 import { rememberTemplate } from '../../features/resume-document/templates/chosen-template';
 import { createQueryClient } from '../../lib/api/query-client';
 import { fakeApi, refusal } from '../../testing/fake-api';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyResume } from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
 import { currentUserQuery } from '../../features/accounts/api';
 import { useCurrentUser } from '../../features/accounts/use-current-user';
 import { drafts } from '../../features/resume/drafts/use-drafts';

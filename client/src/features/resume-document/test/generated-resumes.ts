@@ -1,11 +1,6 @@
-import {
-  emptyEducation,
-  emptyExperience,
-  emptyResume,
-  experienceFields,
-  resumeFields,
-  type ResumeContent,
-} from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
+import { experienceFields, resumeFields } from '#shared/resume/resume-fields';
+import { emptyEducation, emptyExperience, type ResumeContent } from '#shared/resume/schema';
 import type { DocumentSource } from '../layout/document';
 
 /** Numbers in [0, 1) that depend only on the seed (mulberry32). */

@@ -1,5 +1,6 @@
 import type { PdfData } from '#shared/public-profile/schema';
-import { emptyEducation, emptyExperience, emptyResume } from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
+import { emptyEducation, emptyExperience } from '#shared/resume/schema';
 import { documentSource, type DocumentSource } from '../layout/document';
 
 const experience = [

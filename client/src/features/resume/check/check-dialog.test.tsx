@@ -1,7 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { emptyResume, type ResumeContent } from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
+import type { ResumeContent } from '#shared/resume/schema';
 import { openBuilder, serveResume, storedResume } from '../testing/open-builder';
 import { CheckDialog } from './check-dialog';
 import type { ReadBack } from './read-back';

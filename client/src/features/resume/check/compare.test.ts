@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyExperience, emptyOf, emptyResume } from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
+import { emptyExperience, emptyOf } from '#shared/resume/schema';
 import { licenseEntry } from '#shared/resume/sections/schema';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
 import { compareFields } from './compare';

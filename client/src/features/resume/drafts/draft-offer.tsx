@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import type { Draft } from './use-drafts';
+import type { Draft } from './stored-draft';
 
 interface DraftOfferProps {
   /** Newest first; the first is offered. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyResume } from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import { stay } from '../../../lib/leaving/leaving';
 import { drafts } from './use-drafts';

@@ -1,55 +1,24 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
-import { emptyOf, emptyResume, resume } from '#shared/resume/schema';
-import { draftList } from '../../../lib/typed-text/draft-list';
-import { formOf, isSameContent, type FormContent } from '../editor/form-content';
+import { draftList, type StoredDraft } from '../../../lib/typed-text/draft-list';
+import { isSameContent, type FormContent } from '../editor/form-content';
 import { draftsKeyPrefix } from './forget-drafts';
-
-// Older drafts include the photo; it is left out, as that photo may be gone by now.
-const resumeText = resume.omit({
-  templateId: true,
-  paper: true,
-  density: true,
-  photo: true,
-  version: true,
-  updatedAt: true,
-  profilePhotoUrl: true,
-});
-
-/** Fills in the fields that the release which stored it did not have. */
-const completed = <Stored>(empty: Stored, type: z.ZodType<Stored>) =>
-  z.preprocess((stored) => (typeof stored === 'object' ? { ...empty, ...stored } : stored), type);
-
-/** The same shape for stored entries that lack fields. */
-const withCompletedEntries = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  Object.fromEntries(
-    Object.entries(shape).map(([name, type]) => [
-      name,
-      type instanceof z.ZodArray && type.element instanceof z.ZodObject
-        ? z.array(completed(emptyOf(type.element), type.element))
-        : type,
-    ]),
-  ) as unknown as Shape;
-
-/** Unsaved input in this browser. It may not be valid yet. */
-const storedDraft = z.object({
-  id: z.string(),
-  content: completed(
-    formOf(emptyResume),
-    z.object({ ...withCompletedEntries(resumeText.shape), newSkill: z.string() }),
-  ),
-  /** The version that the input started from, so that restoring it cannot silently overwrite a newer one. */
-  version: z.int().nonnegative(),
-  keptAt: z.number(),
-});
-export type Draft = z.infer<typeof storedDraft>;
+import type { Draft } from './stored-draft';
 
 const newDraftId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
+// Their content is checked before they are offered; storing and removing one needs no more than its id and age.
+const hasIdAndAge = (stored: unknown): stored is Draft => {
+  const { id, keptAt } = (stored ?? {}) as Partial<StoredDraft>;
+  return typeof id === 'string' && typeof keptAt === 'number';
+};
+
 export const drafts = draftList<Draft>({
   keyPrefix: draftsKeyPrefix,
-  parse: (stored) => storedDraft.parse(stored),
+  parse: (stored) => {
+    if (!hasIdAndAge(stored)) throw new Error('Not a draft');
+    return stored;
+  },
   maxDrafts: 5,
   maxAgeMs: 30 * 24 * 60 * 60 * 1000,
 });
@@ -79,13 +48,18 @@ export const useDrafts = ({ userId, form, saved }: DraftsOptions) => {
     let isOpen = true;
     const release = holdDraft(ownId);
     drafts.removeExpired();
-    void readHeldDrafts().then((held) => {
+    const offerFree = async () => {
+      const held = await readHeldDrafts();
+      if (drafts.read(userId).every(({ id }) => id === ownId || held.has(id))) return;
+      const { completeDrafts } = await import('./stored-draft');
       if (!isOpen) return;
-      const free = drafts
-        .read(userId)
-        .filter(({ id, content }) => id !== ownId && !held.has(id) && !isSameContent(content, savedAtFirst));
+      const free = completeDrafts(drafts.read(userId)).filter(
+        ({ id, content }) => id !== ownId && !held.has(id) && !isSameContent(content, savedAtFirst),
+      );
       setOffered((list) => [...list, ...free.filter(({ id }) => list.every((other) => other.id !== id))]);
-    });
+    };
+    // They stay stored, and the next visit offers them.
+    offerFree().catch((error: unknown) => console.error('Failed to read the unsaved changes', error));
     return () => {
       isOpen = false;
       release();

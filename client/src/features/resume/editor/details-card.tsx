@@ -1,4 +1,4 @@
-import { resumeFields } from '#shared/resume/schema';
+import { resumeFields } from '#shared/resume/resume-fields';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { PhoneField } from './phone-field';
 import { ResumeField, ResumeTextField } from './resume-field';

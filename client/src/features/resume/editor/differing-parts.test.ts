@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyResume } from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
 import { differingParts } from './differing-parts';
 

@@ -1,4 +1,4 @@
-import { resumeFields } from '#shared/resume/schema';
+import { resumeFields } from '#shared/resume/resume-fields';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { inOrder, type ResumeText } from './form-content';
 

@@ -1,25 +1,16 @@
-import { z } from 'zod';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
-import {
-  educationFields,
-  emptyResume,
-  experienceFields,
-  resumeContent,
-  resumeFields,
-  type ResumeContent,
-} from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
+import { educationFields, experienceFields, resumeFields } from '#shared/resume/resume-fields';
+import type { ResumeContent } from '#shared/resume/schema';
 import type { CustomEntry } from '#shared/resume/sections/schema';
 import { sectionEntryFields } from '#shared/resume/sections/section-fields';
+import { cleanLines } from '#shared/text/plain-text';
 
-const resumeText = resumeContent.omit({ profilePhotoUrl: true });
 /** A resume without its photo, which is saved by itself, at once. */
-export type ResumeText = z.infer<typeof resumeText>;
+export type ResumeText = Omit<ResumeContent, 'profilePhotoUrl'>;
 
 /** The form's content: the text, and a skill that was typed but not added yet. */
 export type FormContent = ResumeText & { newSkill: string };
-
-/** The resume's rules for a form, which holds every field: the schema's default for a missing one never applies. */
-export const formSchema = resumeText.extend({ newSkill: z.string() }) as z.ZodType<FormContent, FormContent>;
 
 /** The names of the texts in an object with texts and lists. */
 type TextName<Content> = {
@@ -49,7 +40,7 @@ export interface TextField {
   normalize?: (typed: string) => string;
 }
 
-const names = Object.keys(resumeText.shape) as (keyof ResumeText)[];
+const names = Object.keys(emptyResume).filter((name) => name !== 'profilePhotoUrl') as (keyof ResumeText)[];
 
 /** A copy of a resume's text, without anything else that the resume has. */
 export const textOf = (resume: ResumeText) =>
@@ -70,11 +61,11 @@ export const inOrder = (_key: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Contents with equal fingerprints are equal after a save's normalization (trimming). */
-export const fingerprintOf = (content: FormContent) => {
-  const clean = formSchema.safeParse(content);
-  return JSON.stringify([content.newSkill.trim(), clean.data ?? content], inOrder);
-};
+/** Contents with equal fingerprints are equal after a save's normalization (trimming, line breaks, Unicode). */
+export const fingerprintOf = (content: FormContent) =>
+  JSON.stringify(content, (key, value: unknown) =>
+    typeof value === 'string' ? cleanLines(value) : inOrder(key, value),
+  );
 
 export const isSameContent = (one: FormContent, other: FormContent) =>
   fingerprintOf(one) === fingerprintOf(other);

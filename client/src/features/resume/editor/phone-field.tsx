@@ -1,7 +1,7 @@
 import { useState, type FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { withoutSeparators } from '#shared/resume/phone';
-import { resumeFields } from '#shared/resume/schema';
+import { resumeFields } from '#shared/resume/resume-fields';
 import { CappedInput } from '../../../ui/forms/capped-input';
 import { restNotice } from '../../../ui/forms/rest-notice';
 import type { FormContent } from './form-content';

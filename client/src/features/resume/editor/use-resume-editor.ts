@@ -1,19 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { plainMessage } from '#shared/http/plain-message';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
 import type { Resume } from '#shared/resume/schema';
-import { useDrafts, type Draft, type SavedContent } from '../drafts/use-drafts';
+import type { Draft } from '../drafts/stored-draft';
+import { useDrafts, type SavedContent } from '../drafts/use-drafts';
 import { addTypedSkill } from '../entries/add-typed-skill';
-import {
-  formOf,
-  formSchema,
-  normalizeTyping,
-  textOf,
-  type FormContent,
-  type ResumeText,
-} from './form-content';
+import { formOf, normalizeTyping, textOf, type FormContent, type ResumeText } from './form-content';
 import { useResumeSaves } from './use-resume-saves';
+
+const loadFormSchema = () => import('./form-schema');
+
+const resolver: Resolver<FormContent> = async (content, context, options) => {
+  // Without a connection the rules may be missing. The server checks every save.
+  const schema = await loadFormSchema().catch(() => null);
+  return schema ? schema.checkForm(content, context, options) : { values: content, errors: {} };
+};
 
 interface EditorOptions {
   resume: Resume;
@@ -29,10 +29,11 @@ interface EditorOptions {
  */
 export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: EditorOptions) => {
   const form = useForm<FormContent>({
-    resolver: zodResolver(formSchema, { error: plainMessage }),
+    resolver,
     defaultValues: formOf(resume),
     mode: 'onTouched',
   });
+  useEffect(() => void loadFormSchema().catch(() => undefined), []);
   const [shown, setShown] = useState<SavedContent>(() => ({
     content: formOf(resume),
     version: resume.version,

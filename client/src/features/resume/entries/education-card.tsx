@@ -1,4 +1,5 @@
-import { educationFields, emptyEducation } from '#shared/resume/schema';
+import { educationFields } from '#shared/resume/resume-fields';
+import { emptyEducation } from '#shared/resume/schema';
 import { YearsField } from '../dates/duration-field';
 import { ResumeField, ResumeTextField } from '../editor/resume-field';
 import { HiddenBadge } from '../sections/hidden-badge';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { resumeLimits } from '#shared/resume/schema';
+import { resumeLimits } from '#shared/resume/resume-fields';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { ListProblem } from './list-problem';

@@ -1,4 +1,5 @@
-import { emptyExperience, experienceFields } from '#shared/resume/schema';
+import { experienceFields } from '#shared/resume/resume-fields';
+import { emptyExperience } from '#shared/resume/schema';
 import { DurationField } from '../dates/duration-field';
 import { ResumeField, ResumeTextField } from '../editor/resume-field';
 import { HiddenBadge } from '../sections/hidden-badge';

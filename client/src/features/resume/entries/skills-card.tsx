@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { resumeLimits } from '#shared/resume/schema';
+import { resumeLimits } from '#shared/resume/resume-fields';
 import { hasRoomForSkill, separatesSkills } from '#shared/resume/skills';
 import { Button } from '../../../ui/button';
 import { CappedInput } from '../../../ui/forms/capped-input';

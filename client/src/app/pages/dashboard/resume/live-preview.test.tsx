@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Credential } from '#shared/credentials/schema';
-import { emptyResume, type Resume } from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
+import type { Resume } from '#shared/resume/schema';
 import { rememberTemplate } from '../../../../features/resume-document/templates/chosen-template';
 import { fakeApi } from '../../../../testing/fake-api';
 import { renderApp } from '../../../../testing/render-app';

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { emptyResume } from '#shared/resume/empty-resume';
+import { emptyOf, resume } from '#shared/resume/schema';
+import { formOf } from '../editor/form-content';
+
+// Older drafts include the photo; it is left out, as that photo may be gone by now.
+const resumeText = resume.omit({
+  templateId: true,
+  paper: true,
+  density: true,
+  photo: true,
+  version: true,
+  updatedAt: true,
+  profilePhotoUrl: true,
+});
+
+/** Fills in the fields that the release which stored it did not have. */
+const completed = <Stored>(empty: Stored, type: z.ZodType<Stored>) =>
+  z.preprocess((stored) => (typeof stored === 'object' ? { ...empty, ...stored } : stored), type);
+
+/** The same shape for stored entries that lack fields. */
+const withCompletedEntries = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, type]) => [
+      name,
+      type instanceof z.ZodArray && type.element instanceof z.ZodObject
+        ? z.array(completed(emptyOf(type.element), type.element))
+        : type,
+    ]),
+  ) as unknown as Shape;
+
+/** Unsaved input in this browser. It may not be valid yet. */
+const storedDraft = z.object({
+  id: z.string(),
+  content: completed(
+    formOf(emptyResume),
+    z.object({ ...withCompletedEntries(resumeText.shape), newSkill: z.string() }),
+  ),
+  /** The version that the input started from, so that restoring it cannot silently overwrite a newer one. */
+  version: z.int().nonnegative(),
+  keptAt: z.number(),
+});
+export type Draft = z.infer<typeof storedDraft>;
+
+/** The drafts among these, each with every field of this release. */
+export const completeDrafts = (stored: readonly unknown[]): Draft[] =>
+  stored.flatMap((draft) => storedDraft.safeParse(draft).data ?? []);

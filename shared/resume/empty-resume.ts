@@ -1,0 +1,30 @@
+import type { ResumeContent } from './schema';
+
+/** A resume with nothing in it. Without the schema, which the builder loads after its first screen. */
+export const emptyResume: ResumeContent = {
+  title: '',
+  summary: '',
+  phone: '',
+  location: '',
+  website: '',
+  profilePhotoUrl: '',
+  skills: [],
+  experience: [],
+  education: [],
+  licenses: [],
+  languages: [],
+  projects: [],
+  trainings: [],
+  awards: [],
+  volunteering: [],
+  publications: [],
+  references: [],
+  referencesOnRequest: false,
+  referencesArePublic: false,
+  links: [],
+  interests: [],
+  customSections: [],
+  sectionOrder: [],
+  sectionHeadings: {},
+  hiddenSections: [],
+};
