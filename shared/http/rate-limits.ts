@@ -21,6 +21,7 @@ export interface RateLimit {
 export const rateLimits = {
   signIn: { perNetwork: 1500, seconds: 300, counted: 'together', what: 'Sign-in' },
   save: { perUser: 240, perNetwork: 600, seconds: 60, counted: 'together', what: 'Saving' },
+  draft: { perUser: 240, perNetwork: 600, seconds: 60, counted: 'by process', what: 'Drafts' },
   upload: { perUser: 120, perNetwork: 600, seconds: 600, counted: 'together', what: 'Uploads' },
   payment: {
     perUser: 30,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
 import { densities, paperNames, photoShapes } from '#shared/resume-document/page-settings';
 import { templateId } from '#shared/resume-document/template-id';
+import { draftRevision, draftSave, maxDraftBytes, resumeDraft } from './draft';
 import { resume, resumeSave } from './schema';
 
 export const getResume = defineEndpoint({
@@ -20,6 +21,33 @@ export const saveResume = defineEndpoint({
   // Room for 50 jobs and schools at their limits and the other sections at theirs, every character escaped (\uXXXX).
   maxBodyBytes: 928 * 1024,
   response: resume,
+});
+
+export const getDraft = defineEndpoint({
+  method: 'GET',
+  path: '/api/resume/draft',
+  summary:
+    'What was typed and not saved yet, on any device; null without a draft. Only its owner ever sees it',
+  response: z.object({ draft: resumeDraft.nullable() }),
+});
+
+export const saveDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/api/resume/draft',
+  rateLimit: 'draft',
+  summary:
+    'Keep what is typed, valid or not, without publishing it; 409 DRAFT_CHANGED when another device typed meanwhile',
+  body: draftSave,
+  maxBodyBytes: maxDraftBytes,
+  response: resumeDraft.pick({ revision: true, savedAt: true }),
+});
+
+export const discardDraft = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/resume/draft',
+  rateLimit: 'draft',
+  summary: 'Remove the draft of this revision; 409 DRAFT_CHANGED when another device typed meanwhile',
+  query: z.strictObject({ revision: draftRevision }),
 });
 
 export const chooseTemplate = defineEndpoint({

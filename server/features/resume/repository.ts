@@ -12,7 +12,8 @@ import { AppError } from '../../http/errors/app-error';
 /** The transaction that wrote the row last. */
 const rowVersion = sql<string>`${resumes}.xmin::text`;
 
-const primaryOf = (owner: UserId | Placeholder) => and(eq(resumes.userId, owner), resumes.isPrimary);
+/** Which of the resumes is the one that the API means. */
+export const primaryOf = (owner: UserId | Placeholder) => and(eq(resumes.userId, owner), resumes.isPrimary);
 
 const resumeOf = prepareOnce((db) =>
   db
@@ -32,9 +33,14 @@ export const findResumeVersion = async (
 export const findResume = async (db: Db, owner: UserId): Promise<ResumeRow | undefined> =>
   (await findResumeVersion(db, owner))?.resume;
 
+/** Makes the owner's row, of version 0, unless there is one. */
+export const insertMissingResume = async (db: Db, owner: UserId): Promise<void> => {
+  await db.insert(resumes).values({ userId: owner }).onConflictDoNothing();
+};
+
 /** The owner's row, made when missing, and locked until the transaction ends: saves come one after the other. */
 export const lockResume = async (tx: Db, owner: UserId): Promise<ResumeRow> => {
-  await tx.insert(resumes).values({ userId: owner }).onConflictDoNothing();
+  await insertMissingResume(tx, owner);
   const [row] = await tx.select().from(resumes).where(primaryOf(owner)).for('update');
   // It goes only with the account, which was deleted while this waited.
   if (!row) throw new AppError('UNAUTHORIZED', 'Unauthorized');

@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors/app-error';
 import { requireUser } from '../../http/session/guards';
 import { route } from '../../http/route';
 import { receiveSmallFile } from '../../http/files/uploads';
+import { discardDraft, loadDraft, saveDraft } from './draft/draft-service';
 import { addPhoto, type ResumeDeps } from './photo/photo-service';
 import { choosePage, chooseTemplate, loadResume, saveResume } from './service';
 
@@ -16,6 +17,11 @@ export const resumeRoutes = (deps: ResumeDeps) => {
     api.saveResume,
     requireUser,
     async ({ body }, { user }) => (await saveResume(deps, user.id, body)).resume,
+  );
+  route(router, api.getDraft, requireUser, (_input, { user }) => loadDraft(deps, user.id));
+  route(router, api.saveDraft, requireUser, ({ body }, { user }) => saveDraft(deps, user.id, body));
+  route(router, api.discardDraft, requireUser, ({ query }, { user }) =>
+    discardDraft(deps, user.id, query.revision),
   );
   route(router, api.chooseTemplate, requireUser, ({ body }, { user }) =>
     chooseTemplate(deps, user.id, body.templateId),

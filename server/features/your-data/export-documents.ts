@@ -35,6 +35,11 @@ export const exportDocuments = async (
     },
     { path: 'resume.json', about: 'your resume, exactly as it is stored', json: resume ?? null },
     {
+      path: 'resume-draft.json',
+      about: 'changes to your resume that you typed and have not saved yet',
+      json: (await repository.findResumeDraft(db, owner)) ?? null,
+    },
+    {
       path: 'json-resume.json',
       about: 'your resume in the JSON Resume format, which other resume builders can import',
       json: account && jsonResumeOf(account, resume, origin),

@@ -8,6 +8,7 @@ import { photos } from '../../db/schema/photos';
 import { profileDays } from '../../db/schema/analytics/profile-days';
 import { profileMonths } from '../../db/schema/analytics/profile-months';
 import { profileTotals } from '../../db/schema/analytics/profile-totals';
+import { resumeDrafts } from '../../db/schema/resume-drafts';
 import { resumes } from '../../db/schema/resumes';
 import { securityEvents, type SecurityEventRow } from '../../db/schema/security-events';
 import { sessions } from '../../db/schema/sessions';
@@ -31,6 +32,20 @@ export const findResume = async (db: Db, owner: UserId) =>
     await db
       .select()
       .from(resumes)
+      .where(and(eq(resumes.userId, owner), resumes.isPrimary))
+  )[0];
+
+/** What was typed and not saved. */
+export const findResumeDraft = async (db: Db, owner: UserId) =>
+  (
+    await db
+      .select({
+        content: resumeDrafts.content,
+        version: resumeDrafts.version,
+        savedAt: resumeDrafts.savedAt,
+      })
+      .from(resumeDrafts)
+      .innerJoin(resumes, eq(resumes.id, resumeDrafts.resumeId))
       .where(and(eq(resumes.userId, owner), resumes.isPrimary))
   )[0];
 

@@ -103,6 +103,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'README.txt',
     'account.json',
     'resume.json',
+    'resume-draft.json',
     'json-resume.json',
     'credentials.json',
     'payments.json',
@@ -122,6 +123,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
   expect(Buffer.from(entries['credentials/license.pdf']!)).toEqual(pdf());
   expect(json('account.json')).toMatchObject({ email: ana.email, username: ana.username, plan: 'pro' });
   expect(json('resume.json')).toMatchObject({ title: 'Nurse in Cebu', skills: ['Triage'] });
+  expect(json('resume-draft.json')).toMatchObject({ content: { title: 'Head Nurse in Cebu' }, version: 1 });
   expect(json('json-resume.json')).toMatchObject({ basics: { name: 'Ana Cruz', label: 'Nurse in Cebu' } });
   expect(json('credentials.json')).toMatchObject([
     { title: 'Nursing license license.pdf', file: 'credentials/license.pdf' },
@@ -160,6 +162,7 @@ test('a new user without data gets an archive too', async () => {
   const eva = await app.signedIn({ email: 'eva@example.com' });
   const { json, names } = await archiveOf(eva);
   expect(json('resume.json')).toBeNull();
+  expect(json('resume-draft.json')).toBeNull();
   expect(json('credentials.json')).toEqual([]);
   expect(names).not.toContain('missing-files.txt');
 });

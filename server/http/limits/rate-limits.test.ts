@@ -81,6 +81,7 @@ const visitor = (address: string, ofApp = app) => {
 /** A call of each class that counts by user, and whether it was let through is whether its status is not 429. */
 const callsOfUsers: [RateLimitClass, (who: Browser) => Promise<Response>, () => Browser[]][] = [
   ['save', (who) => who.send('PUT', '/api/profile', profile), () => [ana, ben]],
+  ['draft', (who) => who.send('PUT', '/api/resume/draft', {}), () => [ana, ben]],
   ['upload', (who) => who.upload('/api/upload/photo', 'file', Buffer.from('x'), 'x.png'), () => [ana, ben]],
   ['payment', (who) => who.send('POST', '/api/payments/check', {}), () => [ana, ben]],
   ['profilePage', (who) => who.get('/api/profile/ana-cruz'), () => [ana, ben]],

@@ -17,6 +17,9 @@ const owned = [
   accounts.updateProfile,
   resume.getResume,
   resume.saveResume,
+  resume.getDraft,
+  resume.saveDraft,
+  resume.discardDraft,
   resume.chooseTemplate,
   publicProfile.getPdfData,
 ];

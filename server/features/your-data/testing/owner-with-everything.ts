@@ -24,7 +24,7 @@ export const uploadCredential = async (
     ]),
   });
 
-/** A user with a resume, a photo, two credentials, a view, a download, a paid payment and a note of an administrator. */
+/** A user with a resume, a draft, a photo, two credentials, a view, a download, a paid payment and a note of an administrator. */
 export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${randomUUID()}@example.com`) => {
   const payer = await newPayer(app, email);
   const { browser, id } = payer;
@@ -43,6 +43,12 @@ export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${rand
     phone: '+63 917 555 0142',
     skills: ['Triage'],
     profilePhotoUrl: photo.url,
+  });
+  await browser.send('PUT', '/api/resume/draft', {
+    content: { title: 'Head Nurse in Cebu', phone: '+63 917 555 0142' },
+    version: 1,
+    revision: 'typed-later',
+    replaces: [],
   });
   const document = (await (await uploadCredential(browser, pdf(), 'license.pdf')).json()) as Credential;
   world.pass(1);

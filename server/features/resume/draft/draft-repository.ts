@@ -1,0 +1,67 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DraftSave } from '#shared/resume/draft';
+import type { Db } from '../../../db/client';
+import { resumeDrafts, type ResumeDraftRow } from '../../../db/schema/resume-drafts';
+import { resumes } from '../../../db/schema/resumes';
+import type { UserId } from '../../../db/schema/users';
+import { primaryOf } from '../repository';
+
+type StoredDraft = Omit<ResumeDraftRow, 'resumeId'>;
+
+const primaryResume = (db: Db, owner: UserId) =>
+  db.select({ id: resumes.id }).from(resumes).where(primaryOf(owner));
+
+export const findDraft = async (db: Db, owner: UserId): Promise<StoredDraft | undefined> =>
+  (
+    await db
+      .select({
+        content: resumeDrafts.content,
+        version: resumeDrafts.version,
+        revision: resumeDrafts.revision,
+        savedAt: resumeDrafts.savedAt,
+      })
+      .from(resumeDrafts)
+      .where(inArray(resumeDrafts.resumeId, primaryResume(db, owner)))
+  )[0];
+
+/**
+ * Stores the draft in one statement, unless there is one of another revision than those that it replaces. False when it was
+ * not stored for that, or for want of a resume.
+ */
+export const upsertDraft = async (
+  db: Db,
+  owner: UserId,
+  { replaces, ...draft }: DraftSave & { savedAt: Date },
+): Promise<boolean> => {
+  const { resumeId: _key, ...given } = {
+    resumeId: resumes.id,
+    content: sql`${JSON.stringify(draft.content)}::json`.as('content'),
+    version: sql`${draft.version}::int`.as('version'),
+    revision: sql`${draft.revision}::text`.as('revision'),
+    savedAt: sql`${draft.savedAt.toISOString()}::timestamptz`.as('saved_at'),
+  };
+  const stored = await db
+    .insert(resumeDrafts)
+    .select(
+      db
+        .select({ resumeId: resumes.id, ...given })
+        .from(resumes)
+        .where(primaryOf(owner)),
+    )
+    .onConflictDoUpdate({
+      target: resumeDrafts.resumeId,
+      set: draft,
+      setWhere: inArray(resumeDrafts.revision, [draft.revision, ...replaces]),
+    })
+    .returning({ revision: resumeDrafts.revision });
+  return stored.length > 0;
+};
+
+/** Removes the draft if it is of this revision. */
+export const deleteDraft = async (db: Db, owner: UserId, revision: string): Promise<void> => {
+  await db
+    .delete(resumeDrafts)
+    .where(
+      and(inArray(resumeDrafts.resumeId, primaryResume(db, owner)), eq(resumeDrafts.revision, revision)),
+    );
+};
