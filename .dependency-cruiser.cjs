@@ -72,16 +72,23 @@ module.exports = {
     {
       name: 'layout-is-pure',
       comment:
-        'The layout of a resume runs anywhere: no React, no components, no jsPDF. (ESLint keeps the DOM out.)',
+        'The layout of a resume runs anywhere: no React, no components, no PDF. (ESLint keeps the DOM out.)',
       severity: 'error',
       from: { path: '^client/src/features/resume-document/layout/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: [packages('react', 'react-dom', 'jspdf'), '^client/src/(ui|app)/', '\\.tsx$'] },
+      to: {
+        path: [
+          packages('react', 'react-dom', 'fflate'),
+          '^client/src/(ui|app)/',
+          '^client/src/features/resume-document/pdf/',
+          '\\.tsx$',
+        ],
+      },
     },
     {
-      name: 'jspdf-only-in-the-pdf-painter',
+      name: 'fflate-only-in-the-pdf-writer',
       severity: 'error',
-      from: { pathNot: '^client/src/features/resume-document/.*paint-pdf' },
-      to: { path: packages('jspdf') },
+      from: { path: '^client/src/', pathNot: '^client/src/features/resume-document/pdf/file/' },
+      to: { path: packages('fflate') },
     },
     {
       name: 'sql-only-in-repositories',

@@ -176,7 +176,7 @@ export default defineConfig(
     },
   },
   {
-    // The layout of a resume runs anywhere; the import rules keep React and jsPDF out of it.
+    // The layout of a resume runs anywhere; the import rules keep React and PDF out of it.
     files: ['client/src/features/resume-document/layout/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-globals': ['error', ...browserOnly] },

@@ -23,7 +23,7 @@ type MakePdf = (person: typeof samplePerson, resume: ResumeContent) => Promise<U
 const peers = (await import(peersModule)) as { withReactPdf: MakePdf; withPdfmake: MakePdf };
 
 const fontFile = (name: string) =>
-  readFileSync(here(`../client/src/features/resume-document/fonts/${name}.ttf`)).toString('latin1');
+  new Uint8Array(readFileSync(here(`../client/src/features/resume-document/fonts/${name}.ttf`)));
 const fonts = {
   regular: fontFile('regular'),
   bold: fontFile('bold'),
@@ -120,6 +120,6 @@ const report = async (name: string, make: (resume: ResumeContent) => Uint8Array 
     `${name.padEnd(22)} ${one.toFixed(1).padStart(7)} ms ${many.toFixed(1).padStart(8)} ms (${pageCount(large) ?? '?'}) ${(small.length / 1024).toFixed(1).padStart(8)} KB`,
   );
 };
-await report('husay (jsPDF)', ours);
+await report('husay', ours);
 await report('@react-pdf/renderer', (resume) => peers.withReactPdf(samplePerson, resume));
 await report('pdfmake', (resume) => peers.withPdfmake(samplePerson, resume));

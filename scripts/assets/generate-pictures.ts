@@ -22,7 +22,7 @@ import { iconFile } from './icon-file';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const font = (name: string) =>
-  readFileSync(at(`client/src/features/resume-document/fonts/${name}.ttf`)).toString('latin1');
+  new Uint8Array(readFileSync(at(`client/src/features/resume-document/fonts/${name}.ttf`)));
 const fonts = {
   regular: font('regular'),
   bold: font('bold'),

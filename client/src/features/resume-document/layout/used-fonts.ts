@@ -26,18 +26,20 @@ export const fontFileOf = (font: Font, code: number): FontFile => {
   return codesIn(sansTables, 'extended').has(code) ? `${weight}-extended` : weight;
 };
 
-/** ASCII is in the usual file of every font. */
-const everywhere = /^[ -~]*$/;
+const ascii = /^[ -~]*$/;
 
-const filesOf = (font: Font, text: string): FontFile[] =>
-  everywhere.test(text)
-    ? [fontFileOf(font, 32)]
-    : Array.from(text, (character) => fontFileOf(font, character.charCodeAt(0)));
+/** Whether the usual file of every font has all of this text. */
+export const isInUsualFile = (text: string) => ascii.test(text);
 
 /** The font files that a painter needs for this document. */
-export const usedFonts = (document: LaidOutDocument): Set<FontFile> =>
-  new Set(
-    document.pages.flatMap((page) =>
-      page.flatMap((mark) => (mark.kind === 'text' ? filesOf(mark.font, mark.text) : [])),
-    ),
-  );
+export const usedFonts = (document: LaidOutDocument): Set<FontFile> => {
+  const used = new Set<FontFile>();
+  for (const page of document.pages)
+    for (const mark of page) {
+      if (mark.kind !== 'text') continue;
+      used.add(fontFileOf(mark.font, 32));
+      if (isInUsualFile(mark.text)) continue;
+      for (let i = 0; i < mark.text.length; i++) used.add(fontFileOf(mark.font, mark.text.charCodeAt(i)));
+    }
+  return used;
+};

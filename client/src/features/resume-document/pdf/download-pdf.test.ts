@@ -99,7 +99,11 @@ test('a photo that cannot be drawn is logged and left out', async () => {
 test.each<[what: string, parts: Partial<DownloadDeps>, title: string]>([
   ['the fonts', { loadFonts: () => Promise.reject(new Error('offline')) }, 'Generation Failed'],
   // The painter fails without the bold font.
-  ['painting', { loadFonts: () => Promise.resolve({ ...fontFiles, bold: '' }) }, 'Generation Failed'],
+  [
+    'painting',
+    { loadFonts: () => Promise.resolve({ ...fontFiles, bold: new Uint8Array() }) },
+    'Generation Failed',
+  ],
   [
     'saving',
     {

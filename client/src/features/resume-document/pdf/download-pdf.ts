@@ -6,7 +6,7 @@ import { allowedTemplate } from '#shared/resume-document/templates';
 import { saveFile } from '../../../lib/save-file';
 import { pdfFileName } from './file-name';
 import { documentSource, type DocumentSource, type FontFile, type LayoutOptions } from '../layout/document';
-import type { PdfFonts } from './paint-pdf-text';
+import type { PdfFonts } from './file/embedded-fonts';
 import { savingPdf } from './pdf-failure';
 
 export interface DownloadOptions {

@@ -1,8 +1,8 @@
 import type { TextMark } from '../layout/document';
 import { toMillimetres } from '../layout/font-metrics';
-import type { PdfBuild } from './paint-pdf-internals';
-import { decimal, pointsPerMm, shortTextString } from './pdf-syntax';
+import { decimal, pointsPerMm, shortTextString } from './file/pdf-syntax';
 import type { StructureElement } from './structure';
+import type { TaggedFile } from './tagged-file';
 
 export interface Link {
   mark: TextMark;
@@ -27,11 +27,11 @@ const decoded = (address: string) => {
 };
 
 /** Writes a link annotation (ISO 32000-1, 12.5.6.5); returns its reference. */
-export const writeLink = (build: PdfBuild, { mark, url }: Link, parentKey: number, pageHeight: number) => {
+export const writeLink = (file: TaggedFile, { mark, url }: Link, parentKey: number, pageHeight: number) => {
   const size = toMillimetres(mark.size);
   const top = pageHeight - mark.baseline + size * 0.8;
   const corners = [mark.x, top, mark.x + mark.width, top - size].map((at) => decimal(at * pointsPerMm));
-  const object = build.newObject();
+  const object = file.newObject();
   object.content =
     `<</Type/Annot/Subtype/Link/Rect [${corners.join(' ')}]/Border[0 0 0]/F 4/StructParent ${parentKey}` +
     `/Contents${shortTextString(announced(url))}/A<</S/URI/URI ${shortTextString(url)}>>>>`;

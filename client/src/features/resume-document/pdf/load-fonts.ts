@@ -1,6 +1,5 @@
 import type { FontFile } from '../layout/document';
-import type { PdfFonts } from './paint-pdf-text';
-import { binaryString } from './binary-string';
+import type { PdfFonts } from './file/embedded-fonts';
 import boldUrl from '../fonts/bold.ttf?url';
 import boldExtendedUrl from '../fonts/bold-extended.ttf?url';
 import regularUrl from '../fonts/regular.ttf?url';
@@ -20,12 +19,12 @@ const urls: Record<FontFile, string> = {
   'serif-regular-extended': serifRegularExtendedUrl,
   'serif-bold-extended': serifBoldExtendedUrl,
 };
-const loading = new Map<FontFile, Promise<string>>();
+const loading = new Map<FontFile, Promise<Uint8Array>>();
 
 const fetchFont = async (font: FontFile) => {
   const response = await fetch(urls[font]);
   if (!response.ok) throw new Error(`The font ${font} could not be loaded (${response.status})`);
-  return binaryString(new Uint8Array(await response.arrayBuffer()));
+  return new Uint8Array(await response.arrayBuffer());
 };
 
 const loadFont = (font: FontFile) => {

@@ -1,7 +1,7 @@
 import type { TextMark } from '../layout/document';
 import { toMillimetres } from '../layout/font-metrics';
-import type { PdfBuild } from './paint-pdf-internals';
-import { decimal, pointsPerMm, shortTextString } from './pdf-syntax';
+import { decimal, pointsPerMm, shortTextString } from './file/pdf-syntax';
+import type { TaggedFile } from './tagged-file';
 
 /** A bookmark: a heading and where it is. */
 export interface Bookmark {
@@ -23,17 +23,17 @@ export const addBookmark = (
 };
 
 /** Writes the document outline (ISO 32000-1, 12.3.3). Returns its reference, or nothing without bookmarks. */
-export const writeOutline = (build: PdfBuild, bookmarks: readonly Bookmark[], pageHeight: number) => {
+export const writeOutline = (file: TaggedFile, bookmarks: readonly Bookmark[], pageHeight: number) => {
   if (bookmarks.length === 0) return undefined;
-  const root = build.newObject();
-  const items = bookmarks.map((bookmark) => ({ ...bookmark, object: build.newObject() }));
+  const root = file.newObject();
+  const items = bookmarks.map((bookmark) => ({ ...bookmark, object: file.newObject() }));
   const at = (i: number, key: string) => {
     const item = items[i];
     return item ? `/${key} ${item.object.reference}` : '';
   };
   items.forEach(({ title, page, top, object }, i) => {
     const y = decimal((pageHeight - top) * pointsPerMm);
-    object.content = `<</Title${shortTextString(title)}/Parent ${root.reference}${i > 0 ? at(i - 1, 'Prev') : ''}${at(i + 1, 'Next')}/Dest[${build.pageReference(page)}/XYZ 0 ${y} 0]>>`;
+    object.content = `<</Title${shortTextString(title)}/Parent ${root.reference}${i > 0 ? at(i - 1, 'Prev') : ''}${at(i + 1, 'Next')}/Dest[${file.pageReference(page)}/XYZ 0 ${y} 0]>>`;
   });
   root.content = `<</Type/Outlines${at(0, 'First')}${at(items.length - 1, 'Last')}/Count ${items.length}>>`;
   return root.reference;

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { jsPDF } from 'jspdf';
 import { Blob, Buffer as GlyphBuffer, Face, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { describe, expect, test, vi } from 'vitest';
@@ -13,17 +12,12 @@ import { lizaSource } from '../test/people';
 import { fontPath, paintedFile } from '../test/pdf-file';
 import { fontsOf, glyphsOf } from '../test/pdf-ua/font-program';
 import { nameOf, objectsOf, parsedPdf } from '../test/pdf-ua/parsed-pdf';
+import { trueTypeFont, type TrueTypeFont } from './file/true-type';
 import { sansTables, sharedGlyphs } from '../fonts/sans.generated';
 import { serifTables } from '../fonts/serif.generated';
 
-/** jsPDF's own font parser: the tables must match what it draws with. */
-interface FontReader {
-  characterToGlyph(code: number): number;
-  widthOfGlyph(glyph: number): number;
-  head: { unitsPerEm: number };
-}
-const open = (bytes: Uint8Array) =>
-  (jsPDF.API as unknown as { TTFFont: { open(bytes: Uint8Array): FontReader } }).TTFFont.open(bytes);
+/** The painter's font parser: the tables must match what it draws with. */
+const open = (bytes: Uint8Array) => trueTypeFont(new Uint8Array(bytes));
 
 const sansCodes = codesOf(sansTables.characters);
 
@@ -52,12 +46,14 @@ const faces = [
 describe.each(faces)('$name', ({ name, weight, tables }) => {
   const codes = codesOf(tables.characters);
   const widths = widthsOf(tables, weight);
-  const advances = (font: FontReader) => codes.map((code) => font.widthOfGlyph(font.characterToGlyph(code)));
+  const advances = (font: TrueTypeFont) => codes.map((code) => font.widthOf(font.glyphOf(code)));
 
   test('the tables agree with the file that is embedded', () => {
     const font = open(readFileSync(fontPath(`${name}.ttf`)));
-    expect(font.head.unitsPerEm).toBe(tables.heights[weight].unitsPerEm);
-    expect(codes.filter((code) => font.characterToGlyph(code) === 0)).toEqual([]);
+    const { unitsPerEm, ascent, capHeight } = tables.heights[weight];
+    expect(unitsPerEm).toBe(1000);
+    expect([font.ascent, font.capHeight]).toEqual([ascent, capHeight]);
+    expect(codes.filter((code) => font.glyphOf(code) === 0)).toEqual([]);
     expect(advances(font)).toEqual(widths.slice(0, codes.length));
   });
 
@@ -69,10 +65,10 @@ describe.each(faces)('$name', ({ name, weight, tables }) => {
 
   test('no two printed characters share a glyph, or text extraction would confuse them', () => {
     const font = open(readFileSync(fontPath(`${name}.ttf`)));
-    const glyphs = codes.map((code) => font.characterToGlyph(code));
+    const glyphs = codes.map((code) => font.glyphOf(code));
     expect(new Set(glyphs).size).toBe(glyphs.length);
     for (const [code, stand] of tables === sansTables ? sharedGlyphs : []) {
-      expect(font.characterToGlyph(code)).toBe(font.characterToGlyph(stand));
+      expect(font.glyphOf(code)).toBe(font.glyphOf(stand));
     }
   });
 });
@@ -131,7 +127,7 @@ describe.each(faces)('$name, kerned', ({ name, weight, tables, original: origina
   test('Greek and Cyrillic have the widths of their file', () => {
     const font = open(readFileSync(fontPath(`${name}-extended.ttf`)));
     const extended = codesOf(tables.extended);
-    expect(extended.map((code) => font.widthOfGlyph(font.characterToGlyph(code)))).toEqual([
+    expect(extended.map((code) => font.widthOf(font.glyphOf(code)))).toEqual([
       ...widthsOf(tables, weight).slice(codes.length),
     ]);
     for (const letter of 'ΩλάАяЖї') expect(isPrintable(letter), letter).toBe(true);

@@ -1,92 +1,117 @@
-import { jsPDF } from 'jspdf';
-import type { CircleMark, ImageMark, LaidOutDocument, RectangleMark } from '../layout/document';
-import { usedFonts } from '../layout/used-fonts';
 import { product } from '#shared/product/product';
+import type { LaidOutDocument } from '../layout/document';
+import { embeddedFonts, type PdfFonts } from './file/embedded-fonts';
+import { readJpeg, type Jpeg } from './file/jpeg';
+import { decimal, pointsPerMm, shortTextString } from './file/pdf-syntax';
+import { pdfWriter, type PdfWriter } from './file/pdf-writer';
 import { fileDate, fileId } from './file-version';
-import { internalsOf } from './paint-pdf-internals';
-import { textPainter, type PdfFonts } from './paint-pdf-text';
+import { pageCanvas } from './page-canvas';
+import { imageOperators, shapeOperators } from './paint-pdf-shapes';
+import { textPainter } from './paint-pdf-text';
 import { tagger } from './tagging';
+import type { About } from './xmp';
 
-/** A square JPEG as a data URL or its bytes. */
-export type PdfPhoto = string | Uint8Array;
+const photoName = 'Photo';
+
+/** Draws the marks unchanged, for the layout has made all decisions. The photo is a square JPEG. Returns the file. */
+export const paintPdf = (
+  document: LaidOutDocument,
+  files: PdfFonts,
+  photo?: Uint8Array,
+): Uint8Array<ArrayBuffer> => {
+  const { height } = document.paper;
+  const canvas = pageCanvas();
+  const fonts = embeddedFonts(files);
+  const picture = readablePhoto(photo);
+  const tags = tagger(document, canvas.write);
+  const paintText = textPainter(canvas, fonts, height);
+  for (const page of document.pages) {
+    tags.startPage();
+    canvas.addPage();
+    for (const mark of page) {
+      if (mark.kind === 'text') tags.draw(mark, () => paintText(mark));
+      else if (mark.kind !== 'image') tags.draw(mark, () => canvas.write(shapeOperators(mark, height)));
+      else if (picture) tags.draw(mark, () => canvas.write(imageOperators(mark, photoName, height)));
+    }
+  }
+  tags.finish();
+
+  const writer = pdfWriter();
+  const pages = canvas.pages.map(() => writer.reserve());
+  const pageTree = writer.reserve();
+  const about = aboutOf(document);
+  const tagged = tags.write({ ...writer, pageReference: (page) => pages[page]?.reference ?? '' }, about);
+  const resources = writer.addPlainObject(
+    `<</Font<<${fonts.write(writer)}>>/ExtGState<<${canvas.graphicsStates()}>>` +
+      `/XObject<<${picture ? `/${photoName} ${writePhoto(writer, picture)}` : ''}>>>>`,
+  );
+  const box = [document.paper.width, height].map((length) => decimal(length * pointsPerMm)).join(' ');
+  const encoder = new TextEncoder();
+  canvas.pages.forEach((operators, i) => {
+    const content = writer.addCompressedStream('', encoder.encode(operators.join('\n')));
+    writer.addPlainObject(
+      `<</Type /Page/Parent ${pageTree.reference}/MediaBox[0 0 ${box}]/Resources ${resources}/Contents ${content}${tagged.pageEntries(i)}>>`,
+      pages[i],
+    );
+  });
+  const kids = pages.map(({ reference }) => reference).join(' ');
+  writer.addPlainObject(`<</Type /Pages/Kids[${kids}]/Count ${pages.length}>>`, pageTree);
+  return writer.finish({
+    root: writer.addPlainObject(
+      `<</Type /Catalog/Pages ${pageTree.reference}/PageLayout /OneColumn/OpenAction[${pages[0]?.reference ?? ''} /FitH null]` +
+        `/Lang (${document.language})/ViewerPreferences<</DisplayDocTitle true>>${tagged.catalogEntries}>>`,
+    ),
+    info: writer.addPlainObject(information(about, fileDate(document).pdf)),
+    id: fileId(document),
+  });
+};
 
 /** Half of a pair is no character, which programs that read the metadata answer in different ways. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** Draws the marks unchanged, for the layout has made all decisions. Returns the file. */
-export const paintPdf = (
-  document: LaidOutDocument,
-  fonts: PdfFonts,
-  photo?: PdfPhoto,
-): Uint8Array<ArrayBuffer> => {
-  const { width, height } = document.paper;
-  const pdf = new jsPDF({
-    unit: 'mm',
-    format: [width, height],
-    compress: true,
-    putOnlyUsedFonts: true,
-    precision: 4,
-    floatPrecision: 4,
-  });
-  const internals = internalsOf(pdf);
-  // PDF/UA-1 builds on 1.7; jsPDF says 1.3.
-  internals.setVersion('1.7');
-  const { language } = document;
-  const title = wellFormed(document.title);
-  const author = wellFormed(document.author);
-  const subject = wellFormed(document.subject);
-  const keywords = document.keywords.map(wellFormed);
-  const creator = product.name;
-  pdf.setDocumentProperties({ title, author, subject, keywords: keywords.join(', '), creator });
-  pdf.setLanguage(language as Parameters<jsPDF['setLanguage']>[0]);
-  pdf.viewerPreferences({ DisplayDocTitle: true });
-  const date = fileDate(document);
-  pdf.setCreationDate(date.pdf);
-  pdf.setFileId(fileId(document));
+const aboutOf = (document: LaidOutDocument): About => ({
+  title: wellFormed(document.title),
+  author: wellFormed(document.author),
+  subject: wellFormed(document.subject),
+  keywords: document.keywords.map(wellFormed),
+  language: document.language,
+  creator: product.name,
+  producer: product.name,
+  created: fileDate(document).iso,
+});
 
-  const drawable = photo !== undefined && isReadable(pdf, photo) ? photo : undefined;
-  const producer = `jsPDF ${jsPDF.version}`;
-  const about = { title, author, subject, keywords, language, creator, producer, created: date.iso };
-  const tags = tagger(document, about, internals);
-  const paintText = textPainter({ pdf, internals }, usedFonts(document), fonts, height);
-  document.pages.forEach((page, i) => {
-    tags.startPage();
-    if (i > 0) pdf.addPage([width, height]);
-    for (const mark of page) {
-      if (mark.kind === 'text') tags.draw(mark, () => paintText(mark));
-      else if (mark.kind !== 'image') tags.draw(mark, () => paintShape(pdf, mark));
-      else if (drawable !== undefined) tags.draw(mark, () => paintPhoto(pdf, mark, drawable));
-    }
-  });
-  return tags.file();
+/** The document information dictionary (ISO 32000-1, 14.3.3). */
+const information = (about: About, date: string) => {
+  const texts = {
+    Title: about.title,
+    Author: about.author,
+    Subject: about.subject,
+    Keywords: about.keywords.join(', '),
+    Creator: about.creator,
+    Producer: about.producer,
+    CreationDate: date,
+  };
+  const entries = Object.entries(texts).map(([key, text]) =>
+    text ? `/${key} ${shortTextString(text)}` : '',
+  );
+  return `<<${entries.join('')}>>`;
 };
 
-const paintShape = (pdf: jsPDF, mark: RectangleMark | CircleMark) => {
-  pdf.setFillColor(mark.color);
-  if (mark.kind === 'circle') pdf.circle(mark.x, mark.y, mark.radius, 'F');
-  else if (mark.radius > 0)
-    pdf.roundedRect(mark.x, mark.y, mark.width, mark.height, mark.radius, mark.radius, 'F');
-  else pdf.rect(mark.x, mark.y, mark.width, mark.height, 'F');
-};
-
-/** A picture without content would be a figure that is not there. */
-const isReadable = (pdf: jsPDF, photo: PdfPhoto) => {
+/** A picture that cannot be drawn would be a figure that is not there. */
+const readablePhoto = (photo: Uint8Array | undefined): Jpeg | undefined => {
   try {
-    // jsPDF does not validate JPEG data.
-    if (typeof photo !== 'string' && (photo[0] !== 0xff || photo[1] !== 0xd8)) throw new Error('Not a JPEG');
-    pdf.getImageProperties(photo);
-    return true;
+    return photo && readJpeg(photo);
   } catch (error) {
     console.warn('Failed to add profile photo', error);
-    return false;
+    return undefined;
   }
 };
 
-const paintPhoto = (pdf: jsPDF, mark: ImageMark, photo: PdfPhoto) => {
-  pdf.saveGraphicsState();
-  pdf.roundedRect(mark.x, mark.y, mark.size, mark.size, mark.radius, mark.radius, null);
-  pdf.clip();
-  pdf.discardPath();
-  pdf.addImage(photo, 'JPEG', mark.x, mark.y, mark.size, mark.size, 'photo');
-  pdf.restoreGraphicsState();
+const writePhoto = (writer: PdfWriter, { data, width, height, bits, colors }: Jpeg) => {
+  // Programs store the inks of such a picture as what is left without them.
+  const inverted = colors === 'DeviceCMYK' ? '/Decode[1 0 1 0 1 0 1 0]' : '';
+  return writer.addStream(
+    `/Type /XObject/Subtype /Image/Width ${width}/Height ${height}/ColorSpace /${colors}/BitsPerComponent ${bits}${inverted}/Filter /DCTDecode`,
+    data,
+  );
 };

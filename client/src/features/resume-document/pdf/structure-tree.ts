@@ -1,7 +1,7 @@
-import type { CompressedObject } from './object-stream';
-import type { PdfBuild } from './paint-pdf-internals';
-import { decimal, pointsPerMm, shortTextString } from './pdf-syntax';
+import type { CompressedObject } from './file/object-stream';
+import { decimal, pointsPerMm, shortTextString } from './file/pdf-syntax';
 import { isElement, type StructureElement } from './structure';
+import type { TaggedFile } from './tagged-file';
 
 /** What the tree refers to on the pages. */
 export interface TaggedContent {
@@ -22,10 +22,10 @@ const attributesOf = ({ numbering, box }: StructureElement) => {
 export const annotationKey = (pages: number, annotation: number) => pages + annotation;
 
 /** Writes the structure tree (ISO 32000-1, 14.7) and returns its root's reference. */
-export const writeStructureTree = (build: PdfBuild, content: TaggedContent): string => {
+export const writeStructureTree = (file: TaggedFile, content: TaggedContent): string => {
   const objects = new Map<StructureElement, CompressedObject>();
   const objectOf = (element: StructureElement) => {
-    const object = objects.get(element) ?? build.newObject();
+    const object = objects.get(element) ?? file.newObject();
     objects.set(element, object);
     return object;
   };
@@ -35,7 +35,7 @@ export const writeStructureTree = (build: PdfBuild, content: TaggedContent): str
     const { reference } = object;
     const page = element.kids.find((kid) => 'page' in kid)?.page;
     // What is on the page of the element's first content needs no page of its own.
-    const pageEntry = (other: number) => (other === page ? '' : `/Pg ${build.pageReference(other)}`);
+    const pageEntry = (other: number) => (other === page ? '' : `/Pg ${file.pageReference(other)}`);
     const kids = element.kids.map((kid) => {
       if (isElement(kid)) return write(kid, reference);
       if ('id' in kid)
@@ -45,14 +45,14 @@ export const writeStructureTree = (build: PdfBuild, content: TaggedContent): str
     });
     object.content =
       `<</S/${element.type}/P ${parent}` +
-      (page === undefined ? '' : `/Pg ${build.pageReference(page)}`) +
+      (page === undefined ? '' : `/Pg ${file.pageReference(page)}`) +
       (element.alt === undefined ? '' : `/Alt${shortTextString(element.alt)}`) +
       attributesOf(element) +
       `/K${kids.length === 1 && /^\d/.test(kids[0] ?? '') ? ` ${kids[0]}` : `[${kids.join(' ')}]`}>>`;
     return reference;
   };
 
-  const root = build.newObject();
+  const root = file.newObject();
   const document = write(content.root, root.reference);
   const references = (elements: readonly StructureElement[]) =>
     elements.map((element) => objectOf(element).reference).join(' ');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { metadataStream, xmpPacket } from './xmp';
+import { writeMetadata, xmpPacket } from './xmp';
 
 const about = {
   title: 'Peña & Sons <CV> – ₱',
@@ -9,7 +9,7 @@ const about = {
   keywords: ['R&D', '<b>'],
   language: 'en-PH',
   creator: 'Husay',
-  producer: 'jsPDF',
+  producer: 'Husay',
   created: '2026-11-23T00:00:00Z',
 };
 
@@ -34,11 +34,14 @@ test('without keywords there is no entry for them, as in the information diction
   expect(xmpPacket({ ...about, keywords: [] })).not.toContain('pdf:Keywords');
 });
 
-test('the stream has the length of its bytes', () => {
-  const stream = metadataStream(about);
-  const [, length, data = ''] = /\/Length (\d+)>>\nstream\n([^]*)\nendstream$/.exec(stream) ?? [];
-  expect(data).toHaveLength(Number(length));
-  expect(
-    new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(data, (byte) => byte.charCodeAt(0))),
-  ).toContain('Peña &amp; Sons &lt;CV&gt; – ₱');
+test('the stream is the packet in UTF-8, which every program can find', () => {
+  const streams: [string, Uint8Array][] = [];
+  const addStream = (entries: string, data: Uint8Array) => {
+    streams.push([entries, data]);
+    return '1 0 R';
+  };
+  expect(writeMetadata({ addStream }, about)).toBe('1 0 R');
+  const [[entries, data] = ['', new Uint8Array()]] = streams;
+  expect(entries).toBe('/Type/Metadata/Subtype/XML');
+  expect(new TextDecoder('utf-8', { fatal: true }).decode(data)).toContain('Peña &amp; Sons &lt;CV&gt; – ₱');
 });

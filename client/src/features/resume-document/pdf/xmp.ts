@@ -1,4 +1,5 @@
 import type { LaidOutDocument } from '../layout/document';
+import type { PdfWriter } from './file/pdf-writer';
 
 export interface About extends Pick<
   LaidOutDocument,
@@ -45,12 +46,6 @@ export const xmpPacket = (about: About) =>
     '<?xpacket end="r"?>',
   ].join('\n');
 
-/** A string's UTF-8 bytes, one character each: the form in which jsPDF writes files. */
-export const utf8 = (text: string) =>
-  Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
-
-/** The packet as a metadata stream, uncompressed so that every program can find it (ISO 32000-1, 14.3.2). */
-export const metadataStream = (about: About) => {
-  const data = utf8(xmpPacket(about));
-  return `<</Type/Metadata/Subtype/XML/Length ${data.length}>>\nstream\n${data}\nendstream`;
-};
+/** Writes the packet as a metadata stream, uncompressed so that every program can find it (ISO 32000-1, 14.3.2). Returns its reference. */
+export const writeMetadata = ({ addStream }: Pick<PdfWriter, 'addStream'>, about: About) =>
+  addStream('/Type/Metadata/Subtype/XML', new TextEncoder().encode(xmpPacket(about)));

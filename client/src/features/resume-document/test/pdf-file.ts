@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LaidOutDocument } from '../layout/document';
-import { paintPdf, type PdfPhoto } from '../pdf/paint-pdf';
+import { paintPdf } from '../pdf/paint-pdf';
 import {
   annotationsOf,
   isDictionary,
@@ -16,7 +16,7 @@ import {
 
 export const fontPath = (name: string) => fileURLToPath(new URL(`../fonts/${name}`, import.meta.url));
 
-const font = (name: string) => readFileSync(fontPath(`${name}.ttf`)).toString('latin1');
+const font = (name: string) => new Uint8Array(readFileSync(fontPath(`${name}.ttf`)));
 export const fontFiles = {
   regular: font('regular'),
   bold: font('bold'),
@@ -33,7 +33,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 
 /** Paints a document and returns what Poppler's tools (Debian: poppler-utils) find in the file. */
-export const paintedFile = (document: LaidOutDocument, photo?: PdfPhoto) =>
+export const paintedFile = (document: LaidOutDocument, photo?: Uint8Array) =>
   openedFile(paintPdf(document, fontFiles, photo));
 
 export const openedFile = (bytes: Uint8Array) => {

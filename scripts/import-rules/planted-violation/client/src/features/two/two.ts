@@ -1,5 +1,5 @@
-// Breaks: client-features-stand-alone, client-never-imports-server, jspdf-only-in-the-pdf-painter, every-import-resolves
-import 'jspdf';
+// Breaks: client-features-stand-alone, client-never-imports-server, fflate-only-in-the-pdf-writer, every-import-resolves
+import 'fflate';
 import './nowhere';
 import '../../../../server/main';
 import { one } from '../one/one';

@@ -13,3 +13,7 @@ export const textString = (text: string) =>
 /** A text string, as short as its characters allow: a literal one where all are ASCII. */
 export const shortTextString = (text: string) =>
   /^[ -~]*$/.test(text) ? `(${text.replace(/[\\()]/g, '\\$&')})` : textString(text);
+
+/** `#rrggbb` as the operator that fills with it. */
+export const fillColor = (hex: string) =>
+  `${[1, 3, 5].map((at) => decimal(parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ')} rg`;
