@@ -229,12 +229,21 @@ describe('sections of our own exports', () => {
     });
   });
 
-  test.each([
-    ['numbers', 5],
-    ['too many', many(41, (index) => `custom-${index}`)],
-  ])('an arrangement that cannot be one is ignored: %s', (_name, value) => {
-    const own = { sectionOrder: value, hiddenSections: value, sectionHeadings: { 'NO ID': 'x' } };
-    const { content: found } = read({ basics: { label: 'Cook' }, meta: { husay: own } });
-    expect(found).toMatchObject({ sectionOrder: [], hiddenSections: [], sectionHeadings: {} });
+  test('of an arrangement, only what cannot be used is left out, and named', () => {
+    const ids = many(45, (index) => `custom-${index}`);
+    const sectionHeadings = { awards: 'Honors', 'NO ID': 'Bad', skills: 7 };
+    const own = { sectionOrder: ['skills', 'NO ID', 'awards', 5], hiddenSections: ids, sectionHeadings };
+    const { content: found, items } = read({ basics: { label: 'Cook' }, meta: { husay: own } });
+    expect(found.sectionOrder).toEqual(['skills', 'awards']);
+    expect(found.hiddenSections).toEqual(ids.slice(0, 40));
+    expect(found.sectionHeadings).toEqual({ awards: 'Honors' });
+    const left = items.filter(({ outcome }) => outcome === 'left out').map(({ what, text }) => [what, text]);
+    expect(left).toEqual([
+      ['Order of sections', 'NO ID'],
+      ['Order of sections', '5'],
+      ['Renamed sections', 'NO ID: Bad'],
+      ['Renamed sections', 'skills: 7'],
+      ...ids.slice(40).map((id) => ['Hidden sections', id]),
+    ]);
   });
 });

@@ -42,6 +42,8 @@ test('what the summary says of a file with something out of place everywhere', (
     'taken | Section entry | T, P · D',
     'taken | Section entry | 5',
     'left out | Section | text | It is not a section',
+    'left out | Order of sections | BAD ID | There is no such section, or no room for it',
+    'left out | Order of sections | 7 | There is no such section, or no room for it',
     'taken | Order of sections | skills',
     'taken | Renamed sections | Honors',
     'taken | Hidden sections | awards',

@@ -95,18 +95,37 @@ const readCustomSections = (own: JsonRecord, report: ImportReport): SectionsCont
   return sections;
 };
 
-const { sectionOrder, sectionHeadings, hiddenSections } = sectionsContent.shape;
+const { sectionHeadings, hiddenSections } = sectionsContent.shape;
 
-const idsIn = (value: unknown) => {
-  const ids = listOf(value)
-    .map(lineOf)
-    .filter((id) => sectionOrder.element.safeParse(id).success);
-  return hiddenSections.safeParse(ids).success ? ids : [];
+/** The ids that can be stored. The others are named, and drop only themselves. */
+const readIds = (
+  own: JsonRecord,
+  name: 'sectionOrder' | 'hiddenSections',
+  what: string,
+  report: ImportReport,
+): string[] => {
+  const ids: string[] = [];
+  for (const item of listOf(own[name])) {
+    const id = lineOf(item);
+    if (hiddenSections.safeParse([...ids, id]).success) ids.push(id);
+    else report.leftOut(what, plainText(item), 'There is no such section, or no room for it');
+  }
+  return ids;
 };
 
-const headingsIn = (value: unknown) => {
-  const { success, data } = sectionHeadings.safeParse(recordOf(value));
-  return success ? data : {};
+const readHeadings = (own: JsonRecord, report: ImportReport): SectionsContent['sectionHeadings'] => {
+  let headings: SectionsContent['sectionHeadings'] = {};
+  for (const [id, heading] of Object.entries(recordOf(own.sectionHeadings))) {
+    const { success, data } = sectionHeadings.safeParse({ ...headings, [id]: heading });
+    if (success) headings = data;
+    else
+      report.leftOut(
+        'Renamed sections',
+        [plainText(id), plainText(heading)].filter(Boolean).join(': '),
+        'There is no such section, or the heading does not fit',
+      );
+  }
+  return headings;
 };
 
 /** What an export of ours added to the format. */
@@ -117,9 +136,9 @@ export const readOwnSections = (file: JsonRecord, report: ImportReport): OwnSect
     customSections: readCustomSections(own, report),
     referencesOnRequest: own.referencesOnRequest === true,
     referencesArePublic: own.referencesArePublic === true,
-    sectionOrder: idsIn(own.sectionOrder),
-    sectionHeadings: headingsIn(own.sectionHeadings),
-    hiddenSections: idsIn(own.hiddenSections),
+    sectionOrder: readIds(own, 'sectionOrder', 'Order of sections', report),
+    sectionHeadings: readHeadings(own, report),
+    hiddenSections: readIds(own, 'hiddenSections', 'Hidden sections', report),
   };
   report.taken('Order of sections', sections.sectionOrder.join(', '));
   report.taken('Renamed sections', Object.values(sections.sectionHeadings).join(', '));
