@@ -36,8 +36,27 @@ export const printedDate = (text: string): string => {
 
 const two = (digits: string | number) => String(digits).padStart(2, '0');
 
-const monthNumber = (name: string) =>
-  monthNames.findIndex((month) => month.toLowerCase() === name.slice(0, 3).toLowerCase()) + 1;
+// Whole names and their usual abbreviations, in English and Filipino.
+const monthWords = [
+  'jan january ene enero',
+  'feb february peb pebrero',
+  'mar march marso',
+  'apr april abr abril',
+  'may mayo',
+  'jun june hun hunyo',
+  'jul july hul hulyo',
+  'aug august ago agosto',
+  'sep sept september set setyembre septyembre',
+  'oct october okt oktubre',
+  'nov november nob nobyembre',
+  'dec december dis disyembre',
+];
+const monthNumbers = new Map(
+  monthWords.flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
+);
+
+/** The number of a month's name, 1 to 12; undefined for other words, such as 'Marketing'. */
+export const monthNumber = (name: string): number | undefined => monthNumbers.get(name.toLowerCase());
 
 /** '11/24/2029' and '24/11/2029' have one meaning, '05/06/2024' has two: such a text stays as it is. */
 const normalizeNumericDate = (text: string): string => {
@@ -48,13 +67,13 @@ const normalizeNumericDate = (text: string): string => {
   return dates.length === 1 ? (dates[0] ?? text) : text;
 };
 
-/** 'May 2024', 'May 31, 2024', '31 May 2024', '05/2024', '11/24/2029' as a partial date; any other text stays as it is. */
+/** 'May 2024', 'Mayo 2024', 'May 31, 2024', '31 May 2024', '05/2024', '11/24/2029' as a partial date; any other text stays as it is. */
 export const normalizeDate = (typed: string): string => {
   const text = typed.trim();
   const [, name = '', first, second = ''] =
-    /^([a-z]{3,9})\.?,? (?:(\d{1,2})(?:st|nd|rd|th)?,? )?(\d{4})$/i.exec(text) ?? [];
+    /^([a-z]{3,10})\.?,? (?:(\d{1,2})(?:st|nd|rd|th)?,? )?(\d{4})$/i.exec(text) ?? [];
   const [, dayBefore, nameAfter = '', yearAfter = ''] =
-    /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})\.?,? (\d{4})$/i.exec(text) ?? [];
+    /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,10})\.?,? (\d{4})$/i.exec(text) ?? [];
   const [, monthDigits, yearDigits] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const [year, month, day] = second
     ? [second, monthNumber(name), first]

@@ -5,7 +5,7 @@ import { resumeContent, type ResumeContent } from '../schema';
 import { urlKeys } from './address';
 import { profile, readWebsite } from './links';
 import { readLocation, writeLocation } from './location';
-import { firstLine, lineOf, linesOf, type JsonRecord } from './reading';
+import { firstLine, keysWithText, lineOf, linesOf, type JsonRecord } from './reading';
 import type { ImportReport } from './report';
 import { readSection, withoutBlanks, writeSection } from './section-format';
 
@@ -43,8 +43,7 @@ export const readBasics = (basics: JsonRecord, report: ImportReport): Basics => 
     'urlText',
     'website',
   ];
-  const used = texts.filter((key) => lineOf(basics[key]) !== '');
-  report.leftovers('Basics', basics, [...used, 'location', 'profiles']);
+  report.leftovers('Basics', basics, [...keysWithText(basics, texts), 'location', 'profiles']);
   return content;
 };
 

@@ -1,12 +1,11 @@
 import { spanOf } from '#shared/text/dates';
 import { cleanLine } from '#shared/text/plain-text';
-import { isPartialDate, monthNames as months, normalizeDate } from '../partial-date';
+import { isPartialDate, monthNames as months, monthNumber, normalizeDate } from '../partial-date';
 import { normalizeYears } from '../typed-fields';
 import { firstLine, lineOf, type JsonRecord } from './reading';
 
 const isoDate = /^(\d{4})(?:[-/](\d{1,2}))?(?:[-/]\d{1,2})?(?:[T ]\d{1,2}:.*)?$/;
-const namedMonth =
-  /^(?:\d{1,2}(?:st|nd|rd|th)? )?([a-z]{3})[a-z]*\.?,?(?: \d{1,2}(?:st|nd|rd|th)?,)? (\d{4})$/i;
+const namedMonth = /^(?:\d{1,2}(?:st|nd|rd|th)? )?([a-z]{3,10})\.?,?(?: \d{1,2}(?:st|nd|rd|th)?,)? (\d{4})$/i;
 const ongoing = /^(present|current|currently|now|today|ongoing|to date)$/i;
 const separator = ' – ';
 const present = 'Present';
@@ -21,8 +20,8 @@ const shownDate = (text: string): string => {
   const iso = isoDate.exec(text);
   if (iso) return monthAndYear(iso[1] ?? '', Number(iso[2] ?? 0) - 1);
   const named = namedMonth.exec(text);
-  const month = months.findIndex((name) => name.toLowerCase() === named?.[1]?.toLowerCase());
-  if (named && month >= 0) return monthAndYear(named[2] ?? '', month);
+  const month = monthNumber(named?.[1] ?? '');
+  if (named && month) return monthAndYear(named[2] ?? '', month - 1);
   return ongoing.test(text) ? present : text;
 };
 

@@ -36,6 +36,39 @@ describe('nothing is dropped silently', () => {
     expect(items).toContain('left out | Work: Clerk, LGU: boss | Ana');
   });
 
+  test('odd forms within skills, interests and the location', () => {
+    const items = itemsOf({
+      basics: {
+        label: 'Cook',
+        location: { city: ['Cebu', 'Mandaue'], region: 'Visayas', countryCode: { a: 'PH' } },
+      },
+      skills: [
+        { name: ['Baking'], level: { of: 'Expert' }, keywords: [{ text: 'Bread' }, 'Cakes', [['Pies']]] },
+        { name: 'Grilling', keywords: { first: 'Fish' } },
+      ],
+      interests: [
+        { name: { text: 'Chess' }, keywords: ['Blitz', { text: 'Endgames' }] },
+        { keywords: { a: 'Go' } },
+      ],
+    });
+    expect(items).toEqual(
+      expect.arrayContaining([
+        'taken | Location | Visayas',
+        'left out | Location: city | Cebu, Mandaue',
+        'left out | Location: country code | PH',
+        'left out | Skill: name | Baking',
+        'left out | Skill: level | Expert',
+        'left out | Skill: keywords | Bread',
+        'left out | Skill: keywords | Pies',
+        'left out | Skill Grilling: keywords | Fish',
+        'taken | Skills | Cakes, Grilling',
+        'left out | Interest: name | Chess',
+        'left out | Interest: keywords | Endgames',
+        'left out | Interest: keywords | Go',
+      ]),
+    );
+  });
+
   test('values in an odd form, and the second of two that differ', () => {
     const items = itemsOf({
       basics: { label: ['Boss'], location: ['Cebu'] },

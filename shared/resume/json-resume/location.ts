@@ -1,5 +1,5 @@
 import { resumeFields } from '../resume-fields';
-import { firstLine, isRecord, lineOf, plainText, recordOf, type JsonRecord } from './reading';
+import { firstLine, isRecord, keysWithText, lineOf, plainText, recordOf, type JsonRecord } from './reading';
 import type { ImportReport } from './report';
 import { withoutBlanks } from './section-format';
 
@@ -25,7 +25,7 @@ export const readLocation = (value: unknown, report: ImportReport): string => {
   if (!isRecord(value) && text === '')
     report.leftOut(label, plainText(value), 'It is not in the form that JSON Resume uses');
   const addressReason = 'A public profile shows the city, region and country only';
-  report.leftovers(label, location, ['city', 'region', 'country', 'countryCode'], {
+  report.leftovers(label, location, keysWithText(location, ['city', 'region', 'country', 'countryCode']), {
     address: addressReason,
     postalCode: addressReason,
   });

@@ -26,6 +26,10 @@ export const linesOf = (value: unknown) => cleanLines(rawText(value));
 export const firstLine = (record: JsonRecord, ...keys: string[]) =>
   keys.map((key) => lineOf(record[key])).find(Boolean) ?? '';
 
+/** The keys that hold a text, rather than something in an odd form. */
+export const keysWithText = (record: JsonRecord, keys: readonly string[]) =>
+  keys.filter((key) => lineOf(record[key]) !== '');
+
 /** A list, or the single thing that stands where a list should be. */
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : isRecord(value) || typeof value === 'string' ? [value] : [];

@@ -16,7 +16,16 @@ import {
 } from '../sections/section-fields';
 import { urlKeys } from './address';
 import { dateKeys } from './date';
-import { firstLine, isRecord, lineOf, listOf, plainText, textsOf, type JsonRecord } from './reading';
+import {
+  firstLine,
+  isRecord,
+  keysWithText,
+  lineOf,
+  listOf,
+  plainText,
+  textsOf,
+  type JsonRecord,
+} from './reading';
 import type { ImportReport } from './report';
 import { joined, type SectionFormat } from './section-format';
 
@@ -147,7 +156,9 @@ export const readInterests = (file: JsonRecord, report: ImportReport): string[] 
   for (const item of listOf(file.interests)) {
     const record = isRecord(item) ? item : { name: item };
     const name = firstLine(record, 'name');
-    report.leftovers(joined(['Interest', name], ' '), record, ['name', 'keywords']);
+    const what = joined(['Interest', name], ' ');
+    report.nameOddItems(what, 'keywords', [record.keywords].flat());
+    if (isRecord(item)) report.leftovers(what, item, [...keysWithText(item, ['name']), 'keywords']);
     for (const text of interestsOf(name, textsOf(record.keywords)).filter(Boolean)) {
       if (interests.length === sectionLimits.interests)
         report.setAside('Interest', text, `There is room for ${sectionLimits.interests} entries`);

@@ -1,4 +1,4 @@
-import { isRecord, lineOf, listOf, plainText, textsOf, type JsonRecord } from './reading';
+import { isRecord, keysWithText, lineOf, listOf, plainText, textsOf, type JsonRecord } from './reading';
 import { cutText, type ImportReport } from './report';
 import { resumeLimits } from '../resume-fields';
 import { hasRoomForSkill, isSameSkill } from '../skills';
@@ -48,7 +48,8 @@ export const readSkills = (file: JsonRecord, report: ImportReport): string[] => 
     if (level && (!levelFits || !name))
       report.setAside(`${what}: level`, level, 'It does not fit in a skill');
     for (const keyword of textsOf(group.keywords)) add(keyword, keyword, [...names, ...texts]);
-    report.leftovers(what, group, ['name', 'level', 'keywords']);
+    report.nameOddItems(what, 'keywords', [group.keywords].flat());
+    report.leftovers(what, group, [...keysWithText(group, ['name', 'level']), 'keywords']);
   }
   report.taken('Skills', taken.join(', '));
   return skills;

@@ -16,6 +16,7 @@ test.each([
   ['2019 – 2021', { from: { year: 2019 }, to: { year: 2021 } }],
   ['Jan – Mar 2020', { from: { month: 1, year: 2020 }, to: { month: 3, year: 2020 } }],
   ['May 2024', { from: { month: 5, year: 2024 }, to: {} }],
+  ['Hunyo 2020 – Disyembre 2021', { from: { month: 6, year: 2020 }, to: { month: 12, year: 2021 } }],
   ['  ', emptySpan],
 ])('%j is understood', (text, span) => {
   expect(parseDuration(text)).toEqual(span);

@@ -1,4 +1,4 @@
-import { monthNames } from '#shared/resume/partial-date';
+import { monthNumber } from '#shared/resume/partial-date';
 
 /** A month (1 to 12) of a year, as far as it is chosen. */
 export interface Point {
@@ -31,21 +31,13 @@ export const fullMonthNames = [
 const separator = /\s*(?:[-\u2010-\u2015\u2212]+|\bto\b|\buntil\b)\s*/i;
 const present = /^(?:present|current|now|ongoing|today)$/i;
 const yearOnly = /^\d{4}$/;
-const monthAndYear = /^([a-z]{3,9})\.?,? (\d{4})$/i;
-const monthOnly = /^([a-z]{3,9})\.?$/i;
-
-const monthNumbers = new Map([
-  ...fullMonthNames.map((name, index) => [name.toLowerCase(), index + 1] as const),
-  ...monthNames.map((name, index) => [name.toLowerCase(), index + 1] as const),
-  ['sept', 9] as const,
-]);
-
-const monthOf = (name: string) => monthNumbers.get(name.toLowerCase());
+const monthAndYear = /^([a-z]{3,10})\.?,? (\d{4})$/i;
+const monthOnly = /^([a-z]{3,10})\.?$/i;
 
 const pointOf = (text: string): Point | undefined => {
   if (yearOnly.test(text)) return { year: Number(text) };
   const [, name, year] = monthAndYear.exec(text) ?? [];
-  const month = name && monthOf(name);
+  const month = name && monthNumber(name);
   return month ? { month, year: Number(year) } : undefined;
 };
 
@@ -60,7 +52,7 @@ export const parseDuration = (text: string): Span | undefined => {
   }
   const to = present.test(second) ? 'present' : pointOf(second);
   if (to === undefined) return undefined;
-  const bareMonth = to !== 'present' && to.month ? monthOf(monthOnly.exec(first)?.[1] ?? '') : undefined;
+  const bareMonth = to !== 'present' && to.month ? monthNumber(monthOnly.exec(first)?.[1] ?? '') : undefined;
   const from = bareMonth && to !== 'present' ? { month: bareMonth, year: to.year } : pointOf(first);
   return from && { from, to };
 };
