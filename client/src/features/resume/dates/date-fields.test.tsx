@@ -70,6 +70,21 @@ test('a duration can be cleared by its choices', async () => {
   expect(duration()).toHaveValue('');
 });
 
+test('an end alone is an end again when the choices are opened anew', async () => {
+  serveResume(job(''));
+  const { pointer } = await openBuilder();
+  const choices = screen.getByRole('button', { name: 'Choose months' });
+  await pointer.click(choices);
+  await pointer.selectOptions(screen.getByLabelText('To: month'), 'May');
+  await pointer.selectOptions(screen.getByLabelText('To: year'), '2024');
+  expect(duration()).toHaveValue('May 2024');
+  await pointer.click(choices);
+  await pointer.click(choices);
+  expect(screen.getByLabelText('To: month')).toHaveDisplayValue('May');
+  expect(screen.getByLabelText('To: year')).toHaveDisplayValue('2024');
+  expect(screen.getByLabelText('From: year')).toHaveDisplayValue('Year');
+});
+
 test('years are chosen for a school', async () => {
   const server = serveResume(storedResume({ education: [{ ...emptyEducation, school: 'UP Cebu' }] }));
   const { pointer } = await openBuilder();

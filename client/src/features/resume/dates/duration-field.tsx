@@ -37,20 +37,29 @@ export const DurationField = (props: ResumeFieldProps) => <SpanField {...props} 
 /** The same for years: '2012-2016'. */
 export const YearsField = (props: ResumeFieldProps) => <SpanField {...props} format={years} />;
 
-const SpanField = ({ format, className, ...props }: ResumeFieldProps & { format: SpanFormat }) => (
-  <div className={className}>
-    <ResumeField {...props} />
-    <DatePicker label={format === years ? 'Choose years' : 'Choose months'}>
-      {() => <SpanChoice name={props.name} format={format} />}
-    </DatePicker>
-  </div>
-);
+const SpanField = ({ format, className, ...props }: ResumeFieldProps & { format: SpanFormat }) => {
+  // The text may say less than was chosen: a month without its year is not written yet, and an end alone reads like a
+  // start. A picker that is opened again shows the choice.
+  const [chosen, setChosen] = useState<Span>(emptySpan);
+  return (
+    <div className={className}>
+      <ResumeField {...props} />
+      <DatePicker label={format === years ? 'Choose years' : 'Choose months'}>
+        {() => <SpanChoice name={props.name} format={format} chosen={chosen} setChosen={setChosen} />}
+      </DatePicker>
+    </div>
+  );
+};
 
-const SpanChoice = ({ name, format }: Pick<ResumeFieldProps, 'name'> & { format: SpanFormat }) => {
+interface SpanChoiceProps extends Pick<ResumeFieldProps, 'name'> {
+  format: SpanFormat;
+  chosen: Span;
+  setChosen: (span: Span) => void;
+}
+
+const SpanChoice = ({ name, format, chosen, setChosen }: SpanChoiceProps) => {
   const { control, setValue } = useFormContext<FormContent>();
   const text = String(useWatch({ control, name }) ?? '').trim();
-  // What is chosen may not be written yet, such as a month without its year.
-  const [chosen, setChosen] = useState<Span>(emptySpan);
   const understood = format.parse(text);
   const span = format.write(chosen) === text ? chosen : (understood ?? chosen);
 

@@ -1,12 +1,18 @@
 import { resumeFields } from '#shared/resume/resume-fields';
 import { Card, CardHeader } from '../../../ui/layout/card';
+import { HiddenBadge } from '../sections/hidden-badge';
 import { PhoneField } from './phone-field';
 import { ResumeField, ResumeTextField } from './resume-field';
 
 /** Title, summary and contact details. */
 export const DetailsCard = () => (
   <Card aria-labelledby="resume-details">
-    <CardHeader titleId="resume-details" title="About You" description="What a recruiter reads first." />
+    <CardHeader
+      titleId="resume-details"
+      title="About You"
+      description="What a recruiter reads first."
+      action={<HiddenBadge id="summary" name="Summary" />}
+    />
     <div className="grid gap-4 sm:grid-cols-2">
       <ResumeField
         name="title"

@@ -10,6 +10,7 @@ import { Field } from '../../../ui/forms/field';
 import { restNotice } from '../../../ui/forms/rest-notice';
 import { addTypedSkill } from './add-typed-skill';
 import type { FormContent } from '../editor/form-content';
+import { HiddenBadge } from '../sections/hidden-badge';
 
 const maxLength = resumeLimits.skill.max;
 
@@ -57,9 +58,12 @@ export const SkillsCard = () => {
         titleId="resume-skills"
         title="Skills"
         action={
-          <span className="text-xs leading-6 text-muted tabular-nums">
-            {skills.length} of {resumeLimits.skills}
-          </span>
+          <>
+            <HiddenBadge id="skills" />
+            <span className="text-xs leading-6 text-muted tabular-nums">
+              {skills.length} of {resumeLimits.skills}
+            </span>
+          </>
         }
       />
       <Field

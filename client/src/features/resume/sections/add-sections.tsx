@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { lazyDialog } from '../../../ui/lazy';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { ListProblem } from '../entries/list-problem';
+import { HiddenBadge } from './hidden-badge';
 
 const SectionsDialog = lazyDialog(() => import('./sections-dialog'), 'SectionsDialog');
 
@@ -36,14 +37,18 @@ export const AddSections = ({ sections, plan, problem, problemRef }: AddSections
         title="Add a section"
         description="Only what you fill in is printed."
         action={
-          <Button
-            variant="secondary"
-            size="sm"
-            onPointerEnter={() => void SectionsDialog.preload()}
-            onClick={() => setIsArranging(true)}
-          >
-            <ArrowUpDown aria-hidden /> Arrange Sections
-          </Button>
+          <>
+            {/* They have their card on another tab. */}
+            <HiddenBadge id="credentials" name="Credentials" />
+            <Button
+              variant="secondary"
+              size="sm"
+              onPointerEnter={() => void SectionsDialog.preload()}
+              onClick={() => setIsArranging(true)}
+            >
+              <ArrowUpDown aria-hidden /> Arrange Sections
+            </Button>
+          </>
         }
       />
       <ul className="grid gap-2 sm:grid-cols-2">

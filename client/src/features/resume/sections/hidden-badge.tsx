@@ -2,9 +2,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Badge } from '../../../ui/layout/badge';
 import type { FormContent } from '../editor/form-content';
 
-/** Marks a section that is not printed. */
-export const HiddenBadge = ({ id }: { id: string }) => {
+/** Marks a section that is not printed; names it where the badge is not in a card of its own. */
+export const HiddenBadge = ({ id, name }: { id: string; name?: string }) => {
   const { control } = useFormContext<FormContent>();
   const isHidden = useWatch({ control, name: 'hiddenSections', compute: (hidden) => hidden.includes(id) });
-  return isHidden ? <Badge>Hidden</Badge> : null;
+  return isHidden ? <Badge>{name ? `${name} hidden` : 'Hidden'}</Badge> : null;
 };

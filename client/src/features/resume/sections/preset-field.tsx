@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type ComponentProps, type FocusEvent, type InputEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type InputEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FormContent } from '../editor/form-content';
 import type { LoadPresets, Preset } from './presets';
@@ -33,6 +41,10 @@ export const PresetField = ({ path, load, ...props }: PresetFieldProps) => {
     previous.current = preset;
   };
 
+  const applyTyped = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    if (isTyped.current) apply(currentTarget.value);
+  };
+
   const input = {
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
       previous.current = presetOf(currentTarget.value) ?? previous.current;
@@ -41,15 +53,20 @@ export const PresetField = ({ path, load, ...props }: PresetFieldProps) => {
       isTyped.current = true;
       if (isListChoice(nativeEvent)) apply(currentTarget.value);
     },
-    // The field's own handler has the plain event.
-    onBlurCapture: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-      if (isTyped.current) apply(currentTarget.value);
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (savesForm(event)) applyTyped(event);
     },
+    // The field's own handler has the plain event.
+    onBlurCapture: applyTyped,
   };
   return (
     <SuggestedField {...props} input={input} suggestions={[...new Set(presets.map(({ text }) => text))]} />
   );
 };
+
+/** Ctrl-S or Enter, which save before the field is left: what it fills in belongs to that save. */
+const savesForm = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === 'Enter' || ((ctrlKey || metaKey) && key.toLowerCase() === 's');
 
 /** Whether a text of the list was chosen, which browsers report in one of these ways, and not typed. */
 const isListChoice = ({ inputType }: { inputType?: string }) =>

@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyOf } from '#shared/resume/schema';
+import { licenseEntry, trainingEntry } from '#shared/resume/sections/schema';
+import { dismissToast, toastStore } from '../../../ui/feedback/toast';
+import { openBuilder, refusal, save, serveResume, storedResume } from '../testing/open-builder';
+
+beforeEach(() => {
+  localStorage.clear();
+  const left = toastStore.read();
+  if (left) dismissToast(left.id);
+});
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const entry = (name: string) => within(screen.getByRole('group', { name }));
+const known = () =>
+  waitFor(() => expect(document.querySelectorAll('datalist option').length).toBeGreaterThan(50));
+
+const credentialId = '0d3a1f6e-6c58-4c5e-8f53-1f2a8b1c9d01';
+
+test('a known license fills in its issuer; the number stays private by default', async () => {
+  const server = serveResume();
+  const { pointer } = await openBuilder({
+    credentials: [{ id: credentialId, title: 'PRC card', isPublic: false }],
+  });
+  await pointer.click(screen.getByRole('button', { name: 'Add Licenses and Certifications' }));
+  const license = entry('License 1');
+  const name = license.getByLabelText('License or certificate');
+  await waitFor(() =>
+    expect(document.getElementById(name.getAttribute('list') ?? '')?.childElementCount).toBeGreaterThan(50),
+  );
+  await pointer.type(name, 'Registered Nurse');
+  await pointer.tab();
+  expect(license.getByLabelText('Issuer')).toHaveValue('Professional Regulation Commission');
+  expect(license.queryByRole('switch')).not.toBeInTheDocument();
+  await pointer.type(license.getByLabelText('License number (optional)'), '0123456');
+  expect(license.getByRole('switch', { name: 'Show the number on my public profile' })).not.toBeChecked();
+  await pointer.selectOptions(license.getByLabelText(/^Your uploaded credential/), 'PRC card (private)');
+  expect(license.getByText(/^This credential is private/)).toBeInTheDocument();
+  await pointer.type(license.getByLabelText('Issued'), 'Nov 24, 2017');
+  // Saved from within the field, which is not left.
+  await pointer.keyboard('{Control>}s{/Control}');
+  await waitFor(() =>
+    expect(server.saves[0]?.licenses).toEqual([
+      {
+        ...emptyOf(licenseEntry),
+        name: 'Registered Nurse',
+        issuer: 'Professional Regulation Commission',
+        number: '0123456',
+        issued: '2017-11-24',
+        credentialId,
+      },
+    ]),
+  );
+});
+
+test('a license without an end says so', async () => {
+  const server = serveResume();
+  const { pointer } = await openBuilder();
+  await pointer.click(screen.getByRole('button', { name: 'Add Licenses and Certifications' }));
+  const license = entry('License 1');
+  await known();
+  await pointer.type(
+    license.getByLabelText('License or certificate'),
+    'Career Service Professional Eligibility',
+  );
+  await pointer.tab();
+  expect(license.getByLabelText('No expiry')).toBeChecked();
+  expect(license.getByLabelText('Valid until')).toBeDisabled();
+  await pointer.click(save());
+  await waitFor(() => expect(server.saves[0]?.licenses?.[0]).toMatchObject({ noExpiry: true }));
+});
+
+test('what was typed is not overwritten by a preset', async () => {
+  serveResume(
+    storedResume({ licenses: [{ ...emptyOf(licenseEntry), issuer: 'Mine', validUntil: '2027-05' }] }),
+  );
+  const { pointer } = await openBuilder();
+  const license = entry('License 1');
+  await known();
+  await pointer.type(
+    license.getByLabelText('License or certificate'),
+    'Career Service Professional Eligibility',
+  );
+  await pointer.tab();
+  expect(license.getByLabelText('Issuer')).toHaveValue('Mine');
+  expect(license.getByLabelText('Valid until')).toHaveValue('May 2027');
+  expect(license.getByLabelText('No expiry')).not.toBeChecked();
+});
+
+test('a known name inside a longer one fills in nothing', async () => {
+  serveResume(storedResume({ licenses: [emptyOf(licenseEntry)] }));
+  const { pointer } = await openBuilder();
+  await known();
+  const license = entry('License 1');
+  await pointer.type(license.getByLabelText('License or certificate'), 'Registered Nurse of Iloilo');
+  await pointer.tab();
+  expect(license.getByLabelText('Issuer')).toHaveValue('');
+});
+
+test('a corrected name takes back what the one before filled in, and leaves what was typed', async () => {
+  serveResume(storedResume({ licenses: [emptyOf(licenseEntry)] }));
+  const { pointer } = await openBuilder();
+  await known();
+  const license = entry('License 1');
+  const name = license.getByLabelText('License or certificate');
+  await pointer.type(name, 'Career Service Professional Eligibility');
+  await pointer.tab();
+  expect(license.getByLabelText('Issuer')).toHaveValue('Civil Service Commission');
+  expect(license.getByLabelText('No expiry')).toBeChecked();
+  await pointer.clear(name);
+  // As a choice from the list is reported.
+  fireEvent.input(name, { target: { value: 'Registered Nurse' } });
+  expect(license.getByLabelText('Issuer')).toHaveValue('Professional Regulation Commission');
+  expect(license.getByLabelText('No expiry')).not.toBeChecked();
+  await pointer.clear(license.getByLabelText('Issuer'));
+  await pointer.type(license.getByLabelText('Issuer'), 'PRC');
+  fireEvent.input(name, { target: { value: 'Career Service Professional Eligibility' } });
+  expect(license.getByLabelText('Issuer')).toHaveValue('PRC');
+});
+
+test('a license that is restored stays as it was', async () => {
+  const license = { ...emptyOf(licenseEntry), name: 'Career Service Professional Eligibility' };
+  serveResume(storedResume({ licenses: [{ ...license, name: 'RN' }] }));
+  const first = await openBuilder();
+  const name = () => entry('License 1').getByLabelText('License or certificate');
+  await first.pointer.clear(name());
+  await first.pointer.type(name(), license.name);
+  first.unmount();
+  serveResume(storedResume({ licenses: [{ ...license, name: 'RN' }] }));
+  const { pointer } = await openBuilder();
+  await known();
+  await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(name()).toHaveValue(license.name));
+  expect(entry('License 1').getByLabelText('Issuer')).toHaveValue('');
+  expect(entry('License 1').getByLabelText('No expiry')).not.toBeChecked();
+});
+
+test('a chosen credential stays while the credentials load', async () => {
+  const server = serveResume(
+    storedResume({ licenses: [{ ...emptyOf(licenseEntry), name: 'RN', credentialId }] }),
+  );
+  const { pointer, loadCredentials } = await openBuilder();
+  const license = entry('License 1');
+  const select = license.getByLabelText(/^Your uploaded credential/);
+  expect(select).toHaveDisplayValue('The credential you chose');
+  loadCredentials([{ id: credentialId, title: 'PRC card', isPublic: true }]);
+  expect(select).toHaveDisplayValue('PRC card');
+  await pointer.click(select);
+  await pointer.tab();
+  await pointer.type(license.getByLabelText('Issuer'), 'PRC');
+  await pointer.click(save());
+  await waitFor(() => expect(server.saves[0]?.licenses?.[0]).toMatchObject({ issuer: 'PRC', credentialId }));
+  loadCredentials([]);
+  expect(select).toHaveDisplayValue('A credential that was deleted');
+});
+
+test('the server’s refusal of a license is shown at its field', async () => {
+  const server = serveResume(storedResume({ licenses: [{ ...emptyOf(licenseEntry), name: 'RN' }] }));
+  server.refusals.push(
+    refusal(400, 'VALIDATION_FAILED', {
+      fields: { 'licenses.0.link': 'Not reachable', licenses: 'Too long' },
+    }),
+  );
+  const { pointer } = await openBuilder();
+  await pointer.click(save());
+  expect(await screen.findByText('Not reachable')).toBeInTheDocument();
+  expect(card('Licenses and Certifications').getByText('Too long')).toHaveAttribute('role', 'alert');
+});
+
+test.each(['{Control>}s{/Control}', '{Enter}'])(
+  'what a known license fills in belongs to a save from within its name, with %s',
+  async (keys) => {
+    const server = serveResume(storedResume({ licenses: [emptyOf(licenseEntry)] }));
+    const { pointer } = await openBuilder();
+    await known();
+    await pointer.type(entry('License 1').getByLabelText('License or certificate'), 'Registered Nurse');
+    await pointer.keyboard(keys);
+    await waitFor(() => expect(server.saves).toHaveLength(1));
+    expect(server.saves[0]?.licenses?.[0]).toMatchObject({ issuer: 'Professional Regulation Commission' });
+    await pointer.tab();
+    expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+  },
+);
+
+test('a known training fills in who holds it', async () => {
+  const server = serveResume(storedResume({ trainings: [emptyOf(trainingEntry)] }));
+  const { pointer } = await openBuilder();
+  await waitFor(() => expect(document.querySelectorAll('datalist option').length).toBeGreaterThan(10));
+  await pointer.type(
+    entry('Training 1').getByLabelText('Title'),
+    'Basic Occupational Safety and Health (BOSH)',
+  );
+  await pointer.tab();
+  await pointer.click(save());
+  await waitFor(() => expect(server.saves[0]?.trainings?.[0]).toMatchObject({ hours: '40' }));
+});
