@@ -49,6 +49,8 @@ export interface TextMark {
   nested?: boolean;
   /** The section's id, from page to page; the name and a header's contact details are in none. */
   section?: string | undefined;
+  /** The form's field that it was typed in, such as 'experience.2.title'. Only the preview reads it. */
+  field?: string | undefined;
 }
 
 export interface RectangleMark {

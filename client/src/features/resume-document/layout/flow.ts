@@ -12,6 +12,8 @@ export interface Row {
   /** Starts a block (a section or an entry), for which enough of the page must be left. */
   opens: boolean;
   section?: string;
+  /** The form's field of its text, unless a mark has its own. */
+  field?: string | undefined;
   marks: readonly Mark[];
 }
 
@@ -31,9 +33,18 @@ export interface FlowedFrame {
   end: number;
 }
 
-export const moved = (mark: Mark, x: number, y: number, section?: string): Mark => {
+/** What a row gives its marks. */
+type Origin = Pick<Row, 'section' | 'field'>;
+
+export const moved = (mark: Mark, x: number, y: number, origin?: Origin): Mark => {
   if (mark.kind !== 'text') return { ...mark, x: mark.x + x, y: mark.y + y };
-  return { ...mark, x: mark.x + x, baseline: mark.baseline + y, section: section ?? mark.section };
+  return {
+    ...mark,
+    x: mark.x + x,
+    baseline: mark.baseline + y,
+    section: origin?.section ?? mark.section,
+    field: mark.field ?? origin?.field,
+  };
 };
 
 type StaysWithAbove = (row: Row) => boolean;
@@ -91,7 +102,7 @@ export const flow = (rows: readonly Row[], frameAt: (index: number) => Frame): F
         at = nextFrame();
         y = at.end;
       }
-      for (const mark of row.marks) at.marks.push(moved(mark, at.frame.x, y, row.section));
+      for (const mark of row.marks) at.marks.push(moved(mark, at.frame.x, y, row));
       at.rows.push(row);
       at.end = y + row.height;
     }

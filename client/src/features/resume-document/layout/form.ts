@@ -10,6 +10,9 @@ interface FormItem {
   label: string;
   text: string;
   link?: string | undefined;
+  /** The form's fields of both. */
+  labelField?: string | undefined;
+  field?: string | undefined;
 }
 
 const lineThickness = 0.2;
@@ -31,7 +34,7 @@ const lineUnder = (y: number, column: Column): Mark => ({
  * `marker`: the answer is a paragraph, and would be outside the list that a marker begins.
  */
 export const formRows = (
-  { label, text, link }: FormItem,
+  { label, text, link, field, labelField = field }: FormItem,
   labelRole: Extract<Role, 'detail' | 'entry'>,
   column: Column,
   { labelWidth, padding }: Form,
@@ -40,7 +43,9 @@ export const formRows = (
   const labels = textRows(label, { ...time, role: labelRole }, labelWidth - 2);
   const answers = textRows(text, contact, column.width - labelWidth, link);
   const lineHeight = lineHeightOf(time);
-  const labelMarks = labels.flatMap(({ marks }, i) => marks.map((mark) => moved(mark, 0, i * lineHeight)));
+  const labelMarks = labels.flatMap(({ marks }, i) =>
+    marks.map((mark) => moved(mark, 0, i * lineHeight, { field: labelField })),
+  );
   const count = Math.max(labels.length, answers.length);
   const rows = Array.from({ length: count }, (_, i): Row => {
     const above = i === 0 ? padding : 0;
@@ -48,7 +53,7 @@ export const formRows = (
     const height = lineHeight + above + (isLast ? padding : 0);
     const marks = [
       ...(i === 0 ? labelMarks : []),
-      ...(answers[i]?.marks ?? []).map((mark) => moved(mark, labelWidth, 0)),
+      ...(answers[i]?.marks ?? []).map((mark) => moved(mark, labelWidth, 0, { field })),
     ].map((mark) => moved(mark, 0, above));
     return row(height, isLast ? [...marks, lineUnder(height - lineThickness, column)] : marks);
   });

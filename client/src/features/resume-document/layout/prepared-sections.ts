@@ -5,7 +5,7 @@ import { defaultHeadings, headingOf } from '#shared/resume/sections/section-orde
 import type { DocumentSource } from './document';
 import { emailLink, phoneLink, safeLink } from './links';
 import type { PrintableFields } from './printable-text';
-import { preparedEntry, type ContactItem, type Entry } from './prepared-entry';
+import { fieldsAt, firstFilled, preparedEntry, type ContactItem, type Entry } from './prepared-entry';
 import { printedAddress } from './printed-values';
 
 /** A section beside the specified ones: entries one under the other, or items side by side. */
@@ -17,6 +17,8 @@ export interface Arrangement {
   hidden: ReadonlySet<string>;
   custom: readonly OwnSection[];
   headingOf: (id: string) => string;
+  /** The form's field of a heading, of the user's own sections alone. */
+  headingFieldOf: (id: string) => string | undefined;
 }
 
 type Resume = DocumentSource['resume'];
@@ -33,7 +35,7 @@ const validity = ({ issued, validUntil, noExpiry }: Resume['licenses'][number]) 
   return until ? `Valid until ${until}` : from;
 };
 
-const item = (text: string, link?: string): ContactItem => ({ text, link });
+const item = (text: string, field: string, link?: string): ContactItem => ({ text, link, field });
 
 /** The printable sections of a resume beside the specified ones, by id. */
 export const prepareSections = (
@@ -44,7 +46,7 @@ export const prepareSections = (
   const shownCredentials = new Set(credentials.map(({ id }) => id));
   const credentialLink = (id: string) =>
     id !== '' && profileUrl && shownCredentials.has(id) ? `${profileUrl}/credentials/${id}` : '';
-  const address = (url: string) => item(printedAddress(url), safeLink(url.trim()));
+  const address = (url: string, field: string) => item(printedAddress(url), field, safeLink(url.trim()));
 
   const licenses = resume.licenses.flatMap((license, i) => {
     const field = numbered('licenses', i);
@@ -54,7 +56,19 @@ export const prepareSections = (
       headline: fields.line(field, license.name),
       place: fields.line(field, license.issuer),
       time: fields.line(field, validity(license)),
-      details: [item(number && `License No. ${number}`), item(link ? 'Verify online' : '', link)],
+      details: [
+        item(number && `License No. ${number}`, `licenses.${i}.number`),
+        item(
+          link ? 'Verify online' : '',
+          `licenses.${i}.${firstFilled(license, 'link', 'credentialId')}`,
+          link,
+        ),
+      ],
+      fields: fieldsAt(`licenses.${i}`, {
+        headline: 'name',
+        place: 'issuer',
+        time: firstFilled(license, 'issued', 'validUntil'),
+      }),
     });
   });
   const trainings = resume.trainings.flatMap((training, i) => {
@@ -64,6 +78,11 @@ export const prepareSections = (
       headline: fields.line(field, training.title),
       place: fields.line(field, training.organizer),
       time: joined([fields.line(field, training.duration), /^\d+$/.test(hours) ? `${hours} hours` : hours]),
+      fields: fieldsAt(`trainings.${i}`, {
+        headline: 'title',
+        place: 'organizer',
+        time: firstFilled(training, 'duration', 'hours'),
+      }),
     });
   });
   const projects = resume.projects.flatMap((project, i) => {
@@ -72,8 +91,9 @@ export const prepareSections = (
       headline: fields.line(field, project.name),
       place: fields.line(field, project.role),
       time: fields.line(field, project.duration),
-      details: [address(fields.line(field, project.link))],
+      details: [address(fields.line(field, project.link), `projects.${i}.link`)],
       description: fields.lines(field, project.description),
+      fields: fieldsAt(`projects.${i}`, { headline: 'name', place: 'role', time: 'duration' }),
     });
   });
   const awards = resume.awards.flatMap((award, i) => {
@@ -83,6 +103,7 @@ export const prepareSections = (
       place: fields.line(field, award.awarder),
       time: fields.line(field, printedDate(award.date)),
       description: fields.lines(field, award.description),
+      fields: fieldsAt(`awards.${i}`, { headline: 'title', place: 'awarder', time: 'date' }),
     });
   });
   const volunteering = resume.volunteering.flatMap((entry, i) => {
@@ -93,6 +114,11 @@ export const prepareSections = (
       placeLink: safeLink(entry.link.trim()),
       time: fields.line(field, entry.duration),
       description: fields.lines(field, entry.description),
+      fields: fieldsAt(`volunteering.${i}`, {
+        headline: 'role',
+        place: firstFilled(entry, 'organization', 'location'),
+        time: 'duration',
+      }),
     });
   });
   const publications = resume.publications.flatMap((publication, i) => {
@@ -101,8 +127,9 @@ export const prepareSections = (
       headline: fields.line(field, publication.title),
       place: fields.line(field, publication.publisher),
       time: fields.line(field, printedDate(publication.date)),
-      details: [address(fields.line(field, publication.link))],
+      details: [address(fields.line(field, publication.link), `publications.${i}.link`)],
       description: fields.lines(field, publication.description),
+      fields: fieldsAt(`publications.${i}`, { headline: 'title', place: 'publisher', time: 'date' }),
     });
   });
   const references = resume.references.flatMap((reference, i) => {
@@ -112,27 +139,35 @@ export const prepareSections = (
       headline: fields.line(field, reference.name),
       place: joined([fields.line(field, reference.position), fields.line(field, reference.company)]),
       details: [
-        item(groupPhone(phone), phoneLink(phone)),
-        item(fields.line(field, reference.email), emailLink(reference.email.trim())),
+        item(groupPhone(phone), `references.${i}.phone`, phoneLink(phone)),
+        item(fields.line(field, reference.email), `references.${i}.email`, emailLink(reference.email.trim())),
       ],
       description: fields.lines(field, reference.quote),
+      fields: fieldsAt(`references.${i}`, {
+        headline: 'name',
+        place: firstFilled(reference, 'position', 'company'),
+        description: 'quote',
+      }),
     });
   });
-  const languages = resume.languages.map(({ name, level }, i) => {
+  const languages = resume.languages.map((spoken, i) => {
+    const { name, level } = spoken;
     const field = numbered('languages', i);
     const [language, fluency] = [fields.line(field, name), fields.line(field, level)];
-    return item(language && fluency ? `${language} (${fluency})` : language || fluency);
+    const text = language && fluency ? `${language} (${fluency})` : language || fluency;
+    return item(text, `languages.${i}.${firstFilled(spoken, 'name', 'level')}`);
   });
-  const links = resume.links.map(({ label, url }, i) => {
+  const links = resume.links.map((link, i) => {
+    const { label, url } = link;
     const field = numbered('links', i);
     const text = joined([fields.line(field, label), printedAddress(fields.line(field, url))], ': ');
-    return item(text, safeLink(url.trim()));
+    return item(text, `links.${i}.${firstFilled(link, 'label', 'url')}`, safeLink(url.trim()));
   });
   const interests = resume.interests.map((interest) =>
-    item(fields.line(defaultHeadings.interests, interest)),
+    item(fields.line(defaultHeadings.interests, interest), 'interests'),
   );
   const shown = (items: ContactItem[]) => items.filter(({ text }) => text !== '');
-  const custom = resume.customSections.map(({ id, heading, entries }) => {
+  const custom = resume.customSections.map(({ id, heading, entries }, section) => {
     const prepared = entries.flatMap((entry, i) => {
       const field = `${heading || 'Section'} ${i + 1}`;
       return preparedEntry({
@@ -140,6 +175,12 @@ export const prepareSections = (
         place: fields.line(field, entry.place),
         time: fields.line(field, entry.date),
         description: fields.lines(field, entry.text),
+        fields: fieldsAt(`customSections.${section}.entries.${i}`, {
+          headline: 'title',
+          place: 'place',
+          time: 'date',
+          description: 'text',
+        }),
       });
     });
     return [id, { entries: prepared }] as const;
@@ -154,7 +195,12 @@ export const prepareSections = (
     ['publications', { entries: publications }],
     ['links', { items: shown(links) }],
     ['interests', { items: shown(interests) }],
-    ['references', resume.referencesOnRequest ? { items: [item(onRequest)] } : { entries: references }],
+    [
+      'references',
+      resume.referencesOnRequest
+        ? { items: [item(onRequest, 'referencesOnRequest')] }
+        : { entries: references },
+    ],
     ...custom,
   ]);
 };
@@ -164,4 +210,8 @@ export const prepareArrangement = (resume: Resume, fields: PrintableFields): Arr
   hidden: new Set(resume.hiddenSections),
   custom: resume.customSections,
   headingOf: (id) => fields.line('Headings', headingOf(id, resume)),
+  headingFieldOf: (id) => {
+    const index = resume.customSections.findIndex((section) => section.id === id);
+    return index < 0 ? undefined : `customSections.${index}.heading`;
+  },
 });

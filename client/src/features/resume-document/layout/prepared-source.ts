@@ -3,7 +3,7 @@ import { printedDate } from '#shared/resume/partial-date';
 import { groupPhone } from '#shared/resume/phone';
 import { emailLink, phoneLink, safeLink } from './links';
 import { PrintableFields, plainLine } from './printable-text';
-import { preparedEntry, type Entry, type LabeledItem } from './prepared-entry';
+import { fieldsAt, firstFilled, preparedEntry, type Entry, type LabeledItem } from './prepared-entry';
 import {
   prepareArrangement,
   prepareSections,
@@ -45,11 +45,26 @@ export const prepareSource = (source: DocumentSource): PreparedSource => {
   const website = fields.line('Website', resume.website);
   const profile = fields.line('Profile', source.profileUrl);
   const contact: LabeledItem[] = [
-    { label: 'Email', text: email, link: emailLink(person.email.trim()) },
-    { label: 'Phone', text: groupPhone(phone), link: phoneLink(phone) },
-    { label: 'Address', text: fields.line('Location', resume.location), link: undefined },
-    { label: 'Website', text: printedAddress(website), link: safeLink(resume.website.trim()) },
-    { label: 'Profile', text: withoutScheme(profile), link: safeLink(source.profileUrl ?? '') },
+    { label: 'Email', text: email, link: emailLink(person.email.trim()), field: 'profile.email' },
+    { label: 'Phone', text: groupPhone(phone), link: phoneLink(phone), field: 'phone' },
+    {
+      label: 'Address',
+      text: fields.line('Location', resume.location),
+      link: undefined,
+      field: 'location',
+    },
+    {
+      label: 'Website',
+      text: printedAddress(website),
+      link: safeLink(resume.website.trim()),
+      field: 'website',
+    },
+    {
+      label: 'Profile',
+      text: withoutScheme(profile),
+      link: safeLink(source.profileUrl ?? ''),
+      field: 'profile.username',
+    },
   ];
   return {
     name: name || nameless,
@@ -64,6 +79,11 @@ export const prepareSource = (source: DocumentSource): PreparedSource => {
         placeLink: safeLink(job.link.trim()),
         time: fields.line(field, job.duration),
         description: fields.lines(field, job.description),
+        fields: fieldsAt(`experience.${i}`, {
+          headline: 'title',
+          place: firstFilled(job, 'company', 'location'),
+          time: 'duration',
+        }),
       });
     }),
     education: resume.education.flatMap((school, i) => {
@@ -74,6 +94,7 @@ export const prepareSource = (source: DocumentSource): PreparedSource => {
         placeLink: safeLink(school.link.trim()),
         time: fields.line(field, school.year),
         description: fields.lines(field, school.description),
+        fields: fieldsAt(`education.${i}`, { headline: 'degree', place: 'school', time: 'year' }),
       });
     }),
     skills: resume.skills.map((skill) => fields.line('Skills', skill)).filter(Boolean),
@@ -84,6 +105,7 @@ export const prepareSource = (source: DocumentSource): PreparedSource => {
         place: fields.line(field, credential.issuer),
         time: printedDate(credential.issuedDate ?? ''),
         description: fields.lines(field, credential.description),
+        fields: fieldsAt(`credentials.${i}`, { headline: 'title', place: 'issuer', time: 'issuedDate' }),
       });
     }),
     sections: prepareSections(source, fields),

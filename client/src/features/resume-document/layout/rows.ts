@@ -27,6 +27,7 @@ interface TextPlace {
   link?: string | undefined;
   starts?: boolean | undefined;
   space?: boolean | undefined;
+  field?: string | undefined;
 }
 
 // Every mark has the same keys, which makes the copies of `moved` fast: it runs at every keystroke for every line.
@@ -44,6 +45,7 @@ export const textMark = (text: string, style: TextStyle, at: TextPlace): TextMar
   starts: at.starts,
   space: at.space,
   section: undefined,
+  field: at.field,
 });
 
 export const row = (height: number, marks: readonly Mark[], more: Partial<Row> = {}): Row => ({
@@ -89,6 +91,10 @@ export const asParagraph = (rows: readonly Row[]): Row[] => {
     ? kept
     : kept.map((line, i) => (i > 0 ? { ...line, continues: true } : line));
 };
+
+/** All rows as the text of this field. */
+export const inField = (rows: readonly Row[], field: string | undefined): Row[] =>
+  rows.map((line) => ({ ...line, field }));
 
 export const withFirst = (rows: readonly Row[], change: Partial<Row>): Row[] =>
   rows.map((line, i) => (i === 0 ? { ...line, ...change } : line));
@@ -146,6 +152,7 @@ export const proseRows = (text: string, style: TextStyle, width: number, bulletC
 export interface InlineItem {
   text: string;
   link?: string | undefined;
+  field?: string | undefined;
 }
 
 /** Items side by side with a dot between them; an item is divided only where it is wider than the column. */
@@ -172,7 +179,7 @@ export const dottedRows = (
     const itemWidth = textWidth(item.text, style.font, style.size);
     if (itemWidth > width) {
       close();
-      rows.push(...together(textRows(item.text, style, width, item.link)));
+      rows.push(...inField(together(textRows(item.text, style, width, item.link)), item.field));
       continue;
     }
     if (marks.length > 0 && used + gap + itemWidth > width) close();
@@ -181,8 +188,9 @@ export const dottedRows = (
       marks.push(textMark('·', separator, { x: used + 2 * space, baseline, width: dot }));
       used += gap;
     }
+    const { link, field } = item;
     marks.push(
-      textMark(item.text, style, { x: used, baseline, width: itemWidth, link: item.link, starts: true }),
+      textMark(item.text, style, { x: used, baseline, width: itemWidth, link, starts: true, field }),
     );
     used += itemWidth;
   }

@@ -7,7 +7,16 @@ import { formRows } from './form';
 import { headingRows } from './headings';
 import { isFormRow, type Entry } from './prepared-entry';
 import type { PreparedSource } from './prepared-source';
-import { dottedRows, proseRows, textMark, textRows, together, withFirst, type TextStyle } from './rows';
+import {
+  dottedRows,
+  inField,
+  proseRows,
+  textMark,
+  textRows,
+  together,
+  withFirst,
+  type TextStyle,
+} from './rows';
 import { skillRows } from './skills';
 import { fontOf } from './typefaces';
 
@@ -18,28 +27,23 @@ import { fontOf } from './typefaces';
 const apart = ({ font, size }: TextStyle) =>
   Math.max(0.85 * toMillimetres(size), 4.1 * textWidth(' ', font, size));
 
-/** A heading and its content, the first row of which stays with it. */
-const section = (heading: string, column: Column, content: readonly Row[]): Row[] =>
-  content.length === 0
-    ? []
-    : [...headingRows(heading, column), ...withFirst(content, { glued: true, before: 0, opens: false })];
-
 /** The dates follow the place on its last line, or on a line of their own. */
-const placeAndTime = ({ place, placeLink, time }: Entry, column: Column): Row[] => {
+const placeAndTime = ({ place, placeLink, time, fields }: Entry, column: Column): Row[] => {
   const { place: placeStyle, time: timeStyle } = styles(column);
-  const rows = textRows(place, placeStyle, column.width, placeLink);
+  const rows = inField(textRows(place, placeStyle, column.width, placeLink), fields.place);
   const last = rows.at(-1);
   const [beside] = last?.marks ?? [];
   const width = textWidth(time, timeStyle.font, timeStyle.size);
   const gap = apart(timeStyle);
   if (!last || !time || beside?.kind !== 'text' || beside.width + gap + width > column.width) {
-    return [...rows, ...textRows(time, timeStyle, column.width)];
+    return [...rows, ...inField(textRows(time, timeStyle, column.width), fields.time)];
   }
   const dates = textMark(time, timeStyle, {
     x: beside.width + gap,
     baseline: beside.baseline,
     width,
     starts: true,
+    field: fields.time,
   });
   return [...rows.slice(0, -1), { ...last, marks: [beside, dates] }];
 };
@@ -51,17 +55,20 @@ const detailRows = ({ details }: Entry, column: Column): Row[] =>
 const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
   entries.flatMap((entry) => {
     const { form } = column.template;
+    const { fields } = entry;
     if (form && isFormRow(entry)) {
       const { headline, place, placeLink } = entry;
-      return formRows({ label: headline, text: place, link: placeLink }, 'entry', column, form);
+      const [labelField, field] = [fields.headline, fields.place];
+      const item = { label: headline, text: place, link: placeLink, labelField, field };
+      return formRows(item, 'entry', column, form);
     }
     const { entry: entryStyle, body } = styles(column);
     const head = together([
-      ...textRows(entry.headline, entryStyle, column.width),
+      ...inField(textRows(entry.headline, entryStyle, column.width), fields.headline),
       ...placeAndTime(entry, column),
       ...detailRows(entry, column),
     ]);
-    const text = proseRows(entry.description, body, column.width, column.muted);
+    const text = inField(proseRows(entry.description, body, column.width, column.muted), fields.description);
     const rows = [...head, ...withFirst(text, { before: space.hair, glued: true })];
     return withFirst(rows, { before: space.entry, opens: true });
   });
@@ -70,8 +77,8 @@ const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
 const contactRows = (source: PreparedSource, column: Column): Row[] => {
   const { form } = column.template;
   if (form) return source.contact.flatMap((item) => formRows(item, 'detail', column, form));
-  return source.contact.flatMap(({ text, link }, i) =>
-    withFirst(together(textRows(text, styles(column).contact, column.width, link)), {
+  return source.contact.flatMap(({ text, link, field }, i) =>
+    withFirst(inField(together(textRows(text, styles(column).contact, column.width, link)), field), {
       before: i > 0 ? space.hair : 0,
     }),
   );
@@ -89,13 +96,13 @@ const contentRows = (id: string, source: PreparedSource, column: Column): Row[] 
     case 'contact':
       return contactRows(source, column);
     case 'summary':
-      return proseRows(source.summary, styles(column).body, column.width, column.muted);
+      return inField(proseRows(source.summary, styles(column).body, column.width, column.muted), 'summary');
     case 'experience':
       return entryRows(source.experience, column);
     case 'education':
       return entryRows(source.education, column);
     case 'skills':
-      return skillRows(source.skills, column);
+      return inField(skillRows(source.skills, column), 'newSkill');
     case 'credentials':
       return entryRows(source.credentials, column);
     default:
@@ -103,10 +110,17 @@ const contentRows = (id: string, source: PreparedSource, column: Column): Row[] 
   }
 };
 
+/** A heading and its content, the first row of which stays with it. */
 const rowsOf = (id: string, source: PreparedSource, column: Column): Row[] => {
+  const content = contentRows(id, source, column);
+  if (content.length === 0) return [];
+  const { headingOf, headingFieldOf } = source.arrangement;
   const contactHeading = column.template.form ? 'Personal Information' : 'Contact';
-  const heading = id === 'contact' ? contactHeading : source.arrangement.headingOf(id);
-  return section(heading, column, contentRows(id, source, column));
+  const heading = headingRows(id === 'contact' ? contactHeading : headingOf(id), column);
+  return [
+    ...inField(heading, headingFieldOf(id)),
+    ...withFirst(content, { glued: true, before: 0, opens: false }),
+  ];
 };
 
 /** The rows of one section, its heading included; none if the source has no content for it. */
@@ -147,6 +161,7 @@ export const nameAndTitleRows = (source: PreparedSource, column: Column): Row[] 
     color: column.accent,
     lineHeight: type.lineHeight,
   };
-  const titleRows = withFirst(textRows(source.title, title, column.width), { before: space.hair });
-  return together([...textRows(source.name, name, column.width), ...titleRows]);
+  const nameRows = inField(textRows(source.name, name, column.width), 'profile.firstName');
+  const titleRows = inField(textRows(source.title, title, column.width), 'title');
+  return together([...nameRows, ...withFirst(titleRows, { before: space.hair })]);
 };
