@@ -44,7 +44,7 @@ const pathsFor = (audience: string) =>
   );
 
 const headings = [
-  ['/', 'Welcome back, Juan'],
+  ['/', 'Welcome, Juan'],
   ['/billing', 'Billing & Subscription'],
   ['/analytics', 'Analytics Dashboard'],
   ['/your-data', 'Your data'],
@@ -170,5 +170,5 @@ test('a failed session check shows an error and can be retried', async () => {
   const retry = await screen.findByRole('button', { name: 'Try Again' });
   fails = false;
   act(() => retry.click());
-  expect(await screen.findByRole('heading', { name: 'Welcome back, Juan' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Welcome, Juan' })).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('a new user signs in from the landing page to the dashboard, and out again 
   await expectAccessible(page);
 
   await signInPage.signInAs(person);
-  await expect(dashboard.welcome).toHaveText('Welcome back, Liza');
+  await expect(dashboard.welcome).toHaveText('Welcome, Liza');
   await dashboard.openAccountMenu();
   await expect(dashboard.accountMenu).toContainText('Liza Reyes');
   await expect(dashboard.accountMenu).toContainText(person.email);
@@ -39,8 +39,8 @@ test('signing out ends the session at the provider too', async ({ page, openDash
 
 for (const [person, greeting, plan] of [
   ['Maria Santos', 'Welcome back, Maria', 'Pro Plan'],
-  ['Juan dela Cruz', 'Welcome back, Juan', 'Free Plan'],
-  ['Admin', 'Welcome back, Admin', 'Free Plan'],
+  ['Juan dela Cruz', 'Welcome, Juan', 'Free Plan'],
+  ['Admin', 'Welcome, Admin', 'Free Plan'],
 ] as const) {
   test(`${person} signs in with one click`, async ({ page }) => {
     const signInPage = new SignInPage(page);

@@ -31,10 +31,10 @@ test.describe('another user signs in in another tab', () => {
     await otherPage.goto('/api/logout');
     await otherPage.goto('/api/login');
     await new SignInPage(otherPage).signInAs(beta);
-    await expect(otherPage.getByRole('heading', { name: 'Welcome back, Beta' })).toBeVisible();
+    await expect(otherPage.getByRole('heading', { name: 'Welcome, Beta' })).toBeVisible();
 
     expect((await first.save()).status()).toBe(401);
-    await expect(page.getByRole('heading', { name: 'Welcome back, Beta' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome, Beta' })).toBeVisible();
     await expect(first.field('Title')).toHaveValue('');
     await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
     const stored = await page.evaluate(async () => (await fetch('/api/resume')).json());

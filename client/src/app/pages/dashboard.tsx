@@ -18,6 +18,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs';
 import { useOnceTrue } from '../../ui/use-once-true';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
+import { useFirstRun } from './dashboard/first-run/use-first-run';
 import { PlanBanner } from './dashboard/overview/plan-banner';
 import { RecentActivitySkeleton } from './dashboard/overview/recent-activity-skeleton';
 import { StatCards } from './dashboard/overview/stat-cards';
@@ -62,6 +63,8 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   const open: TabId = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'resume';
   const credentialsOpened = useOnceTrue(open === 'credentials');
   const profileOpened = useOnceTrue(open === 'profile');
+  const { isFirstRun, isGuided } = useFirstRun(user.id);
+  const [startPlace, setStartPlace] = useState<HTMLElement | null>(null);
   const show = (tab: string) =>
     setSearch(
       (current) => {
@@ -74,8 +77,11 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
 
   return (
     <div className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
+      {isFirstRun && <FirstRunHeader user={user} isGuided={isGuided} place={setStartPlace} />}
       <PageHeader
-        title={user.firstName ? `Welcome back, ${user.firstName}` : 'Welcome'}
+        {...(isFirstRun
+          ? { title: 'Your dashboard', level: 2 as const }
+          : { title: user.firstName ? `Welcome back, ${user.firstName}` : 'Welcome' })}
         description="Keep your resume current, and share it with one link."
         actions={
           <>
@@ -106,7 +112,15 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
         </TabList>
         <TabPanel value="resume" keepMounted>
           <Suspense fallback={<BuilderSkeleton />}>
-            <ResumeTab user={user} onUnsavedChange={noteUnsaved} />
+            <ResumeTab
+              user={user}
+              onUnsavedChange={noteUnsaved}
+              startPlace={isFirstRun ? startPlace : null}
+              isGuided={isGuided}
+              choice={choice}
+              download={download}
+              onLockedDownload={setLocked}
+            />
           </Suspense>
         </TabPanel>
         <TabPanel value="credentials" keepMounted>
@@ -146,3 +160,20 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
     </div>
   );
 };
+
+/** The welcome of a new user, and the place of the first run, which arrives with the builder. */
+const FirstRunHeader = ({
+  user,
+  isGuided,
+  place,
+}: {
+  user: CurrentUser;
+  isGuided: boolean;
+  place: (element: HTMLElement | null) => void;
+}) => (
+  <div className="mb-8">
+    <h1 className="text-xl font-semibold">{user.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}</h1>
+    {!isGuided && <p className="mt-1 text-sm text-muted">Make a resume that you can send today.</p>}
+    <div ref={place} className="mt-4 empty:min-h-72 empty:animate-pulse empty:rounded-card empty:bg-subtle" />
+  </div>
+);

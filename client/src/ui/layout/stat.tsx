@@ -10,21 +10,42 @@ interface StatProps {
   caption: string;
   /** Smaller on a phone, where three are side by side. */
   isNarrow?: boolean;
+  /** A phone shows label and value alone, four side by side. */
+  isCompact?: boolean;
 }
 
 /** A figure with its label; goes into a <dl>. */
-export const Stat = ({ icon: Icon, label, value, caption, isNarrow = false }: StatProps) => (
-  <div className={classNames('min-w-0 rounded-card border bg-surface', isNarrow ? 'p-2.5 sm:p-4' : 'p-4')}>
+export const Stat = ({
+  icon: Icon,
+  label,
+  value,
+  caption,
+  isNarrow = false,
+  isCompact = false,
+}: StatProps) => (
+  <div
+    className={classNames(
+      'min-w-0 rounded-card border bg-surface',
+      isCompact ? 'p-1.5 sm:p-4' : isNarrow ? 'p-2.5 sm:p-4' : 'p-4',
+    )}
+  >
     <dt
       className={classNames(
         'flex items-center gap-2 text-muted',
-        isNarrow ? 'text-xs sm:text-sm' : 'text-sm',
+        isCompact
+          ? 'text-[0.6875rem] leading-4 tracking-tight sm:text-sm sm:tracking-normal'
+          : isNarrow
+            ? 'text-xs sm:text-sm'
+            : 'text-sm',
       )}
     >
-      <Icon aria-hidden className={classNames('size-4 shrink-0', isNarrow && 'max-sm:hidden')} />
+      <Icon
+        aria-hidden
+        className={classNames('size-4 shrink-0', (isNarrow || isCompact) && 'max-sm:hidden')}
+      />
       <span className="min-w-0">{label}</span>
     </dt>
-    <dd className="mt-2">
+    <dd className={isCompact ? 'mt-0.5 sm:mt-2' : 'mt-2'}>
       {value === undefined ? (
         <>
           <Skeleton className="my-1 h-6 w-12" />
@@ -34,13 +55,13 @@ export const Stat = ({ icon: Icon, label, value, caption, isNarrow = false }: St
         <span
           className={classNames(
             'block font-semibold whitespace-nowrap tabular-nums',
-            isNarrow ? 'text-lg tracking-tight sm:text-xl' : 'text-xl',
+            isCompact ? 'text-base sm:text-xl' : isNarrow ? 'text-lg tracking-tight sm:text-xl' : 'text-xl',
           )}
         >
           {value}
         </span>
       )}
-      <span className="block text-xs text-muted">{caption}</span>
+      <span className={classNames('block text-xs text-muted', isCompact && 'max-sm:sr-only')}>{caption}</span>
     </dd>
   </div>
 );

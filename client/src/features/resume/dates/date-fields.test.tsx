@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyEducation, emptyExperience, emptyOf } from '#shared/resume/schema';
 import { awardEntry, licenseEntry } from '#shared/resume/sections/schema';
-import { openBuilder, save, serveResume, storedResume } from '../testing/open-builder';
+import { openBuilder, openEntry, save, serveResume, storedResume } from '../testing/open-builder';
 
 beforeEach(() => localStorage.clear());
 
@@ -88,6 +88,7 @@ test('an end alone is an end again when the choices are opened anew', async () =
 test('years are chosen for a school', async () => {
   const server = serveResume(storedResume({ education: [{ ...emptyEducation, school: 'UP Cebu' }] }));
   const { pointer } = await openBuilder();
+  await openEntry('UP Cebu');
   await pointer.click(screen.getByRole('button', { name: 'Choose years' }));
   await pointer.selectOptions(screen.getByLabelText('From: year'), '2012');
   await pointer.selectOptions(screen.getByLabelText('To: year'), '2016');
@@ -100,6 +101,7 @@ test('a date is stored exactly and shown in words', async () => {
     storedResume({ awards: [{ ...emptyOf(awardEntry), title: 'Nurse of the Year' }] }),
   );
   const { pointer } = await openBuilder();
+  await openEntry('Nurse of the Year');
   const date = entry('Award 1').getByLabelText('Date');
   await pointer.type(date, '31 may 2024');
   await pointer.tab();
@@ -131,6 +133,7 @@ const openAward = async (date = '') => {
     storedResume({ awards: [{ ...emptyOf(awardEntry), title: 'Nurse of the Year', date }] }),
   );
   const { pointer } = await openBuilder();
+  await openEntry('Nurse of the Year');
   return { server, pointer, date: entry('Award 1').getByLabelText('Date') };
 };
 
@@ -169,6 +172,7 @@ test('a day that the month does not have is not shown as chosen, and a date can 
 test('the dates of one entry are chosen by their own names', async () => {
   serveResume(storedResume({ licenses: [{ ...emptyOf(licenseEntry), name: 'RN' }] }));
   const { pointer } = await openBuilder();
+  await openEntry('RN');
   const license = entry('License 1');
   for (const name of ['Issued', 'Valid until'])
     await pointer.click(license.getByRole('button', { name: `Choose a date: ${name}` }));

@@ -2,11 +2,12 @@ import { Download, Eye, Pencil, ScanSearch, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { Button } from '../../../ui/button';
-import { lazyDialog } from '../../../ui/lazy';
 import { toast } from '../../../ui/feedback/toast';
 import type { ResumeContent } from '#shared/resume/schema';
 import type { RenderCheck } from '../check/check-options';
-import { isBlank, resumeOf, normalizeTyping, type FormContent, type ResumeText } from './form-content';
+import { ImportResume, preloadImport } from '../import/import-resume';
+import { focusField } from '../entries/reveal-field';
+import { resumeOf, normalizeTyping } from './form-content';
 import type { ResumeEditor } from './use-resume-editor';
 
 /** The visible pane on narrow screens. */
@@ -24,7 +25,6 @@ interface BuilderToolbarProps {
 const checkConnection = 'Please check your connection and try again.';
 
 const loadExport = () => import('../import/export-resume');
-const ImportDialog = lazyDialog(() => import('../import/import-dialog'), 'ImportDialog');
 
 /** Check, import, export, and the switch between form and preview. */
 export const BuilderToolbar = ({
@@ -48,8 +48,7 @@ export const BuilderToolbar = ({
 
   const edit = (field: string) => {
     onView('edit');
-    // The form may be hidden until the next drawing.
-    window.setTimeout(() => editor.form.setFocus(field as keyof FormContent));
+    focusField(editor.form, field);
   };
 
   // Export works without a connection, too: its code comes once the builder is there.
@@ -67,16 +66,6 @@ export const BuilderToolbar = ({
     }
   };
 
-  const use = (text: ResumeText) => {
-    editor.replaceContent(text);
-    setIsImporting(false);
-    toast({
-      title: 'Resume imported',
-      description: 'Look through it, then press Save Changes.',
-      variant: 'success',
-    });
-  };
-
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div role="group" aria-label="View" className="inline-flex rounded-control border p-0.5 lg:hidden">
@@ -92,7 +81,7 @@ export const BuilderToolbar = ({
         <Button
           variant="secondary"
           size="sm"
-          onPointerEnter={() => void ImportDialog.preload()}
+          onPointerEnter={preloadImport}
           onClick={() => setIsImporting(true)}
         >
           <Upload aria-hidden /> <span className="max-sm:sr-only">Import</span>
@@ -103,15 +92,7 @@ export const BuilderToolbar = ({
       </div>
       {checked &&
         renderCheck?.({ open: isChecking, onOpenChange: setIsChecking, resume: checked, onEdit: edit })}
-      {isImporting && (
-        <ImportDialog
-          open
-          onOpenChange={setIsImporting}
-          replaces={!isBlank(editor.form.getValues())}
-          credentials={editor.form.getValues('licenses').map(({ credentialId }) => credentialId)}
-          onUse={use}
-        />
-      )}
+      <ImportResume editor={editor} open={isImporting} onOpenChange={setIsImporting} />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { ComponentProps, FocusEvent } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { Field, Textarea } from '../../../ui/forms/field';
+import { Field } from '../../../ui/forms/field';
+import { GrowingTextarea } from '../../../ui/forms/growing-textarea';
 import { Input } from '../../../ui/forms/input';
 import type { FormContent, TextField, TextPath } from './form-content';
 
@@ -45,7 +46,7 @@ export const ResumeTextField = ({
   const { register } = useFormContext<FormContent>();
   return (
     <LabelledField {...rest}>
-      {(control) => <Textarea {...control} {...input} {...register(rest.name)} />}
+      {(control) => <GrowingTextarea {...control} {...input} {...register(rest.name)} />}
     </LabelledField>
   );
 };

@@ -23,13 +23,21 @@ import { PhotoCard } from '../photo/photo-card';
 import { PreviewPane, type RenderPreview } from './preview-pane';
 import { SaveBar } from './save-bar';
 import { SkillsCard } from '../entries/skills-card';
-import { useResumeEditor } from './use-resume-editor';
+import { useResumeEditor, type ResumeEditor } from './use-resume-editor';
 
 const ConflictDialog = lazyDialog(() => import('./conflict-dialog'), 'ConflictDialog');
 const DraftOffer = lazyComponent(() => import('../drafts/draft-offer'), 'DraftOffer');
 
 const EntryCards = lazyComponent(() => import('../entries/entry-cards'), 'EntryCards');
 const PageChoice = lazyComponent(() => import('../page/page-choice'), 'PageChoice');
+
+/** The open resume, for what helps a new user to begin. */
+export interface StartContext {
+  editor: ResumeEditor;
+  photoUrl: string;
+  /** The card that changes the photo. */
+  photo: ReactNode;
+}
 
 export interface ResumeFormProps {
   user: CurrentUser;
@@ -43,6 +51,10 @@ export interface ResumeFormProps {
   renderCheck?: RenderCheck | undefined;
   /** Shown in the save bar, given how many saves there were. */
   renderQuestion?: ((version: number) => ReactNode) | undefined;
+  /** Renders what helps a new user to begin, with the resume's form as its context. */
+  renderStart?: ((start: StartContext) => ReactNode) | undefined;
+  /** Whether that shows fields of the form. The cards are not shown meanwhile: a field can be in one place only. */
+  isGuided?: boolean | undefined;
   /** Called when the session has ended, after unsaved input is stored: notify the user and redirect to sign-in. */
   onUnauthorized: () => void;
   /** Called with whether the form has unsaved input. */
@@ -57,6 +69,8 @@ export const ResumeForm = ({
   renderPreview,
   renderCheck,
   renderQuestion,
+  renderStart,
+  isGuided = false,
   onUnauthorized,
   onUnsavedChange,
 }: ResumeFormProps) => {
@@ -71,8 +85,19 @@ export const ResumeForm = ({
   });
   useSaveShortcut(element, editor.submit);
 
+  const photo = (
+    <PhotoCard
+      name={displayName(user)}
+      photoUrl={resume.profilePhotoUrl}
+      fallbackUrl={user.profileImageUrl}
+      onSave={editor.savePhoto}
+      onUnauthorized={editor.leaveToSignIn}
+    />
+  );
+
   return (
     <FormProvider {...editor.form}>
+      {renderStart?.({ editor, photoUrl: resume.profilePhotoUrl, photo })}
       <form
         ref={element}
         noValidate
@@ -82,14 +107,6 @@ export const ResumeForm = ({
         }}
         className="space-y-4"
       >
-        <BuilderToolbar
-          editor={editor}
-          photoUrl={resume.profilePhotoUrl}
-          user={user}
-          view={view}
-          onView={setView}
-          renderCheck={renderCheck}
-        />
         {editor.drafts.offered.length > 0 && (
           <Suspense>
             <DraftOffer
@@ -100,46 +117,54 @@ export const ResumeForm = ({
             />
           </Suspense>
         )}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-          <div
-            className={classNames(
-              // Input in one card does not affect another: CSS containment limits style and layout work.
-              'min-w-0 space-y-4 *:contain-content sm:space-y-6',
-              view === 'preview' && 'max-lg:hidden',
-            )}
-          >
-            <PhotoCard
-              name={displayName(user)}
+        {isGuided ? (
+          <GuidedNote />
+        ) : (
+          <>
+            <BuilderToolbar
+              editor={editor}
               photoUrl={resume.profilePhotoUrl}
-              fallbackUrl={user.profileImageUrl}
-              onSave={editor.savePhoto}
-              onUnauthorized={editor.leaveToSignIn}
+              user={user}
+              view={view}
+              onView={setView}
+              renderCheck={renderCheck}
             />
-            <DetailsCard />
-            <SkillsCard />
-            <Suspense fallback={<EntryCardsSkeleton />}>
-              <EntryCards credentials={credentials} plan={user.plan} />
-            </Suspense>
-          </div>
-          <section
-            aria-label="Preview"
-            // It scrolls by itself beside the form, so the keyboard has to reach it.
-            tabIndex={isWide ? 0 : undefined}
-            className={classNames(
-              'min-w-0 tall:lg:sticky tall:lg:top-20 tall:lg:max-h-[calc(100dvh-10rem)] tall:lg:overflow-y-auto',
-              view === 'edit' && 'max-lg:hidden',
-            )}
-          >
-            {(isWide || view === 'preview') && (
-              <>
-                <Suspense fallback={<Skeleton className="mb-4 h-16" />}>
-                  <PageChoice hasPhoto={Boolean(resume.profilePhotoUrl || user.profileImageUrl)} />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+              <div
+                className={classNames(
+                  // Input in one card does not affect another: CSS containment limits style and layout work.
+                  'min-w-0 space-y-4 *:contain-content sm:space-y-6',
+                  view === 'preview' && 'max-lg:hidden',
+                )}
+              >
+                {photo}
+                <DetailsCard />
+                <SkillsCard />
+                <Suspense fallback={<EntryCardsSkeleton />}>
+                  <EntryCards credentials={credentials} plan={user.plan} />
                 </Suspense>
-                <PreviewPane photoUrl={resume.profilePhotoUrl} render={renderPreview} />
-              </>
-            )}
-          </section>
-        </div>
+              </div>
+              <section
+                aria-label="Preview"
+                // It scrolls by itself beside the form, so the keyboard has to reach it.
+                tabIndex={isWide ? 0 : undefined}
+                className={classNames(
+                  'min-w-0 tall:lg:sticky tall:lg:top-20 tall:lg:max-h-[calc(100dvh-10rem)] tall:lg:overflow-y-auto',
+                  view === 'edit' && 'max-lg:hidden',
+                )}
+              >
+                {(isWide || view === 'preview') && (
+                  <>
+                    <Suspense fallback={<Skeleton className="mb-4 h-16" />}>
+                      <PageChoice hasPhoto={Boolean(resume.profilePhotoUrl || user.profileImageUrl)} />
+                    </Suspense>
+                    <PreviewPane photoUrl={resume.profilePhotoUrl} render={renderPreview} />
+                  </>
+                )}
+              </section>
+            </div>
+          </>
+        )}
         <SaveBar
           editor={editor}
           question={renderQuestion?.(editor.savedVersion)}
@@ -156,6 +181,12 @@ export const ResumeForm = ({
     </FormProvider>
   );
 };
+
+const GuidedNote = () => (
+  <Card className="text-sm text-muted">
+    You are filling in your resume step by step, at the top of this page. What you type is kept here too.
+  </Card>
+);
 
 const EntryCardsSkeleton = () =>
   ['experience', 'education', 'sections'].map((card) => (

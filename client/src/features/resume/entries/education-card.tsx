@@ -4,11 +4,13 @@ import { YearsField } from '../dates/duration-field';
 import { ResumeField, ResumeTextField } from '../editor/resume-field';
 import { HiddenBadge } from '../sections/hidden-badge';
 import { EntryList } from './entry-list';
+import { useFieldHints } from './field-hints';
 import { useEntries } from './use-entries';
 
 const noun = 'Education';
 
 export const EducationCard = () => {
+  const hints = useFieldHints();
   const entries = useEntries('education', { noun, empty: emptyEducation, namedBy: ['degree', 'school'] });
 
   return (
@@ -22,8 +24,16 @@ export const EducationCard = () => {
     >
       {(index) => (
         <div className="grid gap-4 sm:grid-cols-2">
-          <ResumeField name={`education.${index}.degree`} field={educationFields.degree} />
-          <ResumeField name={`education.${index}.school`} field={educationFields.school} />
+          <ResumeField
+            name={`education.${index}.degree`}
+            field={educationFields.degree}
+            {...(hints && { hint: `E.g., ${hints.degree}` })}
+          />
+          <ResumeField
+            name={`education.${index}.school`}
+            field={educationFields.school}
+            {...(hints && { hint: `E.g., ${hints.school}` })}
+          />
           <YearsField
             name={`education.${index}.year`}
             field={educationFields.year}

@@ -10,6 +10,7 @@ test('there are at most 50 entries', () => {
       description=""
       noun="Education"
       ids={Array.from({ length: count }, (_, index) => String(index))}
+      hasMistake={() => false}
       nameOf={() => ''}
       onAdd={() => {}}
       onRemove={() => {}}

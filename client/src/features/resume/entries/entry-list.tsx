@@ -23,6 +23,8 @@ interface EntryListProps {
   ids: string[];
   /** The entry's name from its content, '' while it is empty. */
   nameOf: (index: number) => string;
+  /** Whether a field of the entry is wrong. */
+  hasMistake: (index: number) => boolean;
   onAdd: () => void;
   onRemove: (index: number) => void;
   onMove: (from: number, to: number) => void;
@@ -43,12 +45,14 @@ export const EntryList = ({
   problem,
   ids,
   nameOf,
+  hasMistake,
   onAdd,
   onRemove,
   onMove,
   options,
   children,
 }: EntryListProps) => {
+  const disclosure = useOpenEntries(ids, (index) => nameOf(index) === '');
   const [news, setNews] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -99,6 +103,12 @@ export const EntryList = ({
             onMoveUp={() => move(index, index - 1)}
             onMoveDown={() => move(index, index + 1)}
             onRemove={() => remove(index)}
+            collapse={{
+              title: labelOf(index),
+              isOpen: disclosure.isOpen(id) || hasMistake(index),
+              isForced: !disclosure.isOpen(id) && hasMistake(index),
+              onToggle: (isOpen) => disclosure.toggle(id, isOpen),
+            }}
           >
             {children(index)}
           </SortableEntry>
@@ -121,4 +131,15 @@ export const EntryList = ({
       </p>
     </Card>
   );
+};
+
+/** Which entries are open: those that are new or have no name yet, and those that the user opened. */
+const useOpenEntries = (ids: readonly string[], isUnnamed: (index: number) => boolean) => {
+  const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const unseen = ids.flatMap((id, index) => (open.has(id) ? [] : [[id, isUnnamed(index)] as const]));
+  if (unseen.length > 0) setOpen(new Map([...open, ...unseen]));
+  return {
+    isOpen: (id: string) => open.get(id) ?? false,
+    toggle: (id: string, isOpen: boolean) => setOpen(new Map([...open, [id, isOpen]])),
+  };
 };

@@ -1,10 +1,18 @@
+import { Lightbulb } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { experienceFields } from '#shared/resume/resume-fields';
 import { emptyExperience } from '#shared/resume/schema';
+import { Button } from '../../../ui/button';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { lazyComponent } from '../../../ui/lazy';
 import { DurationField } from '../dates/duration-field';
 import { ResumeField, ResumeTextField } from '../editor/resume-field';
 import { HiddenBadge } from '../sections/hidden-badge';
 import { EntryList } from './entry-list';
+import { useFieldHints } from './field-hints';
 import { useEntries } from './use-entries';
+
+const PhraseIdeas = lazyComponent(() => import('./phrase-ideas'), 'PhraseIdeas');
 
 const noun = 'Experience';
 
@@ -20,37 +28,66 @@ export const ExperienceCard = () => {
       action={<HiddenBadge id="experience" />}
       noun={noun}
     >
-      {(index) => (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <ResumeField name={`experience.${index}.title`} field={experienceFields.title} />
-          <ResumeField name={`experience.${index}.company`} field={experienceFields.company} />
-          <DurationField
-            name={`experience.${index}.duration`}
-            field={experienceFields.duration}
-            hint="Such as Jun 2021 – Present"
-            className="sm:col-span-2"
-          />
-          <ResumeField
-            name={`experience.${index}.location`}
-            field={experienceFields.location}
-            label="Location (optional)"
-            hint="City, or Remote"
-          />
-          <ResumeField
-            name={`experience.${index}.link`}
-            field={experienceFields.link}
-            label="Website (optional)"
-            input={{ type: 'url', inputMode: 'url' }}
-          />
-          <ResumeTextField
-            name={`experience.${index}.description`}
-            field={experienceFields.description}
-            hint="Start a line with - to make it a point"
-            counted
-            className="sm:col-span-2"
-          />
-        </div>
-      )}
+      {(index) => <ExperienceFields index={index} />}
     </EntryList>
+  );
+};
+
+const ExperienceFields = ({ index }: { index: number }) => {
+  const hints = useFieldHints();
+  const [showsIdeas, setShowsIdeas] = useState(false);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ResumeField
+        name={`experience.${index}.title`}
+        field={experienceFields.title}
+        {...(hints && { hint: `E.g., ${hints.jobTitle}` })}
+      />
+      <ResumeField
+        name={`experience.${index}.company`}
+        field={experienceFields.company}
+        {...(hints && { hint: hints.company })}
+      />
+      <DurationField
+        name={`experience.${index}.duration`}
+        field={experienceFields.duration}
+        hint="Such as Jun 2021 – Present"
+        className="sm:col-span-2"
+      />
+      <ResumeField
+        name={`experience.${index}.location`}
+        field={experienceFields.location}
+        label="Location (optional)"
+        hint="City, or Remote"
+      />
+      <ResumeField
+        name={`experience.${index}.link`}
+        field={experienceFields.link}
+        label="Website (optional)"
+        input={{ type: 'url', inputMode: 'url' }}
+      />
+      <ResumeTextField
+        name={`experience.${index}.description`}
+        field={experienceFields.description}
+        hint="Start a line with - to make it a point"
+        counted
+        className="sm:col-span-2"
+      />
+      {showsIdeas ? (
+        <Suspense fallback={<Skeleton className="h-40 sm:col-span-2" />}>
+          <PhraseIdeas index={index} onClose={() => setShowsIdeas(false)} />
+        </Suspense>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          onPointerEnter={() => void PhraseIdeas.preload()}
+          onClick={() => setShowsIdeas(true)}
+        >
+          <Lightbulb aria-hidden /> Ideas
+        </Button>
+      )}
+    </div>
   );
 };

@@ -1,7 +1,26 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
+import { revealEvent } from './reveal-field';
+
+/** An entry that shows one line while it is closed. */
+export interface Collapse {
+  /** What names the entry while it is closed. */
+  title: string;
+  isOpen: boolean;
+  /** Open because of a mistake in it, and not by the user. */
+  isForced: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
 
 interface SortableEntryProps {
   label: string;
@@ -13,12 +32,15 @@ interface SortableEntryProps {
   onMoveDown: () => void;
   /** Without it the entry cannot be removed. */
   onRemove?: () => void;
+  /** Without it the entry is always open. */
+  collapse?: Collapse;
   className?: string;
   children?: ReactNode;
 }
 
 // A keystroke lays out and paints what is in sight only, however many entries there are.
-const entryClass = 'p-3 sm:p-4 [contain-intrinsic-size:auto_28rem] [content-visibility:auto]';
+const openClass = 'p-3 sm:p-4 [contain-intrinsic-size:auto_28rem] [content-visibility:auto]';
+const closedClass = 'px-3 py-1 sm:px-4';
 
 /** The button that moved the entry. */
 type Control = 'handle' | 'up' | 'down';
@@ -32,10 +54,13 @@ export const SortableEntry = ({
   onMoveUp,
   onMoveDown,
   onRemove,
-  className = entryClass,
+  collapse,
+  className = collapse?.isOpen === false ? closedClass : openClass,
   children,
 }: SortableEntryProps) => {
   const hint = useId();
+  const fields = useId();
+  const isClosed = collapse?.isOpen === false;
   const entry = useRef<HTMLDivElement>(null);
   const moved = useRef<Control | null>(null);
 
@@ -48,6 +73,21 @@ export const SortableEntry = ({
     (usable(moved.current) ?? usable(moved.current === 'up' ? 'down' : 'up'))?.focus();
     moved.current = null;
   });
+
+  const isForced = collapse?.isForced ?? false;
+  useEffect(() => {
+    // A mistake in a closed entry could not be focused before.
+    if (isForced && !document.activeElement?.matches('[aria-invalid="true"]'))
+      entry.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isForced]);
+
+  const reveal = useEffectEvent(() => collapse?.onToggle(true));
+  useEffect(() => {
+    const element = entry.current;
+    const open = () => reveal();
+    element?.addEventListener(revealEvent, open);
+    return () => element?.removeEventListener(revealEvent, open);
+  }, []);
 
   const moving = (control: Control, move: () => void) => () => {
     moved.current = control;
@@ -69,7 +109,7 @@ export const SortableEntry = ({
       )}
     >
       <div ref={entry} role="group" aria-label={label}>
-        <div className="mb-3 flex flex-wrap items-center gap-1">
+        <div className={classNames('flex items-center gap-1', isClosed ? 'min-h-11' : 'mb-3 flex-wrap')}>
           <button
             type="button"
             data-move="handle"
@@ -77,17 +117,39 @@ export const SortableEntry = ({
             onPointerDown={onPress}
             onKeyDown={moveByArrow}
             aria-label={`Reorder ${label}`}
-            className="-ml-1 grid size-8 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-subtle pointer-coarse:size-11"
+            className={classNames(
+              '-ml-1 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-subtle pointer-coarse:size-11',
+              // A phone has room for one way to move an entry: the handle of a line, the buttons of an open entry.
+              collapse?.isOpen && 'max-sm:hidden',
+            )}
           >
             <GripVertical aria-hidden className="size-4" />
           </button>
           <span id={hint} hidden>
             Drag it, or press the up and down arrow keys, to move the entry.
           </span>
-          <span aria-hidden className="mr-auto text-sm font-medium text-muted">
-            {label}
-          </span>
-          <div className="ml-auto flex items-center">
+          {collapse ? (
+            <button
+              type="button"
+              aria-expanded={collapse.isOpen}
+              aria-controls={fields}
+              className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control text-left text-sm font-medium"
+              onClick={() => collapse.onToggle(!collapse.isOpen)}
+            >
+              <span className={classNames('min-w-0 flex-1 truncate', collapse.isOpen && 'text-muted')}>
+                {isClosed ? collapse.title : label}
+              </span>
+              <ChevronDown
+                aria-hidden
+                className={classNames('size-4 shrink-0 text-muted', collapse.isOpen && 'rotate-180')}
+              />
+            </button>
+          ) : (
+            <span aria-hidden className="mr-auto text-sm font-medium text-muted">
+              {label}
+            </span>
+          )}
+          <div className={classNames('ml-auto flex items-center', isClosed && 'max-sm:hidden')}>
             <Button
               variant="ghost"
               size="icon"
@@ -115,7 +177,10 @@ export const SortableEntry = ({
             )}
           </div>
         </div>
-        {children}
+        {/* Hidden and not removed: what is typed stays registered with the form. */}
+        <div id={fields} hidden={isClosed}>
+          {children}
+        </div>
       </div>
     </li>
   );

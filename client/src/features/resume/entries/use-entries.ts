@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { CustomEntriesPath, EntryListName, FormContent } from '../editor/form-content';
 import { useListProblem } from './list-problem';
 import { useRemovals } from './removals';
@@ -22,6 +22,7 @@ export const useEntries = (
   // All lists work alike; one concrete type stands for them, as the form's types do not combine over a union of paths.
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: path as 'experience' });
   const problem = useListProblem(path);
+  const { errors } = useFormState({ control, name: path });
   const { undo, inserts } = useRemovals();
   useEffect(() => {
     inserts.set(path, (index, entry) => insert(index, entry as (typeof fields)[number]));
@@ -39,6 +40,8 @@ export const useEntries = (
   return {
     ids: fields.map(({ id }) => id),
     nameOf,
+    hasMistake: (index: number) =>
+      Boolean((get as (from: object, path: string) => unknown)(errors, `${path}.${index}`)),
     problem,
     onAdd: () => append(structuredClone(empty) as (typeof fields)[number]),
     onMove: move,

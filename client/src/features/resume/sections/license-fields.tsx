@@ -6,6 +6,7 @@ import { Switch } from '../../../ui/forms/switch';
 import { DateField } from '../dates/date-field';
 import type { FormContent } from '../editor/form-content';
 import { ResumeField } from '../editor/resume-field';
+import { useFieldHints } from '../entries/field-hints';
 import { CheckboxField } from './checkbox-field';
 import { PresetField } from './preset-field';
 import { loadLicensePresets } from './presets';
@@ -25,6 +26,7 @@ interface LicenseFieldsProps {
 /** A license or certificate. Choosing a known one fills in who issues it and whether it expires. */
 export const LicenseFields = ({ index, credentials }: LicenseFieldsProps) => {
   const { control } = useFormContext<FormContent>();
+  const hints = useFieldHints();
   const path = `licenses.${index}` as const;
   const noExpiry = useWatch({ control, name: `${path}.noExpiry` });
   const hasNumber = useWatch({
@@ -39,7 +41,7 @@ export const LicenseFields = ({ index, credentials }: LicenseFieldsProps) => {
         path={path}
         name={`${path}.name`}
         field={licenseFields.name}
-        hint="Such as Registered Nurse or Cookery NC II"
+        hint={`E.g., ${hints?.license ?? 'Registered Nurse or Cookery NC II'}`}
         load={loadLicensePresets}
       />
       <ResumeField

@@ -130,6 +130,10 @@ export const openBuilder = async ({
   };
 };
 
+/** Opens an entry, which shows this title in one line until then. */
+export const openEntry = (title: string) =>
+  userEvent.click(screen.getByRole('button', { name: title, expanded: false }));
+
 export const save = () => screen.getByRole('button', { name: /^Sav(e|ing) Changes/ });
 
 /** The toast with this title and description. */

@@ -16,11 +16,11 @@ import { Stat } from '../../../../ui/layout/stat';
 export const StatCards = ({ user }: { user: CurrentUser }) => {
   const plan = plans[user.plan];
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-4 gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       <CountStat icon={Eye} label="Profile Views" of="profileViews" />
       <CountStat icon={Download} label="Downloads" of="downloads" />
       <CredentialsStat limit={plan.credentials} />
-      <Stat icon={CreditCard} label="Plan" value={plan.name} caption={planCaption(user)} />
+      <Stat isCompact icon={CreditCard} label="Plan" value={plan.name} caption={planCaption(user)} />
     </dl>
   );
 };
@@ -37,6 +37,7 @@ const CountStat = ({ of, ...named }: CountStatProps) => {
     const count = summary[of];
     return (
       <Stat
+        isCompact
         {...named}
         value={formatCount(count)}
         caption={count === 0 ? 'None yet' : 'By visitors, all time'}
@@ -44,7 +45,7 @@ const CountStat = ({ of, ...named }: CountStatProps) => {
     );
   }
   const hasFailed = isError || summary === null;
-  return <Stat {...named} value="–" caption={hasFailed ? 'Could not be loaded' : 'Loading…'} />;
+  return <Stat isCompact {...named} value="–" caption={hasFailed ? 'Could not be loaded' : 'Loading…'} />;
 };
 
 const CredentialsStat = ({ limit }: { limit: number }) => {
@@ -54,7 +55,7 @@ const CredentialsStat = ({ limit }: { limit: number }) => {
   const used = credentials?.length ?? '–';
   const caption =
     isError && !credentials ? 'Could not be loaded' : credentialsCaption(credentials, limit, profile);
-  return <Stat icon={Award} label="Credentials" value={`${used} / ${limit}`} caption={caption} />;
+  return <Stat isCompact icon={Award} label="Credentials" value={`${used} / ${limit}`} caption={caption} />;
 };
 
 const credentialsCaption = (

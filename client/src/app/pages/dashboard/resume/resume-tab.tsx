@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, type ComponentProps } from 'react';
+import { createPortal } from 'react-dom';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { ResumeContent } from '#shared/resume/schema';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
@@ -11,6 +12,8 @@ import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
 
 // On a phone the preview is behind a switch, and its chunk is loaded with it.
 const LivePreview = lazyComponent(() => import('./live-preview'), 'LivePreview');
+
+const FirstRun = lazyComponent(() => import('../first-run/first-run'), 'FirstRun');
 
 // Drawing and reading the PDF loads on use.
 const CheckResume = lazyDialog(() => import('./check-resume'), 'CheckResume');
@@ -30,13 +33,20 @@ const renderQuestion = (version: number) =>
 
 const toSignIn = () => void handleUnauthorized();
 
-interface ResumeTabProps {
+interface ResumeTabProps extends Pick<
+  ComponentProps<typeof FirstRun>,
+  'choice' | 'download' | 'onLockedDownload'
+> {
   user: CurrentUser;
   onUnsavedChange: (isUnsaved: boolean) => void;
+  /** Where the first run is shown, above the tabs; null once there is a resume. */
+  startPlace: HTMLElement | null;
+  /** Whether its steps are open. */
+  isGuided: boolean;
 }
 
 /** The builder, with the document drawn beside it. */
-export const ResumeTab = ({ user, onUnsavedChange }: ResumeTabProps) => {
+export const ResumeTab = ({ user, onUnsavedChange, startPlace, isGuided, ...look }: ResumeTabProps) => {
   const { data: credentials } = useQuery(credentialsQuery());
   const renderPreview = useCallback(
     (content: ResumeContent) => (
@@ -57,6 +67,22 @@ export const ResumeTab = ({ user, onUnsavedChange }: ResumeTabProps) => {
       renderPreview={renderPreview}
       renderCheck={renderCheck}
       renderQuestion={renderQuestion}
+      renderStart={(start) =>
+        startPlace &&
+        createPortal(
+          <Suspense>
+            <FirstRun
+              {...start}
+              {...look}
+              user={user}
+              credentials={credentials ?? undefined}
+              renderPreview={renderPreview}
+            />
+          </Suspense>,
+          startPlace,
+        )
+      }
+      isGuided={isGuided}
       onUnauthorized={toSignIn}
       onUnsavedChange={onUnsavedChange}
     />

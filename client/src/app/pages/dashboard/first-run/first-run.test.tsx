@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { emptyResume } from '#shared/resume/empty-resume';
+import type { Resume, ResumeSave } from '#shared/resume/schema';
+import { fakeApi } from '../../../../testing/fake-api';
+import { renderApp } from '../../../../testing/render-app';
+import { sampleUser } from '../../../../testing/sample-user';
+import { DashboardPage } from '../../dashboard';
+// Loaded beforehand: fetching them would take longer than a test waits.
+import './example-dialog';
+import './first-run';
+import '../resume/resume-tab';
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+const stored = (content: Partial<Resume> = {}): Resume => ({
+  ...emptyResume,
+  templateId: 'modern-blue',
+  paper: null,
+  density: 'automatic',
+  photo: 'automatic',
+  version: 0,
+  updatedAt: null,
+  ...content,
+});
+
+const open = (path = '/', content: Partial<Resume> = {}) => {
+  const saves: ResumeSave[] = [];
+  let resume = stored(content);
+  fakeApi({
+    'GET /api/resume': () => resume,
+    'GET /api/credentials': [],
+    'POST /api/resume': (body) => {
+      saves.push(body as ResumeSave);
+      resume = { ...resume, ...(body as ResumeSave), version: resume.version + 1 };
+      return resume;
+    },
+  });
+  const { unmount } = renderApp(<DashboardPage user={sampleUser()} />, { path });
+  return { saves, unmount };
+};
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const step = (name: string) => screen.findByRole('heading', { name });
+
+test('a new user is welcomed with the ways to begin, above everything else of the dashboard', async () => {
+  open();
+  const start = await button('Start from scratch');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome, Juan$/);
+  expect(await button('Bring what I have')).toBeVisible();
+  const examples = screen.getByRole('list', { name: 'See an example for …' });
+  expect(within(examples).getAllByRole('button')).toHaveLength(5);
+  for (const below of [
+    screen.getByRole('button', { name: 'Download PDF' }),
+    screen.getByText('Profile Views', { selector: 'dt *' }),
+    screen.getByRole('tab', { name: 'Resume Builder' }),
+  ])
+    expect(start.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('with a resume the dashboard is as before', async () => {
+  open('/', { version: 2, title: 'Nurse' });
+  await screen.findByDisplayValue('Nurse');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Juan');
+  expect(screen.queryByRole('button', { name: 'Start from scratch' })).not.toBeInTheDocument();
+});
+
+test('the steps and the whole form share what is typed', async () => {
+  const { saves } = open();
+  await userEvent.type(await screen.findByLabelText('Title'), 'Registered Nur');
+  await userEvent.click(await button('Continue your resume'));
+  await step('About you');
+  const title = screen.getByLabelText('Title');
+  expect(title).toHaveValue('Registered Nur');
+  await userEvent.type(title, 'se');
+  await userEvent.click(await button('Next'));
+  await step('Work or training');
+  await userEvent.click(await button('Back to About you'));
+  await userEvent.click(await button('Back to the start'));
+  expect(await screen.findByLabelText('Title')).toHaveValue('Registered Nurse');
+  await userEvent.click(await button('Save Changes'));
+  await waitFor(() => expect(saves[0]).toMatchObject({ title: 'Registered Nurse', version: 0 }));
+});
+
+test('the steps can be skipped, and another visit continues where the last one ended', async () => {
+  const { unmount } = open();
+  await userEvent.click(await button('Start from scratch'));
+  for (const name of ['Work or training', 'Education', 'Skills and licenses']) {
+    await userEvent.click(await button('Skip for now'));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(name));
+  }
+  expect(screen.getByRole('button', { name: 'Step 4, Skills and licenses' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await userEvent.click(await button('Step 1, About you'));
+  await userEvent.click(await button('Step 3, Education'));
+  unmount();
+  open();
+  expect(await button('Continue your resume')).toHaveAccessibleDescription('Step 3 of 5: Education');
+});
+
+test('an example fills the form, unsaved, with a reminder to replace its names', async () => {
+  const { saves } = open();
+  await userEvent.click(await button('Teacher'));
+  const dialog = await screen.findByRole('dialog', { name: 'Example: Teacher' });
+  await waitFor(() => expect(dialog).toHaveTextContent('Liza Halimbawa is a sample person.'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use This as a Start' }));
+  await step('About you');
+  expect(screen.getByLabelText('Title')).toHaveValue('Licensed Professional Teacher, English');
+  expect(screen.getByText(/^This is still the example\./)).toBeVisible();
+  expect(saves).toEqual([]);
+});
+
+test('a sentence of the bank becomes a point of the description', async () => {
+  open('/?step=work', { title: 'Registered Nurse' });
+  await userEvent.click(await button('Add Experience'));
+  await userEvent.click(await button('Ideas'));
+  await userEvent.click(await button(/^Assisted in \[number\] deliveries/));
+  await userEvent.click(await button(/^Cared for up to/));
+  expect(screen.getByLabelText('Description')).toHaveValue(
+    '• Assisted in [number] deliveries and in the care of newborns\n• Cared for up to [number] patients per shift in the [ward]',
+  );
+});
+
+test('the last step saves, says what to correct, and offers to send the resume', async () => {
+  const { saves } = open('/?step=about');
+  await userEvent.type(await screen.findByLabelText('Summary'), 'Too short');
+  await userEvent.click(await button('Step 5, Look and share'));
+  const look = screen.getByRole('region', { name: 'Look and share' });
+  await userEvent.click(within(look).getByRole('button', { name: 'Save Changes' }));
+  await userEvent.click(await button('Correct: About you'));
+  await userEvent.clear(await screen.findByLabelText('Summary'));
+  await userEvent.type(screen.getByLabelText('Title'), 'Nurse');
+  await userEvent.click(await button(/^Step 5/));
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Look and share' })).getByRole('button', {
+      name: 'Save Changes',
+    }),
+  );
+  await waitFor(() => expect(saves[0]).toMatchObject({ title: 'Nurse' }));
+  await userEvent.click(await button('Finish'));
+  expect(await screen.findByRole('heading', { name: 'Welcome back, Juan' })).toBeVisible();
+  expect(await screen.findByLabelText('Title')).toHaveValue('Nurse');
+});

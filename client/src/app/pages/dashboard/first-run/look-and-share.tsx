@@ -1,0 +1,159 @@
+import { Check, Download, Lock } from 'lucide-react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { displayName } from '#shared/accounts/display-name';
+import type { CurrentUser } from '#shared/accounts/schema';
+import type { Template } from '#shared/resume-document/template';
+import { allowsTemplate, templates } from '#shared/resume-document/templates';
+import { fingerprintOf, type FormContent } from '../../../../features/resume/editor/form-content';
+import { PreviewPane, type RenderPreview } from '../../../../features/resume/editor/preview-pane';
+import type { StartContext } from '../../../../features/resume/editor/resume-form';
+import { stepOf } from '../../../../features/resume/steps/filled-steps';
+import { steps as stepList } from '../../../../features/resume/steps/step-list';
+import type { Steps } from '../../../../features/resume/steps/use-steps';
+import { classNames } from '../../../../lib/class-names';
+import { Button } from '../../../../ui/button';
+import { OwnShareButton } from '../../../own-share-button';
+import type { TemplateChoice } from '../templates/use-template-choice';
+import type { ResumeDownload } from '../use-download-resume';
+
+export interface LookAndShareProps extends StartContext {
+  user: CurrentUser;
+  steps: Steps;
+  choice: TemplateChoice;
+  download: ResumeDownload;
+  /** Called for a download that the plan does not include. */
+  onLockedDownload: (template: Template) => void;
+  renderPreview: RenderPreview;
+}
+
+/** The last step: how the resume looks, and sending it once it is saved. */
+export const LookAndShare = ({
+  user,
+  editor,
+  photo,
+  photoUrl,
+  steps,
+  choice: { template, choose },
+  download,
+  onLockedDownload,
+  renderPreview,
+}: LookAndShareProps) => {
+  const { control } = editor.form;
+  const content = useWatch({ control }) as FormContent;
+  const isSaved = editor.savedVersion > 0 && fingerprintOf(content) === fingerprintOf(editor.savedContent);
+  return (
+    <div className="space-y-4">
+      {photo}
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-sm font-medium">Template</legend>
+        <div className="flex gap-2 overflow-x-auto py-1 sm:flex-wrap">
+          {templates.map((one) => (
+            <TemplateChip
+              key={one.id}
+              template={one}
+              isChosen={one.id === template.id}
+              isLocked={!allowsTemplate(user.plan, one.id)}
+              onChoose={() => choose(one.id)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="mx-auto max-w-md">
+        <PreviewPane photoUrl={photoUrl} render={renderPreview} />
+      </div>
+      <WhatToCorrect editor={editor} steps={steps} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant={isSaved ? 'secondary' : 'primary'}
+          loading={editor.isSaving}
+          loadingLabel="Saving Changes..."
+          onClick={editor.submit}
+        >
+          {isSaved && <Check aria-hidden />}
+          Save Changes
+        </Button>
+        {isSaved && (
+          <>
+            <Button
+              loading={download.isPending}
+              loadingLabel="Preparing PDF…"
+              onClick={() =>
+                allowsTemplate(user.plan, template.id)
+                  ? download.mutate(template.id)
+                  : onLockedDownload(template)
+              }
+            >
+              <Download aria-hidden /> Download PDF
+            </Button>
+            <OwnShareButton username={user.username} name={displayName(user)} />
+            <Button variant="ghost" onClick={steps.finish}>
+              Finish
+            </Button>
+          </>
+        )}
+      </div>
+      <p role="status" className="text-sm text-muted">
+        {isSaved
+          ? 'Your resume is saved. Download it, share it, or finish.'
+          : 'Save your resume first. Then you can download and share it.'}
+      </p>
+    </div>
+  );
+};
+
+const WhatToCorrect = ({ editor, steps }: Pick<LookAndShareProps, 'editor' | 'steps'>) => {
+  const { errors } = useFormState({ control: editor.form.control });
+  const wrong = Object.keys(errors);
+  if (wrong.length === 0) return null;
+  const toCorrect = stepList.filter(({ id }) => wrong.some((field) => stepOf(field) === id));
+  const isElsewhere = wrong.some((field) => !stepOf(field));
+  return (
+    <div role="alert" className="rounded-control bg-danger-soft p-3 text-sm text-danger-text">
+      <p className="font-medium">Some fields need a correction before you can save.</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {toCorrect.map(({ id, title }) => (
+          <Button key={id} variant="secondary" size="sm" onClick={() => steps.show(id)}>
+            Correct: {title}
+          </Button>
+        ))}
+        {isElsewhere && (
+          <Button variant="secondary" size="sm" onClick={steps.close}>
+            Show the whole form
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+interface TemplateChipProps {
+  template: Template;
+  isChosen: boolean;
+  /** The plan does not include downloading it. */
+  isLocked: boolean;
+  onChoose: () => void;
+}
+
+const TemplateChip = ({ template, isChosen, isLocked, onChoose }: TemplateChipProps) => (
+  <label
+    className={classNames(
+      'flex min-h-10 shrink-0 cursor-pointer items-center gap-2 rounded-control border px-3 text-sm pointer-coarse:min-h-11',
+      'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      isChosen ? 'border-primary bg-primary-soft font-medium' : 'hover:bg-subtle',
+    )}
+  >
+    <input type="radio" name="template" className="sr-only" checked={isChosen} onChange={onChoose} />
+    <span
+      aria-hidden
+      className="size-3 rounded-full forced-colors:hidden"
+      style={{ background: template.primaryColor }}
+    />
+    {template.name}
+    {isLocked && (
+      <>
+        <Lock aria-hidden className="size-3.5" />
+        <span className="text-xs">Pro</span>
+      </>
+    )}
+  </label>
+);

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { resumeQuery } from '../../../../features/resume/api';
+import { stepParameter } from '../../../../features/resume/steps/step-list';
+import { readStored, writeStored } from '../../../../lib/typed-text/draft-list';
+
+const keyOf = (userId: string) => `husay.has-resume.${userId}`;
+
+/**
+ * Whether the dashboard begins with the first run: the resume was never saved, or its steps are open. While that is not
+ * known, this browser remembers it from the last visit, so that the page does not jump.
+ */
+export const useFirstRun = (userId: string): { isFirstRun: boolean; isGuided: boolean } => {
+  const { data: resume, isPending } = useQuery(resumeQuery());
+  const [search] = useSearchParams();
+  const [hadResume] = useState(() => readStored('localStorage', keyOf(userId)) === true);
+  const isSaved = (resume?.version ?? 0) > 0;
+  useEffect(() => {
+    if (isSaved) writeStored('localStorage', keyOf(userId), true);
+  }, [isSaved, userId]);
+
+  const isGuided = search.has(stepParameter);
+  return { isGuided, isFirstRun: isGuided || (resume ? !isSaved : isPending && !hadResume) };
+};

@@ -1,0 +1,31 @@
+import type { FormContent } from '../editor/form-content';
+import type { StepId } from './step-list';
+
+/** The steps that have something in them, as one text: a keystroke rarely changes it. */
+export const filledSteps = (content: FormContent) => {
+  const filled: StepId[] = [];
+  if (content.title || content.summary || content.phone || content.location) filled.push('about');
+  if (content.experience.length > 0 || content.trainings.length > 0) filled.push('work');
+  if (content.education.length > 0) filled.push('education');
+  if (content.skills.length > 0 || content.licenses.length > 0) filled.push('skills');
+  return filled.join(' ');
+};
+
+export const stepsWithContent = (filled: string) => new Set(filled.split(' '));
+
+const stepOfField: Partial<Record<string, StepId>> = {
+  title: 'about',
+  summary: 'about',
+  phone: 'about',
+  location: 'about',
+  website: 'about',
+  experience: 'work',
+  trainings: 'work',
+  education: 'education',
+  skills: 'skills',
+  newSkill: 'skills',
+  licenses: 'skills',
+};
+
+/** The step with this field of the form; undefined where only the whole form has it. */
+export const stepOf = (field: string) => stepOfField[field];

@@ -1,0 +1,180 @@
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { displayName } from '#shared/accounts/display-name';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { fieldHints, generalHints } from '#shared/resume/examples/hints';
+import { isProfessionId, professionOf, professions } from '#shared/resume/examples/professions';
+import { classNames } from '../../../lib/class-names';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/forms/field';
+import { Select } from '../../../ui/forms/select';
+import type { FormContent } from '../editor/form-content';
+import { FieldHintsContext } from '../entries/field-hints';
+import { Removals } from '../entries/removals';
+import type { CredentialChoice } from '../sections/license-fields';
+import { AboutStep } from './about-step';
+import { EducationStep, SkillsStep, WorkStep } from './entry-steps';
+import { filledSteps, stepsWithContent } from './filled-steps';
+import { numberOf, steps as stepList, type StepId } from './step-list';
+import type { Steps } from './use-steps';
+
+interface ResumeStepsProps {
+  user: CurrentUser;
+  steps: Steps;
+  credentials: readonly CredentialChoice[] | undefined;
+  /** Renders the last step, in which the resume is saved and sent. */
+  renderLook: () => ReactNode;
+}
+
+/**
+ * The resume's form in five steps, for a new user. The fields are the builder's own: what is typed here is there too.
+ */
+export const ResumeSteps = ({ user, steps, credentials, renderLook }: ResumeStepsProps) => {
+  const { control } = useFormContext<FormContent>();
+  const title = useWatch({ control, name: 'title' });
+  const profession = steps.progress.profession ?? professionOf(title);
+  const hints = profession ? fieldHints[profession] : generalHints;
+  const open = steps.open ?? 'about';
+  const index = numberOf(open) - 1;
+  const [previous, next] = [stepList[index - 1], stepList[index + 1]];
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [open]);
+
+  return (
+    <FieldHintsContext value={hints}>
+      <Removals>
+        <section ref={section} aria-labelledby="step-title" className="rounded-card border bg-surface">
+          <div className="px-4 pt-2 sm:px-6 sm:pt-4">
+            <StepLinks open={open} onShow={steps.show} />
+            <div className="mt-2 flex items-end justify-between gap-4">
+              <div className="min-w-0">
+                <p className="text-xs text-muted">
+                  Step {index + 1} of {stepList.length}
+                </p>
+                <h2
+                  ref={heading}
+                  id="step-title"
+                  tabIndex={-1}
+                  className="text-lg font-semibold outline-none"
+                >
+                  {stepList[index]?.title}
+                </h2>
+              </div>
+              {open !== 'look' && (
+                <Field label="Examples for" labelHidden className="w-36 shrink-0 sm:w-56">
+                  {(field) => (
+                    <Select
+                      {...field}
+                      value={profession ?? ''}
+                      onChange={({ target }) =>
+                        steps.change({ profession: isProfessionId(target.value) ? target.value : null })
+                      }
+                    >
+                      <option value="">Examples: any job</option>
+                      {professions.map(({ id, name }) => (
+                        <option key={id} value={id}>
+                          Examples: {name}
+                        </option>
+                      ))}
+                    </Select>
+                  )}
+                </Field>
+              )}
+            </div>
+            {steps.progress.filledFrom && <ExampleReminder />}
+          </div>
+          {/* On a phone the cards of the form have no frame of their own. */}
+          <div className="space-y-4 p-4 max-sm:*:border-0 max-sm:*:p-0 sm:p-6">
+            {open === 'about' && (
+              <AboutStep name={displayName(user)} email={user.contactEmail} hints={hints} />
+            )}
+            {open === 'work' && <WorkStep />}
+            {open === 'education' && <EducationStep />}
+            {open === 'skills' && <SkillsStep hints={hints} credentials={credentials} />}
+            {open === 'look' && renderLook()}
+          </div>
+          <div className="bottom-0 z-20 flex items-center gap-2 rounded-b-card border-t bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur tall:sticky">
+            <Button
+              variant="secondary"
+              aria-label={previous ? `Back to ${previous.title}` : 'Back to the start'}
+              onClick={() => (previous ? steps.show(previous.id) : steps.close())}
+            >
+              <ArrowLeft aria-hidden /> Back
+            </Button>
+            <StepForward open={open} next={next?.id} onShow={steps.show} />
+          </div>
+        </section>
+      </Removals>
+    </FieldHintsContext>
+  );
+};
+
+const StepForward = ({
+  open,
+  next,
+  onShow,
+}: {
+  open: StepId;
+  next: StepId | undefined;
+  onShow: (step: StepId) => void;
+}) => {
+  const { control } = useFormContext<FormContent>();
+  const isFilled = useWatch({ control, compute: filledSteps }).split(' ').includes(open);
+  if (!next) return null;
+  return (
+    <Button
+      className="ml-auto min-w-36"
+      variant={isFilled ? 'primary' : 'secondary'}
+      onClick={() => onShow(next)}
+    >
+      {isFilled ? 'Next' : 'Skip for now'} <ArrowRight aria-hidden />
+    </Button>
+  );
+};
+
+/** The steps as a row: each can be opened at any time. */
+const StepLinks = ({ open, onShow }: { open: StepId; onShow: (step: StepId) => void }) => {
+  const { control } = useFormContext<FormContent>();
+  const filled = stepsWithContent(useWatch({ control, compute: filledSteps }));
+  return (
+    <nav aria-label="Steps">
+      <ol className="grid grid-cols-5 gap-1">
+        {stepList.map(({ id, title }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={id === open ? 'step' : undefined}
+              aria-label={`Step ${index + 1}, ${title}${filled.has(id) ? ', filled in' : ''}`}
+              className="group grid min-h-11 w-full content-center gap-1.5 rounded-control text-xs text-muted aria-[current]:font-semibold aria-[current]:text-primary-text"
+              onClick={() => onShow(id)}
+            >
+              <span className="flex items-center justify-center gap-1 truncate">
+                {filled.has(id) ? <Check aria-hidden className="size-3.5 text-success" /> : index + 1}
+                <span className="truncate max-sm:hidden">{title}</span>
+              </span>
+              <span
+                aria-hidden
+                className={classNames(
+                  'h-1 rounded-full forced-colors:border',
+                  id === open ? 'bg-primary-text' : filled.has(id) ? 'bg-success' : 'bg-line',
+                )}
+              />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+const ExampleReminder = () => (
+  <p className="mt-3 rounded-control border border-accent-line bg-accent-soft px-3 py-2 text-sm">
+    This is still the example. Replace the names, places, dates and numbers with your own before you send it.
+  </p>
+);
