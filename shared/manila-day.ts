@@ -24,6 +24,10 @@ export const formatManilaDay = (at: Date): string => dayFormat.format(at);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** The moment at which the next day begins in Manila. */
+export const nextManilaDay = (at: Date): Date =>
+  new Date((Math.floor((at.getTime() + manilaAheadMs) / dayMs) + 1) * dayMs - manilaAheadMs);
+
 /** The first day of the month of this day in Manila. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { verificationPages } from './issuer-verification';
+
+const pagesOf = (issuer: string, link = '') => verificationPages({ issuer, link });
+const prc = { name: 'PRC', url: 'https://verification.prc.gov.ph/', isOwn: false };
+
+test.each([
+  ['PRC', 'https://verification.prc.gov.ph/'],
+  ['Professional Regulation Commission (PRC)', 'https://verification.prc.gov.ph/'],
+  ['professional regulation commission', 'https://verification.prc.gov.ph/'],
+  ['TESDA', 'https://www.tesda.gov.ph/Rwac'],
+  ['Technical Education and Skills Development Authority', 'https://www.tesda.gov.ph/Rwac'],
+  ['National Bureau of Investigation', 'https://clearance.nbi.gov.ph/'],
+  ['American Heart Association', 'https://ecards.heart.org/'],
+])('%s has a register', (issuer, url) => {
+  expect(pagesOf(issuer)).toEqual([expect.objectContaining({ url, isOwn: false })]);
+});
+
+test.each(['', 'Aprc Trading', 'Cebu Normal University'])('%s has none', (issuer) => {
+  expect(pagesOf(issuer)).toEqual([]);
+});
+
+test.each([
+  ['https://www.credly.com/badges/1', 'Credly'],
+  ['https://coursera.org/verify/ABC', 'Coursera'],
+  ['https://credentials.edx.org/credentials/1', 'edX'],
+  // Others can pretend to be a known host only by name.
+  ['https://credly.com.example.org/1', 'credly.com.example.org'],
+  ['https://notcredly.com/1', 'notcredly.com'],
+  ['http://www.credly.com/1', 'credly.com'],
+])('the page %s is named %s', (link, name) => {
+  expect(pagesOf('', link)).toEqual([{ name, url: link, isOwn: true }]);
+});
+
+test("an owner's link does not take the place of the issuer's register", () => {
+  expect(pagesOf('PRC', 'https://prc.example.org/me')).toEqual([
+    { name: 'prc.example.org', url: 'https://prc.example.org/me', isOwn: true },
+    prc,
+  ]);
+  expect(pagesOf('PRC', prc.url)).toEqual([expect.objectContaining({ url: prc.url })]);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'nonsense'])('%s is no page', (link) => {
+  expect(pagesOf('PRC', link)).toEqual([prc]);
+});
