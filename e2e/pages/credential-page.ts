@@ -21,6 +21,11 @@ export class CredentialPage {
     return this.page.locator('code');
   }
 
+  /** Unfolds the part with the SHA-256. */
+  async openTechnicalDetails() {
+    await this.page.getByText('Technical details').click();
+  }
+
   get profileLink() {
     return this.page.getByRole('link', { name: 'View Profile' });
   }

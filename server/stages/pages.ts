@@ -5,10 +5,10 @@ import type { Stage } from './wiring';
 
 /** The pages of the browser's app, and a page that says so for every address that is none. */
 export const pagesStage: Stage = (app, { deps, profiles, currentUserOf, notice }) => {
-  const { config, webApp } = deps;
+  const { webApp } = deps;
   if (webApp) {
     const pageDeps = { webApp, currentUserOf };
-    app.use(profilePageRoutes({ ...profiles, ...pageDeps, publicUrl: config.publicUrl }));
+    app.use(profilePageRoutes({ ...profiles, ...pageDeps }));
     app.use(pageRoutes(pageDeps, notice));
   }
   app.use(unknownPath, pageErrorHandler);

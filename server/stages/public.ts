@@ -3,10 +3,13 @@ import type { Request, RequestHandler } from 'express';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { beaconRoutes } from '../features/analytics/recording/beacon/beacon-routes';
 import { publicFileRoutes } from '../features/credentials/files/file-routes';
+import { pictureRoutes } from '../features/public-profile/picture/picture-routes';
 import { searchRoutes } from '../features/public-profile/search-routes';
 import { publicPhotoRoutes } from '../features/resume/photo/photo-routes';
+import { readPhoto } from '../features/resume/photo/photo-service';
 import { webhookRoutes } from '../features/webhooks/routes';
 import { apiDescriptionPaths } from '../http/api-description';
+import { limitCall } from '../http/limits/limit-calls';
 import type { Stage } from './wiring';
 
 const isOfApi = ({ path }: Request) => /^\/api\//i.test(path);
@@ -15,7 +18,7 @@ const isOfApi = ({ path }: Request) => /^\/api\//i.test(path);
  * What needs no session: static files, public photos and credential files, which caches may keep and which must therefore
  * not carry a cookie; payment webhooks; and beacons, whose visitors are identified later, when the queue is flushed.
  */
-export const publicStage: Stage = (app, { deps, db, files, exposureOf, webhooks }) => {
+export const publicStage: Stage = (app, { deps, db, files, profiles, exposureOf, webhooks }) => {
   const { config, clock, webApp } = deps;
   const compress = compression();
   // JSON of the API is compressed as it is sent (http/send-json.ts); these are the texts that are not.
@@ -25,6 +28,14 @@ export const publicStage: Stage = (app, { deps, db, files, exposureOf, webhooks 
     app.use(webApp.assets);
     app.use('/assets', unknownAsset);
   }
+  app.use(
+    pictureRoutes({
+      ...profiles,
+      imageWork: deps.imageWork,
+      readPhoto: (url) => readPhoto(files, url),
+      limit: limitCall(deps.rateLimiter, 'profilePicture'),
+    }),
+  );
   app.use(searchRoutes({ db, publicUrl: config.publicUrl }));
   app.use(publicPhotoRoutes({ ...files, exposureOf }));
   app.use(publicFileRoutes({ ...files, exposureOf }));

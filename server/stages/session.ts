@@ -1,5 +1,6 @@
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { pages } from '#shared/pages/page-table';
+import { contactCardPattern } from '#shared/public-profile/endpoints';
 import { allEndpoints } from '../http/api-description';
 import { limitCall, limitEndpoints } from '../http/limits/limit-calls';
 import { requireActingUser } from '../http/session/acting-user';
@@ -14,5 +15,5 @@ export const sessionStage: Stage = (app, { deps: { config, rateLimiter }, sessio
   app.use(limitEndpoints(rateLimiter, allEndpoints));
   app.use(['/api/login', '/api/callback'], limitCall(rateLimiter, 'signIn'));
   app.use([exportViewsPath, exportDownloadsPath], limitCall(rateLimiter, 'export'));
-  app.get([pages.profile, pages.credential], limitCall(rateLimiter, 'profilePage'));
+  app.get([pages.profile, pages.credential, contactCardPattern], limitCall(rateLimiter, 'profilePage'));
 };

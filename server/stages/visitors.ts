@@ -18,8 +18,7 @@ export const visitorsStage: Stage = (app, { deps, profiles, cache, currentUserOf
   const visitedPages = profilePageRouter();
   if (webApp) {
     visitedPages.get([pages.profile, pages.credential], limit);
-    const { publicUrl } = config;
-    profilePageRoutes({ ...profiles, webApp, currentUserOf, publicUrl, cache }, visitedPages);
+    profilePageRoutes({ ...profiles, webApp, currentUserOf, cache }, visitedPages);
   }
   const isVisitor = isForVisitor(config.publicUrl);
   app.use((req, res, next) => {

@@ -62,6 +62,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     toPublicCredential,
     countUnknownUsername: countUnknownUsernames(deps.rateLimiter),
     recordLookUp,
+    publicUrl: config.publicUrl,
   };
   const metrics = createMetrics();
   addActivityMetrics(metrics.registry, deps.activity);

@@ -81,10 +81,31 @@ export type Credential = z.infer<typeof credential>;
 export const trustLevel = z.enum(['self-declared']);
 export type TrustLevel = z.infer<typeof trustLevel>;
 
-/** The data of a credential's page: the credential, its owner and its trust level. */
+/** What the owner's resume says of the license that a credential is the proof of, as visitors see it. */
+const credentialLicense = z.object({
+  name: z.string(),
+  issuer: z.string(),
+  number: z.string(),
+  validUntil: z.string(),
+  noExpiry: z.boolean(),
+  link: z.string(),
+});
+
+/**
+ * The data of a credential's page: the credential, its owner and its trust level. `photoUrl` is '' without a photo;
+ * `license` is null if no license of the resume refers to the credential; `today` is the day in Manila (YYYY-MM-DD).
+ */
 export const credentialRecord = z.object({
-  owner: z.object({ username: z.string(), firstName: z.string(), lastName: z.string(), title: z.string() }),
+  owner: z.object({
+    username: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    title: z.string(),
+    photoUrl: z.string(),
+  }),
   credential: publicCredential.extend({ sha256: z.string(), uploadedAt: z.iso.datetime() }),
+  license: credentialLicense.nullable(),
   trust: trustLevel,
+  today: z.iso.date(),
 });
 export type CredentialRecord = z.infer<typeof credentialRecord>;

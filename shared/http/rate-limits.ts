@@ -37,6 +37,12 @@ export const rateLimits = {
     counted: 'by process',
     what: 'Public profiles and credentials',
   },
+  profilePicture: {
+    perNetwork: 300,
+    seconds: 60,
+    counted: 'by process',
+    what: 'Pictures of link previews',
+  },
   unknownUsername: { perNetwork: 60, seconds: 60, counted: 'together', what: 'Usernames that do not exist' },
   search: {
     perUser: 240,

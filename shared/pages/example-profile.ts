@@ -12,6 +12,8 @@ export const exampleProfile: PdfData = {
   },
   resume: { ...sampleResume, profilePhotoUrl: '/example-photo.jpg', updatedAt: null },
   credentials: [],
+  // A fixed day: the page has no data of its own, and server and browser must render the same.
+  today: '2026-11-23',
   templateId: 'modern-blue',
   paper: null,
   density: 'automatic',

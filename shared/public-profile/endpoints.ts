@@ -60,3 +60,12 @@ export const changeVisibility = defineEndpoint({
 
 /** The path of a public profile. */
 export const profilePath = (username: string) => `/profile/${encodeURIComponent(username)}`;
+
+/** A profile's contact details as a file for the address book of a phone. */
+export const contactCardPattern = '/api/profile/:username/vcard';
+export const contactCardPath = (username: string) =>
+  contactCardPattern.replace(':username', () => encodeURIComponent(username));
+
+/** The picture of a profile in link previews. Not below /api, which robots.txt keeps crawlers from. */
+export const profilePicturePattern = '/profile/:username/picture.jpg';
+export const profilePicturePath = (username: string) => `${profilePath(username)}/picture.jpg`;

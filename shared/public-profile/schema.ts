@@ -29,6 +29,8 @@ export const publicProfile = z.object({
   user: publicPerson,
   resume: publicResume,
   credentials: z.array(publicCredential),
+  /** The day in Manila (YYYY-MM-DD) by which licenses are valid or expired: server and browser render the same. */
+  today: z.iso.date(),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 

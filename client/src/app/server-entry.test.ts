@@ -148,6 +148,7 @@ test('user text stays text: no markup, no scripts, no template placeholders', as
         title: hostile,
         fileUrl: 'javascript:alert(1)',
       })),
+      today: sampleProfile.today,
     },
   });
   expect(markup).not.toMatch(/<script|<img|<!--head|(href|src)="javascript:/i);

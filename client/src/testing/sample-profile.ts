@@ -48,6 +48,7 @@ export const sampleProfile: PublicProfile = {
       thumbnailUrl: null,
     },
   ],
+  today: '2026-11-23',
 };
 
 /** The same user with an empty profile. */
@@ -55,4 +56,5 @@ export const emptyProfile: PublicProfile = {
   user: sampleProfile.user,
   resume: { ...emptyResume, updatedAt: null },
   credentials: [],
+  today: sampleProfile.today,
 };

@@ -96,6 +96,9 @@ test.describe('the SHA-256', () => {
     const { license } = await publicCredentials(request);
     const credential = new CredentialPage(page);
     await credential.goto(maria, license.id);
+    await expect(credential.sha256).toBeHidden();
+    await credential.openTechnicalDetails();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Copy SHA-256' }).click();
     await expect(page.getByText('SHA-256 copied')).toBeAttached();
     const digits = await credential.sha256.textContent();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentialPagePath } from '#shared/credentials/endpoints';
-import type { Credential } from '#shared/credentials/schema';
+import type { Credential, CredentialRecord } from '#shared/credentials/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
 import { publishResume } from '../../testing/content/publish-resume';
 import type { Browser } from '../../testing/requests/browser';
@@ -83,16 +83,39 @@ test('a credential describes itself to link previews and search engines', async 
   expect(small.headers.get('content-type')).toMatch(/^image\//);
 });
 
-test('a PDF is shown to link previews by its owner’s photo, or by our own card', async () => {
-  const before = await open(pathOf(license));
-  expect(before.page.meta).toMatchObject({
-    'og:image': `${app.origin}/share-card.png`,
-    'twitter:card': 'summary',
+test('a PDF is shown to link previews by the picture of its owner’s profile', async () => {
+  const profile = await open('/profile/maria-santos-2');
+  const { page } = await open(pathOf(license));
+  expect(page.meta).toMatchObject({
+    'og:image': expect.stringContaining('/profile/maria-santos-2/picture.jpg?v=') as string,
+    'twitter:card': 'summary_large_image',
   });
+  expect(page.meta['og:image']).toBe(profile.page.meta['og:image']);
+});
+
+test('it carries its license as visitors see it, and the photo of its owner', async () => {
+  const recordOf = async () =>
+    (await (await app.visitor().get(`/api${pathOf(diploma)}`)).json()) as CredentialRecord;
+  expect((await recordOf()).license).toBeNull();
+  const [nurse] = sampleResume.licenses;
+  const named = { ...nurse, number: '0123456', credentialId: diploma.id };
+  await maria.send('POST', '/api/resume', { licenses: [named] });
+  expect((await recordOf()).license).toEqual({
+    name: 'Registered Nurse',
+    issuer: 'Professional Regulation Commission',
+    number: '',
+    validUntil: '2029-11-24',
+    noExpiry: false,
+    link: '',
+  });
+  await maria.send('POST', '/api/resume', { licenses: [{ ...named, numberIsPublic: true }] });
+  expect((await recordOf()).license?.number).toBe('0123456');
+  await maria.send('POST', '/api/resume', { hiddenSections: ['licenses'] });
+  expect((await recordOf()).license).toBeNull();
   const photo = await maria.upload('/api/upload/photo', 'file', await jpeg(), 'me.jpg');
   const { url } = (await photo.json()) as { url: string };
   await maria.send('POST', '/api/resume', { ...sampleResume, profilePhotoUrl: url });
-  expect((await open(pathOf(license))).page.meta['og:image']).toBe(app.origin + url);
+  expect((await recordOf()).owner.photoUrl).toBe(url);
 });
 
 test('it carries its data and who looks at it, however the address is spelled', async () => {

@@ -96,13 +96,16 @@ describe('the record of a credential', () => {
         firstName: 'Maria',
         lastName: 'Santos',
         title: sampleResume.title,
+        photoUrl: '',
       },
       credential: {
         ...shownCredential(uploaded.get('Newer')!),
         sha256: createHash('sha256').update(new Uint8Array(file)).digest('hex'),
         uploadedAt: '2026-11-20T01:02:00.000Z',
       },
+      license: null,
       trust: 'self-declared',
+      today: '2026-11-20',
     });
   });
 

@@ -42,10 +42,8 @@ test('a profile describes itself to link previews and search engines', async () 
     'og:type': 'profile',
     'og:title': headline,
     'og:url': address,
-    'og:image': app.origin + url,
-    'twitter:card': 'summary',
+    'twitter:card': 'summary_large_image',
     'twitter:title': headline,
-    'twitter:image': app.origin + url,
   });
   const start = sampleResume.summary.slice(0, 150);
   for (const name of ['description', 'og:description', 'twitter:description']) {

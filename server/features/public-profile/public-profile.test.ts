@@ -33,6 +33,7 @@ const shown = {
   },
   resume: { ...sampleResume, updatedAt: start.toISOString() },
   credentials: [],
+  today: '2026-11-20',
 };
 
 test('a visitor sees the person and the resume, and nothing else', async () => {

@@ -1,12 +1,15 @@
-import { Router, type Request } from 'express';
+import { create as contentDisposition } from 'content-disposition';
+import { Router, type Request, type Response } from 'express';
 import { parseId } from '#shared/http/path-text';
 import * as api from '#shared/public-profile/endpoints';
+import type { PublicProfile } from '#shared/public-profile/schema';
 import type { UserId } from '../../db/schema/users';
 import { notFound } from '../../http/errors/app-error';
 import { anyone, requireUser } from '../../http/session/guards';
 import type { CountUnknownUsername } from '../../http/limits/limit-calls';
 import type { RecordLookUp } from '../../http/monitoring/record-look-ups';
 import { route } from '../../http/route';
+import { contactCard } from './contact-card';
 import { canReadPdfData } from './policy';
 import { findCredentialRecord, findPublicProfile, ownPdfData, type PublicProfileDeps } from './service';
 import { changeVisibility, loadVisibility } from './visibility';
@@ -15,6 +18,7 @@ export interface PublicProfileRouteDeps extends PublicProfileDeps {
   /** Limits guesses: throws once a network has requested too many unknown usernames. */
   countUnknownUsername: CountUnknownUsername;
   recordLookUp: RecordLookUp;
+  publicUrl: string;
 }
 
 export const publicProfileRoutes = (deps: PublicProfileRouteDeps) => {
@@ -36,6 +40,13 @@ export const publicProfileRoutes = (deps: PublicProfileRouteDeps) => {
     return (found?.content ?? (await missingProfile(deps, req))).profile;
   });
 
+  router.get(api.contactCardPattern, async (req, res) => {
+    const found = await findPublicProfile(deps, req.params.username, req.user?.id ?? null);
+    if (!found?.content) return missingProfile(deps, req);
+    nameContactCard(res, found);
+    res.type('text/vcard').send(contactCardOf(deps, found.content.profile));
+  });
+
   route(router, api.getPdfData, requireUser, async ({ params }, { user }) => {
     const userId = parseId(params.userId);
     if (userId === undefined || !canReadPdfData(user, userId)) throw notFound();
@@ -54,6 +65,14 @@ export const publicProfileRoutes = (deps: PublicProfileRouteDeps) => {
 
   return router;
 };
+
+export const contactCardOf = (
+  { publicUrl }: Pick<PublicProfileRouteDeps, 'publicUrl'>,
+  profile: PublicProfile,
+) => contactCard(profile, publicUrl + api.profilePath(profile.user.username));
+
+export const nameContactCard = (res: Response, { username }: { username: string }) =>
+  res.setHeader('Content-Disposition', contentDisposition(`${username}.vcf`));
 
 export type MissingDeps = Pick<
   PublicProfileRouteDeps,

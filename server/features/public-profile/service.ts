@@ -3,6 +3,7 @@ import { effectivePlan } from '#shared/billing/plans';
 import { inProfileOrder } from '#shared/credentials/profile-order';
 import type { CredentialRecord, PublicCredential } from '#shared/credentials/schema';
 import { parseId } from '#shared/http/path-text';
+import { manilaDay, nextManilaDay } from '#shared/manila-day';
 import type { PdfData } from '#shared/public-profile/schema';
 import { allowedTemplate } from '#shared/resume-document/templates';
 import { defaultDensity, defaultPhotoShape } from '#shared/resume-document/page-settings';
@@ -51,8 +52,10 @@ const toPdfData = (
   { clock, toPublicCredential }: PublicProfileDeps,
   { user, resume, credentials }: ProfileRows,
 ): PdfData => {
-  const plan = effectivePlan({ ...user, subscriptionExpiresAt: endOf(user) }, clock.now());
+  const now = clock.now();
+  const plan = effectivePlan({ ...user, subscriptionExpiresAt: endOf(user) }, now);
   return {
+    today: manilaDay(now),
     user: {
       username: user.username,
       firstName: user.firstName,
@@ -74,11 +77,13 @@ const toPdfData = (
   };
 };
 
+const publicIdsOf = ({ credentials }: ProfileRows) => new Set(credentials.map(({ id }) => id));
+
 /** The same without what the owner hides from visitors. */
 const toVisitorsPdfData = (deps: PublicProfileDeps, rows: ProfileRows): PdfData => {
   const { user, resume, credentials, ...settings } = toPdfData(deps, rows);
   const { email, phone, location } = contactForVisitors({ ...resume, email: user.email }, rows.user);
-  const shown = contentForVisitors(resume, new Set(rows.credentials.map(({ id }) => id)));
+  const shown = contentForVisitors(resume, publicIdsOf(rows));
   return {
     ...settings,
     user: { ...user, email },
@@ -87,10 +92,11 @@ const toVisitorsPdfData = (deps: PublicProfileDeps, rows: ProfileRows): PdfData 
   };
 };
 
-/** When the rows mean something else without being changed: at the end of a plan. */
-const nextChangeOf = ({ clock }: PublicProfileDeps, { user }: ProfileRows) => {
-  const end = endOf(user);
-  return end && end > clock.now() ? end : null;
+/** When the rows mean something else without being changed: at the end of a plan, and on the next day in Manila. */
+const nextChangeOf = ({ clock }: PublicProfileDeps, { user }: ProfileRows): Date => {
+  const now = clock.now();
+  const [end, nextDay] = [endOf(user), nextManilaDay(now)];
+  return end && end > now && end < nextDay ? end : nextDay;
 };
 
 /** What a viewer may see at an address, and what decides how it may be sent and cached. */
@@ -101,7 +107,7 @@ export interface Visible<Content> {
   /** Changes with everything that visitors see of the profile, apart from the time. */
   version: string;
   /** Null if the caller knows this version. */
-  content: (Content & { changesAt: Date | null }) | null;
+  content: (Content & { changesAt: Date }) | null;
 }
 
 const toVisible = <Content extends object>(
@@ -141,9 +147,15 @@ export const findPublicProfile = async (
 
 export interface CredentialContent {
   record: CredentialRecord;
-  /** Where the owner's photo is; '' where there is none. */
-  photoUrl: string;
+  /** Of its owner. */
+  profile: PdfData;
 }
+
+/** What the resume says, as visitors see it, of the license that refers to this credential. */
+const licenseOf = (rows: ProfileRows, credentialId: string): CredentialRecord['license'] => {
+  const { licenses } = contentForVisitors(completeContent(rows.resume ?? {}), publicIdsOf(rows));
+  return licenses.find((license) => license.credentialId === credentialId) ?? null;
+};
 
 /** What one credential's page shows; null where a visitor may not know of the credential, whatever the reason. */
 export const findCredentialRecord = async (
@@ -161,6 +173,7 @@ export const findCredentialRecord = async (
   const wanted = parseId(id)?.toLowerCase();
   const credential = credentials.find((row) => row.id === wanted);
   if (!credential) return null;
+  const changesAt = nextChangeOf(deps, rows);
   return toVisible(found, {
     record: {
       owner: {
@@ -168,16 +181,19 @@ export const findCredentialRecord = async (
         firstName: user.firstName,
         lastName: user.lastName,
         title: resume?.title ?? '',
+        photoUrl: resume?.profilePhotoUrl || user.profileImageUrl || '',
       },
       credential: {
         ...deps.toPublicCredential(credential),
         sha256: credential.sha256,
         uploadedAt: new Date(credential.uploadedAt).toISOString(),
       },
+      license: licenseOf(rows, credential.id),
       trust: 'self-declared',
+      today: manilaDay(deps.clock.now()),
     },
-    photoUrl: resume?.profilePhotoUrl || user.profileImageUrl || '',
-    changesAt: nextChangeOf(deps, rows),
+    profile: toVisitorsPdfData(deps, rows),
+    changesAt,
   });
 };
 

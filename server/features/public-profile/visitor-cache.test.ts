@@ -177,6 +177,25 @@ describe('the next visitor of another process sees', () => {
   });
 });
 
+test('the next day in Manila is seen by the next visitor, without a change of any row', async () => {
+  // 11:59:59 PM and 12:00 AM in Manila.
+  const lastSecond = new Date('2026-11-24T15:59:59Z');
+  const midnight = new Date('2026-11-24T16:00:00Z');
+  await save({
+    licenses: [{ name: 'Registered Nurse', validUntil: '2026-11-24', credentialId: diploma.id }],
+  });
+  other.clock.set(lastSecond);
+  const before = await Promise.all(all().map((path) => open(path)));
+  for (const { text } of before) expect(text).toContain('"today":"2026-11-24"');
+  other.clock.set(midnight);
+  for (const [index, path] of all().entries()) {
+    const known = before[index]?.headers.get('etag') ?? '';
+    const after = await open(path, { 'if-none-match': known });
+    expect(after.status, path).toBe(200);
+    expect(after.text, path).toContain('"today":"2026-11-25"');
+  }
+});
+
 test('a plan that ends while its profile is put together is not kept as if it went on', async () => {
   const end = new Date(app.clock.now().getTime() + 60_000);
   await setPlan(app, user.id, 'pro', end);

@@ -1,9 +1,15 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/http/endpoint';
 import * as api from '#shared/public-profile/endpoints';
-import type { ContentCache } from '../../http/cache/content-cache';
-import { missingCredential, missingProfile, type PublicProfileRouteDeps } from './routes';
+import type { Content, ContentCache } from '../../http/cache/content-cache';
+import {
+  contactCardOf,
+  missingCredential,
+  missingProfile,
+  nameContactCard,
+  type PublicProfileRouteDeps,
+} from './routes';
 import { sendVisible } from './send-visible';
 import { findCredentialRecord, findPublicProfile, type Visible } from './service';
 
@@ -17,11 +23,12 @@ interface VisitorDeps extends PublicProfileRouteDeps {
 export const visitorProfileRoutes = (deps: VisitorDeps) => {
   const router = Router({ caseSensitive: true, strict: true });
 
-  const answer = <Response extends z.ZodType, Found>(
-    { path, response }: Endpoint<z.ZodType, z.ZodType, z.ZodType, Response>,
+  const answerWith = <Found>(
+    path: string,
     find: (req: Request, known: string | undefined) => Promise<Visible<Found> | null>,
-    toBody: (content: Found) => z.input<Response>,
     missing: (req: Request) => Promise<never>,
+    make: (content: Found) => Content,
+    prepare: (res: Response, found: Visible<Found>) => void = () => {},
   ) => {
     router.get(path, deps.limit, async (req, res) => {
       const stored = deps.cache.find(req.path);
@@ -30,11 +37,23 @@ export const visitorProfileRoutes = (deps: VisitorDeps) => {
         deps.cache.remove(req.path);
         return missing(req);
       }
+      prepare(res, found);
       await sendVisible({ cache: deps.cache, req, res, found, stored }, (content) =>
-        Promise.resolve({ type: 'json', text: JSON.stringify(response?.parse(toBody(content))) }),
+        Promise.resolve(make(content)),
       );
     });
   };
+
+  const answer = <Body extends z.ZodType, Found>(
+    { path, response }: Endpoint<z.ZodType, z.ZodType, z.ZodType, Body>,
+    find: (req: Request, known: string | undefined) => Promise<Visible<Found> | null>,
+    toBody: (content: Found) => z.input<Body>,
+    missing: (req: Request) => Promise<never>,
+  ) =>
+    answerWith(path, find, missing, (content) => ({
+      type: 'json',
+      text: JSON.stringify(response?.parse(toBody(content))),
+    }));
 
   const usernameOf = ({ params }: Request) => String(params['username']);
   const idOf = ({ params }: Request) => String(params['id']);
@@ -49,6 +68,13 @@ export const visitorProfileRoutes = (deps: VisitorDeps) => {
     (req, known) => findCredentialRecord(deps, usernameOf(req), idOf(req), null, known),
     ({ record }) => record,
     (req) => missingCredential(deps, req, usernameOf(req), null),
+  );
+  answerWith(
+    api.contactCardPattern,
+    findProfile,
+    refuseProfile,
+    ({ profile }) => ({ type: 'vcard', text: contactCardOf(deps, profile) }),
+    nameContactCard,
   );
   return router;
 };

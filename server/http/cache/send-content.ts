@@ -5,6 +5,7 @@ import { isCompressible, type ContentCache, type Encoding, type StoredContent } 
 const contentTypes = {
   html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  vcard: 'text/vcard; charset=utf-8',
 };
 
 const encodings = ['br', 'gzip'] as const;
@@ -21,7 +22,8 @@ export const encodingOf = (req: Request): Encoding => {
   return encoding;
 };
 
-const matches = (header: string | undefined, etag: string): boolean =>
+/** Whether an If-None-Match header names this quoted ETag. */
+export const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag ||
     header.split(',').some((part) => {
@@ -45,7 +47,7 @@ export const sendContent = async (
   res.setHeader('ETag', etag);
   // Signed-in users get the same addresses with their own navigation, and more for their own profile.
   res.setHeader('Vary', 'Accept-Encoding, Cookie');
-  if (matches(req.headers['if-none-match'], etag)) {
+  if (matchesEtag(req.headers['if-none-match'], etag)) {
     res.statusCode = 304;
     res.end();
     return;

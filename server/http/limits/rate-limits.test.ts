@@ -96,6 +96,7 @@ const callsOfNetworks: [RateLimitClass, (who: Browser) => Promise<Response>][] =
   ['profilePage', (who) => who.get('/profile/ana-cruz/credentials/none')],
   ['profilePage', (who) => who.get('/api/profile/ana-cruz')],
   ['profilePage', (who) => who.get('/api/pdf-data/public/ana-cruz')],
+  ['profilePicture', (who) => who.get('/profile/ana-cruz/picture.jpg')],
   ['save', (who) => who.send('POST', '/api/resume', {})],
   ['unknownUsername', (who) => who.get('/api/profile/unknown')],
 ];

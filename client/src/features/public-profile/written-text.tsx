@@ -10,7 +10,7 @@ export const WrittenText = ({ text, className }: { text: string; className?: str
           {block.text}
         </p>
       ) : (
-        <ul key={index} className="list-disc space-y-1 marker:text-muted">
+        <ul key={index} className="list-disc space-y-1 marker:text-muted print:space-y-0">
           {block.items.map((item, position) => (
             <li key={position} dir="auto" className="ms-5">
               {item}

@@ -9,11 +9,18 @@ import { product } from '#shared/product/product';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { profileName } from '#shared/public-profile/profile-title';
 import type { Exposure } from '../policy';
-import { missingHead, previewHead, previewImage } from './head-tags';
+import { missingHead, previewHead, type PreviewImage } from './head-tags';
 
-/** The head of a credential's page. `photoUrl` is its owner's, '' where there is none. */
+interface ShownCredential {
+  record: CredentialRecord;
+  /** The owner's picture, for a file that has none of its own. */
+  profileImage: PreviewImage;
+  exposure: Exposure;
+}
+
+/** The head of a credential's page. */
 export const credentialHead = (
-  { record, photoUrl, exposure }: { record: CredentialRecord; photoUrl: string; exposure: Exposure },
+  { record, profileImage, exposure }: ShownCredential,
   publicUrl: string,
 ): string => {
   const { owner, credential } = record;
@@ -29,8 +36,8 @@ export const credentialHead = (
       .join(' '),
     url,
     indexed: exposure === 'indexed',
-    image: previewImage(publicUrl, thumbnailUrl, photoUrl),
-    card: thumbnailUrl ? 'summary_large_image' : 'summary',
+    image: thumbnailUrl ? { url: publicUrl + thumbnailUrl, alt: credentialHeadline(record) } : profileImage,
+    card: 'summary_large_image',
     type: 'article',
     // Nothing names the issuer as vouching for it (`recognizedBy`), for all we know is what its owner says.
     data: {

@@ -5,6 +5,15 @@ const maxDescription = 200;
 
 const noindexTag = '<meta name="robots" content="noindex">';
 
+export interface PreviewImage {
+  /** The full address. */
+  url: string;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+  /** In pixels, if known, so that a preview need not load it first. */
+  size?: { width: number; height: number };
+}
+
 interface Preview {
   /** Of the browser's tab and of search results. */
   title: string;
@@ -14,7 +23,7 @@ interface Preview {
   description: string;
   /** The page's one address, whatever the request's spelling. */
   url: string;
-  image: string;
+  image: PreviewImage;
   /** How large the picture is shown. */
   card: 'summary' | 'summary_large_image';
   /** Open Graph's type and the properties that belong to it. */
@@ -42,12 +51,16 @@ export const previewHead = (preview: Preview): string => {
     meta('property', 'og:title', headline),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', image),
+    meta('property', 'og:image', image.url),
+    image.size && meta('property', 'og:image:width', String(image.size.width)),
+    image.size && meta('property', 'og:image:height', String(image.size.height)),
+    meta('property', 'og:image:alt', image.alt),
     ...Object.entries(properties).map(([key, content]) => meta('property', key, content)),
     meta('name', 'twitter:card', card),
     meta('name', 'twitter:title', headline),
     meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', image),
+    meta('name', 'twitter:image', image.url),
+    meta('name', 'twitter:image:alt', image.alt),
     `<script type="application/ld+json">${scriptSafeJson(data)}</script>`,
   ]
     .filter(Boolean)
@@ -66,7 +79,3 @@ const shortDescription = (text: string) => {
         .join('')
         .trimEnd()}…`;
 };
-
-/** The full address of a picture for a link preview: the first that is given, else the product's own card. */
-export const previewImage = (publicUrl: string, ...choices: (string | null)[]): string =>
-  new URL(choices.find(Boolean) ?? '/share-card.png', publicUrl).href;

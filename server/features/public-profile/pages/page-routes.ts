@@ -3,17 +3,17 @@ import { credentialPagePath } from '#shared/credentials/endpoints';
 import { pages } from '#shared/pages/page-table';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { exampleProfile } from '#shared/pages/example-profile';
+import { product } from '#shared/product/product';
 import type { ContentCache, StoredContent } from '../../../http/cache/content-cache';
 import { makePage, sendPage, type PageDeps, type PageToSend } from '../../../http/pages/send-page';
 import { credentialHead, missingCredentialHead } from './credential-head';
-import { missingProfileHead, profileHead } from './page-head';
+import { missingProfileHead, profileHead, profilePreviewImage } from './page-head';
 import type { Exposure } from '../policy';
 import type { PublicProfileRouteDeps } from '../routes';
 import { sendVisible } from '../send-visible';
 import { findCredentialRecord, findPublicProfile, type Visible } from '../service';
 
 interface ProfilePageDeps extends PublicProfileRouteDeps, PageDeps {
-  publicUrl: string;
   /** Where the router serves visitors alone. */
   cache?: ContentCache;
 }
@@ -56,11 +56,12 @@ export const profilePageRoutes = (deps: ProfilePageDeps, router = profilePageRou
   // Kept out of search engines: it would compete with real people of that name.
   router.get(pages.example, async (req, res) => {
     const exposure = 'unlisted';
+    const exampleImage = { url: `${publicUrl}/share-card.png`, alt: product.tagline };
     setRobots(res, exposure);
     await sendPage(deps, req, res, {
       page: 'example',
       status: 200,
-      head: profileHead(exampleProfile, exposure, publicUrl, pages.example),
+      head: profileHead({ profile: exampleProfile, image: exampleImage, exposure }, publicUrl, pages.example),
       data: {},
     });
   });
@@ -79,7 +80,10 @@ export const profilePageRoutes = (deps: ProfilePageDeps, router = profilePageRou
     await (found
       ? send(req, res, found, stored, ({ profile }) => ({
           page: 'profile',
-          head: profileHead(profile, found.exposure, publicUrl),
+          head: profileHead(
+            { profile, image: profilePreviewImage(profile, publicUrl), exposure: found.exposure },
+            publicUrl,
+          ),
           data: { profile },
         }))
       : sendPage(deps, req, res, {
@@ -102,9 +106,12 @@ export const profilePageRoutes = (deps: ProfilePageDeps, router = profilePageRou
       return redirect(req, res, credentialPagePath(found.username, id));
     setRobots(res, found?.exposure);
     await (found
-      ? send(req, res, found, stored, ({ record, photoUrl }) => ({
+      ? send(req, res, found, stored, ({ record, profile }) => ({
           page: 'credential',
-          head: credentialHead({ record, photoUrl, exposure: found.exposure }, publicUrl),
+          head: credentialHead(
+            { record, profileImage: profilePreviewImage(profile, publicUrl), exposure: found.exposure },
+            publicUrl,
+          ),
           data: { credential: record },
         }))
       : sendPage(deps, req, res, {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
+import { parseId } from '#shared/http/path-text';
 import { photoPath } from '#shared/resume/endpoints';
 import type { Clock } from '../../../clock';
 import type { Db } from '../../../db/client';
@@ -98,6 +100,17 @@ const removeAbandonedPhotos = async (deps: ResumeDeps, owner: UserId, uploaded: 
 
 /** The id in a photo's address. */
 export const photoIdOf = (url: string) => url.slice(photoPath('').length);
+
+/** The bytes of the photo at this address of ours; null where there is none. The caller decides who may see it. */
+export const readPhoto = async (
+  { db, storage }: Pick<ResumeDeps, 'db' | 'storage'>,
+  url: string,
+): Promise<Buffer | null> => {
+  const id = parseId(photoIdOf(url));
+  const photo = id === undefined ? undefined : await findPhoto(db, id);
+  const content = photo && (await storage.read(photo.storageKey));
+  return content ? buffer(content) : null;
+};
 
 /** Removes a photo from public access. A failure is logged, not thrown: the user's save has succeeded. */
 export const removePhoto = async (deps: ResumeDeps, owner: UserId, url: string) => {

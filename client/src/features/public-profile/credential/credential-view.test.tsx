@@ -41,6 +41,41 @@ test('shows the owner, with a link to their profile', () => {
   expect(screen.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', '/profile/maria-santos');
 });
 
+test("the owner's photo is shown; initials without one", () => {
+  const { container } = show();
+  expect(container.querySelector('img')).toHaveAttribute('src', sampleRecord.owner.photoUrl);
+  show({ ...sampleRecord, owner: { ...sampleRecord.owner, photoUrl: '' } });
+  expect(screen.getByText('MS')).toBeVisible();
+});
+
+test('the license that it belongs to: number, validity and where to check it', () => {
+  show({
+    ...sampleRecord,
+    license: {
+      name: 'Registered Nurse',
+      issuer: 'PRC',
+      number: '0123456',
+      validUntil: '2027-01-30',
+      noExpiry: false,
+      link: '',
+    },
+  });
+  expect(screen.getByText(/^License No/)).toHaveTextContent('License No. 0123456');
+  expect(screen.getByText('Expires in 2 months')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Check with PRC/ })).toHaveAttribute(
+    'href',
+    'https://verification.prc.gov.ph/',
+  );
+});
+
+test('the SHA-256 is behind Technical details', async () => {
+  show();
+  const details = screen.getByText(sha256.slice(0, 8)).closest('details');
+  expect(details).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByText('Technical details'));
+  expect(details).toHaveAttribute('open');
+});
+
 test('it is labeled self-declared, with an explanation', () => {
   show();
   expect(screen.getByText('Self-declared')).toBeVisible();
@@ -95,7 +130,7 @@ test('a failed copy is not confirmed', async () => {
 test('issuer, date and description are omitted when empty', () => {
   const { container } = show(changed({ issuer: '', issuedDate: null, description: '' }));
   expect(container.textContent).not.toContain('·');
-  expect(screen.getByText(/No one has verified it/)).toHaveTextContent('nor whoever issued it');
+  expect(screen.getByText(/No one has verified it/)).toHaveTextContent('nor the issuer');
 });
 
 test('user text stays text, and only safe URLs are links', () => {
@@ -108,7 +143,8 @@ test('user text stays text, and only safe URLs are links', () => {
     fileUrl: 'javascript:alert(1)',
     thumbnailUrl: 'javascript:alert(1)',
   });
-  const { container } = show({ ...hostile, owner: { ...hostile.owner, firstName: markup, title: markup } });
+  const owner = { ...hostile.owner, firstName: markup, title: markup, photoUrl: 'javascript:alert(1)' };
+  const { container } = show({ ...hostile, owner });
   expect(container.querySelector('script, img, [onerror], [href^="javascript"], [style]')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(markup);
 });

@@ -8,7 +8,9 @@ import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import { CheckFile } from './check-file';
 import { CredentialFile } from './credential-file';
+import { ownAddress } from '../contact-links';
 import { IssuerAndDay } from '../issuer-and-day';
+import { ValidityBadge } from '../validity-badge';
 import { TrustCard } from './trust-card';
 import { WrittenText } from '../written-text';
 import '../profile-print.css';
@@ -23,7 +25,7 @@ interface CredentialViewProps {
 
 /** A credential in full: details, owner, file, and how far to trust it. */
 export const CredentialView = ({ record, onCopy, onOpenFile }: CredentialViewProps) => {
-  const { owner, credential } = record;
+  const { owner, credential, license } = record;
   return (
     <article className="space-y-4 wrap-anywhere">
       <Card className="print:border-0 print:p-0">
@@ -32,6 +34,16 @@ export const CredentialView = ({ record, onCopy, onOpenFile }: CredentialViewPro
           {credential.title}
         </h1>
         <IssuerAndDay {...credential} className="mt-1 block text-muted" />
+        {license && (
+          <div className="mt-3 space-y-1">
+            {license.number && (
+              <p className="text-sm">
+                License No. <bdi className="tabular-nums">{license.number}</bdi>
+              </p>
+            )}
+            <ValidityBadge license={license} today={record.today} />
+          </div>
+        )}
         {credential.description && (
           <WrittenText text={credential.description} className="mt-4 max-w-reading" />
         )}
@@ -44,11 +56,11 @@ export const CredentialView = ({ record, onCopy, onOpenFile }: CredentialViewPro
   );
 };
 
-const Owner = ({ username, title, ...named }: CredentialRecord['owner']) => {
+const Owner = ({ username, title, photoUrl, ...named }: CredentialRecord['owner']) => {
   const name = profileName(named);
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3 border-t pt-4">
-      <Avatar name={name} />
+      <Avatar name={name} src={ownAddress(photoUrl)} size="lg" />
       <p className="min-w-0 flex-1 basis-48 text-sm">
         <span className="sr-only">Belongs to </span>
         <span dir="auto" className="block font-medium">

@@ -1,7 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { PublicResume } from '#shared/public-profile/schema';
 import { printedDate } from '#shared/resume/partial-date';
 import { webAddress } from '../contact-links';
@@ -32,45 +29,8 @@ interface SectionOf<Name extends keyof PublicResume> extends Placed {
   entries: PublicResume[Name];
 }
 
-interface LicensesProps extends SectionOf<'licenses'> {
-  username: string;
-}
-
-export const LicensesSection = ({ title, entries, username, className }: LicensesProps) => (
-  <Section title={title} className={className}>
-    <ul className="space-y-4">
-      {entries.map((license, index) => {
-        const { name, issuer, number, issued, validUntil, noExpiry, credentialId, link } = license;
-        const until = noExpiry ? 'No expiry' : validUntil && `Valid until ${printedDate(validUntil)}`;
-        const details = joined([number && `License No. ${number}`, until], ' · ');
-        return (
-          <Entry
-            key={index}
-            heading={name || issuer}
-            place={name && issuer}
-            period={printedDate(issued)}
-            text={details}
-          >
-            {credentialId ? (
-              <Link
-                href={credentialPagePath(username, credentialId)}
-                className="mt-1 inline-flex min-h-6 items-center gap-1.5 text-sm text-primary-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
-              >
-                <BadgeCheck aria-hidden className="size-4" />
-                See the credential
-              </Link>
-            ) : (
-              link && <WebLink url={link}>Verify at {shortAddress(link)}</WebLink>
-            )}
-          </Entry>
-        );
-      })}
-    </ul>
-  </Section>
-);
-
-export const LanguagesSection = ({ title, entries, className }: SectionOf<'languages'>) => (
-  <Section title={title} className={className}>
+export const LanguagesSection = ({ title, entries, order }: SectionOf<'languages'>) => (
+  <Section title={title} order={order}>
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
       {entries.map(({ name, level }, index) => (
         <li key={index} dir="auto">
@@ -93,10 +53,10 @@ interface PlainEntry {
 export const EntriesSection = ({
   title,
   entries,
-  className,
+  order,
 }: Placed & { title: string; entries: readonly PlainEntry[] }) => (
-  <Section title={title} className={className}>
-    <ul className="space-y-5">
+  <Section title={title} order={order}>
+    <ul className="space-y-5 print:space-y-2">
       {entries.map(({ heading, place, period, text, link }, index) => (
         <Entry key={index} heading={heading || place} place={heading && place} period={period} text={text}>
           {link && <WebLink url={link}>{shortAddress(link)}</WebLink>}
@@ -149,8 +109,8 @@ export const plainEntries = {
     entries.map(({ title, place, date, text }) => ({ heading: title, place, period: date, text })),
 };
 
-export const LinksSection = ({ title, entries, className }: SectionOf<'links'>) => (
-  <Section title={title} className={className}>
+export const LinksSection = ({ title, entries, order }: SectionOf<'links'>) => (
+  <Section title={title} order={order}>
     <ul className="space-y-1">
       {entries.map(({ label, url }, index) => (
         <li key={index}>
@@ -164,8 +124,8 @@ export const LinksSection = ({ title, entries, className }: SectionOf<'links'>) 
   </Section>
 );
 
-export const InterestsSection = ({ title, entries, className }: SectionOf<'interests'>) => (
-  <Section title={title} className={className}>
+export const InterestsSection = ({ title, entries, order }: SectionOf<'interests'>) => (
+  <Section title={title} order={order}>
     <p dir="auto" className="max-w-reading">
       {entries.join(' · ')}
     </p>
@@ -176,8 +136,8 @@ interface ReferencesProps extends SectionOf<'references'> {
   onRequest: boolean;
 }
 
-export const ReferencesSection = ({ title, entries, onRequest, className }: ReferencesProps) => (
-  <Section title={title} className={className}>
+export const ReferencesSection = ({ title, entries, onRequest, order }: ReferencesProps) => (
+  <Section title={title} order={order}>
     {onRequest ? (
       <p>Available on request</p>
     ) : (

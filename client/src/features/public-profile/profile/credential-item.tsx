@@ -1,4 +1,4 @@
-import { ExternalLink, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { credentialPagePath } from '#shared/credentials/endpoints';
@@ -33,7 +33,7 @@ export const CredentialItem = ({ credential, username, onOpenFile }: CredentialI
   );
   const look = 'flex min-w-0 flex-1 items-start gap-3 p-3 print:p-0';
   return (
-    <div className="flex h-full flex-col overflow-hidden rounded-card border bg-surface sm:flex-row print:border-0">
+    <div className="flex h-full overflow-hidden rounded-card border bg-surface lg:flex-col print:border-0">
       {href === undefined ? (
         <div className={look}>{content}</div>
       ) : (
@@ -45,14 +45,13 @@ export const CredentialItem = ({ credential, username, onOpenFile }: CredentialI
           className={classNames(look, '-outline-offset-2 transition-colors hover:bg-subtle')}
         >
           {content}
-          <ExternalLink aria-hidden className="mt-1 size-4 shrink-0 text-muted print:hidden" />
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       )}
       <Link
         href={credentialPagePath(username, id)}
         aria-describedby={titleId}
-        className="flex min-h-10 shrink-0 items-center justify-center px-4 text-sm text-primary-text -outline-offset-2 transition-colors hover:bg-subtle max-sm:border-t pointer-coarse:min-h-11 print:hidden"
+        className="flex min-h-11 shrink-0 items-center justify-center border-s px-3 text-sm lg:min-h-10 lg:border-s-0 lg:border-t pointer-coarse:min-h-11 text-primary-text -outline-offset-2 transition-colors hover:bg-subtle print:hidden"
       >
         Details
       </Link>

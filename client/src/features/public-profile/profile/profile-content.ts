@@ -46,8 +46,26 @@ const defaultOrder: readonly SectionId[] = [
 ];
 
 /** The ids of the sections in the owner's order, custom ones among them. */
-export const profileOrder = ({ sectionOrder, customSections }: PublicProfile['resume']) =>
+const profileOrder = ({ sectionOrder, customSections }: PublicProfile['resume']) =>
   inSectionOrder(withCustomSections(defaultOrder, customSections), sectionOrder);
+
+/** What a visitor checks first: beside the other sections where there is room, else above them. */
+const trusted: readonly string[] = ['licenses', 'credentials'];
+const beside: readonly string[] = [...trusted, 'skills'];
+
+/**
+ * The ids of the sections in one column on a phone, and how a wide screen divides them into two. Each keeps the owner's
+ * order.
+ */
+export const profileColumns = (resume: PublicProfile['resume']) => {
+  const ids = profileOrder(resume);
+  const single = [...ids.filter((id) => trusted.includes(id)), ...ids.filter((id) => !trusted.includes(id))];
+  return {
+    single,
+    aside: single.filter((id) => beside.includes(id)),
+    main: single.filter((id) => !beside.includes(id)),
+  };
+};
 
 /** Nothing but a name and addresses so far. */
 export const isEmptyProfile = (profile: PublicProfile) =>

@@ -2,6 +2,7 @@ import { Globe, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { profileName } from '#shared/public-profile/profile-title';
 import type { PublicProfile } from '#shared/public-profile/schema';
+import { formatDate } from '../../../lib/format';
 import { Avatar } from '../../../ui/layout/avatar';
 import { contactDetails, ownAddress, type ContactDetail, type ContactKind } from '../contact-links';
 
@@ -24,7 +25,7 @@ export const ProfileHero = ({ user, resume, actions, headingLevel = 1 }: Profile
         src={resume.profilePhotoUrl || ownAddress(user.profileImageUrl ?? '')}
         alt={`Photo of ${name}`}
         size="xl"
-        className="max-sm:size-20 max-sm:text-xl sm:row-span-3"
+        className="max-sm:size-20 max-sm:text-xl sm:row-span-4"
       />
       <div className="self-center sm:self-auto">
         <Heading dir="auto" className="text-xl font-semibold sm:text-2xl">
@@ -45,6 +46,11 @@ export const ProfileHero = ({ user, resume, actions, headingLevel = 1 }: Profile
             <Contact key={detail.kind} {...detail} />
           ))}
         </ul>
+      )}
+      {resume.updatedAt && (
+        <p className="col-span-2 mt-3 text-xs text-muted sm:col-span-1 sm:col-start-2 print:mt-1">
+          Last updated <time dateTime={resume.updatedAt}>{formatDate(resume.updatedAt)}</time>
+        </p>
       )}
       {actions && (
         <div className="col-span-2 mt-4 flex flex-wrap items-start gap-2 sm:col-span-1 sm:col-start-2 sm:mt-5 print:hidden">

@@ -4,35 +4,31 @@ import {
   EntriesSection,
   InterestsSection,
   LanguagesSection,
-  LicensesSection,
   LinksSection,
   plainEntries,
   ReferencesSection,
 } from './additional-sections';
+import { CredentialsSection } from './credentials-section';
+import { LicensesSection } from './licenses-section';
 import type { ProfileContent } from './profile-content';
-import {
-  CredentialsSection,
-  EducationSection,
-  ExperienceSection,
-  SkillsSection,
-  SummarySection,
-} from './profile-sections';
+import { EducationSection, ExperienceSection, SkillsSection, SummarySection } from './profile-sections';
 
 interface ProfileSectionProps {
   id: string;
   profile: PublicProfile;
   content: ProfileContent;
   onOpenFile?: ((id: string) => void) | undefined;
-  className: string;
+  /** The section's place where all of them are in one column. */
+  order: number;
 }
 
 /** One section of a profile; nothing if it is empty. */
-export const ProfileSection = ({ id, profile, content, onOpenFile, className }: ProfileSectionProps) => {
+export const ProfileSection = ({ id, profile, content, onOpenFile, order }: ProfileSectionProps) => {
   const { resume, user } = profile;
   const renamed = Object.hasOwn(resume.sectionHeadings, id) ? resume.sectionHeadings[id] : '';
   // The page has room for a person's summary without the document's longer heading.
   const title = renamed || (id === 'summary' ? 'Summary' : headingOf(id, resume));
-  const props = { title, className };
+  const props = { title, order };
   switch (id) {
     case 'summary':
       return content.summary && <SummarySection {...props} summary={content.summary} />;
@@ -58,7 +54,12 @@ export const ProfileSection = ({ id, profile, content, onOpenFile, className }: 
     case 'licenses':
       return (
         content.licenses.length > 0 && (
-          <LicensesSection {...props} entries={content.licenses} username={user.username} />
+          <LicensesSection
+            {...props}
+            entries={content.licenses}
+            username={user.username}
+            today={profile.today}
+          />
         )
       );
     case 'languages':
@@ -78,7 +79,7 @@ export const ProfileSection = ({ id, profile, content, onOpenFile, className }: 
   }
 };
 
-type PlainSectionProps = Pick<ProfileSectionProps, 'id' | 'content' | 'className'> & { title: string };
+type PlainSectionProps = Pick<ProfileSectionProps, 'id' | 'content' | 'order'> & { title: string };
 
 const PlainSection = ({ id, content, ...props }: PlainSectionProps) => {
   const entries = entriesOf(id, content);

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../../../lib/class-names';
 import { WrittenText } from '../written-text';
 
 export interface Placed {
-  className?: string | undefined;
+  /** The section's place where all of them are in one column. */
+  order: number;
 }
 
 interface SectionProps extends Placed {
@@ -11,14 +11,14 @@ interface SectionProps extends Placed {
   children: ReactNode;
 }
 
-export const Section = ({ title, className, children }: SectionProps) => {
+export const Section = ({ title, order, children }: SectionProps) => {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={classNames('min-w-0', className)}>
+    <section aria-labelledby={titleId} className="min-w-0" style={{ order }}>
       <h2
         id={titleId}
         dir="auto"
-        className="mb-3 border-b pb-2 text-base font-semibold tracking-tight print:break-after-avoid"
+        className="mb-3 border-b pb-2 text-base font-semibold tracking-tight print:mb-1.5 print:break-after-avoid print:pb-1"
       >
         {title}
       </h2>

@@ -1,5 +1,4 @@
 import { webAddress } from '../contact-links';
-import { CredentialItem } from './credential-item';
 import type { ProfileContent } from './profile-content';
 import { Entry, Section, type Placed } from './profile-section';
 import { WrittenText } from '../written-text';
@@ -25,8 +24,8 @@ const placeOf = (name: string, location: string, link: string) => {
 
 type Titled = Placed & { title: string };
 
-export const SummarySection = ({ title, summary, className }: Pick<ProfileContent, 'summary'> & Titled) => (
-  <Section title={title} className={className}>
+export const SummarySection = ({ title, summary, order }: Pick<ProfileContent, 'summary'> & Titled) => (
+  <Section title={title} order={order}>
     <WrittenText text={summary} className="max-w-reading" />
   </Section>
 );
@@ -34,10 +33,10 @@ export const SummarySection = ({ title, summary, className }: Pick<ProfileConten
 export const ExperienceSection = ({
   title: heading,
   experience,
-  className,
+  order,
 }: Pick<ProfileContent, 'experience'> & Titled) => (
-  <Section title={heading} className={className}>
-    <ul className="space-y-6">
+  <Section title={heading} order={order}>
+    <ul className="space-y-6 print:space-y-3">
       {experience.map(({ title, company, location, link, duration, description }, index) => (
         <Entry
           key={index}
@@ -51,13 +50,9 @@ export const ExperienceSection = ({
   </Section>
 );
 
-export const EducationSection = ({
-  title,
-  education,
-  className,
-}: Pick<ProfileContent, 'education'> & Titled) => (
-  <Section title={title} className={className}>
-    <ul className="space-y-5">
+export const EducationSection = ({ title, education, order }: Pick<ProfileContent, 'education'> & Titled) => (
+  <Section title={title} order={order}>
+    <ul className="space-y-5 print:space-y-2">
       {education.map(({ degree, school, year, description, link }, index) => (
         <Entry
           key={index}
@@ -71,39 +66,16 @@ export const EducationSection = ({
   </Section>
 );
 
-export const SkillsSection = ({ title, skills, className }: Pick<ProfileContent, 'skills'> & Titled) => (
-  <Section title={title} className={className}>
-    <ul className="flex flex-wrap gap-2">
+export const SkillsSection = ({ title, skills, order }: Pick<ProfileContent, 'skills'> & Titled) => (
+  <Section title={title} order={order}>
+    <ul className="flex flex-wrap gap-2 print:gap-1">
       {skills.map((skill, index) => (
         <li
           key={index}
           dir="auto"
-          className="min-w-0 rounded-control border bg-subtle px-2.5 py-1 text-sm print:px-2 print:py-0.5"
+          className="min-w-0 rounded-control border bg-subtle px-2.5 py-1 text-sm print:px-1.5 print:py-0"
         >
           {skill}
-        </li>
-      ))}
-    </ul>
-  </Section>
-);
-
-interface CredentialsSectionProps extends Pick<ProfileContent, 'credentials'>, Titled {
-  username: string;
-  onOpenFile?: ((id: string) => void) | undefined;
-}
-
-export const CredentialsSection = ({
-  title,
-  credentials,
-  username,
-  onOpenFile,
-  className,
-}: CredentialsSectionProps) => (
-  <Section title={title} className={className}>
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-3">
-      {credentials.map((credential) => (
-        <li key={credential.id} className="min-w-0 print:break-inside-avoid">
-          <CredentialItem credential={credential} username={username} onOpenFile={onOpenFile} />
         </li>
       ))}
     </ul>

@@ -10,6 +10,13 @@ const withResume = (changes: Partial<typeof sampleProfile.resume>) => ({
   resume: { ...sampleProfile.resume, ...changes },
 });
 
+/** The headings of the sections as a single column shows them. */
+const sectionsOnPhone = () =>
+  screen
+    .getAllByRole('region')
+    .sort((one, other) => Number(one.style.order) - Number(other.style.order))
+    .map((section) => within(section).getByRole('heading', { level: 2 }).textContent);
+
 test('the hero shows name, title and contact details', () => {
   render(<ProfileView profile={sampleProfile} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Maria Santos' })).toBeVisible();
@@ -23,6 +30,7 @@ test('the hero shows name, title and contact details', () => {
     'href',
     'tel:+639175550101',
   );
+  expect(screen.getByText('Nov 1, 2026')).toHaveAttribute('datetime', sampleProfile.resume.updatedAt);
   expect(contact.getByText('Cebu City')).toBeVisible();
   expect(contact.getByRole('link', { name: 'maria.example' })).toHaveAttribute(
     'href',
@@ -32,13 +40,8 @@ test('the hero shows name, title and contact details', () => {
 
 test('every section is in order, with line breaks and lists as written', () => {
   render(<ProfileView profile={sampleProfile} />);
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    'Summary',
-    'Work Experience',
-    'Skills',
-    'Education',
-    'Credentials',
-  ]);
+  // On a phone: what a visitor checks first, then the owner's order.
+  expect(sectionsOnPhone()).toEqual(['Credentials', 'Summary', 'Work Experience', 'Skills', 'Education']);
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
   expect(summary.getByText(/Twelve years/).textContent).toBe(
     'Twelve years of bedside care.\nCalm where it counts.',
@@ -76,12 +79,32 @@ test('each credential links to its own page, named in the label', () => {
 
 test('an image has a lazy-loaded thumbnail', () => {
   const [license] = sampleProfile.credentials;
-  const picture = { ...license!, fileType: 'image/png', thumbnailUrl: '/api/credentials/1/thumbnail' };
+  const picture = {
+    ...license!,
+    id: '1',
+    fileType: 'image/png',
+    thumbnailUrl: '/api/credentials/1/thumbnail',
+  };
   render(<ProfileView profile={{ ...sampleProfile, credentials: [license!, picture] }} />);
   const section = screen.getByRole('region', { name: 'Credentials' });
   const pictures = [...section.querySelectorAll('img')];
   expect(pictures.map((image) => image.getAttribute('src'))).toEqual(['/api/credentials/1/thumbnail']);
   expect(pictures[0]).toHaveAttribute('loading', 'lazy');
+});
+
+test('more than four credentials are folded away', () => {
+  const [license] = sampleProfile.credentials;
+  const credentials = Array.from({ length: 6 }, (_, index) => ({
+    ...license!,
+    id: String(index),
+    title: `Certificate ${index + 1}`,
+  }));
+  render(<ProfileView profile={{ ...sampleProfile, credentials }} />);
+  expect(screen.getByText('Certificate 4').closest('details')).toBeNull();
+  const folded = screen.getByText('Certificate 5').closest('details');
+  expect(folded).not.toHaveAttribute('open');
+  expect(folded).toContainElement(screen.getByText('Certificate 6'));
+  expect(within(folded!).getByText('Show 2 more')).toBeVisible();
 });
 
 test('empty sections, blank entries and empty contact details are left out', () => {
@@ -145,6 +168,7 @@ test('user text stays text: no markup, no scripts, only safe URLs', () => {
           title: markup,
           fileUrl: 'data:text/html,<script>alert(1)</script>',
         })),
+        today: sampleProfile.today,
       }}
     />,
   );

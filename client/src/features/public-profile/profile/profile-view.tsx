@@ -7,7 +7,7 @@ import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { isEmptyProfile, profileContent, profileOrder } from './profile-content';
+import { isEmptyProfile, profileColumns, profileContent } from './profile-content';
 import { ProfileHero } from './profile-hero';
 import { ProfileSection } from './profile-section-by-id';
 import '../profile-print.css';
@@ -26,7 +26,18 @@ interface ProfileViewProps {
 export const ProfileView = ({ profile, isOwner = false, actions, onOpenFile }: ProfileViewProps) => {
   const content = profileContent(profile);
   const hasSections = Object.values(content).some((section) => section.length > 0);
-  const hasAside = content.skills.length > 0;
+  const columns = profileColumns(profile.resume);
+  const hasAside = [content.licenses, content.credentials, content.skills].some(({ length }) => length > 0);
+  const section = (id: string) => (
+    <ProfileSection
+      key={id}
+      id={id}
+      profile={profile}
+      content={content}
+      onOpenFile={onOpenFile}
+      order={columns.single.indexOf(id)}
+    />
+  );
   return (
     <article className="space-y-4 wrap-anywhere">
       {isOwner && isEmptyProfile(profile) && <OwnerHint />}
@@ -36,22 +47,28 @@ export const ProfileView = ({ profile, isOwner = false, actions, onOpenFile }: P
       {hasSections ? (
         <Card
           className={classNames(
-            'flex flex-col gap-8 print:flex print:gap-5 print:border-0 print:p-0',
-            // Skills stay beside the rest on a wide screen; the last row takes up what a long list needs more.
+            'flex flex-col gap-8 print:gap-4 print:border-0 print:p-0',
             hasAside &&
-              'lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[repeat(24,auto)_1fr] lg:gap-x-10 lg:gap-y-0 lg:[&>:not(:last-child)]:mb-8 print:[&>:not(:last-child)]:mb-0',
+              'lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-x-10 print:grid print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-6',
           )}
         >
-          {profileOrder(profile.resume).map((id) => (
-            <ProfileSection
-              key={id}
-              id={id}
-              profile={profile}
-              content={content}
-              onOpenFile={onOpenFile}
-              className={id === 'skills' ? 'lg:col-start-2 lg:row-span-full' : 'lg:col-start-1'}
-            />
-          ))}
+          {/* One column on a phone: the boxes are gone and every section has its own place. */}
+          <div
+            className={classNames(
+              column,
+              'lg:col-start-2 lg:row-start-1 print:col-start-2 print:row-start-1',
+            )}
+          >
+            {columns.aside.map(section)}
+          </div>
+          <div
+            className={classNames(
+              column,
+              'lg:col-start-1 lg:row-start-1 print:col-start-1 print:row-start-1',
+            )}
+          >
+            {columns.main.map(section)}
+          </div>
         </Card>
       ) : (
         !isOwner && (
@@ -67,6 +84,9 @@ export const ProfileView = ({ profile, isOwner = false, actions, onOpenFile }: P
     </article>
   );
 };
+
+const column =
+  'contents lg:flex lg:min-w-0 lg:flex-col lg:gap-8 print:flex print:min-w-0 print:flex-col print:gap-4';
 
 const OwnerHint = () => (
   <Card className="flex flex-col gap-3 border-accent-line bg-accent-soft sm:flex-row sm:items-center print:hidden">

@@ -24,6 +24,7 @@ const experience = [
 
 /** Liza Dimaculangan-Ñunez, accountant in Naga City: every field filled, one page. */
 export const liza: PdfData = {
+  today: '2026-11-23',
   user: {
     username: 'liza',
     firstName: 'Liza',

@@ -1,0 +1,36 @@
+import { Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
+import { licenseValidity, type Validity } from '#shared/public-profile/license-validity';
+import { printedDate } from '#shared/resume/partial-date';
+import { Badge, type BadgeTone } from '../../ui/layout/badge';
+
+const looks: Record<Validity['state'], { tone: BadgeTone; icon: LucideIcon }> = {
+  valid: { tone: 'success', icon: Check },
+  expiring: { tone: 'warning', icon: Clock },
+  expired: { tone: 'danger', icon: CircleAlert },
+};
+
+interface ValidityBadgeProps {
+  license: { validUntil: string; noExpiry: boolean };
+  /** The day in Manila (YYYY-MM-DD) that counts. */
+  today: string;
+}
+
+/** 'Valid', 'Expires in 2 months' or 'Expired', and the date; nothing for a license without one. */
+export const ValidityBadge = ({ license, today }: ValidityBadgeProps) => {
+  const validity = licenseValidity(license, today);
+  if (!validity) return null;
+  const { tone, icon: Icon } = looks[validity.state];
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <Badge tone={tone} className="print:border-line print:bg-transparent print:text-ink">
+        <Icon aria-hidden />
+        {validity.label}
+      </Badge>
+      {!license.noExpiry && (
+        <span className="text-muted tabular-nums">
+          {validity.state === 'expired' ? 'on' : 'until'} {printedDate(license.validUntil)}
+        </span>
+      )}
+    </p>
+  );
+};

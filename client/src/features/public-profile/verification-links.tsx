@@ -1,0 +1,30 @@
+import { ExternalLink, ShieldCheck } from 'lucide-react';
+import { verificationPages } from '#shared/public-profile/issuer-verification';
+
+/** Links to where a visitor can check a license or certificate. The issuer's own register is marked by its icon. */
+export const VerificationLinks = ({ issuer, link }: { issuer: string; link: string }) => {
+  const pages = verificationPages({ issuer, link });
+  return (
+    pages.length > 0 && (
+      <ul className="flex flex-wrap gap-x-4 text-sm print:hidden">
+        {pages.map(({ name, url, isOwn }) => {
+          const Icon = isOwn ? ExternalLink : ShieldCheck;
+          return (
+            <li key={url} className="min-w-0">
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer nofollow ugc"
+                className="inline-flex min-h-6 items-center gap-1.5 text-primary-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
+              >
+                <Icon aria-hidden className="size-4 shrink-0" />
+                {isOwn ? 'Certificate at' : 'Check with'} {name}{' '}
+                <span className="sr-only">(opens in a new tab)</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    )
+  );
+};
