@@ -1,4 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, type ComponentProps } from 'react';
+import { plans } from '#shared/billing/plans';
+import { product } from '#shared/product/product';
+import { useCurrentUser } from '../features/accounts/use-current-user';
+import { sendOwnDownload } from '../features/analytics/recording/own-download';
 import { ShareButton } from '../features/sharing/share-button';
 import { lazyComponent } from '../ui/lazy';
 
@@ -7,14 +12,26 @@ const HiddenNotice = lazyComponent(
   'HiddenNotice',
 );
 
-/** Shares the signed-in user's own profile, with a notice if visitors cannot open it. */
-export const OwnShareButton = (props: Omit<ComponentProps<typeof ShareButton>, 'notice'>) => (
-  <ShareButton
-    {...props}
-    notice={
-      <Suspense>
-        <HiddenNotice />
-      </Suspense>
-    }
-  />
-);
+/** Shares the signed-in user's own profile and PDF, with a notice if visitors cannot open the profile. */
+export const OwnShareButton = (props: Omit<ComponentProps<typeof ShareButton>, 'notice' | 'pdf'>) => {
+  const queryClient = useQueryClient();
+  const { user } = useCurrentUser();
+  const pdf = user && {
+    make: async () => (await import('./own-pdf')).makeOwnPdf(queryClient, user.id),
+    onShared: sendOwnDownload,
+    note: plans[user.plan].watermark
+      ? `It has the “${product.name} FREE” watermark of your plan.`
+      : undefined,
+  };
+  return (
+    <ShareButton
+      {...props}
+      pdf={pdf ?? undefined}
+      notice={
+        <Suspense>
+          <HiddenNotice />
+        </Suspense>
+      }
+    />
+  );
+};

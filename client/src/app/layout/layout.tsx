@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { appOfBrowser } from '../../features/sharing/in-app-browser';
 import { Button } from '../../ui/button';
 import { useBarHeight } from '../../ui/use-bar-height';
 import { lazyComponent } from '../../ui/lazy';
@@ -14,9 +15,14 @@ const showFocused = ({ target }: FocusEvent) => {
     void target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
+const subscribeToNothing = () => () => {};
+const isInAppBrowser = () => appOfBrowser(navigator.userAgent) !== null;
+
 /** The frame of every screen: skip link, navigation bar, content, footer. */
 export const Layout = ({ user, children }: { user: CurrentUser | null; children: ReactNode }) => {
   const [path] = useLocation();
+  // The server renders for every browser, so the first render is without it.
+  const isInApp = useSyncExternalStore(subscribeToNothing, isInAppBrowser, () => false);
   const main = useRef<HTMLElement>(null);
   const header = useRef<HTMLElement>(null);
   useBarHeight(header, '--top-bar');
@@ -46,6 +52,11 @@ export const Layout = ({ user, children }: { user: CurrentUser | null; children:
           <SignedOutNavigation />
         )}
       </header>
+      {isInApp && (
+        <Suspense fallback={null}>
+          <InAppNotice />
+        </Suspense>
+      )}
       {user?.noticeChanged && (
         <Suspense fallback={null}>
           <NoticeBanner />
@@ -82,6 +93,13 @@ const NavigationFailed = () => (
 const NoticeBanner = lazyComponent(
   () => import('./notice-banner'),
   'NoticeBanner',
+  () => null,
+);
+
+// Nothing but advice: the page works without it.
+const InAppNotice = lazyComponent(
+  () => import('../../features/sharing/in-app-notice'),
+  'InAppNotice',
   () => null,
 );
 

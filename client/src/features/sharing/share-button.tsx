@@ -5,14 +5,16 @@ import { lazyDialog } from '../../ui/lazy';
 import type { ShareDialogProps } from './share-dialog';
 
 interface ShareButtonProps
-  extends Omit<ButtonProps, 'onClick' | 'name'>, Pick<ShareDialogProps, 'username' | 'name' | 'notice'> {}
+  extends
+    Omit<ButtonProps, 'onClick' | 'name'>,
+    Pick<ShareDialogProps, 'username' | 'name' | 'notice' | 'pdf'> {}
 
 const ShareDialog = lazyDialog(() => import('./share-dialog'), 'ShareDialog');
 
 const preload = () => void ShareDialog.preload();
 
 /** Opens Share Profile. The dialog's chunk is preloaded on hover or focus, at the latest on click. */
-export const ShareButton = ({ username, name, notice, children, ...button }: ShareButtonProps) => {
+export const ShareButton = ({ username, name, notice, pdf, children, ...button }: ShareButtonProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -30,7 +32,14 @@ export const ShareButton = ({ username, name, notice, children, ...button }: Sha
           </>
         )}
       </Button>
-      <ShareDialog username={username} name={name} notice={notice} open={open} onOpenChange={setOpen} />
+      <ShareDialog
+        username={username}
+        name={name}
+        notice={notice}
+        pdf={pdf}
+        open={open}
+        onOpenChange={setOpen}
+      />
     </>
   );
 };

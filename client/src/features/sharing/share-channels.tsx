@@ -1,8 +1,15 @@
-import { ExternalLink, Mail, MessageCircle, Send, Share } from 'lucide-react';
+import { ExternalLink, Mail, MessageCircle, Phone, Send, Share } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../ui/button';
 import { copyText } from './copy-text';
-import { emailLink, isPhone, messengerAppLink, messengerWebLink, whatsAppLink } from './share-links';
+import {
+  emailLink,
+  isPhone,
+  messengerAppLink,
+  messengerWebLink,
+  viberAppLink,
+  whatsAppLink,
+} from './share-links';
 
 interface ShareChannelsProps {
   name: string;
@@ -11,7 +18,7 @@ interface ShareChannelsProps {
 
 const look = buttonClass({ variant: 'secondary' });
 
-/** Email, WhatsApp and Messenger, and the device's own share sheet where there is one. */
+/** Messenger first, then Viber, WhatsApp and email, and the device's own share sheet where there is one. */
 export const ShareChannels = ({ name, url }: ShareChannelsProps) => {
   const [messengerStep, setMessengerStep] = useState<'none' | 'copied' | 'not-copied'>('none');
 
@@ -21,21 +28,26 @@ export const ShareChannels = ({ name, url }: ShareChannelsProps) => {
     <div role="group" aria-label="Share via">
       <h3 className="mb-1.5 text-sm font-medium">Share via</h3>
       <div className="grid grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-3">
-        <a className={look} href={emailLink({ name, url })}>
-          <Mail aria-hidden /> Email
-        </a>
-        <a className={look} href={whatsAppLink({ name, url })} target="_blank" rel="noopener noreferrer">
-          <MessageCircle aria-hidden /> WhatsApp
-        </a>
         {isPhone(navigator) ? (
-          <a className={look} href={messengerAppLink({ url })}>
-            <Send aria-hidden /> Messenger
-          </a>
+          <>
+            <a className={look} href={messengerAppLink({ url })}>
+              <Send aria-hidden /> Messenger
+            </a>
+            <a className={look} href={viberAppLink({ name, url })}>
+              <Phone aria-hidden /> Viber
+            </a>
+          </>
         ) : (
           <Button variant="secondary" onClick={() => void copyForMessenger()}>
             <Send aria-hidden /> Messenger
           </Button>
         )}
+        <a className={look} href={whatsAppLink({ name, url })} target="_blank" rel="noopener noreferrer">
+          <MessageCircle aria-hidden /> WhatsApp
+        </a>
+        <a className={look} href={emailLink({ name, url })}>
+          <Mail aria-hidden /> Email
+        </a>
         {'share' in navigator && (
           <Button variant="secondary" onClick={() => void shareFromDevice({ name, url })}>
             <Share aria-hidden /> More…

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastHost } from '../../ui/toast-host';
@@ -69,13 +69,24 @@ test('Email and WhatsApp carry the link', () => {
   );
 });
 
-test('on a phone Messenger opens its app with the link', () => {
+test('on a phone Messenger comes first, and it and Viber open their apps with the link', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android);
   openDialog();
   expect(screen.getByRole('link', { name: 'Messenger' })).toHaveAttribute(
     'href',
     `fb-messenger://share/?link=${encodeURIComponent(url)}`,
   );
+  expect(screen.getByRole('link', { name: 'Viber' })).toHaveAttribute(
+    'href',
+    `viber://forward?text=${encodeURIComponent(`Have a look at Maria Santos's profile: ${url}`)}`,
+  );
+  const channels = within(screen.getByRole('group', { name: 'Share via' })).getAllByRole('link');
+  expect(channels.map((channel) => channel.textContent.trim())).toEqual([
+    'Messenger',
+    'Viber',
+    'WhatsApp',
+    'Email',
+  ]);
 });
 
 test('on desktop Messenger copies the link first and explains where to paste it', async () => {

@@ -15,6 +15,10 @@ export const emailLink = ({ name, url }: Shared) =>
 /** WhatsApp's universal link, which opens the app if installed, else WhatsApp Web. */
 export const whatsAppLink = (shared: Shared) => `https://wa.me/?text=${encodeURIComponent(sentence(shared))}`;
 
+/** Opens the Viber app's recipient picker. Only phones have it as a rule (https://developers.viber.com/docs/tools/share-button). */
+export const viberAppLink = (shared: Shared) =>
+  `viber://forward?text=${encodeURIComponent(sentence(shared))}`;
+
 /** Opens the Messenger app's recipient picker. Only phones support this scheme. */
 export const messengerAppLink = ({ url }: Pick<Shared, 'url'>) =>
   `fb-messenger://share/?link=${encodeURIComponent(url)}`;

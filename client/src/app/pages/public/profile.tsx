@@ -8,6 +8,7 @@ import { useViewBeacon } from '../../../features/analytics/recording/use-beacons
 import { publicPdfDataQuery, publicProfileQuery } from '../../../features/public-profile/api';
 import { AudienceBanner } from '../../../features/public-profile/visibility/audience-banner';
 import { DownloadButton } from '../../../features/public-profile/download-button';
+import { SaveContact } from '../../../features/public-profile/profile/save-contact';
 import { ProfileNotFound } from '../../../features/public-profile/profile/profile-not-found';
 import { ProfileSkeleton } from '../../../features/public-profile/profile/profile-skeleton';
 import { ProfileView } from '../../../features/public-profile/profile/profile-view';
@@ -34,7 +35,7 @@ export const ProfilePage = ({ username, currentUser }: ProfilePageProps) => (
 const Profile = ({ username, currentUser }: ProfilePageProps) => {
   const { data: profile, error, isFetching, refetch } = useQuery(publicProfileQuery(username));
   const isOwner = profile ? currentUser?.username === profile.user.username : false;
-  const download = useResumeDownload(username, isOwner);
+  const pdf = useResumePdf(username, isOwner);
   useViewBeacon(isOwner ? undefined : profile?.user.username);
   const notFound = profile === null || (error instanceof ApiError && error.status === 404);
   useTabTitle(profile ? profileTitle(profile) : notFound ? `Profile Not Found | ${product.name}` : undefined);
@@ -50,12 +51,22 @@ const Profile = ({ username, currentUser }: ProfilePageProps) => {
           onOpenFile={isOwner ? undefined : (id) => sendDownloadBeacon(user.username, id)}
           actions={
             <>
-              <DownloadButton onDownload={download} className="max-sm:grow" />
+              <DownloadButton onDownload={pdf.download} className="max-sm:grow" />
               {isOwner ? (
-                <OwnShareButton username={user.username} name={profileName(user)} className="max-sm:grow" />
+                <OwnShareButton
+                  username={user.username}
+                  name={profileName(user)}
+                  className="max-sm:grow max-sm:px-2"
+                />
               ) : (
-                <ShareButton username={user.username} name={profileName(user)} className="max-sm:grow" />
+                <ShareButton
+                  username={user.username}
+                  name={profileName(user)}
+                  pdf={{ make: pdf.make, onShared: () => pdf.record(user.username) }}
+                  className="max-sm:grow max-sm:px-2"
+                />
               )}
+              <SaveContact username={user.username} />
             </>
           }
         />
@@ -73,16 +84,30 @@ const Profile = ({ username, currentUser }: ProfilePageProps) => {
 };
 
 /** Generates the visitor's PDF in the owner's template. Code and data are loaded in parallel, on demand. */
-const useResumeDownload = (username: string, isOwner: boolean) => {
+const useResumePdf = (username: string, isOwner: boolean) => {
   const queryClient = useQueryClient();
-  return async () => {
-    const [{ downloadResumePdf }, data] = await Promise.all([
+  const load = async () => {
+    const [code, data] = await Promise.all([
       import('../../../features/resume-document/pdf/download-pdf'),
       queryClient.fetchQuery(publicPdfDataQuery(username)),
     ]);
     if (!data) throw new Error('This resume is not public');
-    await downloadResumePdf(data, { profileUrl: profileUrl(data.user.username) });
+    return { ...code, data, options: { profileUrl: profileUrl(data.user.username) } };
+  };
+  const record = (present: string) => {
     if (isOwner) sendOwnDownload();
-    else sendDownloadBeacon(data.user.username, 'resume_pdf');
+    else sendDownloadBeacon(present, 'resume_pdf');
+  };
+  return {
+    record,
+    make: async () => {
+      const { resumePdfFile, data, options } = await load();
+      return resumePdfFile(data, options);
+    },
+    download: async () => {
+      const { downloadResumePdf, data, options } = await load();
+      await downloadResumePdf(data, options);
+      record(data.user.username);
+    },
   };
 };

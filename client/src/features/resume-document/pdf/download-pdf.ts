@@ -61,14 +61,14 @@ export const drawResumePdf = async (
 export const pdfBlob = (file: Uint8Array<ArrayBuffer>) => new Blob([file], { type: 'application/pdf' });
 
 /**
- * Generates the resume's PDF in the browser and saves it under its specified name. Painter, layout and fonts are loaded
- * with the first download.
+ * Generates the resume's PDF in the browser, under its specified name. Painter, layout and fonts are loaded with the first
+ * one.
  */
-export const downloadResumePdf = async (
+export const resumePdfFile = async (
   data: PdfData,
   options: DownloadOptions = {},
-  deps: DownloadDeps = browserDeps,
-): Promise<void> => {
+  deps: Pick<DownloadDeps, 'loadFonts' | 'loadPhoto'> = browserDeps,
+): Promise<File> => {
   const { user } = data;
   const template = allowedTemplate(user.plan, options.templateId ?? data.templateId);
   const source = documentSource(data, options.profileUrl);
@@ -79,5 +79,15 @@ export const downloadResumePdf = async (
     watermark: plans[user.plan].watermark,
   };
   const pdf = await drawResumePdf(source, template, layout, deps);
-  savingPdf(() => deps.save(pdfBlob(pdf), pdfFileName(user, template)));
+  return new File([pdf], pdfFileName(user, template), { type: 'application/pdf' });
+};
+
+/** Generates the resume's PDF and saves it. */
+export const downloadResumePdf = async (
+  data: PdfData,
+  options: DownloadOptions = {},
+  deps: DownloadDeps = browserDeps,
+): Promise<void> => {
+  const file = await resumePdfFile(data, options, deps);
+  savingPdf(() => deps.save(file, file.name));
 };
