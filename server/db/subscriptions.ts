@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { effectivePlan } from '#shared/billing/plans';
+import type { TrialPeriod } from '#shared/billing/schema';
 import type { Db } from './client';
 import { recordSecurityEvent } from './security-events';
 import { billingLogs } from './schema/billing/billing-logs';
@@ -7,6 +8,24 @@ import { users, type User, type UserId } from './schema/users';
 
 /** As much of a user as a change of their plan can change. */
 export type Subscription = Pick<User, 'plan' | 'subscriptionExpiresAt'>;
+
+/** A user's trial, running or ended; null if it was never started. */
+export const trialOf = ({
+  trialStartedAt,
+  trialEndsAt,
+}: Pick<User, 'trialStartedAt' | 'trialEndsAt'>): TrialPeriod | null =>
+  trialStartedAt && trialEndsAt
+    ? { startedAt: trialStartedAt.toISOString(), endsAt: trialEndsAt.toISOString() }
+    : null;
+
+/** The user's plan and trial as the rules of the trial take them, for server and browser alike. */
+export const trialHolderOf = (
+  user: Pick<User, 'plan' | 'subscriptionExpiresAt' | 'trialStartedAt' | 'trialEndsAt'>,
+) => ({
+  plan: user.plan,
+  subscriptionExpiresAt: user.subscriptionExpiresAt?.toISOString() ?? null,
+  trial: trialOf(user),
+});
 
 /** What a billing log says beside the change itself. `createdAt` is the moment at which plans are judged. */
 type Why = Pick<typeof billingLogs.$inferInsert, 'cause' | 'reason' | 'createdAt'> &

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plan } from '#shared/billing/plan';
+import { trialPeriod } from '#shared/billing/schema';
 import { line } from '#shared/text/schema';
 import { accountPicture } from './account-picture';
 import { isUsername, usernameLimits, usernameRule } from './usernames';
@@ -20,6 +21,8 @@ export const currentUser = z.object({
   plan,
   userType: z.enum(['user', 'admin']),
   subscriptionExpiresAt: z.iso.datetime().nullable(),
+  /** The account's one free trial of Pro, running or ended; null if it was never started. */
+  trial: trialPeriod.nullable(),
   /** Whether the privacy notice has changed since the user saw it. */
   noticeChanged: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plan } from '#shared/billing/plan';
-import { paymentStatus } from '#shared/billing/schema';
+import { paymentStatus, trialPeriod } from '#shared/billing/schema';
 import { line, lines } from '#shared/text/schema';
 
 export const adminBillingLimits = { reason: 1000, transactionReference: 100, search: 100 } as const;
@@ -44,6 +44,8 @@ export const userBillingRow = z.object({
   lastName: z.string(),
   plan,
   subscriptionExpiresAt: z.iso.datetime().nullable(),
+  /** The free trial, running or ended; null if it was never started. */
+  trial: trialPeriod.nullable(),
   latestPayment: z
     .object({
       status: paymentStatus,
@@ -77,7 +79,7 @@ export type PendingTransaction = z.infer<typeof pendingTransaction>;
 /** The most plan changes in one response. */
 export const maxLogs = 100;
 
-export const billingCause = z.enum(['payment', 'refund', 'expiry', 'admin', 'test']);
+export const billingCause = z.enum(['payment', 'refund', 'expiry', 'admin', 'test', 'trial']);
 export type BillingCause = z.infer<typeof billingCause>;
 
 /** A selection of plan changes: of one cause, and older than `before`, the id of the previous page's last row. */

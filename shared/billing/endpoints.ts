@@ -13,6 +13,15 @@ export const createCheckoutSession = defineEndpoint({
   response: z.object({ checkout_url: z.string() }),
 });
 
+export const startTrial = defineEndpoint({
+  method: 'POST',
+  path: '/api/trial',
+  rateLimit: 'payment',
+  summary:
+    'Start your 7-day Pro trial: once per account, free plan only, without payment data; 409 otherwise',
+  response: subscriptionStatus,
+});
+
 export const checkPayments = defineEndpoint({
   method: 'POST',
   path: '/api/payments/check',

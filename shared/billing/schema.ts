@@ -38,6 +38,10 @@ export const subscriptionOverview = z.object({
 });
 export type SubscriptionOverview = z.infer<typeof subscriptionOverview>;
 
+/** An account's one free trial of Pro. */
+export const trialPeriod = z.object({ startedAt: z.iso.datetime(), endsAt: z.iso.datetime() });
+export type TrialPeriod = z.infer<typeof trialPeriod>;
+
 /** The state of a subscription. `status` is 'active' also without an end; `daysUntilExpiry` is rounded up. */
 export const subscriptionStatus = z.object({
   plan,
@@ -47,5 +51,7 @@ export const subscriptionStatus = z.object({
   endedPlan: plan.nullable(),
   subscriptionExpiresAt: z.iso.datetime().nullable(),
   daysUntilExpiry: z.int().nullable(),
+  /** Whether the plan ends, or ended, with the free trial. */
+  isTrial: z.boolean(),
 });
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;

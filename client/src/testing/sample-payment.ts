@@ -52,5 +52,6 @@ export const sampleStatus = (
     endedPlan: isOver ? endedPlan : null,
     subscriptionExpiresAt: expiresAt,
     daysUntilExpiry: daysLeft,
+    isTrial: false,
   };
 };

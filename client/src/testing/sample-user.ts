@@ -13,6 +13,7 @@ export const sampleUser = (changes: Partial<CurrentUser> = {}): CurrentUser => (
   plan: 'free',
   userType: 'user',
   subscriptionExpiresAt: null,
+  trial: null,
   noticeChanged: false,
   ...changes,
 });

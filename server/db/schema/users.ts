@@ -36,6 +36,9 @@ export const users = pgTable(
     plan: planColumn().notNull().default('free'),
     userType: userTypeColumn('user_type').notNull().default('user'),
     subscriptionExpiresAt: timestamp('subscription_expires_at', { withTimezone: true }),
+    /** The account's only trial of Pro; null until it is started. The plan ends with it while both ends are equal. */
+    trialStartedAt: timestamp('trial_started_at', { withTimezone: true }),
+    trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),
     visibility: visibilityColumn().notNull().default('link'),
     /** When the owner chose the visibility; null until the question after the first save. */
     visibilityChosenAt: timestamp('visibility_chosen_at', { withTimezone: true }),

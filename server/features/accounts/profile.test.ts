@@ -29,6 +29,7 @@ test('a current user has exactly these fields', async () => {
       'plan',
       'userType',
       'subscriptionExpiresAt',
+      'trial',
       'noticeChanged',
     ].sort(),
   );

@@ -7,6 +7,7 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { EditableField, User } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
+import { trialOf } from '../../db/subscriptions';
 import { AppError } from '../../http/errors/app-error';
 import type { Identity } from '../../integrations/identity/identity-provider';
 import { findByIdentity, insertUser, updateUser } from './repository';
@@ -32,6 +33,7 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
   plan: effectivePlan(user, now),
   userType: user.userType,
   subscriptionExpiresAt: user.subscriptionExpiresAt?.toISOString() ?? null,
+  trial: trialOf(user),
   noticeChanged: user.noticeVersion !== noticeVersion,
 });
 

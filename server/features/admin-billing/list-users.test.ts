@@ -63,6 +63,7 @@ test('without parameters: the newest users, with all fields', async () => {
     emailVerified: true,
     contactEmail: 'nurse.ana@example.com',
     subscriptionExpiresAt: inDays(30).toISOString(),
+    trial: null,
     latestPayment: {
       status: 'failed',
       amount: 19_800,

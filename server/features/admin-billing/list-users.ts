@@ -7,6 +7,7 @@ import {
 } from '#shared/admin-billing/schema';
 import { effectivePlan } from '#shared/billing/plans';
 import type { UserId } from '../../db/schema/users';
+import { trialOf } from '../../db/subscriptions';
 import type { AdminBillingDeps } from './admin-billing-deps';
 import { readUserSearch } from './user-search';
 import { countUsers, listUsers, type Selected } from './users-repository';
@@ -55,6 +56,7 @@ export const usersBilling = async (
     lastName: user.lastName,
     plan: effectivePlan(user, now),
     subscriptionExpiresAt: user.subscriptionExpiresAt?.toISOString() ?? null,
+    trial: trialOf(user),
     latestPayment: latest && {
       status: latest.status,
       amount: latest.amountCentavos,

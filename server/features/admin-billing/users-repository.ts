@@ -107,6 +107,8 @@ export const listUsers = (db: Db, which: Selected, { page, pageSize, ...sorting 
       lastName: users.lastName,
       plan: users.plan,
       subscriptionExpiresAt: users.subscriptionExpiresAt,
+      trialStartedAt: users.trialStartedAt,
+      trialEndsAt: users.trialEndsAt,
       latest: {
         status: latest.status,
         amountCentavos: latest.amountCentavos,

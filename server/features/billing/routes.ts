@@ -10,6 +10,7 @@ import { cancelPayment } from './checkout/cancel-payment';
 import { beginCheckout } from './checkout/checkout';
 import { canReadSubscription } from './policy';
 import { checkPayments, subscriptionOverview, subscriptionStatus } from './subscription-service';
+import { startTrial } from './subscriptions/start-trial';
 
 const requireReadable = (id: string, reader: SignedInUser) => {
   const owner = parseId(id);
@@ -24,6 +25,10 @@ export const billingRoutes = (deps: BillingDeps & { recordLookUp: RecordLookUp }
     await deps.recordLookUp({ actorId: reader.id, userId, details: { opened: 'subscription' } });
   };
   route(router, api.createCheckoutSession, requireUser, (_input, { user }) => beginCheckout(deps, user));
+  route(router, api.startTrial, requireUser, async (_input, { user }) => {
+    await startTrial(deps, user.id);
+    return subscriptionStatus(deps, user.id);
+  });
   route(router, api.checkPayments, requireUser, (_input, { user }) => checkPayments(deps, user.id));
   route(router, api.cancelPayment, requireUser, ({ body }, { user }) => cancelPayment(deps, user.id, body));
   route(router, api.getSubscription, requireUser, async ({ params }, { user }) => {

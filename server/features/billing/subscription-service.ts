@@ -1,8 +1,10 @@
 import type { Payment, SubscriptionOverview, SubscriptionStatus } from '#shared/billing/schema';
 import { effectivePlan } from '#shared/billing/plans';
+import { endsWithTrial } from '#shared/billing/trial';
 import { daysUntilExpiry, isExpired, isExpiring } from '#shared/billing/subscription';
 import type { PaymentRow } from '../../db/schema/billing/payments';
 import type { User, UserId } from '../../db/schema/users';
+import { trialHolderOf } from '../../db/subscriptions';
 import { notFound } from '../../http/errors/app-error';
 import type { BillingDeps } from './billing-deps';
 import { findOpen, listPayments } from './payment-repository';
@@ -59,7 +61,7 @@ export const subscriptionStatus = async (
 };
 
 const statusOf = (
-  subscriber: Pick<User, 'plan' | 'subscriptionExpiresAt'>,
+  subscriber: Pick<User, 'plan' | 'subscriptionExpiresAt' | 'trialStartedAt' | 'trialEndsAt'>,
   now: Date,
 ): Omit<SubscriptionStatus, 'endedPlan'> => {
   const plan = effectivePlan(subscriber, now);
@@ -77,6 +79,7 @@ const statusOf = (
     isExpired: status === 'expired',
     daysUntilExpiry: daysLeft,
     subscriptionExpiresAt: iso(subscriber.subscriptionExpiresAt),
+    isTrial: endsWithTrial(trialHolderOf(subscriber)),
   };
 };
 

@@ -2,7 +2,14 @@ import { bigint, index, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { payments } from './payments';
 import { planColumn, users } from '../users';
 
-export const billingCauseColumn = pgEnum('billing_cause', ['payment', 'refund', 'expiry', 'admin', 'test']);
+export const billingCauseColumn = pgEnum('billing_cause', [
+  'payment',
+  'refund',
+  'expiry',
+  'admin',
+  'test',
+  'trial',
+]);
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { effectivePlan } from '#shared/billing/plans';
 import { billingLogs } from '../../../db/schema/billing/billing-logs';
 import { payments } from '../../../db/schema/billing/payments';
+import { users } from '../../../db/schema/users';
 import { newPayer, paymentWorld, type Payer } from '../../../testing/billing/payer';
 import { paymentsOf, setPlan } from '../../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -11,11 +12,13 @@ import { startTwoApps } from '../../../testing/postgres/two-apps';
 import { billingDepsOf } from '../billing-deps';
 import { cancelPayment } from '../checkout/cancel-payment';
 import { beginCheckout } from '../checkout/checkout';
+import { startTrial } from '../subscriptions/start-trial';
 import { findSubscriber } from '../subscriptions/subscriber-repository';
 import { paidTime } from './testing/paid-time';
 import { checkPayments } from '../subscription-service';
 
-// Laws for any sequence of events: each payment is granted once, and the plan at any time is what was paid for.
+// Laws for any sequence of events: each payment is granted once, the trial starts once, and the plan at any time is what was
+// paid for or tried.
 
 // The real Postgres releases locks in its own order and is faster: most of the runs use it.
 const runs = isOnPostgres ? 1000 : 250;
@@ -48,13 +51,17 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const inBoth = <T>(work: (one: TestApp) => Promise<T>) => Promise.all(apps.map(work));
+const started = <T>(work: (one: TestApp) => Promise<T>) => apps.map(work);
+const inBoth = <T>(work: (one: TestApp) => Promise<T>) => Promise.all(started(work));
 
 /** The reference numbers of this run in creation order: many have the same timestamp. */
 let known: string[] = [];
 
 type Step =
-  | { do: 'begin' | 'buy' | 'deliver' | 'meet' | 'reconcile' | 'expire' | 'check' | 'restart' | 'clear' }
+  | {
+      do:
+        'begin' | 'buy' | 'try' | 'deliver' | 'meet' | 'reconcile' | 'expire' | 'check' | 'restart' | 'clear';
+    }
   | { do: 'pass'; minutes: number }
   | {
       do: 'pay';
@@ -69,6 +76,7 @@ const which = fc.constantFrom(0, 0, 0, 1, 2, 3);
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Step>({ do: 'begin' }) },
   { weight: 6, arbitrary: fc.constant<Step>({ do: 'buy' }) },
+  { weight: 2, arbitrary: fc.constant<Step>({ do: 'try' }) },
   { weight: 3, arbitrary: fc.constantFrom<Step>({ do: 'deliver' }, { do: 'reconcile' }) },
   { weight: 2, arbitrary: fc.constant<Step>({ do: 'meet' }) },
   {
@@ -144,6 +152,8 @@ const act = async (step: Step) => {
       const reference = await begin();
       return reference && world.finish(reference);
     }
+    case 'try':
+      return tryPro();
     case 'deliver':
       return world.deliver();
     case 'reconcile':
@@ -176,6 +186,15 @@ const act = async (step: Step) => {
     case 'fault':
       return break_(step.fault);
   }
+};
+
+/** A press in both processes at once: one of them starts the trial where it is open, none where it is not. */
+const tryPro = async () => {
+  const before = await findSubscriber(app.db, ana.id);
+  if (!before) throw new Error('no user can try');
+  const isOpen = before.trialStartedAt === null && effectivePlan(before, app.clock.now()) === 'free';
+  const tries = await Promise.allSettled(started((one) => startTrial(billing(one), ana.id)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(isOpen ? 1 : 0);
 };
 
 /** A delivery in one process while the other one cancels, and both check every payment that is open. */
@@ -236,6 +255,7 @@ const checkLaws = async () => {
     if (!isPaid && !isGivenBack) expect(grants.length, 'unpaid is not granted').toBe(0);
     expect(status).toBe(isPaid ? 'paid' : isGivenBack ? 'refunded' : 'failed');
   }
+  expect(logs.filter(({ cause }) => cause === 'trial').length, 'trials').toBeLessThanOrEqual(1);
   const segments = paidTime(
     logs.map(({ createdAt, cause, transactionReference }) => ({
       at: createdAt.getTime(),
@@ -255,7 +275,7 @@ const runsPerBatch = 25;
 const batches = Array.from({ length: Math.ceil(runs / runsPerBatch) }, (_run, batch) => batch);
 
 test.each(batches)(
-  `batch %i of ${runsPerBatch} interleavings of payments, deliveries, faults, restarts and time keeps both laws`,
+  `batch %i of ${runsPerBatch} interleavings of payments, trials, deliveries, faults, restarts and time keeps the laws`,
   async (batch) => {
     await fc.assert(
       fc
@@ -276,6 +296,7 @@ test.each(batches)(
           await app.db.delete(payments);
           known = [];
           await setPlan(app, ana.id, 'free');
+          await app.db.update(users).set({ trialStartedAt: null, trialEndsAt: null });
         }),
       { numRuns: runsPerBatch, seed: seed + batch, endOnFailure: true },
     );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { billingLogs } from '../../../db/schema/billing/billing-logs';
 import { payments } from '../../../db/schema/billing/payments';
+import { users } from '../../../db/schema/users';
 import { newPayer, paymentWorld, type Payer } from '../../../testing/billing/payer';
 import { paymentsOf, setPlan } from '../../../testing/billing/subscriptions';
 import { addPerson, removePerson } from '../../../testing/content/people';
@@ -11,6 +12,7 @@ import { billingDepsOf } from '../billing-deps';
 import { beginCheckout } from '../checkout/checkout';
 import { cancelPayment } from '../checkout/cancel-payment';
 import { claimDue, findByReference } from '../payment-repository';
+import { startTrial } from '../subscriptions/start-trial';
 import { findSubscriber, lockExpired } from '../subscriptions/subscriber-repository';
 import { settle } from './settle';
 
@@ -43,6 +45,7 @@ describe.skipIf(!isOnPostgres)('two processes on one Postgres', () => {
     await both.one.db.delete(billingLogs);
     await both.one.db.delete(payments);
     await setPlan(both.one, ana.id, 'free');
+    await both.one.db.update(users).set({ trialStartedAt: null, trialEndsAt: null });
   });
 
   const find = async (reference: string) => {
@@ -112,6 +115,36 @@ describe.skipIf(!isOnPostgres)('two processes on one Postgres', () => {
       );
       expect(settlements.sort()).toEqual(['already_granted', 'granted']);
       expect(await ana.logs()).toHaveLength(1);
+    },
+  );
+
+  const tryAt = ({ deps }: TestApp) =>
+    startTrial(billingDepsOf(deps), ana.id).then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
+
+  test('a trial that both start is started once', async () => {
+    const outcomes = await both.collide(
+      { table: 'users', id: ana.id },
+      () => tryAt(both.one),
+      () => tryAt(both.two),
+    );
+    expect(outcomes).toEqual(['started', expect.stringContaining('Your free Pro trial is active until')]);
+    expect(await ana.logs()).toHaveLength(1);
+  });
+
+  test.each(['the trial', 'the payment'])(
+    'a trial and a payment that meet lose no paid day: %s is first',
+    async (winner) => {
+      const reference = await begin(both.one, ana.id);
+      world.finish(reference);
+      const now = both.one.clock.now().getTime();
+      const works = [() => tryAt(both.one), () => settleAt(both.two, reference)] as const;
+      const [first, second] = winner === 'the trial' ? works : ([works[1], works[0]] as const);
+      await both.collide({ table: 'users', id: ana.id }, first, second);
+      const days = winner === 'the trial' ? 37 : 30;
+      expect((await ana.expiresAt())?.getTime()).toBe(now + days * dayMs);
     },
   );
 

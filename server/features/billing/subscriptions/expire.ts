@@ -1,4 +1,5 @@
-import { changeSubscription } from '../../../db/subscriptions';
+import { endsWithTrial } from '#shared/billing/trial';
+import { changeSubscription, trialHolderOf } from '../../../db/subscriptions';
 import type { BillingDeps } from '../billing-deps';
 import { lockExpired } from './subscriber-repository';
 
@@ -19,7 +20,8 @@ export const expireSubscriptions = async ({
       const expired = await lockExpired(tx, now, batch);
       for (const user of expired) {
         const after = { plan: 'free', subscriptionExpiresAt: user.subscriptionExpiresAt } as const;
-        const reason = 'The paid time has ended';
+        const isTrial = endsWithTrial(trialHolderOf(user));
+        const reason = isTrial ? 'The free trial has ended' : 'The paid time has ended';
         await changeSubscription(tx, user, after, { cause: 'expiry', reason, createdAt: now });
       }
       return expired.length;

@@ -29,6 +29,7 @@ const notified = ({ id, email, firstName, lastName, subscriptionExpiresAt }: Use
   firstName,
   lastName,
   expiresAt: subscriptionExpiresAt ?? now,
+  isTrial: false,
 });
 const take = (userId: string, kind: NoticeKind, expiresAt: Date) =>
   takeNotice(world.db, { userId, kind, expiresAt, sentAt: now });
@@ -49,6 +50,16 @@ test('nobody is told about an address that is not verified, and of a plan that i
   expect(await find('seven_days')).toEqual([]);
   expect(await find('one_day')).toEqual([]);
   expect(await find('ended')).toEqual([notified(over)]);
+});
+
+test('a trial’s notices say that it is one, and there is none a week before its end', async () => {
+  const [soon, later] = [hours(1), hours(3)];
+  const ana = await ending(soon, { trialStartedAt: hours(-7 * 24), trialEndsAt: soon });
+  const ben = await ending(hours(2), { trialStartedAt: hours(-9 * 24), trialEndsAt: hours(-2 * 24) });
+  expect(await find()).toEqual([{ ...notified(ana), isTrial: true }, notified(ben)]);
+  expect(await find('seven_days')).toEqual([notified(ben)]);
+  await ending(later, { plan: 'free', trialStartedAt: hours(-7 * 24), trialEndsAt: later });
+  expect((await find('ended')).map(({ isTrial }) => isTrial)).toEqual([true, false, true]);
 });
 
 test('who received this notice of this end does not receive it again', async () => {

@@ -6,7 +6,11 @@ import { users, type User, type UserId } from '../../../db/schema/users';
 export type NoticeKind = (typeof subscriptionNotices.$inferSelect)['kind'];
 
 /** The fields of a subscriber for a notice; also the paging cursor. */
-export type Notified = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'> & { expiresAt: Date };
+export type Notified = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'> & {
+  expiresAt: Date;
+  /** Whether the plan ends, or ended, with the free trial. */
+  isTrial: boolean;
+};
 
 interface Window {
   after: Date;
@@ -72,9 +76,13 @@ export const findStillToNotify = async (
 };
 
 const { id, email, firstName, lastName, subscriptionExpiresAt } = getTableColumns(users);
-const columns = { id, email, firstName, lastName, subscriptionExpiresAt };
+const isTrial = sql<boolean>`${users.subscriptionExpiresAt} is not distinct from ${users.trialEndsAt}`;
+const columns = { id, email, firstName, lastName, subscriptionExpiresAt, isTrial };
 
-const withEnd = ({ subscriptionExpiresAt: expiresAt, ...rest }: Pick<User, keyof typeof columns>) =>
+const withEnd = ({
+  subscriptionExpiresAt: expiresAt,
+  ...rest
+}: Omit<Notified, 'expiresAt'> & Pick<User, 'subscriptionExpiresAt'>) =>
   expiresAt ? [{ ...rest, expiresAt }] : [];
 
 // Only to a verified address: any other may belong to another person. The expiry job may already have recorded the ended plan
@@ -85,6 +93,8 @@ const isDue = (kind: NoticeKind, { after, until }: Window) =>
     gt(users.subscriptionExpiresAt, after),
     lte(users.subscriptionExpiresAt, until),
     kind === 'ended' ? undefined : ne(users.plan, 'free'),
+    // Seven days before the end of a trial is its start.
+    kind === 'seven_days' ? sql`not ${isTrial}` : undefined,
   );
 
 /** Claims a notice: false when another process has claimed it. */

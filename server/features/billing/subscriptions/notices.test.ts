@@ -214,6 +214,28 @@ test('notices name Agency before and after its end, and then offer Pro', async (
   expect(mails[1]?.content).toContain(`${app.origin}/billing`);
 });
 
+test('a trial has a notice the day before its end and one after it, and none at its start', async () => {
+  const written: { subject: string; text: string }[] = [];
+  const mail: Mail = { send: (message) => Promise.resolve(void written.push(message)) };
+  app.clock.set(at(0));
+  const browser = await app.signedIn({ email: 'ana@example.com', firstName: 'Ana' });
+  expect((await browser.send('POST', '/api/trial')).status).toBe(200);
+  expect(await send(mail)).toBe(0);
+
+  app.clock.set(at(6.5));
+  expect(await send(mail)).toBe(1);
+  app.clock.set(at(7.1));
+  await expireSubscriptions({ db: app.db, clock: app.clock });
+  expect(await send(mail)).toBe(1);
+  const [before, after] = written;
+  expect(before?.subject).toBe('Your Husay Pro trial ends on November 27, 2026');
+  expect(before?.text).toContain('It is not renewed by itself, and nothing is charged unless you pay.');
+  expect(before?.text).toContain('If you buy Pro before then, its 30 days start when the trial ends.');
+  expect(after?.subject).toBe('Your Husay Pro trial has ended');
+  expect(after?.text).toContain('Your Pro trial ended on November 27, 2026. Nothing is lost');
+  expect(after?.text).toContain(`${app.origin}/billing`);
+});
+
 test('notices go to the account email, whatever contact email the user shows', async () => {
   const id = await subscriber('account@example.com', at(10));
   await app.deps.database.query('update users set contact_email = $1 where id = $2', [

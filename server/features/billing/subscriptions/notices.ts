@@ -1,6 +1,6 @@
 import { displayName } from '#shared/accounts/display-name';
 import { plans, whatProKeeps, type Plan } from '#shared/billing/plans';
-import { addDays, expiryWarningDays } from '#shared/billing/subscription';
+import { addDays, expiryWarningDays, proPeriodDays } from '#shared/billing/subscription';
 import { pages } from '#shared/pages/page-table';
 import { product } from '#shared/product/product';
 import type { Mail, Message } from '../../../integrations/mail/mail';
@@ -77,16 +77,20 @@ const noticeOf = (kind: NoticeKind, person: Notified, plan: Plan, publicUrl: str
   const { name } = plans[plan];
   const end = day.format(person.expiresAt);
   const hasEnded = kind === 'ended';
+  const ending = person.isTrial ? `${name} trial` : `${name} plan`;
   return {
     to: person.email,
     subject: hasEnded
-      ? `Your ${product.name} ${name} plan has ended`
-      : `Your ${product.name} ${name} plan ends on ${end}`,
+      ? `Your ${product.name} ${ending} has ended`
+      : `Your ${product.name} ${ending} ends on ${end}`,
     text: [
       `Hello ${displayName(person)},`,
       hasEnded
-        ? `Your ${name} plan ended on ${end}. Nothing is lost: your resume, your credentials and your public profile are still there.`
-        : `Your ${name} plan ends on ${end}. It is not renewed by itself, and nothing is charged unless you pay.`,
+        ? `Your ${ending} ended on ${end}. Nothing is lost: your resume, your credentials and your public profile are still there.`
+        : `Your ${ending} ends on ${end}. It is not renewed by itself, and nothing is charged unless you pay.`,
+      ...(person.isTrial && !hasEnded
+        ? [`If you buy Pro before then, its ${proPeriodDays} days start when the trial ends.`]
+        : []),
       whatToDo(plan, hasEnded, publicUrl),
       product.name,
     ].join('\n\n'),

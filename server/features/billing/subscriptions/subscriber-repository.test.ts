@@ -5,7 +5,13 @@ import type { PaymentRow } from '../../../db/schema/billing/payments';
 import type { User } from '../../../db/schema/users';
 import { addPayment, addPerson, findPerson } from '../../../testing/content/people';
 import { useTwoUsers } from '../../../testing/postgres/use-two-users';
-import { findSubscriber, lockExpired, planUntil, wasSetByHandSince } from './subscriber-repository';
+import {
+  findSubscriber,
+  lockExpired,
+  planUntil,
+  storeTrial,
+  wasSetByHandSince,
+} from './subscriber-repository';
 
 const world = useTwoUsers(billingLogs);
 const now = world.clock.now();
@@ -34,6 +40,13 @@ test('the ended are those whose paid plan ended by now, the first to end first, 
   const expired = async (limit: number) => (await lockExpired(world.db, now, limit)).map(({ id }) => id);
   expect(await expired(9)).toEqual([first, second, third]);
   expect(await expired(2)).toEqual([first, second]);
+});
+
+test('a trial is stored for its owner alone', async () => {
+  const trial = { trialStartedAt: now, trialEndsAt: days(7) };
+  await storeTrial(world.db, world.ben.id, trial);
+  expect(await findPerson(world, world.ben.id)).toMatchObject(trial);
+  expect(await findPerson(world, world.ana.id)).toMatchObject({ trialStartedAt: null, trialEndsAt: null });
 });
 
 type Log = Partial<typeof billingLogs.$inferInsert>;

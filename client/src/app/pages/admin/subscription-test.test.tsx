@@ -26,6 +26,7 @@ const free: SubscriptionStatus = {
   endedPlan: null,
   subscriptionExpiresAt: null,
   daysUntilExpiry: null,
+  isTrial: false,
 };
 const far = '2099-12-20T01:00:00.000Z';
 const expiring = (end = far): ExpiringUser => ({

@@ -43,6 +43,7 @@ const juan: CurrentUser = {
   username: 'juan',
   userType: 'user',
   subscriptionExpiresAt: null,
+  trial: null,
   noticeChanged: false,
 };
 const maria: CurrentUser = { ...juan, username: 'maria-santos' };

@@ -70,6 +70,7 @@ const causes: Record<BillingCause, string> = {
   refund: 'Maya refund',
   expiry: 'Expiry',
   test: 'Test',
+  trial: 'Free trial',
   // The account is deleted.
   admin: 'Unknown',
 };

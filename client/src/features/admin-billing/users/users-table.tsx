@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { UserBillingRow, UsersSort } from '#shared/admin-billing/schema';
+import { endsWithTrial } from '#shared/billing/trial';
 import { formatCentavos, formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
@@ -48,13 +49,16 @@ export const UsersTable = ({ users, view, busy, onSort, onUpdate, ...looks }: Us
 type UserRowProps = BillingLooks & Pick<UsersTableProps, 'onUpdate'> & { user: UserBillingRow };
 
 const UserRow = memo(({ user, onUpdate, renderPlan, renderPaymentStatus }: UserRowProps) => {
-  const { email, plan, subscriptionExpiresAt, latestPayment } = user;
+  const { email, plan, subscriptionExpiresAt, latestPayment, trial } = user;
   return (
     <Row>
       <Cell className="md:min-w-48">
         <Person {...user} />
       </Cell>
-      <Cell label="Plan">{renderPlan(plan)}</Cell>
+      <Cell label="Plan">
+        {renderPlan(plan)}
+        {trial && <span className="mt-0.5 block text-xs text-muted">{trialState(user)}</span>}
+      </Cell>
       <Cell label="Expiry date" className="md:whitespace-nowrap">
         {subscriptionExpiresAt ? (
           <time dateTime={subscriptionExpiresAt}>{formatDate(subscriptionExpiresAt)}</time>
@@ -90,3 +94,8 @@ const UserRow = memo(({ user, onUpdate, renderPlan, renderPaymentStatus }: UserR
   );
 });
 UserRow.displayName = 'UserRow';
+
+const trialState = ({ plan, subscriptionExpiresAt, trial }: UserBillingRow) => {
+  if (plan === 'pro' && endsWithTrial({ subscriptionExpiresAt, trial })) return 'Free trial';
+  return trial && `Trial used ${formatDate(trial.startedAt)}`;
+};

@@ -24,6 +24,7 @@ export const user: CurrentUser = {
   plan: 'free',
   userType: 'user',
   subscriptionExpiresAt: null,
+  trial: null,
   noticeChanged: false,
 };
 

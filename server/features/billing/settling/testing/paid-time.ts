@@ -1,4 +1,5 @@
 import { proPeriodDays } from '#shared/billing/subscription';
+import { trialDays } from '#shared/billing/trial';
 
 const dayMs = 24 * 3600_000;
 
@@ -8,13 +9,16 @@ interface Segment {
   to: number;
 }
 
-/** The expected Pro time, computed from when each payment was granted and refunded: consecutive periods. */
+/** The expected Pro time, computed from when the trial began and each payment was granted and refunded: consecutive periods. */
 export const paidTime = (events: { at: number; cause: string; reference: string | null }[]): Segment[] => {
   let segments: Segment[] = [];
   for (const { at, cause, reference } of events) {
     if (cause === 'payment') {
       const from = Math.max(at, segments.at(-1)?.to ?? 0);
       segments.push({ reference, from, to: from + proPeriodDays * dayMs });
+    }
+    if (cause === 'trial') {
+      segments.push({ reference: null, from: at, to: at + trialDays * dayMs });
     }
     if (cause === 'refund') {
       let shift = 0;

@@ -48,6 +48,23 @@ describe('the table', () => {
     ).toEqual(['User', 'Plan', 'Expiry Date', 'Latest Payment', 'Action']);
   });
 
+  test('shows whether a user tries Pro, or has tried it', async () => {
+    const trial = { startedAt: '2026-11-20T01:00:00.000Z', endsAt: '2026-11-27T01:00:00.000Z' };
+    openManualBilling({
+      [`GET ${list}`]: [
+        sampleRow({ subscriptionExpiresAt: trial.endsAt, trial }),
+        sampleRow({ trial }),
+        freeRow({ trial }),
+      ],
+      [`GET ${list}/count`]: count(3),
+    });
+    expect((await rowsOf(users)).map((row) => textsOf(row)[1])).toEqual([
+      'ProFree trial',
+      'ProTrial used Nov 20, 2026',
+      'FreeTrial used Nov 20, 2026',
+    ]);
+  });
+
   test.each([
     ['pending', 'Processing...'],
     ['failed', 'failed'],

@@ -15,6 +15,7 @@ export const sampleRow = (changes: Partial<UserBillingRow> = {}): UserBillingRow
   plan: 'pro',
   // The 20th there is the 21st in Manila.
   subscriptionExpiresAt: '2026-12-20T16:30:00.000Z',
+  trial: null,
   latestPayment: {
     status: 'paid',
     amount: 9900,

@@ -1,0 +1,35 @@
+import { addDays } from '#shared/billing/subscription';
+import { trialDays } from '#shared/billing/trial';
+import { whyNoTrial } from '#shared/billing/trial-refusal';
+import type { UserId } from '../../../db/schema/users';
+import { changeSubscription, lockUser, trialHolderOf } from '../../../db/subscriptions';
+import { AppError } from '../../../http/errors/app-error';
+import type { BillingDeps } from '../billing-deps';
+import { storeTrial } from './subscriber-repository';
+
+/**
+ * Starts the owner's 7 days of Pro, which end by themselves. Throws CONFLICT, with the reason for the user, where the plan is
+ * not Free or the account has had its trial; the row lock makes concurrent calls take turns.
+ */
+export const startTrial = async (
+  { db, clock, logger }: Pick<BillingDeps, 'db' | 'clock' | 'logger'>,
+  owner: UserId,
+): Promise<void> => {
+  const endsAt = await db.transaction(async (tx) => {
+    const user = await lockUser(tx, owner);
+    if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+    const now = clock.now();
+    const refusal = whyNoTrial(trialHolderOf(user), now);
+    if (refusal !== null) throw new AppError('CONFLICT', refusal);
+    const end = addDays(now, trialDays);
+    await storeTrial(tx, owner, { trialStartedAt: now, trialEndsAt: end });
+    await changeSubscription(
+      tx,
+      user,
+      { plan: 'pro', subscriptionExpiresAt: end },
+      { cause: 'trial', reason: `Started the free trial of ${trialDays} days`, createdAt: now },
+    );
+    return end;
+  });
+  logger.info({ userId: owner, endsAt }, 'a trial was started');
+};
