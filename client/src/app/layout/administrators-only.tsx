@@ -4,12 +4,16 @@ import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { buttonClass } from '../../ui/button';
 import { Card } from '../../ui/layout/card';
+import { AdminNavigation } from './admin-navigation';
 import { EmptyState } from '../../ui/feedback/empty-state';
 
-/** Shows its children to administrators and a plain card to everyone else. The server authorizes each call too. */
+/** Shows its children below their navigation to administrators, and a plain card to everyone else. The server authorizes each call too. */
 export const AdministratorsOnly = ({ user, children }: { user: CurrentUser; children: ReactNode }) =>
   user.userType === 'admin' ? (
-    children
+    <>
+      <AdminNavigation />
+      {children}
+    </>
   ) : (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
       <Card>
