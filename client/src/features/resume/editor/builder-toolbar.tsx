@@ -84,10 +84,10 @@ export const BuilderToolbar = ({
           onPointerEnter={preloadImport}
           onClick={() => setIsImporting(true)}
         >
-          <Upload aria-hidden /> <span className="max-sm:sr-only">Import</span>
+          <Upload aria-hidden /> Import
         </Button>
         <Button variant="secondary" size="sm" onClick={() => void exportFile()}>
-          <Download aria-hidden /> <span className="max-sm:sr-only">Export</span>
+          <Download aria-hidden /> Export
         </Button>
       </div>
       {checked &&
