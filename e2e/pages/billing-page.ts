@@ -23,7 +23,7 @@ export class BillingPage {
   }
 
   get pendingCard() {
-    return this.page.getByRole('region', { name: 'Payment under way' });
+    return this.page.getByRole('region', { name: 'Payment pending' });
   }
 
   get history() {

@@ -23,6 +23,16 @@ export class DashboardPage {
     return this.page.getByRole('menu');
   }
 
+  /** What a free user is told before a download. */
+  get downloadPrompt() {
+    return this.page.getByRole('dialog', { name: 'Download your resume' });
+  }
+
+  async downloadWithWatermark() {
+    await this.page.getByRole('button', { name: 'Download PDF' }).click();
+    await this.downloadPrompt.getByRole('button', { name: 'Download with watermark' }).click();
+  }
+
   tab(name: DashboardTab) {
     return this.page.getByRole('tab', { name });
   }

@@ -173,10 +173,7 @@ test('owners on their own page are not counted', async ({ page, openDashboard })
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
   });
   const own = page.waitForResponse('/api/downloads');
-  await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download PDF' }).click(),
-  ]);
+  await Promise.all([page.waitForEvent('download'), dashboard.downloadWithWatermark()]);
   expect((await own).status()).toBe(204);
   const profile = new ProfilePage(page);
   await profile.goto(await usernameOf(page));

@@ -24,7 +24,7 @@ test('a card payment makes a free user Pro, with a receipt @phone', async ({ pag
   await expect(billing.returnStatus).toHaveText('Checking your payment with Maya…');
   await expect(page).toHaveURL('/billing');
   await expectPaid(page);
-  await expect(billing.returnStatus).toHaveText('Your payment has arrived. Your plan is up to date.');
+  await expect(billing.returnStatus).toHaveText('We received your payment. Your plan is up to date.');
   await expect(billing.currentPlan).toContainText('Pro Plan');
   await expect(billing.currentPlan).toContainText('(30 days left)');
   await expect(billing.welcomeCard).toBeVisible();

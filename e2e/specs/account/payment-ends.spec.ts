@@ -48,7 +48,7 @@ test('a failed bank verification can be retried on the same payment', async ({ p
   await expect(page).toHaveURL('/billing');
   await expect(billing.currentPlan).toContainText('Free Plan');
 
-  await billing.pendingCard.getByRole('link', { name: 'Continue to Maya' }).click();
+  await billing.pendingCard.getByRole('link', { name: 'Continue in Maya' }).click();
   await expect(page.getByText('The check did not succeed. You can try again.')).toBeVisible();
   await expectSound(page);
   await maya.payByCard('asks for a password');
@@ -106,7 +106,7 @@ test.describe('a second payment', () => {
     await expect(page).toHaveURL('/billing');
     await expectSound(page);
 
-    await billing.pendingCard.getByRole('link', { name: 'Continue to Maya' }).click();
+    await billing.pendingCard.getByRole('link', { name: 'Continue in Maya' }).click();
     await expect(maya.payHeading).toBeVisible();
     await maya.payByCard();
     await expectPaid(page);

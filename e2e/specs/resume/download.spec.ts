@@ -6,14 +6,11 @@ import { ResumeBuilder } from '../../pages/resume-builder';
 import { closeByEscape, expect, expectToast, newPerson, test } from '../../fixtures';
 
 test('a free user downloads the default template with a watermark', async ({ page, openDashboard }) => {
-  await openDashboard(newPerson('Liza', 'Reyes'));
+  const dashboard = await openDashboard(newPerson('Liza', 'Reyes'));
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Accountant');
   await builder.save();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download PDF' }).click(),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), dashboard.downloadWithWatermark()]);
   expect(download.suggestedFilename()).toBe('Liza_Reyes_CV_Modern_Professional.pdf');
   const text = await pdfText(download);
   expect(text).toContain('Liza Reyes');
@@ -22,13 +19,10 @@ test('a free user downloads the default template with a watermark', async ({ pag
 });
 
 test('unsaved text is not in the file, and the page says so', async ({ page, openDashboard }) => {
-  await openDashboard(newPerson());
+  const dashboard = await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Not saved yet');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download PDF' }).click(),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), dashboard.downloadWithWatermark()]);
   expect(await pdfText(download)).not.toContain('Not saved yet');
   await expectToast(
     page,

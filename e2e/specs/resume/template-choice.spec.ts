@@ -100,20 +100,20 @@ test.describe('a PDF', () => {
   const description = 'Failed to generate PDF. Please try again.';
 
   test('that cannot be generated shows Generation Failed', async ({ page, openDashboard }) => {
-    await openDashboard(newPerson());
+    const dashboard = await openDashboard(newPerson());
     await page.route(/\.ttf$/, (route) => route.abort());
-    await page.getByRole('button', { name: 'Download PDF' }).click();
+    await dashboard.downloadWithWatermark();
     await expectToast(page, 'Generation Failed', description);
   });
 
   test('that cannot be saved shows Download Failed', async ({ page, openDashboard }) => {
-    await openDashboard(newPerson());
+    const dashboard = await openDashboard(newPerson());
     await page.evaluate(() => {
       URL.createObjectURL = () => {
         throw new Error('blocked');
       };
     });
-    await page.getByRole('button', { name: 'Download PDF' }).click();
+    await dashboard.downloadWithWatermark();
     await expectToast(page, 'Download Failed', description);
   });
 });

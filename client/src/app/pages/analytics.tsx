@@ -97,7 +97,7 @@ const LockedPart = () => {
   });
   return (
     <LockedTrends>
-      <CheckoutButton checkout={checkout} isRenewal={false} />
+      <CheckoutButton checkout={checkout} sale="new" />
     </LockedTrends>
   );
 };

@@ -32,9 +32,9 @@ test('a free user sees their plan and a button that names Maya as its destinatio
   expect(inCard('Current plan').getByText('Free Plan')).toBeVisible();
   expect(inPlan('Free').getByText('Your plan')).toBeVisible();
   expect(inPlan('Pro').getByText('Most Popular')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Upgrade to Pro' })).toHaveAccessibleDescription(
-    expect.stringContaining('Takes you to Maya to pay ₱99.00'),
-  );
+  const upgrade = screen.getByRole('button', { name: 'Upgrade to Pro' });
+  for (const words of ['One payment, 30 days. No auto-renewal.', 'Takes you to Maya to pay ₱99.00'])
+    expect(upgrade).toHaveAccessibleDescription(expect.stringContaining(words));
   expect(screen.queryByRole('region', { name: 'Welcome to Pro' })).not.toBeInTheDocument();
   expect(await history().findByText('No payments yet')).toBeVisible();
 });
@@ -85,6 +85,7 @@ test('the days left follow the server’s clock, not this device’s', async () 
         isExpired: false,
         endedPlan: null,
         daysUntilExpiry: 1,
+        isTrial: false,
       },
     },
   });
@@ -119,6 +120,65 @@ test('an ended Agency plan is named, and Pro is offered instead', async () => {
   expect(notice.getByText(/Pro keeps every template/)).toBeVisible();
   expect(notice.getByRole('button', { name: 'Get Pro' })).toBeVisible();
   expect(notice.queryByRole('button', { name: 'Renew now' })).not.toBeInTheDocument();
+});
+
+const trialUntil = (end: string) => ({ startedAt: '2026-11-20T01:00:00.000Z', endsAt: end });
+
+test('a free user can start the trial here, without a payment', async () => {
+  const server = account();
+  const end = daysFromNow(7);
+  const { made } = openBilling(server, {
+    answers: {
+      'POST /api/trial': () => {
+        server.user = { ...server.user, plan: 'pro', subscriptionExpiresAt: end, trial: trialUntil(end) };
+        return { ...sampleStatus({ plan: 'pro', expiresAt: end }), isTrial: true };
+      },
+    },
+  });
+  expect(inPlan('Pro').getByText(/once per account\. No card needed/)).toBeVisible();
+  await userEvent.click(inPlan('Pro').getByRole('button', { name: 'Start Pro Trial' }));
+  await waitFor(() => expect(toastStore.read()?.title).toBe('Your Pro trial has started'));
+  expect(made().filter((call) => call === 'POST /api/trial')).toHaveLength(1);
+  expect(
+    await inCard('Current plan').findByText(/^Free trial until .* \(7 days left\)\. It ends by itself\.$/),
+  ).toBeVisible();
+  expect(inCard('Welcome to Pro').getByText('Try these while your trial lasts:')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start Pro Trial' })).not.toBeInTheDocument();
+});
+
+test('a user in the trial sees its end, and can get Pro for the time after it', async () => {
+  const end = daysFromNow(5);
+  openBilling(account({ plan: 'pro', subscriptionExpiresAt: end, trial: trialUntil(end) }), {
+    answers: {
+      [`GET /api/user/${id}/subscription-status` as const]: {
+        ...sampleStatus({ plan: 'pro', expiresAt: end }),
+        isTrial: true,
+      },
+    },
+  });
+  const notice = within(screen.getByRole('complementary', { name: 'Your Pro trial' }));
+  expect(notice.getByText(/^Your free Pro trial ends on .*, in 5 days\.$/)).toBeVisible();
+  expect(notice.getByRole('button', { name: 'Get Pro' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Get Pro for 30 days' })).toHaveAccessibleDescription(
+    expect.stringContaining('adds 30 days to the end of your trial'),
+  );
+  expect(await history().findByText('No payments yet')).toBeVisible();
+});
+
+test('the trial is not offered twice', async () => {
+  openBilling(account({ trial: trialUntil('2026-11-27T01:00:00.000Z') }));
+  expect(screen.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start Pro Trial' })).not.toBeInTheDocument();
+  expect(await history().findByText('No payments yet')).toBeVisible();
+});
+
+test('Pro, what is for sale, comes first', async () => {
+  openBilling(account());
+  const plans = screen
+    .getAllByRole('region', { name: / plan$/i })
+    .map((plan) => plan.getAttribute('aria-label'));
+  expect(plans.filter((name) => name !== null)).toEqual(['Pro plan', 'Free plan']);
+  expect(await history().findByText('No payments yet')).toBeVisible();
 });
 
 test.each<[PaymentStatus, string]>([

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { endsWithTrial } from '#shared/billing/trial';
 import { pages } from '#shared/pages/page-table';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { UnverifiedEmail } from '../../features/accounts/unverified-email';
@@ -19,6 +20,7 @@ import { useCheckout } from '../../features/billing/checkout/use-checkout';
 import { usePaymentCancel } from '../../features/billing/checkout/use-payment-cancel';
 import { usePaymentCheck } from '../../features/billing/checkout/use-payment-check';
 import { usePaymentReturn } from '../../features/billing/checkout/use-payment-return';
+import { useStartTrial } from '../../features/billing/trial/use-start-trial';
 import { useRefreshSubscription } from '../../features/billing/use-refresh-subscription';
 import { Button } from '../../ui/button';
 import { PageHeader } from '../layout/page-header';
@@ -38,6 +40,7 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
   const check = usePaymentCheck(known);
   const cancel = usePaymentCancel(known);
   const checkout = useCheckout({ ...known, onRefused: () => void refreshSubscription() });
+  const trial = useStartTrial({ userId: user.id, refreshUser, onUnauthorized: toSignIn });
   const receipt = useDownloadReceipt(user);
 
   const isSignedOut = overview.data === null;
@@ -71,42 +74,42 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
               loading={checkout.isBusy}
               onClick={checkout.begin}
             >
-              {notice.plan === 'agency' ? 'Get Pro' : 'Renew now'}
+              {notice.plan === 'agency' || notice.isTrial ? 'Get Pro' : 'Renew now'}
             </Button>
           )}
         </RenewalNotice>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
-        <div className="grid gap-4">
-          {pending && !isVerifying && (
-            <PendingPaymentCard
-              payment={pending}
-              isChecking={check.isPending}
-              onCheck={() => check.mutate(pending)}
-              isCancelling={cancel.isPending}
-              onCancel={() => cancel.mutate(pending)}
-            />
-          )}
-          <CurrentPlanCard user={user} />
-          {plan !== 'free' && <UnverifiedEmail user={user} returnTo={pages.billing} />}
-          {plan === 'pro' && <ProWelcomeCard />}
-        </div>
-        <div className="min-w-0">
-          <h2 className="mt-6 mb-4 text-lg font-semibold lg:sr-only">Plans</h2>
-          <PlanOffer user={user} checkout={checkout} />
-          <div className="mt-6">
-            <PaymentHistory
-              payments={overview.data?.payments}
-              hasFailed={overview.isError}
-              isRetrying={overview.isFetching}
-              onRetry={() => void refreshSubscription()}
-              onReceipt={(payment) => receipt.mutate(payment)}
-              receiptUnderWay={receipt.isPending ? receipt.variables.id : undefined}
-            />
-          </div>
-          <h2 className="mt-10 mb-4 text-lg font-semibold">Compare the plans</h2>
+      <div className="grid items-start gap-4 lg:grid-flow-col lg:auto-cols-fr lg:gap-6">
+        {pending && !isVerifying && (
+          <PendingPaymentCard
+            payment={pending}
+            isChecking={check.isPending}
+            onCheck={() => check.mutate(pending)}
+            isCancelling={cancel.isPending}
+            onCancel={() => cancel.mutate(pending)}
+          />
+        )}
+        <CurrentPlanCard user={user} />
+        {plan !== 'free' && <UnverifiedEmail user={user} returnTo={pages.billing} />}
+        {plan === 'pro' && <ProWelcomeCard isTrial={endsWithTrial(user)} />}
+      </div>
+      <h2 className="mt-8 mb-4 text-lg font-semibold">Plans</h2>
+      <PlanOffer user={user} checkout={checkout} trial={trial} />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-2 lg:gap-6">
+        <PaymentHistory
+          payments={overview.data?.payments}
+          hasFailed={overview.isError}
+          isRetrying={overview.isFetching}
+          onRetry={() => void refreshSubscription()}
+          onReceipt={(payment) => receipt.mutate(payment)}
+          receiptUnderWay={receipt.isPending ? receipt.variables.id : undefined}
+        />
+        <section aria-labelledby="comparison">
+          <h2 id="comparison" className="mb-4 text-lg font-semibold lg:sr-only">
+            Compare the plans
+          </h2>
           <PlanComparison />
-        </div>
+        </section>
       </div>
     </div>
   );

@@ -103,7 +103,7 @@ test('a paying user sees no upgrade banner, and when the plan ends', async () =>
 
 test('a failed PDF shows the specified message and is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  open();
+  open('/', { plan: 'pro' });
   await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
   await waitFor(() =>
     expect(toastStore.read()).toMatchObject({
@@ -232,28 +232,6 @@ test('a choice made in another tab is shown when the user comes back to this one
   window.dispatchEvent(new StorageEvent('storage', { key: 'husay.chosen-template' }));
   window.dispatchEvent(new Event('focus'));
   expect(await selected('Classic Professional')).toBeVisible();
-});
-
-test('downloading a template that the plan does not include opens the upgrade prompt', async () => {
-  open('/?tab=templates');
-  await userEvent.click(await screen.findByRole('button', { name: 'Download Minimalist Clean' }));
-  const prompt = await screen.findByRole('dialog', { name: 'Minimalist Clean comes with Pro' });
-  expect(within(prompt).getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/billing');
-});
-
-test('so does Download PDF when such a template is chosen; the free one is offered instead', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  rememberTemplate('classic-navy');
-  const calls = open('/', {}, { saved: 'classic-navy' });
-  await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
-  const prompt = await screen.findByRole('dialog', { name: 'Classic Professional comes with Pro' });
-  const pdfCalls = () => calls.filter(({ call }) => call.includes('/api/pdf-data/'));
-  expect(pdfCalls()).toEqual([]);
-  await userEvent.click(within(prompt).getByRole('button', { name: 'Download in Modern Professional' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await waitFor(() => expect(pdfCalls()).toHaveLength(1));
-  await waitFor(() => expect(logged).toHaveBeenCalledOnce());
-  logged.mockRestore();
 });
 
 test('a paying user downloads any template at once', async () => {

@@ -4,8 +4,6 @@ import { Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
-import type { Template } from '#shared/resume-document/template';
-import { allowsTemplate, defaultTemplate } from '#shared/resume-document/templates';
 import { credentialsQuery } from '../../features/credentials/api';
 import { CredentialsSkeleton } from '../../features/credentials/list/credentials-skeleton';
 import { resumeQuery } from '../../features/resume/api';
@@ -23,6 +21,7 @@ import { PlanBanner } from './dashboard/overview/plan-banner';
 import { RecentActivitySkeleton } from './dashboard/overview/recent-activity-skeleton';
 import { StatCards } from './dashboard/overview/stat-cards';
 import { TemplatesSkeleton } from './dashboard/templates/templates-skeleton';
+import { useDownloadPrompt } from './dashboard/download/use-download-prompt';
 import { useDownloadResume } from './dashboard/use-download-resume';
 import { useTemplateChoice } from './dashboard/templates/use-template-choice';
 
@@ -34,7 +33,7 @@ const ProfileTab = lazyComponent(() => import('./dashboard/profile/profile-tab')
 const TemplatesTab = lazyComponent(() => import('./dashboard/templates/templates-tab'), 'TemplatesTab');
 const ResumeTab = lazyComponent(() => import('./dashboard/resume/resume-tab'), 'ResumeTab');
 const RecentActivity = lazyComponent(() => import('./dashboard/overview/recent-activity'), 'RecentActivity');
-const UpgradePrompt = lazyDialog(() => import('./dashboard/upgrade-prompt'), 'UpgradePrompt');
+const DownloadPrompt = lazyDialog(() => import('./dashboard/download/download-prompt'), 'DownloadPrompt');
 
 const tabs = [
   { id: 'resume', label: 'Resume Builder', icon: FileText },
@@ -53,9 +52,9 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   usePrefetchQuery(credentialsQuery());
   const choice = useTemplateChoice(user);
   const { template } = choice;
-  const [locked, setLocked] = useState<Template | null>(null);
   const hasUnsaved = useRef(false);
   const download = useDownloadResume(user, () => hasUnsaved.current);
+  const { request, requestChosen, prompt } = useDownloadPrompt(user, download.mutate);
   const noteUnsaved = useCallback((isUnsaved: boolean) => {
     hasUnsaved.current = isUnsaved;
   }, []);
@@ -88,9 +87,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
             <Button
               loading={download.isPending}
               loadingLabel="Preparing PDF…"
-              onClick={() =>
-                allowsTemplate(user.plan, template.id) ? download.mutate(template.id) : setLocked(template)
-              }
+              onClick={() => requestChosen(template)}
             >
               <Download aria-hidden />
               Download PDF
@@ -118,8 +115,8 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
               startPlace={isFirstRun ? startPlace : null}
               isGuided={isGuided}
               choice={choice}
-              download={download}
-              onLockedDownload={setLocked}
+              isDownloading={download.isPending}
+              onDownload={requestChosen}
             />
           </Suspense>
         </TabPanel>
@@ -132,7 +129,12 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
         </TabPanel>
         <TabPanel value="templates">
           <Suspense fallback={<TemplatesSkeleton />}>
-            <TemplatesTab user={user} choice={choice} download={download} onLockedDownload={setLocked} />
+            <TemplatesTab
+              user={user}
+              choice={choice}
+              downloadingId={download.isPending ? download.variables : undefined}
+              onDownload={request}
+            />
           </Suspense>
         </TabPanel>
         <TabPanel value="profile" keepMounted>
@@ -148,15 +150,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
           <RecentActivity user={user} />
         </Suspense>
       </div>
-      <UpgradePrompt
-        open={locked !== null}
-        onOpenChange={() => setLocked(null)}
-        template={locked}
-        onDownloadDefault={() => {
-          setLocked(null);
-          download.mutate(defaultTemplate.id);
-        }}
-      />
+      <DownloadPrompt user={user} {...prompt} />
     </div>
   );
 };

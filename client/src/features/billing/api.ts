@@ -3,6 +3,7 @@ import {
   checkPayments,
   getSubscription,
   getSubscriptionStatus,
+  startTrial,
 } from '#shared/billing/endpoints';
 import type { Payment } from '#shared/billing/schema';
 import { apiQuery, minutes } from '../../lib/api/api-query';
@@ -15,6 +16,9 @@ export const subscriptionQuery = (userId: string) =>
 /** The user's subscription status by the server's clock. */
 export const subscriptionStatusQuery = (userId: string) =>
   apiQuery(getSubscriptionStatus, { params: { id: userId }, staleTime: minutes(2) });
+
+/** Starts the free trial; refused where the account cannot have one. */
+export const beginTrial = () => callApi(startTrial);
 
 /** Has the server query the payment provider about a pending payment. */
 export const askAboutPayments = () => callApi(checkPayments);

@@ -67,7 +67,7 @@ test.each(['javascript:alert(1)', 'http://payments.maya.ph/', 'https://'])(
     );
     expect(leavePage).not.toHaveBeenCalled();
     expect(upgrade()).toBeEnabled();
-    expect(await screen.findByRole('region', { name: 'Payment under way' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Payment pending' })).toBeVisible();
   },
 );
 
@@ -84,7 +84,7 @@ test('a pending payment shows the specified message and is listed', async () => 
       description: 'You already have a payment being processed. Please wait or try again in 30 minutes.',
     }),
   );
-  expect(await screen.findByRole('region', { name: 'Payment under way' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Payment pending' })).toBeVisible();
 });
 
 test.each([

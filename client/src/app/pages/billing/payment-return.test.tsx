@@ -42,7 +42,7 @@ test('success: verifies once, refetches after 2 seconds, and shows the status th
   await pass(0);
   expect(checks(made)).toBe(1);
   expect(status()).toHaveTextContent('Checking your payment with Maya…');
-  expect(screen.queryByRole('region', { name: 'Payment under way' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Payment pending' })).not.toBeInTheDocument();
   pay(server);
   const before = usersAsked(made);
   await pass(1900);
@@ -54,7 +54,7 @@ test('success: verifies once, refetches after 2 seconds, and shows the status th
     description: 'Thank you! Your Pro plan is active until Dec 20, 2099.',
     variant: 'success',
   });
-  expect(status()).toHaveTextContent('Your payment has arrived.');
+  expect(status()).toHaveTextContent('We received your payment.');
   expect(screen.getByRole('region', { name: 'Welcome to Pro' })).toBeVisible();
   expect(checks(made)).toBe(1);
 });
@@ -63,13 +63,15 @@ test('a slower confirmation is checked again after 30 seconds', async () => {
   const { server } = comeBack();
   await pass(2100);
   expect(toastStore.read()).toMatchObject({ title: 'Payment Processing' });
-  expect(status()).toHaveTextContent('Maya has not confirmed your payment yet. We look again in 30 seconds');
+  expect(status()).toHaveTextContent(
+    'Maya has not confirmed your payment yet. We will check again in 30 seconds',
+  );
   pay(server);
   await pass(29_500);
-  expect(status()).toHaveTextContent('We look again in 30 seconds');
+  expect(status()).toHaveTextContent('We will check again in 30 seconds');
   await pass(1000);
   expect(title()).toBe('Payment Successful');
-  expect(status()).toHaveTextContent('Your payment has arrived.');
+  expect(status()).toHaveTextContent('We received your payment.');
 });
 
 test('without confirmation by then, the page says what to do', async () => {
@@ -81,7 +83,7 @@ test('without confirmation by then, the page says what to do', async () => {
     variant: 'destructive',
   });
   expect(status()).toHaveTextContent('We could not confirm your payment yet.');
-  expect(screen.getByRole('region', { name: 'Payment under way' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Payment pending' })).toBeVisible();
 });
 
 test('a renewal is not confirmed by the existing plan', async () => {
@@ -204,7 +206,7 @@ test.each([
   expect(status()).toHaveTextContent(words);
   expect(checks(made)).toBe(1);
   expect(screen.getByText('failed')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Payment under way' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Payment pending' })).not.toBeInTheDocument();
 });
 
 test('an unknown status is ignored', async () => {

@@ -24,8 +24,8 @@ test('a pending payment can be continued, or checked until it is settled', async
   const pending = samplePendingPayment();
   const server = account({}, [pending]);
   openBilling(server);
-  const card = within(await screen.findByRole('region', { name: 'Payment under way' }));
-  expect(card.getByRole('link', { name: 'Continue to Maya' })).toHaveAttribute('href', pending.checkoutUrl);
+  const card = within(await screen.findByRole('region', { name: 'Payment pending' }));
+  expect(card.getByRole('link', { name: 'Continue in Maya' })).toHaveAttribute('href', pending.checkoutUrl);
   const checkAgain = card.getByRole('button', { name: 'Check again' });
   await userEvent.click(checkAgain);
   await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Processing'));
@@ -40,7 +40,7 @@ test('a pending payment can be continued, or checked until it is settled', async
       variant: 'success',
     }),
   );
-  expect(screen.queryByRole('region', { name: 'Payment under way' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Payment pending' })).not.toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'Welcome to Pro' })).toBeVisible();
 });
 
@@ -60,6 +60,7 @@ test('a check that finds the payment failed, or fails itself, shows an error', a
     endedPlan: null,
     subscriptionExpiresAt: null,
     daysUntilExpiry: null,
+    isTrial: false,
   });
   server.payments = [
     samplePayment({ id: pending.id, status: 'failed', failureReason: 'Maya declined the card' }),
@@ -109,6 +110,7 @@ const freeStatus = {
   endedPlan: null,
   subscriptionExpiresAt: null,
   daysUntilExpiry: null,
+  isTrial: false,
 };
 
 test('a pending payment is canceled after confirmation', async () => {
@@ -130,7 +132,7 @@ test('a pending payment is canceled after confirmation', async () => {
   await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Cancelled'));
   expect(made().filter((call) => call === cancelPayment)).toHaveLength(1);
   expect(await history().findByText('You cancelled the payment')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Payment under way' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Payment pending' })).not.toBeInTheDocument();
 });
 
 test('a payment found paid is not canceled, and a toast says that the user has Pro', async () => {
@@ -159,7 +161,7 @@ test('a payment that cannot be canceled now stays, with the reason', async () =>
   await waitFor(() =>
     expect(toastStore.read()).toMatchObject({ title: 'Payment Error', description: words }),
   );
-  expect(screen.getByRole('region', { name: 'Payment under way' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Payment pending' })).toBeVisible();
 });
 
 test('a payment of unknown outcome is not reported as canceled', async () => {
@@ -168,7 +170,7 @@ test('a payment of unknown outcome is not reported as canceled', async () => {
   await waitFor(() =>
     expect(toastStore.read()).toMatchObject({
       title: 'Payment Verification Needed',
-      description: expect.stringContaining('may have been cancelled, or paid before that'),
+      description: expect.stringContaining('may have been canceled, or paid before that'),
     }),
   );
 });
@@ -179,14 +181,14 @@ test('a newer payment from another tab is shown instead of canceled', async () =
   const server = account({}, [older]);
   const words = 'Another payment was begun in the meantime and was kept.';
   openBilling(server, { answers: { [cancelPayment]: refusal('CONFLICT', words) } });
-  await screen.findByRole('region', { name: 'Payment under way' });
+  await screen.findByRole('region', { name: 'Payment pending' });
   server.payments = [newer, { ...older, status: 'failed', checkoutUrl: null }];
   await askToCancel('Cancel Payment');
   await waitFor(() =>
     expect(toastStore.read()).toMatchObject({ title: 'Payment Error', description: words }),
   );
   await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'Continue to Maya' })).toHaveAttribute('href', newer.checkoutUrl),
+    expect(screen.getByRole('link', { name: 'Continue in Maya' })).toHaveAttribute('href', newer.checkoutUrl),
   );
 });
 
@@ -199,7 +201,7 @@ test('a paid payment’s problem is shown beside it', async () => {
 
 test('an unsafe checkout URL is not linked', async () => {
   openBilling(account({}, [samplePendingPayment({ checkoutUrl: 'javascript:alert(1)' })]));
-  const card = within(await screen.findByRole('region', { name: 'Payment under way' }));
+  const card = within(await screen.findByRole('region', { name: 'Payment pending' }));
   expect(card.queryByRole('link')).not.toBeInTheDocument();
   expect(card.getByRole('button', { name: 'Check again' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { DashboardPage } from '../dashboard';
 const downloadResumePdf = vi.hoisted(() => vi.fn());
 vi.mock('../../../features/resume-document/pdf/download-pdf', () => ({ downloadResumePdf }));
 
-const user = sampleUser();
+const user = sampleUser({ plan: 'pro' });
 const told = 'POST /api/downloads';
 
 const download = async (answer: Response, resume?: Resume) => {

@@ -9,8 +9,6 @@ import { pageSettingsOf } from '../../../features/resume/page/page-settings';
 import { profileUrl } from '../../../features/sharing/profile-url';
 import { toast } from '../../../ui/feedback/toast';
 
-export type ResumeDownload = ReturnType<typeof useDownloadResume>;
-
 /**
  * Generates the PDF of the user's saved resume in the given template. Code and data are loaded in parallel, on demand.
  * With `hasUnsaved`, a toast says that unsaved changes are not in the file.

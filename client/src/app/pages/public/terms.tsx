@@ -1,3 +1,4 @@
+import { trialDays } from '#shared/billing/trial';
 import { pages } from '#shared/pages/page-table';
 import { product } from '#shared/product/product';
 import { PolicyLink, PolicySection, PolicyText } from '../../../features/privacy-notice/policy-text';
@@ -20,6 +21,10 @@ export const TermsPage = () => {
         <p>
           Pro is paid by the month, in Philippine pesos. When it ends your account returns to the free plan
           and nothing is deleted. A plan ends when you delete your account, and is not refunded automatically.
+        </p>
+        <p>
+          Each account can try Pro free for {trialDays} days, once. The trial needs no card, ends by itself
+          and is never charged.
         </p>
       </PolicySection>
       <PolicySection title="The service">

@@ -1,37 +1,38 @@
 import { useId } from 'react';
-import { plans } from '#shared/billing/plans';
-import { proPeriodDays } from '#shared/billing/subscription';
-import { formatCentavos } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { checkoutWords } from './words';
 import type { Checkout } from './use-checkout';
+
+/** What a payment buys: the first 30 days, 30 more, or those after a trial. */
+export type Sale = keyof typeof checkoutWords.sale;
 
 interface CheckoutButtonProps {
   checkout: Checkout;
-  /** A renewal before the end. */
-  isRenewal: boolean;
+  sale: Sale;
 }
 
-/** Redirects to Maya's payment page; the label names it. */
-export const CheckoutButton = ({ checkout, isRenewal }: CheckoutButtonProps) => {
-  const explanationId = useId();
+/** Redirects to Maya's payment page; the label names what is bought. */
+export const CheckoutButton = ({ checkout, sale }: CheckoutButtonProps) => {
+  const termsId = useId();
+  const whereId = useId();
+  const { label, terms } = checkoutWords.sale[sale];
   return (
     <>
+      <p id={termsId} className="mb-2 text-sm">
+        {terms}
+      </p>
       <Button
-        variant={isRenewal ? 'primary' : 'accent'}
+        variant={sale === 'renewal' ? 'primary' : 'accent'}
         className="min-h-11 w-full"
         loading={checkout.isBusy}
-        loadingLabel="Opening Maya…"
-        aria-describedby={explanationId}
+        loadingLabel={checkoutWords.opening}
+        aria-describedby={`${termsId} ${whereId}`}
         onClick={checkout.begin}
       >
-        {isRenewal ? `Renew for ${proPeriodDays} days` : 'Upgrade to Pro'}
+        {label}
       </Button>
-      <p id={explanationId} className="mt-2 text-xs text-muted">
-        Takes you to Maya to pay {formatCentavos(plans.pro.priceCentavos ?? 0)} by wallet, card or online
-        banking.{' '}
-        {isRenewal
-          ? `${proPeriodDays} days are added to the end of your plan.`
-          : `It is for ${proPeriodDays} days, and nothing is charged again by itself.`}
+      <p id={whereId} className="mt-2 text-xs text-muted">
+        {checkoutWords.where}
       </p>
     </>
   );

@@ -1,23 +1,24 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { product } from '#shared/product/product';
 import { classNames } from '../../../lib/class-names';
 import { Spinner } from '../../../ui/spinner';
 import { verifyAgainAfterMs, type ReturnPhase } from './use-payment-return';
+import { checkoutWords } from './words';
+
+const { returned } = checkoutWords;
 
 const words: Record<ReturnPhase, string> = {
-  checking: 'Checking your payment with Maya…',
-  processing: `Maya has not confirmed your payment yet. We look again in ${verifyAgainAfterMs / 1000} seconds; you need not do anything.`,
-  confirmed: 'Your payment has arrived. Your plan is up to date.',
-  renewing:
-    'Your plan is active. This payment is not confirmed yet. If you have paid, its days are added as soon as Maya tells us.',
-  unconfirmed: `We could not confirm your payment yet. If you have paid, it counts as soon as Maya tells us. Refresh this page in a minute, or write to ${product.supportEmail}.`,
-  cancelled: 'You left the payment page before paying, so nothing was charged.',
-  failed: 'The payment did not go through. You can try again, or pay another way.',
+  checking: returned.checking,
+  processing: returned.processing(verifyAgainAfterMs / 1000),
+  confirmed: returned.confirmed,
+  renewing: returned.renewing,
+  unconfirmed: returned.unconfirmed,
+  cancelled: returned.canceled,
+  failed: returned.failed,
 };
 
 /** The status after the payment page. The live region is mounted before its text, so that it is announced. */
 export const ReturnStatus = ({ phase }: { phase: ReturnPhase | null }) => (
-  <div role="status" aria-label="Payment">
+  <div role="status" aria-label={returned.label}>
     {phase && (
       <p
         className={classNames(

@@ -6,9 +6,10 @@ import { callApi } from '../../../lib/api/call-api';
 import { leavePage } from '../../../lib/leaving/leave-page';
 import { markLeaving } from '../../../lib/leaving/leaving';
 import { toastPaymentError, toastPaymentInProgress } from '../billing-toasts';
+import { toastWords } from '../words';
 import { mayFollow } from './checkout-address';
 
-const noSession = 'Failed to initiate payment session';
+const { noSession } = toastWords.error;
 
 interface CheckoutOptions {
   onUnauthorized: () => void;

@@ -5,10 +5,11 @@ import { giveUpPayment } from '../api';
 import {
   toastCancelUnknown,
   toastPaymentError,
-  toastPaymentGivenUp,
+  toastPaymentCanceled,
   toastPaymentProcessing,
   toastPaymentReceived,
 } from '../billing-toasts';
+import { toastWords } from '../words';
 
 interface CancelOptions {
   refreshUser: () => Promise<unknown>;
@@ -31,13 +32,13 @@ export const usePaymentCancel = ({ refreshUser, refreshSubscription, onUnauthori
     onSuccess: ({ overview, status }) => {
       if (status === 'paid') toastPaymentReceived(overview);
       else if (status === 'pending') toastPaymentProcessing();
-      else if (status === 'failed') toastPaymentGivenUp();
+      else if (status === 'failed') toastPaymentCanceled();
       // The history could not be fetched, or differs: the payment may have been paid.
       else toastCancelUnknown();
     },
     onError: (error) => {
       if (isUnauthorized(error)) return onUnauthorized();
-      toastPaymentError(serverMessage(error, 'The payment could not be cancelled. Please try again.'));
+      toastPaymentError(serverMessage(error, toastWords.error.notCanceled));
       void refreshSubscription();
     },
   });

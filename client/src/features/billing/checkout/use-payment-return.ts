@@ -4,7 +4,7 @@ import type { Plan } from '#shared/billing/plan';
 import type { SubscriptionOverview } from '#shared/billing/schema';
 import { askAboutPayments } from '../api';
 import {
-  toastPaymentCancelled,
+  toastPaymentLeft,
   toastPaymentFailed,
   toastPaymentProcessing,
   toastPaymentReceived,
@@ -90,7 +90,7 @@ export const usePaymentReturn = ({ refreshUser, refreshSubscription }: ReturnOpt
         return verify(signal);
       case 'cancelled':
         setPhase('cancelled');
-        toastPaymentCancelled();
+        toastPaymentLeft();
         break;
       case 'failure':
         setPhase('failed');

@@ -7,6 +7,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { PaymentRow } from './payment-row';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
+import { paymentWords } from './words';
+
+const { history: words } = paymentWords;
 
 /** How many payments are shown before Show all. */
 const shownAtFirst = 5;
@@ -24,24 +27,18 @@ interface PaymentHistoryProps {
 
 export const PaymentHistory = (props: PaymentHistoryProps) => (
   <Card aria-labelledby="payment-history">
-    <CardHeader title="Payment history" titleId="payment-history" className="mb-2" />
+    <CardHeader title={words.title} titleId="payment-history" className="mb-2" />
     <Content {...props} />
   </Card>
 );
 
 const Content = ({ payments, hasFailed, isRetrying, onRetry, ...receipts }: PaymentHistoryProps) => {
   if (payments?.length === 0) {
-    return (
-      <EmptyState
-        icon={ReceiptText}
-        title="No payments yet"
-        description="What you pay is listed here, with a receipt for each payment."
-      />
-    );
+    return <EmptyState icon={ReceiptText} title={words.emptyTitle} description={words.empty} />;
   }
   if (payments) return <Rows payments={payments} {...receipts} />;
   if (hasFailed) {
-    return <FailedState title="Your payments could not be loaded" onRetry={onRetry} retrying={isRetrying} />;
+    return <FailedState title={words.failed} onRetry={onRetry} retrying={isRetrying} />;
   }
   return <PaymentHistorySkeleton />;
 };
@@ -74,7 +71,7 @@ const Rows = ({ payments, onReceipt, receiptUnderWay }: RowsProps) => {
           aria-controls={listId}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? `Show the latest ${shownAtFirst}` : `Show all ${payments.length} payments`}
+          {showsAll ? words.showLatest(shownAtFirst) : words.showAll(payments.length)}
         </Button>
       )}
     </>
@@ -83,7 +80,7 @@ const Rows = ({ payments, onReceipt, receiptUnderWay }: RowsProps) => {
 
 /** Placeholder of three payments. */
 const PaymentHistorySkeleton = () => (
-  <Loading label="Loading your payments" className="divide-y">
+  <Loading label={words.loading} className="divide-y">
     {[1, 2, 3].map((row) => (
       <div key={row} className="flex items-center gap-4 py-3">
         <div className="flex-1 space-y-2">

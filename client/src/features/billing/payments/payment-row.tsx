@@ -3,6 +3,9 @@ import type { Payment } from '#shared/billing/schema';
 import { formatCentavos, formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { PaymentStatusBadge } from './payment-status';
+import { paymentWords } from './words';
+
+const { history: words } = paymentWords;
 
 interface PaymentRowProps {
   payment: Payment;
@@ -28,12 +31,12 @@ export const PaymentRow = ({ payment, onReceipt, isMakingReceipt }: PaymentRowPr
             <Button
               variant="secondary"
               size="sm"
-              aria-label={`Receipt for the payment of ${date}`}
+              aria-label={words.receiptOf(date)}
               loading={isMakingReceipt}
               onClick={onReceipt}
             >
               <Download aria-hidden />
-              Receipt
+              {words.receipt}
             </Button>
           )}
         </div>
@@ -46,9 +49,7 @@ export const PaymentRow = ({ payment, onReceipt, isMakingReceipt }: PaymentRowPr
 const Detail = ({ status, periodStart, periodEnd, failureReason }: Payment) => (
   <>
     {status === 'paid' && periodStart && periodEnd && (
-      <p className="text-xs text-muted">
-        Pro from {formatDate(periodStart)} to {formatDate(periodEnd)}
-      </p>
+      <p className="text-xs text-muted">{words.period(formatDate(periodStart), formatDate(periodEnd))}</p>
     )}
     {failureReason && <p className="text-xs wrap-anywhere text-muted">{failureReason}</p>}
   </>

@@ -1,12 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { Payment } from '#shared/billing/schema';
-import { pendingPaymentMinutes } from '#shared/billing/subscription';
 import { formatCentavos, formatDate } from '../../../lib/format';
 import { Button, buttonClass } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { mayFollow } from '../checkout/checkout-address';
+import { paymentWords } from './words';
+
+const { pending: words } = paymentWords;
 
 interface PendingPaymentCardProps {
   payment: Payment;
@@ -33,37 +35,38 @@ export const PendingPaymentCard = ({
   return (
     <Card aria-labelledby="pending-payment" className="border-accent-line">
       <CardHeader
-        title="Payment under way"
+        title={words.title}
         titleId="pending-payment"
-        description={`You began to pay ${formatCentavos(payment.amount)} on ${formatDate(payment.createdAt)}. If you have paid, press Check again. If it did not go through, continue to Maya to try again or to pay another way. To begin another, cancel this one, or wait for ${pendingPaymentMinutes} minutes.`}
+        description={words.begun(formatCentavos(payment.amount), formatDate(payment.createdAt))}
       />
       <div className="flex flex-wrap gap-2">
         {checkoutUrl !== null && mayFollow(checkoutUrl) && (
           <a href={checkoutUrl} className={buttonClass()}>
             <ExternalLink aria-hidden />
-            Continue to Maya
+            {words.continue}
           </a>
         )}
-        <Button variant="secondary" loading={isChecking} loadingLabel="Checking…" onClick={onCheck}>
-          Check again
+        <Button variant="secondary" loading={isChecking} loadingLabel={words.checking} onClick={onCheck}>
+          {words.check}
         </Button>
         <Button
           variant="ghost"
           loading={isCancelling}
-          loadingLabel="Cancelling…"
+          loadingLabel={words.canceling}
           disabled={isChecking}
           onClick={() => setAsks(true)}
         >
-          Cancel payment
+          {words.cancel}
         </Button>
       </div>
+      <p className="mt-3 text-xs text-muted">{words.another}</p>
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title={`Cancel the payment of ${formatCentavos(payment.amount)}?`}
-        description="Maya is asked first: if you have paid already, your plan becomes Pro instead. If not, this payment is given up, and you can begin another at once."
-        confirmLabel="Cancel Payment"
-        cancelLabel="Keep It"
+        title={words.askTitle(formatCentavos(payment.amount))}
+        description={words.ask}
+        confirmLabel={words.confirm}
+        cancelLabel={words.keep}
         onConfirm={cancel}
       />
     </Card>

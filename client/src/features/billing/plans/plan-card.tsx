@@ -4,6 +4,7 @@ import { plans, type Plan } from '#shared/billing/plans';
 import { classNames } from '../../../lib/class-names';
 import { formatCentavos } from '../../../lib/format';
 import { Badge } from '../../../ui/layout/badge';
+import { planWords } from './words';
 
 interface PlanCardProps {
   plan: Plan;
@@ -20,7 +21,7 @@ export const PlanCard = ({ plan, mark, highlighted = false, description, childre
   const { name, priceCentavos, features } = plans[plan];
   return (
     <section
-      aria-label={`${name} plan`}
+      aria-label={planWords.card.label(name)}
       className={classNames(
         'flex flex-col rounded-card border bg-surface p-6',
         highlighted && 'border-primary-text ring-1 ring-primary-text',
@@ -33,7 +34,7 @@ export const PlanCard = ({ plan, mark, highlighted = false, description, childre
       {priceCentavos !== null && (
         <p className="mt-4 flex items-baseline gap-1.5">
           <span className="text-2xl font-semibold tabular-nums">{formatCentavos(priceCentavos)}</span>
-          <span className="text-sm text-muted">per month</span>
+          <span className="text-sm text-muted">{planWords.card.perMonth}</span>
         </p>
       )}
       <p className="mt-2 text-sm text-muted">{description}</p>

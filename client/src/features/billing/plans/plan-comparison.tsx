@@ -3,27 +3,32 @@ import type { ReactNode } from 'react';
 import { plans, type Availability, type Plan, type PlanTerms } from '#shared/billing/plans';
 import { classNames } from '../../../lib/class-names';
 import { formatCentavos } from '../../../lib/format';
+import { planWords } from './words';
+
+const { comparison: words } = planWords;
 
 const columns: readonly Plan[] = ['free', 'pro', 'agency'];
 
 const rows: readonly [feature: string, of: (terms: PlanTerms) => Availability | { text: string }][] = [
   [
-    'Price per month',
+    words.price,
     ({ priceCentavos }) => ({
-      text: priceCentavos === null ? 'Not on sale yet' : formatCentavos(priceCentavos),
+      text: priceCentavos === null ? words.notForSale : formatCentavos(priceCentavos),
     }),
   ],
-  ['Credential uploads', (terms) => ({ text: String(terms.credentials) })],
-  ['PDF templates', (terms) => ({ text: terms.templates === 'all' ? 'All' : '1' })],
-  ['PDF without a watermark', (terms) => !terms.watermark],
-  ['Custom profile link', (terms) => terms.ownProfileLink],
-  ['Analytics with trends', (terms) => terms.trends],
+  [words.credentials, (terms) => ({ text: String(terms.credentials) })],
+  [words.templates, (terms) => ({ text: terms.templates === 'all' ? words.allTemplates : '1' })],
+  [words.noWatermark, (terms) => !terms.watermark],
+  [words.profileLink, (terms) => terms.ownProfileLink],
+  [words.trends, (terms) => terms.trends],
   [
-    'Support by email',
-    ({ supportMark }) => ({ text: supportMark === null ? 'Yes' : `Marked as ${supportMark}` }),
+    words.support,
+    ({ supportMark }) => ({
+      text: supportMark === null ? words.supportIncluded : words.supportMarked(supportMark),
+    }),
   ],
-  ['Team management', (terms) => terms.teamManagement],
-  ['Custom branding', (terms) => terms.customBranding],
+  [words.team, (terms) => terms.teamManagement],
+  [words.branding, (terms) => terms.customBranding],
 ];
 
 const cell = 'px-1.5 py-2.5 text-center sm:px-4';
@@ -32,7 +37,7 @@ const cell = 'px-1.5 py-2.5 text-center sm:px-4';
 export const PlanComparison = ({ className }: { className?: string }) => (
   <div className={classNames('rounded-card border bg-surface px-1.5 py-2 sm:px-4', className)}>
     <table className="w-full text-xs sm:text-sm">
-      <caption className="sr-only">What each plan includes</caption>
+      <caption className="sr-only">{words.caption}</caption>
       <thead>
         <tr>
           <td className="w-2/5" />
@@ -63,7 +68,7 @@ export const PlanComparison = ({ className }: { className?: string }) => (
 
 const shown = (value: Availability | { text: string }): ReactNode => {
   if (typeof value === 'object') return value.text;
-  if (value === 'planned') return <span className="text-muted">Planned</span>;
+  if (value === 'planned') return <span className="text-muted">{words.planned}</span>;
   return (
     <>
       {value ? (
@@ -73,7 +78,7 @@ const shown = (value: Availability | { text: string }): ReactNode => {
           –
         </span>
       )}
-      <span className="sr-only">{value ? 'Included' : 'Not included'}</span>
+      <span className="sr-only">{value ? words.included : words.notIncluded}</span>
     </>
   );
 };

@@ -4,7 +4,7 @@ import { endedLately, planNotice, localStatusOf } from './plan-notice';
 const now = new Date('2026-11-20T00:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 const noticeIn = (hours: number) =>
-  planNotice(localStatusOf({ plan: 'pro', subscriptionExpiresAt: inHours(hours) }, now));
+  planNotice(localStatusOf({ plan: 'pro', subscriptionExpiresAt: inHours(hours), trial: null }, now));
 
 test.each([
   [7 * 24 + 0.01, null, null],
@@ -21,7 +21,9 @@ test.each([
 });
 
 test('without an end there is no notice', () => {
-  expect(planNotice(localStatusOf({ plan: 'pro', subscriptionExpiresAt: null }, now))).toBeNull();
+  expect(
+    planNotice(localStatusOf({ plan: 'pro', subscriptionExpiresAt: null, trial: null }, now)),
+  ).toBeNull();
 });
 
 test.each([
@@ -35,7 +37,15 @@ test.each([
 });
 
 test('the ended plan comes from the server, not a guess', () => {
-  const status = localStatusOf({ plan: 'free', subscriptionExpiresAt: inHours(-1) }, now);
+  const status = localStatusOf({ plan: 'free', subscriptionExpiresAt: inHours(-1), trial: null }, now);
   expect(planNotice(status)?.plan).toBeNull();
   expect(planNotice({ ...status, endedPlan: 'agency' })?.plan).toBe('agency');
+});
+
+test('the end of a trial is known as one, unless a purchase has moved it', () => {
+  const trial = { startedAt: inHours(-24), endsAt: inHours(6 * 24) };
+  const noticeOf = (subscriptionExpiresAt: string) =>
+    planNotice(localStatusOf({ plan: 'pro', subscriptionExpiresAt, trial }, now));
+  expect(noticeOf(trial.endsAt)).toMatchObject({ kind: 'expiring', daysLeft: 6, isTrial: true });
+  expect(noticeOf(inHours(5 * 24))).toMatchObject({ isTrial: false });
 });

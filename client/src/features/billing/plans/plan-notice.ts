@@ -1,4 +1,6 @@
 import type { Plan } from '#shared/billing/plan';
+import type { TrialPeriod } from '#shared/billing/schema';
+import { endsWithTrial } from '#shared/billing/trial';
 import { daysUntilExpiry, expiryWarningDays, isExpired, isExpiring } from '#shared/billing/subscription';
 
 /** A notice about the end of the user's plan. */
@@ -9,6 +11,8 @@ export interface PlanNotice {
   expiresAt: string;
   /** The last day counts as one; 0 or less after the end. */
   daysLeft: number;
+  /** Whether the free trial ends or has ended. */
+  isTrial: boolean;
 }
 
 interface PlanStatus {
@@ -16,11 +20,18 @@ interface PlanStatus {
   subscriptionExpiresAt: string | null;
   daysUntilExpiry: number | null;
   endedPlan: Plan | null;
+  isTrial: boolean;
 }
 
 /** By this device's clock, where only the user is available. */
 export const localStatusOf = (
-  { plan, subscriptionExpiresAt }: Pick<PlanStatus, 'plan' | 'subscriptionExpiresAt'>,
+  {
+    plan,
+    subscriptionExpiresAt,
+    trial,
+  }: Pick<PlanStatus, 'plan' | 'subscriptionExpiresAt'> & {
+    trial: TrialPeriod | null;
+  },
   now = new Date(),
 ): PlanStatus => ({
   plan,
@@ -30,14 +41,15 @@ export const localStatusOf = (
     now,
   ),
   endedPlan: null,
+  isTrial: endsWithTrial({ subscriptionExpiresAt, trial }),
 });
 
 /** 'expiring' from 7 days before the end, 'expired' after it; null otherwise. */
 export const planNotice = (status: PlanStatus): PlanNotice | null => {
-  const { plan, subscriptionExpiresAt: expiresAt, daysUntilExpiry: daysLeft, endedPlan } = status;
+  const { plan, subscriptionExpiresAt: expiresAt, daysUntilExpiry: daysLeft, endedPlan, isTrial } = status;
   if (expiresAt === null || daysLeft === null) return null;
-  if (isExpired(daysLeft)) return { kind: 'expired', plan: endedPlan, expiresAt, daysLeft };
-  return isExpiring(daysLeft) ? { kind: 'expiring', plan, expiresAt, daysLeft } : null;
+  if (isExpired(daysLeft)) return { kind: 'expired', plan: endedPlan, expiresAt, daysLeft, isTrial };
+  return isExpiring(daysLeft) ? { kind: 'expiring', plan, expiresAt, daysLeft, isTrial } : null;
 };
 
 /** The dashboard mentions an end for a week; the billing page for as long as it is the last that happened. */

@@ -1,22 +1,24 @@
 import { AtSign, FileText, Files, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
-import { plans } from '#shared/billing/plans';
 import { pages } from '#shared/pages/page-table';
 import { Card, CardHeader } from '../../../ui/layout/card';
+import { statusWords } from './status-words';
+
+const { welcome: words } = statusWords;
 
 const firstSteps: readonly { icon: LucideIcon; label: string; tab: string }[] = [
-  { icon: FileText, label: 'Download in a premium template, without a watermark', tab: 'templates' },
-  { icon: AtSign, label: 'Choose a profile link of your own', tab: 'profile' },
-  { icon: Files, label: `Upload up to ${plans.pro.credentials} credentials`, tab: 'credentials' },
+  { icon: FileText, label: words.templates, tab: 'templates' },
+  { icon: AtSign, label: words.profileLink, tab: 'profile' },
+  { icon: Files, label: words.credentials, tab: 'credentials' },
 ];
 
-/** Shortcuts to what a paying user can do now. */
-export const ProWelcomeCard = () => (
+/** Shortcuts to what a user with Pro can do now. */
+export const ProWelcomeCard = ({ isTrial }: { isTrial: boolean }) => (
   <Card aria-labelledby="pro-welcome">
     <CardHeader
-      title="Welcome to Pro"
+      title={words.title}
       titleId="pro-welcome"
-      description="Thank you for supporting us. This is yours now:"
+      description={isTrial ? words.trying : words.paying}
       className="mb-2"
     />
     <ul className="-mb-2">

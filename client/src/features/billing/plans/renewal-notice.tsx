@@ -1,11 +1,9 @@
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { plans, whatProKeeps } from '#shared/billing/plans';
-import { proPeriodDays } from '#shared/billing/subscription';
-import { product } from '#shared/product/product';
 import { classNames } from '../../../lib/class-names';
 import { formatDate } from '../../../lib/format';
 import type { PlanNotice } from './plan-notice';
+import { statusWords } from './status-words';
 
 interface RenewalNoticeProps {
   notice: PlanNotice;
@@ -15,20 +13,20 @@ interface RenewalNoticeProps {
 
 /** Warns that the plan ends soon or has ended, and what follows. */
 export const RenewalNotice = ({ notice, children }: RenewalNoticeProps) => {
-  const hasEnded = notice.kind === 'expired';
+  const isAlarm = notice.kind === 'expired' && !notice.isTrial;
   return (
     <aside
-      aria-label={hasEnded ? 'Your plan has ended' : 'Your plan ends soon'}
+      aria-label={labelOf(notice)}
       className={classNames(
         'mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border px-4 py-3',
-        hasEnded ? 'border-danger bg-danger-soft' : 'border-accent-line bg-warning-soft',
+        look(notice),
       )}
     >
       <CalendarClock
         aria-hidden
         className={classNames(
           'hidden size-5 shrink-0 sm:block',
-          hasEnded ? 'text-danger-text' : 'text-warning',
+          isAlarm ? 'text-danger-text' : 'text-warning',
         )}
       />
       <div className="min-w-0 flex-1 basis-60 text-sm">
@@ -40,19 +38,30 @@ export const RenewalNotice = ({ notice, children }: RenewalNoticeProps) => {
   );
 };
 
-const headline = ({ kind, plan, expiresAt, daysLeft }: PlanNotice) => {
-  const named = plan === null ? 'plan' : `${plans[plan].name} plan`;
-  if (kind === 'expired') return `Your ${named} ended on ${formatDate(expiresAt)}.`;
-  const when = daysLeft === 1 ? 'within a day' : `in ${daysLeft} days`;
-  return `Your ${named} ends on ${formatDate(expiresAt)}, ${when}.`;
+/** The end of a trial is no alarm: nothing was paid for. */
+const look = ({ kind, isTrial }: PlanNotice) => {
+  if (isTrial) return 'border-accent-line bg-accent-soft';
+  return kind === 'expired' ? 'border-danger bg-danger-soft' : 'border-accent-line bg-warning-soft';
 };
 
-const explanation = ({ kind, plan }: PlanNotice) => {
+const { notice: words } = statusWords;
+
+const labelOf = ({ kind, isTrial }: PlanNotice) => {
+  if (kind === 'expired') return words.endedLabel;
+  return isTrial ? words.trialLabel : words.endingLabel;
+};
+
+const headline = ({ kind, plan, expiresAt, daysLeft, isTrial }: PlanNotice) => {
+  const end = formatDate(expiresAt);
+  if (kind === 'expired') return isTrial ? words.trialEnded(end) : words.ended(plan, end);
+  return isTrial ? words.trialEnding(end, daysLeft) : words.ending(plan, end, daysLeft);
+};
+
+const explanation = ({ kind, plan, isTrial }: PlanNotice) => {
   if (kind === 'expired') {
-    const kept = 'Nothing is lost: what you wrote and uploaded is still here.';
-    if (plan !== 'agency') return `${kept} You are on the free plan until you pay again.`;
-    return `${kept} To have Agency again, write to ${product.supportEmail}. ${whatProKeeps}`;
+    if (plan === 'agency') return words.afterAgency;
+    return isTrial ? words.afterTrial : words.afterEnd;
   }
-  if (plan === 'agency') return `To keep it, write to ${product.supportEmail}.`;
-  return `Paying now adds ${proPeriodDays} days to that date, so you lose none.`;
+  if (plan === 'agency') return words.keepAgency;
+  return isTrial ? words.buyInTrial : words.renewBefore;
 };

@@ -5,7 +5,7 @@ import { lizaSource } from '../test/people';
 import { TemplatePicker } from './template-picker';
 
 const show = (plan: 'free' | 'pro', selectedId = 'modern-blue', source = lizaSource) => {
-  const events = { onSelect: vi.fn(), onDownload: vi.fn(), onLockedDownload: vi.fn() };
+  const events = { onSelect: vi.fn(), onDownload: vi.fn() };
   render(<TemplatePicker plan={plan} source={source} selectedId={selectedId} {...events} />);
   return { ...events, user: userEvent.setup() };
 };
@@ -45,14 +45,13 @@ test('selects, and marks the selected one', async () => {
   expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'minimalist-gray' }));
 });
 
-test('a download that the plan does not include calls the upgrade callback', async () => {
-  const { user, onDownload, onLockedDownload } = show('free');
+test('downloads that the plan does not include are marked, and can be pressed too', async () => {
+  const { user, onDownload } = show('free');
   expect(screen.getAllByText('Pro')).toHaveLength(7);
   await user.click(screen.getByRole('button', { name: 'Download Creative Bold' }));
-  expect(onLockedDownload).toHaveBeenCalledWith(expect.objectContaining({ id: 'creative-orange' }));
-  expect(onDownload).not.toHaveBeenCalled();
+  expect(onDownload).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'creative-orange' }));
   await user.click(screen.getByRole('button', { name: 'Download Modern Professional' }));
-  expect(onDownload).toHaveBeenCalledWith(expect.objectContaining({ id: 'modern-blue' }));
+  expect(onDownload).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'modern-blue' }));
 });
 
 test('a locked template can still be previewed, with the plan’s watermark', async () => {

@@ -20,9 +20,8 @@ interface TemplatePickerProps {
   /** The template whose PDF is being generated, if any. */
   downloadingId?: string | undefined;
   onSelect: (template: Template) => void;
+  /** Called also for a download that the plan does not include. */
   onDownload: (template: Template) => void;
-  /** Called for a download that the plan does not include. */
-  onLockedDownload: (template: Template) => void;
 }
 
 const categoryNames: Record<TemplateFilter, string> = {
@@ -94,7 +93,6 @@ const TemplateActions = ({
   downloadingId,
   onSelect,
   onDownload,
-  onLockedDownload,
 }: TemplateActionsProps) => {
   const allowed = allowsTemplate(plan, template.id);
   const selected = template.id === selectedId;
@@ -116,7 +114,7 @@ const TemplateActions = ({
         variant="secondary"
         aria-label={`Download ${template.name}`}
         loading={downloadingId === template.id}
-        onClick={() => (allowed ? onDownload(template) : onLockedDownload(template))}
+        onClick={() => onDownload(template)}
       >
         {allowed ? <Download aria-hidden /> : <Lock aria-hidden />}
         Download

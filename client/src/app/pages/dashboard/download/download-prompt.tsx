@@ -1,50 +1,75 @@
-import { Check } from 'lucide-react';
 import { Link } from 'wouter';
-import { plans, proUpgrades } from '#shared/billing/plans';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { mayStartTrial } from '#shared/billing/trial';
+import { pages } from '#shared/pages/page-table';
 import type { Template } from '#shared/resume-document/template';
-import { defaultTemplate } from '#shared/resume-document/templates';
-import { classNames } from '../../../lib/class-names';
-import { formatCentavos } from '../../../lib/format';
-import { Button, buttonClass } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
+import { useRefreshCurrentUser } from '../../../../features/accounts/use-refresh-current-user';
+import { ProUpgrades } from '../../../../features/billing/plans/pro-upgrades';
+import { TrialButton } from '../../../../features/billing/trial/trial-button';
+import { useStartTrial } from '../../../../features/billing/trial/use-start-trial';
+import { classNames } from '../../../../lib/class-names';
+import { Button, buttonClass } from '../../../../ui/button';
+import { Dialog } from '../../../../ui/dialog';
+import { downloadWords } from './words';
 
-export interface UpgradePromptProps {
+export interface DownloadPromptProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The requested one outside the plan; null while the prompt is closed. */
-  template: Template | null;
-  /** Downloads the same resume in the template that every plan includes. */
-  onDownloadDefault: () => void;
+  user: CurrentUser;
+  template: Template;
+  /** Whether the plan does not include the template. */
+  isLocked: boolean;
+  /** Downloads with the watermark, in the template that every plan includes if this one is locked. */
+  onAccept: () => void;
+  /** The plan is Pro now: downloads in the template, without the watermark. */
+  onTrialStarted: () => void;
 }
 
-/** Explains what the plan lacks, what Pro adds, and the free alternative. */
-export const UpgradePrompt = ({ template, onDownloadDefault, open, onOpenChange }: UpgradePromptProps) => (
-  <Dialog
-    open={open}
-    onOpenChange={onOpenChange}
-    title={`${template?.name ?? 'This template'} comes with Pro`}
-    description={`Pro costs ${formatCentavos(plans.pro.priceCentavos ?? 0)} a month. You can go on previewing every template for free.`}
-    footer={
-      <>
-        <Button variant="ghost" className="max-sm:w-full" onClick={() => onOpenChange(false)}>
-          Not Now
-        </Button>
-        <Button variant="secondary" className="max-sm:w-full" onClick={onDownloadDefault}>
-          Download in {defaultTemplate.name}
-        </Button>
-        <Link href="/billing" className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}>
-          Upgrade to Pro
-        </Link>
-      </>
-    }
-  >
-    <ul className="grid gap-2.5 text-sm">
-      {proUpgrades.map((feature) => (
-        <li key={feature} className="flex gap-2.5">
-          <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
-          {feature}
-        </li>
-      ))}
-    </ul>
-  </Dialog>
-);
+/** What a free user's PDF lacks, before it is downloaded: go on, or without the watermark. */
+export const DownloadPrompt = ({
+  open,
+  onOpenChange,
+  user,
+  template,
+  isLocked,
+  onAccept,
+  onTrialStarted,
+}: DownloadPromptProps) => {
+  const refreshUser = useRefreshCurrentUser();
+  const trial = useStartTrial({
+    userId: user.id,
+    refreshUser,
+    onUnauthorized: () => void handleUnauthorized(),
+    onStarted: onTrialStarted,
+  });
+  const mayTry = mayStartTrial(user) || trial.isPending;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={isLocked ? downloadWords.lockedTitle(template.name) : downloadWords.title}
+      description={isLocked ? downloadWords.locked : downloadWords.watermark}
+      footer={
+        <>
+          <Button variant="secondary" className="max-sm:w-full" disabled={trial.isPending} onClick={onAccept}>
+            {isLocked ? downloadWords.inDefault : downloadWords.withWatermark}
+          </Button>
+          {mayTry ? (
+            <TrialButton trial={trial} variant="accent" className="max-sm:w-full" />
+          ) : (
+            <Link
+              href={pages.billing}
+              className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}
+            >
+              {downloadWords.upgrade}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <p className="mb-4 text-sm font-medium">{mayTry ? downloadWords.trialOffer : downloadWords.price}</p>
+      <ProUpgrades />
+    </Dialog>
+  );
+};

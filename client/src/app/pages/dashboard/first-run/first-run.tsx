@@ -16,9 +16,7 @@ import { StartPanel } from './start-panel';
 const ExampleDialog = lazyDialog(() => import('./example-dialog'), 'ExampleDialog');
 
 export interface FirstRunProps
-  extends
-    StartContext,
-    Pick<LookAndShareProps, 'choice' | 'download' | 'onLockedDownload' | 'renderPreview'> {
+  extends StartContext, Pick<LookAndShareProps, 'choice' | 'isDownloading' | 'onDownload' | 'renderPreview'> {
   user: CurrentUser;
   credentials: readonly CredentialChoice[] | undefined;
 }

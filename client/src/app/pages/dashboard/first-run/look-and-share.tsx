@@ -14,15 +14,13 @@ import { classNames } from '../../../../lib/class-names';
 import { Button } from '../../../../ui/button';
 import { OwnShareButton } from '../../../own-share-button';
 import type { TemplateChoice } from '../templates/use-template-choice';
-import type { ResumeDownload } from '../use-download-resume';
 
 export interface LookAndShareProps extends StartContext {
   user: CurrentUser;
   steps: Steps;
   choice: TemplateChoice;
-  download: ResumeDownload;
-  /** Called for a download that the plan does not include. */
-  onLockedDownload: (template: Template) => void;
+  isDownloading: boolean;
+  onDownload: (template: Template) => void;
   renderPreview: RenderPreview;
 }
 
@@ -34,8 +32,8 @@ export const LookAndShare = ({
   photoUrl,
   steps,
   choice: { template, choose },
-  download,
-  onLockedDownload,
+  isDownloading,
+  onDownload,
   renderPreview,
 }: LookAndShareProps) => {
   const { control } = editor.form;
@@ -75,13 +73,9 @@ export const LookAndShare = ({
         {isSaved && (
           <>
             <Button
-              loading={download.isPending}
+              loading={isDownloading}
               loadingLabel="Preparing PDF…"
-              onClick={() =>
-                allowsTemplate(user.plan, template.id)
-                  ? download.mutate(template.id)
-                  : onLockedDownload(template)
-              }
+              onClick={() => onDownload(template)}
             >
               <Download aria-hidden /> Download PDF
             </Button>

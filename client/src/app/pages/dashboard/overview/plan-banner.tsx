@@ -3,12 +3,18 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { subscriptionStatusQuery } from '../../../../features/billing/api';
-import { endedLately, planNotice, localStatusOf } from '../../../../features/billing/plans/plan-notice';
+import {
+  endedLately,
+  planNotice,
+  localStatusOf,
+  type PlanNotice,
+} from '../../../../features/billing/plans/plan-notice';
 import { pages } from '#shared/pages/page-table';
 import { buttonClass } from '../../../../ui/button';
 import { classNames } from '../../../../lib/class-names';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
-import { lazyComponent } from '../../../../ui/lazy';
+import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
+import { useTrialRequest } from './use-trial-request';
 import { UpgradeBanner } from './upgrade-banner';
 
 // Few plans end on a given day: other dashboards load without it.
@@ -17,8 +23,22 @@ const RenewalNotice = lazyComponent(
   'RenewalNotice',
 );
 
-/** A notice about the plan, if any: it ends soon, has just ended, or could be upgraded. */
+// Only who came by the landing page's trial button sees it.
+const StartTrial = lazyDialog(() => import('./start-trial'), 'StartTrial');
+
+/** A notice about the plan, if any, and the trial's question after the landing page. */
 export const PlanBanner = ({ user }: { user: CurrentUser }) => {
+  const [asksForTrial, setAsksForTrial] = useTrialRequest();
+  return (
+    <>
+      <PlanNoticeOrOffer user={user} />
+      <StartTrial open={asksForTrial} onOpenChange={setAsksForTrial} user={user} />
+    </>
+  );
+};
+
+/** The plan ends soon, has just ended, or could be upgraded. */
+const PlanNoticeOrOffer = ({ user }: { user: CurrentUser }) => {
   const localStatus = localStatusOf(user);
   const seen = planNotice(localStatus);
   // The user object does not include which plan ended.
@@ -36,7 +56,7 @@ export const PlanBanner = ({ user }: { user: CurrentUser }) => {
               href={pages.billing}
               className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}
             >
-              {notice.kind === 'expiring' ? 'Renew' : 'Upgrade to Pro'}
+              {actionOf(notice)}
             </Link>
           )}
         </RenewalNotice>
@@ -44,4 +64,9 @@ export const PlanBanner = ({ user }: { user: CurrentUser }) => {
     );
   }
   return user.plan === 'free' ? <UpgradeBanner /> : null;
+};
+
+const actionOf = ({ kind, isTrial }: PlanNotice) => {
+  if (kind === 'expired') return 'Upgrade to Pro';
+  return isTrial ? 'Get Pro' : 'Renew';
 };

@@ -3,6 +3,7 @@ import { Award, CreditCard, Download, Eye, type LucideIcon } from 'lucide-react'
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { AnalyticsSummary } from '#shared/analytics/schema';
 import { plans } from '#shared/billing/plans';
+import { endsWithTrial } from '#shared/billing/trial';
 import type { Credential } from '#shared/credentials/schema';
 import type { ProfileVisibility } from '#shared/public-profile/visibility';
 import { summaryQuery } from '../../../../features/analytics/api';
@@ -78,7 +79,9 @@ const whereShown = (profile: ProfileVisibility | null | undefined) => {
   return profile.visibility === 'public' ? 'on your public profile' : 'on your profile';
 };
 
-const planCaption = ({ plan, subscriptionExpiresAt }: CurrentUser) => {
+const planCaption = ({ plan, subscriptionExpiresAt, trial }: CurrentUser) => {
   if (plan === 'free') return 'Free for as long as you like';
-  return subscriptionExpiresAt ? `Until ${formatDate(subscriptionExpiresAt)}` : 'No end date';
+  if (subscriptionExpiresAt === null) return 'No end date';
+  const word = endsWithTrial({ subscriptionExpiresAt, trial }) ? 'Trial until' : 'Until';
+  return `${word} ${formatDate(subscriptionExpiresAt)}`;
 };

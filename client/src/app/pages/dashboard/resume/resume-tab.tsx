@@ -35,7 +35,7 @@ const toSignIn = () => void handleUnauthorized();
 
 interface ResumeTabProps extends Pick<
   ComponentProps<typeof FirstRun>,
-  'choice' | 'download' | 'onLockedDownload'
+  'choice' | 'isDownloading' | 'onDownload'
 > {
   user: CurrentUser;
   onUnsavedChange: (isUnsaved: boolean) => void;

@@ -14,7 +14,6 @@ import { profileUrl } from '../../../../features/sharing/profile-url';
 import { Card } from '../../../../ui/layout/card';
 import { FailedState } from '../../../../ui/feedback/failed-state';
 import { TemplatesSkeleton } from './templates-skeleton';
-import type { ResumeDownload } from '../use-download-resume';
 import { TemplateNotSaved } from './template-not-saved';
 import { usePrintedCredentials } from '../use-printed-credentials';
 import type { TemplateChoice } from './use-template-choice';
@@ -22,9 +21,9 @@ import type { TemplateChoice } from './use-template-choice';
 interface TemplatesTabProps {
   user: CurrentUser;
   choice: TemplateChoice;
-  download: ResumeDownload;
-  /** Called for a download that the plan does not include. */
-  onLockedDownload: (template: Template) => void;
+  /** The template whose PDF is being generated, if any. */
+  downloadingId: string | undefined;
+  onDownload: (template: Template) => void;
 }
 
 /** The templates, each rendered with the user's saved resume. */
@@ -54,8 +53,8 @@ const Templates = ({
   user,
   resume,
   choice: { template, choose, notSaved },
-  download,
-  onLockedDownload,
+  downloadingId,
+  onDownload,
 }: TemplatesTabProps & { resume: Resume }) => {
   const credentials = usePrintedCredentials();
   const page = usePageSettings();
@@ -78,10 +77,9 @@ const Templates = ({
         source={source}
         page={page}
         selectedId={template.id}
-        downloadingId={download.isPending ? download.variables : undefined}
+        downloadingId={downloadingId}
         onSelect={({ id }) => choose(id)}
-        onDownload={({ id }) => download.mutate(id)}
-        onLockedDownload={onLockedDownload}
+        onDownload={onDownload}
       />
     </>
   );

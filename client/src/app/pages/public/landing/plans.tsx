@@ -1,4 +1,6 @@
 import { signInPath } from '#shared/accounts/endpoints';
+import { trialDays } from '#shared/billing/trial';
+import { trialRequest } from '#shared/pages/trial-request';
 import { PlanCard } from '../../../../features/billing/plans/plan-card';
 import { PlanComparison } from '../../../../features/billing/plans/plan-comparison';
 import { ConsentLine } from '../../../../features/privacy-notice/consent-line';
@@ -28,9 +30,16 @@ export const Plans = () => (
         highlighted
         description="For when every detail of the application counts."
       >
-        <a href={signInPath()} className={classNames(buttonClass(), 'min-h-11 w-full')}>
+        <a
+          href={signInPath(trialRequest.path)}
+          aria-describedby="trial-terms"
+          className={classNames(buttonClass(), 'min-h-11 w-full')}
+        >
           Start Pro Trial
         </a>
+        <p id="trial-terms" className="mt-2 text-xs text-muted">
+          {trialDays} days free, once per account. No card needed, and it ends by itself.
+        </p>
       </PlanCard>
     </div>
     <ConsentLine className="mt-4" />

@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { plans } from '#shared/billing/plans';
+import { proPeriodDays } from '#shared/billing/subscription';
+import { trialDays } from '#shared/billing/trial';
 import { product } from '#shared/product/product';
 import { formatCentavos } from '../../../../lib/format';
 import { Section } from './section';
@@ -15,6 +17,10 @@ const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'What does Pro add?',
     answer: `All templates, PDFs without a watermark, room for ${pro.credentials} credentials, your own profile link, trends in your analytics and support messages marked as Pro, for ${formatCentavos(pro.priceCentavos ?? 0)} a month.`,
+  },
+  {
+    question: 'How does the Pro trial work?',
+    answer: `You get every Pro feature for ${trialDays} days, once per account. No card needed: the trial ends by itself, and nothing is charged. If you buy Pro during the trial, its ${proPeriodDays} days start when the trial ends.`,
   },
   {
     question: 'What happens to my resume if I stop paying?',
