@@ -13,7 +13,7 @@ export const landingResume: Picture = {
   width: 720,
   height: 1019,
   avifSrcSet:
-    '/assets/landing-resume-720-1a35f218.avif 720w, /assets/landing-resume-540-836fa6bd.avif 540w, /assets/landing-resume-1080-2d4fd578.avif 1080w',
+    '/assets/landing-resume-720-1ebd3b99.avif 720w, /assets/landing-resume-540-7fcb829b.avif 540w, /assets/landing-resume-1080-79d8b9d0.avif 1080w',
 };
 
 /** By the template's id. */
@@ -23,55 +23,55 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/modern-blue-360-67ee7bfe.avif 360w, /assets/modern-blue-280-d9b797be.avif 280w, /assets/modern-blue-560-c967b2cf.avif 560w',
+      '/assets/modern-blue-360-d55a39d9.avif 360w, /assets/modern-blue-280-7511f3e6.avif 280w, /assets/modern-blue-560-35deba38.avif 560w',
   },
   'minimalist-gray': {
     src: '/templates/minimalist-gray.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/minimalist-gray-360-72911047.avif 360w, /assets/minimalist-gray-280-cd05057b.avif 280w, /assets/minimalist-gray-560-bd8c555d.avif 560w',
+      '/assets/minimalist-gray-360-d9b89afb.avif 360w, /assets/minimalist-gray-280-511d7a01.avif 280w, /assets/minimalist-gray-560-21ac602d.avif 560w',
   },
   'creative-orange': {
     src: '/templates/creative-orange.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/creative-orange-360-e6b22689.avif 360w, /assets/creative-orange-280-6e6d7a52.avif 280w, /assets/creative-orange-560-7a93c16d.avif 560w',
+      '/assets/creative-orange-360-7e2c48da.avif 360w, /assets/creative-orange-280-e9f64e12.avif 280w, /assets/creative-orange-560-e8e1217a.avif 560w',
   },
   'classic-navy': {
     src: '/templates/classic-navy.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/classic-navy-360-2ec4599a.avif 360w, /assets/classic-navy-280-edf41b5f.avif 280w, /assets/classic-navy-560-74d49583.avif 560w',
+      '/assets/classic-navy-360-bc59d95c.avif 360w, /assets/classic-navy-280-5520913a.avif 280w, /assets/classic-navy-560-5c3ac897.avif 560w',
   },
   plain: {
     src: '/templates/plain.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/plain-360-7ec86701.avif 360w, /assets/plain-280-6d8655cb.avif 280w, /assets/plain-560-40072f97.avif 560w',
+      '/assets/plain-360-c604e447.avif 360w, /assets/plain-280-425af015.avif 280w, /assets/plain-560-2f9c8a27.avif 560w',
   },
   serif: {
     src: '/templates/serif.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/serif-360-72165e68.avif 360w, /assets/serif-280-2ad63e34.avif 280w, /assets/serif-560-41fc2536.avif 560w',
+      '/assets/serif-360-4d4a03b6.avif 360w, /assets/serif-280-202c9e69.avif 280w, /assets/serif-560-28060f3c.avif 560w',
   },
   compact: {
     src: '/templates/compact.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/compact-360-262a365f.avif 360w, /assets/compact-280-e581b07f.avif 280w, /assets/compact-560-24bef655.avif 560w',
+      '/assets/compact-360-e8e7ceb6.avif 360w, /assets/compact-280-777985eb.avif 280w, /assets/compact-560-b9aa3b63.avif 560w',
   },
   'bio-data': {
     src: '/templates/bio-data.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/bio-data-360-5c13e94c.avif 360w, /assets/bio-data-280-ce349fe5.avif 280w, /assets/bio-data-560-df7734a4.avif 560w',
+      '/assets/bio-data-360-814a800b.avif 360w, /assets/bio-data-280-aa5fa394.avif 280w, /assets/bio-data-560-73837d13.avif 560w',
   },
 };

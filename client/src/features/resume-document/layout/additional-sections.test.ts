@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { templates } from '#shared/resume-document/templates';
+import { findTemplate, templates } from '#shared/resume-document/templates';
 import { emptySections } from '#shared/resume/schema';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
 import { allTexts, laidOut, squeezed, textsOf } from '../test/marks';
@@ -102,4 +102,15 @@ test('what a search finds of the file is nothing of a hidden section', () => {
   for (const shown of ['Registered Nurse', 'Hiligaynon']) expect(keywords).toContain(shown);
   const hidden = withSections({ hiddenSections: ['skills', 'licenses', 'languages'] });
   expect(laidOut(hidden, template).keywords).toEqual([]);
+});
+
+test('an item of several lines is set apart from its neighbors in a narrow column', () => {
+  const interests = ['Chess', 'Open source: documentation and community building', 'Diving', 'Cooking'];
+  const document = laidOut(withSections({ ...emptySections, interests }), findTemplate('modern-blue'));
+  const marks = allTexts(document).filter(({ section, role }) => section === 'interests' && role === 'skill');
+  const lines = [...new Set(marks.map(({ baseline }) => baseline))];
+  const distances = lines.slice(1).map((line, i) => line - (lines[i] ?? NaN));
+  const [above = NaN, within = NaN] = distances;
+  expect(above - within).toBeCloseTo(0.8);
+  expect((distances.at(-1) ?? NaN) - within).toBeCloseTo(0.8);
 });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { emptyEducation } from '#shared/resume/schema';
 import { findTemplate, movableSections, templates } from '#shared/resume-document/templates';
 import { arrangedSections } from '#shared/resume/sections/section-order';
 import { allTexts, laidOut, texts, textsOf } from '../test/marks';
@@ -76,6 +77,17 @@ test('an entry with a date or a text is no row, and its section keeps its place'
     allTexts(document).find(({ text }) => text === wanted),
   );
   expect(place?.baseline).toBeGreaterThan(title?.baseline ?? NaN);
+});
+
+test('a school without years is an entry like the others, not a row of the form', () => {
+  const schools = [
+    { ...emptyEducation, degree: 'Certified Astronaut', school: 'Training Program' },
+    { ...emptyEducation, degree: 'Master of Science', school: 'University', year: '2020' },
+  ];
+  const document = laidOut({ ...lizaSource, resume: { ...lizaSource.resume, education: schools } }, bioData);
+  const find = (wanted: string) => allTexts(document).find(({ text }) => text === wanted);
+  expect(find('Certified Astronaut')).toMatchObject({ x: find('Master of Science')?.x, font: 'bold' });
+  expect(find('Training Program')?.x).toBe(find('University')?.x);
 });
 
 test('the order that users arrange begins with the printed one, and stays with the particulars on top', () => {

@@ -155,6 +155,9 @@ export interface InlineItem {
   field?: string | undefined;
 }
 
+/** Between an item of several lines and its neighbors, in millimeters: their lines would read as one text. */
+const itemGap = 0.8;
+
 /** Items side by side with a dot between them; an item is divided only where it is wider than the column. */
 export const dottedRows = (
   items: readonly InlineItem[],
@@ -170,8 +173,14 @@ export const dottedRows = (
   const rows: Row[] = [];
   let marks: Mark[] = [];
   let used = 0;
+  let isApart = false;
+  const add = (lines: readonly Row[], isLong: boolean) => {
+    const before = rows.length > 0 && (isLong || isApart) ? itemGap : 0;
+    rows.push(...withFirst(lines, { before }));
+    isApart = isLong;
+  };
   const close = () => {
-    if (marks.length > 0) rows.push(row(height, marks));
+    if (marks.length > 0) add([row(height, marks)], false);
     marks = [];
     used = 0;
   };
@@ -179,7 +188,7 @@ export const dottedRows = (
     const itemWidth = textWidth(item.text, style.font, style.size);
     if (itemWidth > width) {
       close();
-      rows.push(...inField(together(textRows(item.text, style, width, item.link)), item.field));
+      add(inField(together(textRows(item.text, style, width, item.link)), item.field), true);
       continue;
     }
     if (marks.length > 0 && used + gap + itemWidth > width) close();

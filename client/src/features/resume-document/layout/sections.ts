@@ -1,5 +1,6 @@
 import { placedSections } from '#shared/resume-document/templates';
 import type { Section } from '#shared/resume-document/template';
+import { isCustomId } from '#shared/resume/sections/section-order';
 import { space, styles, type Column } from './column';
 import type { Row } from './flow';
 import { textWidth, toMillimetres } from './font-metrics';
@@ -51,12 +52,15 @@ const placeAndTime = ({ place, placeLink, time, fields }: Entry, column: Column)
 const detailRows = ({ details }: Entry, column: Column): Row[] =>
   dottedRows(details, styles(column).time, column.width, column.muted);
 
-/** Headline, place and dates stay together with the first two lines of the description. */
-const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
+/**
+ * Headline, place and dates stay together with the first two lines of the description. On a form, the user's own sections
+ * have particulars, such as a label and its value, as rows.
+ */
+const entryRows = (entries: readonly Entry[], column: Column, hasParticulars = false): Row[] =>
   entries.flatMap((entry) => {
     const { form } = column.template;
     const { fields } = entry;
-    if (form && isFormRow(entry)) {
+    if (form && hasParticulars && isFormRow(entry)) {
       const { headline, place, placeLink } = entry;
       const [labelField, field] = [fields.headline, fields.place];
       const item = { label: headline, text: place, link: placeLink, labelField, field };
@@ -87,7 +91,7 @@ const contactRows = (source: PreparedSource, column: Column): Row[] => {
 const otherRows = (id: string, source: PreparedSource, column: Column): Row[] => {
   const content = source.sections.get(id);
   if (!content) return [];
-  if ('entries' in content) return entryRows(content.entries, column);
+  if ('entries' in content) return entryRows(content.entries, column, isCustomId(id));
   return dottedRows(content.items, styles(column).skill, column.width, column.muted);
 };
 

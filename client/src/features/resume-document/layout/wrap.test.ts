@@ -22,6 +22,28 @@ test('breaks a word that is wider than the column, an address after one of its s
   expect(first?.endsWith('/')).toBe(true);
 });
 
+test('the rest of an address on the next line is more than a letter or two', () => {
+  const address = 'smashingmagazine.com/accessible-component-libraries';
+  const whole = textWidth(address, 'regular', 10);
+  for (let width = whole - 0.1; width > whole / 2; width -= 0.5) {
+    const [first = '', ...rest] = lines(address, width);
+    expect(first + rest.join('')).toBe(address);
+    expect(rest.at(-1)?.length, `${width} mm`).toBeGreaterThan(3);
+  }
+  expect(lines(address, whole - 0.1)).toEqual(['smashingmagazine.com/', 'accessible-component-libraries']);
+  const word = 'Donaudampfschifffahrtsgesellschaft';
+  expect(lines(word, textWidth(word, 'regular', 10) - 0.1)[1]).toBe('haft');
+});
+
+test('two lines do not end with a single word either, where the first keeps two', () => {
+  const width = textWidth('San Francisco, California, United', 'regular', 10) + 1;
+  expect(lines('San Francisco, California, United States', width)).toEqual([
+    'San Francisco, California,',
+    'United States',
+  ]);
+  expect(lines('San Francisco', textWidth('Francisco', 'regular', 10))).toEqual(['San', 'Francisco']);
+});
+
 test('a line does not end with a hyphen that was typed', () => {
   for (let width = 15; width < 60; width += 0.5) {
     const wrapped = lines('June 2014 - February 2019 - and later - again', width);
@@ -31,9 +53,9 @@ test('a line does not end with a hyphen that was typed', () => {
 });
 
 test('a non-breaking space does not break', () => {
-  const width = textWidth('saved them ₱1.2', 'regular', 10) + 0.1;
-  expect(lines('saved them ₱1.2 million', width)).toEqual(['saved them ₱1.2', 'million']);
-  expect(lines('saved them ₱1.2\u00a0million', width)).toEqual(['saved them', '₱1.2 million']);
+  const width = textWidth('overspending ₱1.2', 'regular', 10) + 0.1;
+  expect(lines('overspending ₱1.2 million', width)).toEqual(['overspending ₱1.2', 'million']);
+  expect(lines('overspending ₱1.2\u00a0million', width)).toEqual(['overspending', '₱1.2 million']);
 });
 
 test('where a long text has non-breaking spaces only, it breaks at those', () => {
@@ -53,7 +75,7 @@ test('empty text has no lines', () => {
   expect(lines('   ', 50)).toEqual([]);
 });
 
-test('a paragraph of three lines or more does not end with a single word', () => {
+test('a paragraph does not end with a single word', () => {
   const text =
     'Kept the accounts of 212 member stores, prepared their quarterly returns and answered all auditors';
   for (let width = 18; width < 60; width += 0.25) {
@@ -61,7 +83,7 @@ test('a paragraph of three lines or more does not end with a single word', () =>
     expect(wrapped.join(' ')).toBe(text);
     const above = wrapped.at(-2)?.split(' ') ?? [];
     const joined = `${above.at(-1) ?? ''} ${wrapped.at(-1) ?? ''}`;
-    if (wrapped.length < 3 || above.length < 3 || textWidth(joined, 'regular', 10) > width) continue;
+    if (above.length < 3 || textWidth(joined, 'regular', 10) > width) continue;
     expect(wrapped.at(-1), `${width} mm`).toContain(' ');
     for (const line of wrapped) expect(textWidth(line, 'regular', 10)).toBeLessThanOrEqual(width);
   }

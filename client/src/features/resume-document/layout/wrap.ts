@@ -10,6 +10,8 @@ export interface WrappedLine {
 }
 
 const goodBreak = /[ /?&=._@#:;,|]/;
+/** Fewer letters than this on the next line look like a mistake. */
+const minRest = 4;
 
 /**
  * How many characters of a word that is wider than the column fit on a line: up to a non-breaking space or a sign that
@@ -25,8 +27,9 @@ const fittingPart = (word: string, font: Font, size: number, width: number) => {
     if (used > width) break;
     end++;
   }
-  for (let i = end; i > end * 0.6; i--) if (goodBreak.test(word[i - 1] ?? '')) return i;
-  let stem = end;
+  for (let i = end; i > end * 0.35; i--) if (goodBreak.test(word[i - 1] ?? '')) return i;
+  // The next line has more than the last letter or two.
+  let stem = Math.max(Math.min(end, word.length - minRest), Math.ceil(end / 2));
   while (stem > 0 && word[stem - 1] === '-') stem--;
   return stem > 0 ? stem : end;
 };
@@ -75,10 +78,10 @@ const measured = (text: string, font: Font, size: number): WrappedLine => ({
   width: textWidth(asDrawn(text), font, size),
 });
 
-/** Takes a word from the line above to a last line of one word, in three lines and more. A word in parts stays as it is. */
+/** Takes a word from the line above to a last line of one word. A word in parts stays as it is. */
 const withoutSingleWord = (lines: WrappedLine[], font: Font, size: number, width: number): WrappedLine[] => {
   const [above, last] = lines.slice(-2);
-  if (lines.length < 3 || !above || !last || last.text.includes(' ')) return lines;
+  if (!above || !last || last.text.includes(' ')) return lines;
   const words = above.text.split(' ');
   // A line must not end with a typed hyphen, nor the one above become a single word itself.
   let taken = 1;
