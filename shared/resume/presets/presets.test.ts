@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { licenseEntry, trainingEntry } from '../sections/schema';
+import { resumeContent, educationEntry } from '../schema';
+import { cityPresets } from './cities';
 import { licensePresets } from './licenses';
 import { prcProfessions } from './prc-professions';
+import { schoolPresets } from './schools';
 import { trainingPresets } from './trainings';
 
 const duplicates = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
@@ -16,6 +19,14 @@ test('every suggestion fits into its section as it is', () => {
 test('no suggestion is listed twice', () => {
   expect(duplicates(licensePresets.map(({ name, issuer }) => `${name}, ${issuer}`))).toEqual([]);
   expect(duplicates(trainingPresets.map(({ title, organizer }) => `${title}, ${organizer}`))).toEqual([]);
+});
+
+test('schools and all 149 cities are there once, and fit', () => {
+  expect(cityPresets).toHaveLength(149);
+  expect(duplicates([...cityPresets])).toEqual([]);
+  expect(duplicates([...schoolPresets])).toEqual([]);
+  for (const location of cityPresets) expect(resumeContent.shape.location.parse(location)).toBe(location);
+  for (const school of schoolPresets) expect(educationEntry.shape.school.parse(school)).toBe(school);
 });
 
 test('what does not expire has no years of validity, and PRC cards have three', () => {

@@ -1,6 +1,7 @@
 import { resumeFields } from '#shared/resume/resume-fields';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { HiddenBadge } from '../sections/hidden-badge';
+import { LoadedSuggestions, loadCities, loadProfessions } from '../sections/loaded-suggestions';
 import { PhoneField } from './phone-field';
 import { ResumeField, ResumeTextField } from './resume-field';
 
@@ -14,7 +15,8 @@ export const DetailsCard = () => (
       action={<HiddenBadge id="summary" name="Summary" />}
     />
     <div className="grid gap-4 sm:grid-cols-2">
-      <ResumeField
+      <LoadedSuggestions
+        load={loadProfessions}
         name="title"
         field={resumeFields.title}
         hint="Your profession or the job you are after, such as Registered Nurse"
@@ -31,7 +33,8 @@ export const DetailsCard = () => (
         input={{ rows: 5 }}
       />
       <PhoneField />
-      <ResumeField
+      <LoadedSuggestions
+        load={loadCities}
         name="location"
         field={resumeFields.location}
         hint="City and country"

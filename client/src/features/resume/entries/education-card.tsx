@@ -3,6 +3,7 @@ import { emptyEducation } from '#shared/resume/schema';
 import { YearsField } from '../dates/duration-field';
 import { ResumeField, ResumeTextField } from '../editor/resume-field';
 import { HiddenBadge } from '../sections/hidden-badge';
+import { LoadedSuggestions, loadSchools } from '../sections/loaded-suggestions';
 import { EntryList } from './entry-list';
 import { useFieldHints } from './field-hints';
 import { useEntries } from './use-entries';
@@ -29,7 +30,8 @@ export const EducationCard = () => {
             field={educationFields.degree}
             {...(hints && { hint: `E.g., ${hints.degree}` })}
           />
-          <ResumeField
+          <LoadedSuggestions
+            load={loadSchools}
             name={`education.${index}.school`}
             field={educationFields.school}
             {...(hints && { hint: `E.g., ${hints.school}` })}

@@ -134,3 +134,22 @@ test('at 20 the button is disabled, and Enter adds nothing', async () => {
   await pointer.click(screen.getByRole('button', { name: 'Remove Skill 4' }));
   expect(screen.getByRole('button', { name: 'Add Skill' })).toBeEnabled();
 });
+
+test('the arrow keys on a handle move a skill, and keep the focus on it', async () => {
+  const server = serveResume(storedResume({ skills: ['Triage', 'Wound care', 'BLS'] }));
+  const { pointer } = await openBuilder();
+  const order = () =>
+    within(screen.getByRole('list', { name: 'Your skills' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const handle = () => screen.getByRole('button', { name: 'Reorder Triage' });
+  handle().focus();
+  await pointer.keyboard('{ArrowRight}');
+  expect(order()).toEqual(['Wound care', 'Triage', 'BLS']);
+  expect(handle()).toHaveFocus();
+  expect(screen.getByText('Triage moved to position 2 of 3')).toBeInTheDocument();
+  await pointer.keyboard('{ArrowDown}{ArrowDown}');
+  expect(order()).toEqual(['Wound care', 'BLS', 'Triage']);
+  await pointer.click(save());
+  await waitFor(() => expect(server.saves[0]?.skills).toEqual(['Wound care', 'BLS', 'Triage']));
+});

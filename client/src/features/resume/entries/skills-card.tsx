@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { resumeLimits } from '#shared/resume/resume-fields';
@@ -9,6 +9,7 @@ import { Card, CardHeader } from '../../../ui/layout/card';
 import { Field } from '../../../ui/forms/field';
 import { restNotice } from '../../../ui/forms/rest-notice';
 import { addTypedSkill } from './add-typed-skill';
+import { SkillChips } from './skill-chips';
 import type { FormContent } from '../editor/form-content';
 import { HiddenBadge } from '../sections/hidden-badge';
 
@@ -45,6 +46,12 @@ export const SkillsCard = () => {
     const others = getValues('skills').filter((other) => other !== skill);
     setValue('skills', others, { shouldValidate: true });
     setFocus('newSkill');
+  };
+
+  const move = (from: number, to: number) => {
+    const moved = getValues('skills').filter((_, index) => index !== from);
+    moved.splice(to, 0, skills[from] ?? '');
+    setValue('skills', moved, { shouldDirty: true, shouldValidate: true });
   };
 
   const problem =
@@ -95,26 +102,7 @@ export const SkillsCard = () => {
           </div>
         )}
       </Field>
-      {skills.length > 0 && (
-        <ul aria-label="Your skills" className="mt-4 flex flex-wrap gap-2">
-          {skills.map((skill, index) => (
-            <li
-              key={`${skill}-${index}`}
-              className="inline-flex max-w-full items-center rounded-2xl border bg-subtle pl-3 text-sm"
-            >
-              <span className="min-w-0 py-1 wrap-anywhere">{skill}</span>
-              <button
-                type="button"
-                aria-label={`Remove ${skill}`}
-                className="grid size-8 shrink-0 place-items-center rounded-full text-muted hover:text-danger-text pointer-coarse:size-11"
-                onClick={() => remove(skill)}
-              >
-                <X aria-hidden className="size-3.5" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {skills.length > 0 && <SkillChips skills={skills} onMove={move} onRemove={remove} />}
     </Card>
   );
 };

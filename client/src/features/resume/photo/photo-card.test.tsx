@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
-import { photoProblem } from './photo-file';
 import { findToast, openBuilder, refusal, save, serveResume, storedResume } from '../testing/open-builder';
 
 const photo = '/api/photos/0f4b9d9e-31a1-4b1e-9a4d-0d8f6b2d7a11';
@@ -63,12 +62,43 @@ describe('choosing a photo', () => {
     expect(FakeUpload.sent).toBe(0);
   });
 
-  test('5 MB is the limit', () => {
-    const limit = 5 * 1024 * 1024;
-    expect(photoProblem({ type: 'image/png', size: limit })).toBeNull();
-    expect(photoProblem({ type: 'image/png', size: limit + 1 })).toEqual({
-      title: 'File too large',
-      description: 'Please upload an image smaller than 5MB.',
+  describe('of more than 5 MB', () => {
+    const large = () => new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
+    /** The sizes of the drawings, which become files of these sizes. */
+    const drawAs = (...sizes: number[]) => {
+      vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 6000, height: 3000 }));
+      const context = { fillRect: vi.fn(), drawImage: vi.fn() } as unknown as CanvasRenderingContext2D;
+      vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
+      const drawn: string[] = [];
+      vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
+        this: HTMLCanvasElement,
+        done,
+        type,
+      ) {
+        drawn.push(`${this.width} × ${this.height}`);
+        done(new Blob([new Uint8Array(sizes.shift() ?? 0)], type ? { type } : {}));
+      });
+      return drawn;
+    };
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    test('is made smaller on the device until it fits, and sent', async () => {
+      const drawn = drawAs(6_000_000, 700_000);
+      serveResume();
+      await openBuilder();
+      choose(large());
+      await waitFor(() => expect(FakeUpload.sent).toBe(1));
+      expect(drawn).toEqual(['2400 × 1200', '1600 × 800']);
+    });
+
+    test('is refused where the browser cannot read it', async () => {
+      serveResume();
+      await openBuilder();
+      choose(large());
+      await findToast('File too large', 'Please upload an image smaller than 5MB.');
+      expect(FakeUpload.sent).toBe(0);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { Camera, Check, RotateCw, Trash2 } from 'lucide-react';
+import { Camera, Check, Crop, RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { waitNotice } from '../../../lib/api/upload-with-retry';
@@ -9,8 +9,11 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Spinner } from '../../../ui/spinner';
 import { toast } from '../../../ui/feedback/toast';
 import { useUploadPhoto } from '../api';
-import { isBusy, photoProblem, photoTypes, uploadProblem } from './photo-file';
+import { lazyDialog } from '../../../ui/lazy';
+import { fittingPhoto, isBusy, photoProblem, photoTypes, tooLarge, uploadProblem } from './photo-file';
 import { announceSaved, announceSaveFailure } from '../editor/save-toasts';
+
+const PhotoEditor = lazyDialog(() => import('./photo-editor'), 'PhotoEditor');
 
 type PhotoState =
   { step: 'idle' } | { step: 'uploading'; share: number; waitSeconds: number | null } | { step: 'success' };
@@ -33,6 +36,7 @@ interface PhotoCardProps {
 export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized }: PhotoCardProps) => {
   const [state, setState] = useState<PhotoState>({ step: 'idle' });
   const [askRemove, setAskRemove] = useState(false);
+  const [isCropping, setIsCropping] = useState(false);
   const [problem, setProblem] = useState('');
   /** The file that a busy server refused to the last, for another try. */
   const [busyFile, setBusyFile] = useState<File | null>(null);
@@ -54,8 +58,8 @@ export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized 
     if (document.activeElement === document.body) uploadButton.current?.focus();
   }, [photoUrl]);
 
-  const send = async (file: File) => {
-    const unfit = photoProblem(file);
+  const send = async (chosen: File) => {
+    const unfit = photoProblem(chosen);
     if (unfit) {
       toast({ ...unfit, variant: 'destructive' });
       return;
@@ -65,6 +69,12 @@ export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized 
     const show = (share: number, waitSeconds: number | null = null) =>
       setState({ step: 'uploading', share, waitSeconds });
     show(0);
+    const file = await fittingPhoto(chosen).catch(() => null);
+    if (!file) {
+      setState({ step: 'idle' });
+      toast({ ...tooLarge, variant: 'destructive' });
+      return;
+    }
     try {
       const { url } = await upload({
         file,
@@ -147,13 +157,25 @@ export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized 
               </Button>
             )}
             {photoUrl && (
+              <Button
+                variant="secondary"
+                disabled={isUploading}
+                onPointerEnter={() => void PhotoEditor.preload()}
+                onClick={() => setIsCropping(true)}
+              >
+                <Crop aria-hidden /> Crop or Rotate
+              </Button>
+            )}
+            {photoUrl && (
               <Button variant="ghost" disabled={isUploading} onClick={() => setAskRemove(true)}>
                 <Trash2 aria-hidden /> Remove Photo
               </Button>
             )}
           </div>
           <p className="mt-2 text-xs text-muted">
-            {waitSeconds === null ? 'JPG or PNG, at most 5MB. It is saved at once.' : waitNotice(waitSeconds)}
+            {waitSeconds === null
+              ? 'JPG or PNG, at most 5MB; a larger one is made smaller. Saves automatically.'
+              : waitNotice(waitSeconds)}
           </p>
           {problem && (
             <p role="alert" className="mt-2 text-sm text-danger-text">
@@ -179,6 +201,15 @@ export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized 
       <p role="status" className="sr-only">
         {waitSeconds !== null ? waitNotice(waitSeconds) : isUploading ? 'Uploading photo' : ''}
       </p>
+      <PhotoEditor
+        open={isCropping && photoUrl !== ''}
+        onOpenChange={setIsCropping}
+        photoUrl={photoUrl}
+        onDone={(file) => {
+          setIsCropping(false);
+          void send(file);
+        }}
+      />
       <ConfirmDialog
         open={askRemove}
         onOpenChange={setAskRemove}

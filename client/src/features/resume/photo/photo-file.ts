@@ -6,13 +6,16 @@ import { ApiError } from '../../../lib/api/api-error';
 export const photoTypes = ['image/jpeg', 'image/png'];
 
 const wrongType = { title: 'Invalid file type', description: 'Please upload a JPG or PNG image.' };
-const tooLarge = { title: 'File too large', description: 'Please upload an image smaller than 5MB.' };
+export const tooLarge = { title: 'File too large', description: 'Please upload an image smaller than 5MB.' };
 
 /** Why a file cannot be the photo, worded for a toast, or null when it can. */
-export const photoProblem = (file: Pick<File, 'type' | 'size'>) => {
-  if (!photoTypes.includes(file.type)) return wrongType;
-  if (file.size > photoLimits.bytes) return tooLarge;
-  return null;
+export const photoProblem = (file: Pick<File, 'type'>) => (photoTypes.includes(file.type) ? null : wrongType);
+
+/** The file as the server takes it: one that is too large is made smaller on this device. Null where that fails. */
+export const fittingPhoto = async (file: File): Promise<File | null> => {
+  if (file.size <= photoLimits.bytes) return file;
+  const { shrinkPhoto } = await import('./shrink-photo');
+  return shrinkPhoto(file);
 };
 
 /** The server had no time for the photo: the same file may succeed later. */

@@ -11,7 +11,7 @@ export const SuggestedField = ({
   const id = useId();
   return (
     <div className={props.className}>
-      <ResumeField {...props} className="" input={{ ...input, list: id, autoComplete: 'off' }} />
+      <ResumeField {...props} className="" input={{ autoComplete: 'off', ...input, list: id }} />
       <datalist id={id}>
         {suggestions.map((text) => (
           <option key={text} value={text} />

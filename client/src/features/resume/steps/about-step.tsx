@@ -1,7 +1,8 @@
 import { resumeFields } from '#shared/resume/resume-fields';
 import type { FieldHints } from '#shared/resume/examples/hints';
 import { PhoneField } from '../editor/phone-field';
-import { ResumeField, ResumeTextField } from '../editor/resume-field';
+import { ResumeTextField } from '../editor/resume-field';
+import { LoadedSuggestions, loadCities, loadProfessions } from '../sections/loaded-suggestions';
 import { FieldExample } from './field-example';
 
 interface AboutStepProps {
@@ -17,7 +18,8 @@ export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
       Printed on top: <span className="font-medium text-ink">{name}</span>, {email}. You can change both in
       the Profile tab.
     </p>
-    <ResumeField
+    <LoadedSuggestions
+      load={loadProfessions}
       name="title"
       field={resumeFields.title}
       hint={`Your profession or the job you want, e.g., ${hints.title}`}
@@ -35,7 +37,8 @@ export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
       <FieldExample name="summary" text={hints.summary} />
     </div>
     <PhoneField />
-    <ResumeField
+    <LoadedSuggestions
+      load={loadCities}
       name="location"
       field={resumeFields.location}
       hint="City and country, e.g., Cebu City, Philippines"

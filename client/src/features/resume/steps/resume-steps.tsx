@@ -49,12 +49,16 @@ export const ResumeSteps = ({ user, steps, credentials, renderLook }: ResumeStep
   return (
     <FieldHintsContext value={hints}>
       <Removals>
-        <section ref={section} aria-labelledby="step-title" className="rounded-card border bg-surface">
+        <section
+          ref={section}
+          aria-labelledby="step-number step-title"
+          className="rounded-card border bg-surface"
+        >
           <div className="px-4 pt-2 sm:px-6 sm:pt-4">
             <StepLinks open={open} onShow={steps.show} />
             <div className="mt-2 flex items-end justify-between gap-4">
               <div className="min-w-0">
-                <p className="text-xs text-muted">
+                <p id="step-number" className="text-xs text-muted">
                   Step {index + 1} of {stepList.length}
                 </p>
                 <h2

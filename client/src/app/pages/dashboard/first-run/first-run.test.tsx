@@ -130,14 +130,14 @@ test('the last step saves, says what to correct, and offers to send the resume',
   const { saves } = open('/?step=about');
   await userEvent.type(await screen.findByLabelText('Summary'), 'Too short');
   await userEvent.click(await button('Step 5, Look and share'));
-  const look = screen.getByRole('region', { name: 'Look and share' });
+  const look = screen.getByRole('region', { name: 'Step 5 of 5 Look and share' });
   await userEvent.click(within(look).getByRole('button', { name: 'Save Changes' }));
   await userEvent.click(await button('Correct: About you'));
   await userEvent.clear(await screen.findByLabelText('Summary'));
   await userEvent.type(screen.getByLabelText('Title'), 'Nurse');
   await userEvent.click(await button(/^Step 5/));
   await userEvent.click(
-    within(screen.getByRole('region', { name: 'Look and share' })).getByRole('button', {
+    within(screen.getByRole('region', { name: 'Step 5 of 5 Look and share' })).getByRole('button', {
       name: 'Save Changes',
     }),
   );
