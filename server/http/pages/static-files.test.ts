@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { precompress } from '../../../scripts/building/precompress.mjs';
 import { countStatements } from '../../testing/count-statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -99,7 +99,7 @@ test.each([
   '/assets/main-a1.js%00',
 ])('%s is no file', async (path) => {
   const { status, body } = await ask(path);
-  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBe(404);
   expect(body.toString()).not.toMatch(/^(raw template|manifest)$/);
 });
 
@@ -110,15 +110,43 @@ test('a page that is still open gets the assets of the previous release, and not
   expect((await ask('/robots.txt')).body.toString()).not.toBe('the previous release');
 });
 
-test('an asset that is unknown, or has gone since the start, is a 404 for which no session is read', async () => {
-  const ana = await app.signedIn({ email: 'ana@example.com' });
-  const statements = await countStatements(app.db, async () => {
-    const response = await ana.get('/assets/unknown-a1.js');
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.getSetCookie()).toEqual([]);
+describe('an asset that is unknown', () => {
+  const notFound = {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    body: Buffer.from('There is no such file.'),
+  };
+
+  test.each([
+    '/assets/unknown-a1.js',
+    '/assets/unknown-a1.css?v=2',
+    '/assets/deeper/unknown-a1.js',
+    '/assets/%E0%A4%A.js',
+    '/assets/',
+    '/assets',
+    '/ASSETS/main-a1.js',
+  ])('%s is a 404 that no cache keeps, as text', async (path) => {
+    const { status, headers, body } = await ask(path, { accept: '*/*', 'accept-encoding': 'br' });
+    expect({ status, headers, body }).toMatchObject(notFound);
+    expect(headers['content-encoding']).toBeUndefined();
   });
-  expect(statements).toBe(0);
-  await rm(join(folder, 'assets/tiny-a1.js'));
-  expect((await ask('/assets/tiny-a1.js')).status).toBe(404);
+
+  test('reads no session', async () => {
+    const ana = await app.signedIn({ email: 'ana@example.com' });
+    const statements = await countStatements(app.db, async () => {
+      const response = await ana.get('/assets/unknown-a1.js');
+      expect(response.status).toBe(404);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    });
+    expect(statements).toBe(0);
+  });
+
+  test('as its file has gone since the start, is the same 404', async () => {
+    for (const name of ['tiny-a1.js', 'main-a1.js.br']) await rm(join(folder, 'assets', name));
+    for (const path of ['/assets/tiny-a1.js', '/assets/main-a1.js']) {
+      const { status, headers, body } = await ask(path, { 'accept-encoding': 'br' });
+      expect({ status, headers, body }, path).toMatchObject(notFound);
+      expect(headers['content-encoding'], path).toBeUndefined();
+    }
+  });
 });
