@@ -12,6 +12,7 @@ import { listCredentials, listPhotos } from './export-repository';
 import { readmeText } from './readme';
 import type { YourDataDeps } from './your-data-deps';
 import { zipArchive, type ZipArchive } from './zip-archive';
+import { logOf } from '../../http/monitoring/request-log';
 
 /** A file of the owner in storage. */
 interface OwnFile {
@@ -51,7 +52,7 @@ export const sendExport = async (deps: YourDataDeps, user: User, req: Request, r
   });
   const [, written] = await Promise.allSettled([sending, writing]);
   if (written.status === 'fulfilled' || req.destroyed) return;
-  req.log.error({ err: written.reason as unknown }, 'an export broke off');
+  logOf(req).error({ err: written.reason as unknown }, 'an export broke off');
   res.destroy();
 };
 

@@ -6,6 +6,7 @@ import { recordSecurityEvent } from '../../db/security-events';
 import { allEndpoints } from '../api-description';
 import { AppError } from '../errors/app-error';
 import { callLimit } from '../limits/call-limit';
+import { logOf } from './request-log';
 
 /**
  * Refusals that the security event log holds. A missing thing is none: strangers get 404 for other people's things, but so
@@ -37,7 +38,7 @@ export const recordRefusals = ({ db, clock }: { db: Db; clock: Clock }): ErrorRe
           details: { call: `${req.method} ${pathPattern(req.originalUrl)}` },
           ...(typeof req.id === 'string' && { requestId: req.id }),
           createdAt: clock.now(),
-        }).catch((problem: unknown) => req.log.warn({ err: problem }, 'a refusal was not recorded'));
+        }).catch((problem: unknown) => logOf(req).warn({ err: problem }, 'a refusal was not recorded'));
       }
     }
     next(error);

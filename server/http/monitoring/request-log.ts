@@ -9,8 +9,8 @@ declare module 'http' {
   interface IncomingMessage {
     /** In the request's log line, the X-Request-Id header and error responses. */
     id: string;
-    /** For what happens during the request, apart from its own line. */
-    log: Logger;
+    /** See `logOf`. */
+    logger: Logger;
   }
 }
 
@@ -45,7 +45,7 @@ export const requestLog = (logger: Logger, sessionSecret: string): RequestHandle
     const startMs = performance.now();
     req.id = randomUUID();
     res.setHeader('X-Request-Id', req.id);
-    nameLogger(req, logger);
+    req.logger = logger;
     if (!unlogged.test(req.url)) res.on('close', () => writeLine(req, res, startMs));
     next();
   };
@@ -53,11 +53,8 @@ export const requestLog = (logger: Logger, sessionSecret: string): RequestHandle
 
 const named = ({ id, method, originalUrl }: Request) => ({ id, method, path: originalUrl.split('?')[0] });
 
-/** Made when it is first used, as most requests have nothing to log but their line. */
-const nameLogger = (req: Request, logger: Logger) => {
-  let log: Logger | undefined;
-  Object.defineProperty(req, 'log', { get: () => (log ??= logger.child({ req: named(req) })) });
-};
+/** For what happens during the request, apart from its own line. */
+export const logOf = (req: Request): Logger => req.logger.child({ req: named(req) });
 
 const levelOf = ({ statusCode }: Response, failure: ReturnType<typeof failureOf>): Level => {
   if (statusCode >= 500 || failure?.err) return 'error';
