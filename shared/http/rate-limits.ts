@@ -6,10 +6,10 @@ export interface RateLimit {
   perNetwork: number;
   seconds: number;
   /**
-   * Whether all processes count together, or each one alone, for calls so frequent that counting them in the database would
-   * cost more than serving them.
+   * Whether all processes count together in the database, or each one alone, for calls so frequent that counting them there would
+   * cost more than serving them. 'by portion' counts together, too: a process takes a twenty-fourth of the limit at once.
    */
-  counted: 'together' | 'by process';
+  counted: 'together' | 'by portion' | 'by process';
   /** What is limited, for the API description. */
   what: string;
 }
@@ -20,7 +20,7 @@ export interface RateLimit {
  */
 export const rateLimits = {
   signIn: { perNetwork: 1500, seconds: 300, counted: 'together', what: 'Sign-in' },
-  save: { perUser: 240, perNetwork: 600, seconds: 60, counted: 'together', what: 'Saving' },
+  save: { perUser: 240, perNetwork: 600, seconds: 60, counted: 'by portion', what: 'Saving' },
   draft: { perUser: 240, perNetwork: 600, seconds: 60, counted: 'by process', what: 'Drafts' },
   upload: { perUser: 120, perNetwork: 600, seconds: 600, counted: 'together', what: 'Uploads' },
   payment: {
