@@ -192,6 +192,23 @@ const calls: { name: string; requestsOf: RequestsOf; status?: number; at?: numbe
   },
 ].filter(({ name }) => name.includes(BENCH_CALLS));
 
+const metricsOf = async (): Promise<string> => {
+  const response = await fetch(`${product.origin}/metrics`, {
+    headers: { authorization: `Bearer ${settings.METRICS_TOKEN}` },
+  });
+  return response.text();
+};
+/** The most calls that waited for a database connection when looked at, by the number of the load's connections. */
+const mostWaiting = new Map<number, number>();
+const watchPool = (connections: number) => {
+  const look = async () => {
+    const [, waiting = '0'] = /^husay_database_pool\{state="waiting"\} (\d+)/m.exec(await metricsOf()) ?? [];
+    mostWaiting.set(connections, Math.max(mostWaiting.get(connections) ?? 0, Number(waiting)));
+  };
+  const timer = setInterval(() => void look().catch(() => {}), 1000);
+  return () => clearInterval(timer);
+};
+
 const bareName = 'a bare Express route with `select 1`';
 const results = new Map<string, Measured[]>();
 const keep = (round: number, name: string, connections: number, measured: Measured) => {
@@ -214,6 +231,7 @@ for (let round = 0; round <= rounds; round += 1) {
     );
     for (const { name, requestsOf, status = 200, at = connectionCounts } of calls) {
       if (!at.includes(connections)) continue;
+      const stopWatching = watchPool(connections);
       const measured = await measureLoad({
         origin: product.origin,
         cpuSeconds: product.cpuSeconds,
@@ -226,16 +244,14 @@ for (let round = 0; round <= rounds; round += 1) {
         process.exitCode = 1;
         return undefined;
       });
+      stopWatching();
       if (measured) keep(round, name, connections, measured);
     }
     console.error(`round ${round} of ${rounds}, ${connections} connections: measured`);
   }
 }
 const loadedMb = product.residentMb();
-const metrics = await fetch(`${product.origin}/metrics`, {
-  headers: { authorization: `Bearer ${settings.METRICS_TOKEN}` },
-});
-const memory = (await metrics.text()).match(/^nodejs_(heap_size_(total|used)|external_memory)_bytes .*$/gm);
+const memory = (await metricsOf()).match(/^nodejs_(heap_size_(total|used)|external_memory)_bytes .*$/gm);
 console.error(memory?.join(', '));
 await product.stop();
 bare.stop();
@@ -265,7 +281,9 @@ for (const name of [bareName, ...calls.map((call) => call.name)]) {
 }
 const readyMs = starts.toSorted((one, other) => one - other)[1] ?? NaN;
 const { model = 'unknown' } = cpus()[0] ?? {};
+const waiting = [...mostWaiting].map(([connections, count]) => `${count} at ${connections}`).join(', ');
 console.log(`
+Calls that waited for a database connection, at most, by the load's connections: ${waiting}.
 Resident memory: ${idleMb.toFixed(0)} MB idle, ${loadedMb.toFixed(0)} MB after the load. Ready ${(readyMs / 1000).toFixed(2)} s after the start.
 Node ${process.version}, ${cpus().length} cores (${model}), ${rounds} rounds of ${seconds} s, Accept-Encoding: ${BENCH_ENCODING}.
 `);
