@@ -3,6 +3,7 @@ import { emptyResume } from '#shared/resume/empty-resume';
 import { resumes } from '../db/schema/resumes';
 import { sessions } from '../db/schema/sessions';
 import { users, type User } from '../db/schema/users';
+import { countStatements } from '../testing/count-statements';
 import { useTwoUsers } from '../testing/postgres/use-two-users';
 import {
   deleteExpiredSessions,
@@ -46,6 +47,35 @@ describe('a session', () => {
     expect(found?.resumeVersion).toBeNull();
     expect(await findSession(world.db, 'hers', ms(1))).toBeUndefined();
     expect(await findSession(world.db, 'nobodys', now)).toBeUndefined();
+  });
+
+  test('is read with others of the same moment in one statement, and each comes with its own user', async () => {
+    await add(world.ana, 'hers');
+    await add(world.ana, 'expired', { expires: now });
+    await add(world.ben, 'his');
+    const known = (await findSession(world.db, 'his', now))?.version;
+    let found: Awaited<ReturnType<typeof findSession>>[] = [];
+    const statements = await countStatements(world.db, async () => {
+      found = await Promise.all([
+        findSession(world.db, 'expired', now),
+        findSession(world.db, 'his', now),
+        findSession(world.db, 'hers', now),
+        findSession(world.db, 'nobodys', now),
+        findSession(world.db, 'his', now, known),
+        findSession(world.db, 'hers', ms(1)),
+      ]);
+    });
+    expect(statements).toBe(1);
+    const { id: ana } = world.ana;
+    const { id: ben } = world.ben;
+    expect(found.map((session) => session && (session.rows?.user.id ?? null))).toEqual([
+      undefined,
+      ben,
+      ana,
+      undefined,
+      null,
+      undefined,
+    ]);
   });
 
   test('comes without its rows where the caller has them, and with them after any change', async () => {

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { batchLookups } from '../db/batch-lookups';
 import type { Db } from '../db/client';
 import { directStatement } from '../db/direct-statement';
 import { rowAsJson, rowFromJson } from '../db/json-rows';
@@ -17,20 +18,27 @@ interface SessionAndUser {
   user: unknown;
 }
 
-const sessionAndUser = directStatement<
-  [version: string, resumeVersion: string | null, rows: SessionAndUser | null]
->('session_and_user', (db) =>
+const sessionsAndUsers = directStatement<
+  [place: number, version: string, resumeVersion: string | null, rows: SessionAndUser | null]
+>('sessions_and_users', (db) =>
   db
     .select({
+      place: sql<number>`asked.place::int`,
       version,
       resumeVersion: sql<string | null>`${resumes}.xmin::text`,
-      rows: sql<SessionAndUser | null>`case when ${version} <> ${sql.placeholder('known')}
+      rows: sql<SessionAndUser | null>`case when ${version} <> asked.known
         then json_build_object('session', ${rowAsJson(sessionColumns)}, 'user', ${rowAsJson(userColumns)}) end`,
     })
-    .from(sessions)
+    .from(
+      sql`unnest(
+          (select ${sql.placeholder('sids')}::text[]),
+          (select ${sql.placeholder('nows')}::timestamptz[]),
+          (select ${sql.placeholder('known')}::text[]))
+        with ordinality as asked(sid, now, known, place)`,
+    )
+    .innerJoin(sessions, and(eq(sessions.sid, sql`asked.sid`), gt(sessions.expires, sql`asked.now`)))
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(resumes, and(eq(resumes.userId, sessions.userId), resumes.isPrimary))
-    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expires, sql.placeholder('now')))),
+    .leftJoin(resumes, and(eq(resumes.userId, sessions.userId), resumes.isPrimary)),
 );
 
 interface FoundSession {
@@ -41,28 +49,41 @@ interface FoundSession {
   rows: { session: SessionRow; user: User } | null;
 }
 
+interface AskedSession {
+  sid: string;
+  now: string;
+  known: string;
+}
+
+const findSessions = batchLookups(
+  async (db, asked: AskedSession[]) => {
+    const found: (FoundSession | undefined)[] = asked.map(() => undefined);
+    const statement = {
+      sids: asked.map(({ sid }) => sid),
+      nows: asked.map(({ now }) => now),
+      known: asked.map(({ known }) => known),
+    };
+    for (const [place, currentVersion, resumeVersion, rows] of await sessionsAndUsers(db, statement)) {
+      found[place - 1] = {
+        version: currentVersion,
+        resumeVersion,
+        rows: rows && {
+          session: rowFromJson<SessionRow>(sessionColumns, rows.session),
+          user: rowFromJson<User>(userColumns, rows.user),
+        },
+      };
+    }
+    return found;
+  },
+  ({ sid, now, known }) => `${sid} ${now} ${known}`,
+);
+
 /**
  * An unexpired session together with its user: every call of a signed-in user needs both. `known` is the version whose rows
- * the caller has already.
+ * the caller has already. Calls at the same moment share a statement.
  */
-export const findSession = async (
-  db: Db,
-  sid: string,
-  now: Date,
-  known = '',
-): Promise<FoundSession | undefined> => {
-  const [found] = await sessionAndUser(db, { sid, now: now.toISOString(), known });
-  if (!found) return undefined;
-  const [currentVersion, resumeVersion, rows] = found;
-  return {
-    version: currentVersion,
-    resumeVersion,
-    rows: rows && {
-      session: rowFromJson<SessionRow>(sessionColumns, rows.session),
-      user: rowFromJson<User>(userColumns, rows.user),
-    },
-  };
-};
+export const findSession = (db: Db, sid: string, now: Date, known = ''): Promise<FoundSession | undefined> =>
+  findSessions(db, { sid, now: now.toISOString(), known });
 
 export const insertSession = async (
   db: Db,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, sql, type Column, type SQL } from 'drizzle-orm';
 import { specifiedFields } from '#shared/resume/schema';
+import { batchLookups } from '../../db/batch-lookups';
 import type { Db } from '../../db/client';
 import { directStatement } from '../../db/direct-statement';
 import { credentials, type CredentialRow } from '../../db/schema/credentials';
@@ -83,12 +84,9 @@ const version = sql<string>`concat_ws(':', ${users.id}, ${users}.xmin, ${resumes
   select string_agg(${credentials}.xmin::text, ' ' order by ${credentials.id})
   from ${credentials} where ${credentials.userId} = ${users.id} and ${credentials.isPublic}))`;
 
-/**
- * One statement: who owns the profile and its version, and the rows themselves unless the caller knows this version. Only
- * then does Postgres read and send more than a few columns.
- */
-const profileOf = (db: Db, owner: SQL) => {
-  const current = db
+/** Who owns the profile, and its version. */
+const currentOf = (db: Db, owner: SQL) =>
+  db
     .select({
       id: users.id,
       username: users.username,
@@ -99,26 +97,34 @@ const profileOf = (db: Db, owner: SQL) => {
     .from(users)
     .leftJoin(resumes, primaryResume)
     .where(eq(users.id, owner))
+    // There is one. The limit keeps the planner from working out the version at each of its uses.
+    .limit(1)
     .as('current');
-  const { id, username, visibility, resumeVersion } = current;
-  return db
-    .select({
-      owner: { id, username, visibility, resumeVersion },
-      version: current.version,
-      rows: sql<ProfileRows | null>`case when ${current.version} <> ${sql.placeholder('known')} then (
-        select ${rows} from ${users} left join ${resumes} on ${primaryResume}
-        where ${users}."id" = "current"."id") end`,
-    })
-    .from(current);
-};
+
+/**
+ * One statement: owner, version, and the rows themselves unless the caller knows this version. Only then does Postgres read
+ * and send more than a few columns.
+ */
+const columnsOf = (current: ReturnType<typeof currentOf>, known: SQL) => ({
+  owner: {
+    id: current.id,
+    username: current.username,
+    visibility: current.visibility,
+    resumeVersion: current.resumeVersion,
+  },
+  version: current.version,
+  rows: sql<ProfileRows | null>`case when ${current.version} <> ${known} then (
+    select ${rows} from ${users} left join ${resumes} on ${primaryResume}
+    where ${users}."id" = "current"."id") end`,
+});
 
 // Both tables by an index of their own: a condition that spans both is checked for every user.
 const ownerOfUsername = sql`(
   select candidate.id from (
-    select ${users.id} as id, 0 as place from ${users} where ${users.username} = ${sql.placeholder('username')}
+    select ${users.id} as id, 0 as place from ${users} where ${users.username} = asked.username
     union all
     select ${formerUsernames.userId}, 1 from ${formerUsernames}
-    where ${formerUsernames.username} = ${sql.placeholder('username')}
+    where ${formerUsernames.username} = asked.username
   ) as candidate order by place limit 1)`;
 
 type ProfileColumns = [
@@ -130,12 +136,23 @@ type ProfileColumns = [
   rows: ProfileRows | null,
 ];
 
-const profileOfUsername = directStatement<ProfileColumns>('profile_of_username', (db) =>
-  profileOf(db, ownerOfUsername),
+const profilesOfUsernames = directStatement<[place: number, ...ProfileColumns]>(
+  'profiles_of_usernames',
+  (db) => {
+    const current = currentOf(db, ownerOfUsername);
+    return db
+      .select({ place: sql<number>`asked.place::int`, ...columnsOf(current, sql`asked.known`) })
+      .from(
+        sql`unnest((select ${sql.placeholder('usernames')}::text[]), (select ${sql.placeholder('known')}::text[]))
+          with ordinality as asked(username, known, place)`,
+      )
+      .crossJoinLateral(current);
+  },
 );
-const profileOfOwner = directStatement<ProfileColumns>('profile_of_owner', (db) =>
-  profileOf(db, sql`${sql.placeholder('owner')}`),
-);
+const profileOfOwner = directStatement<ProfileColumns>('profile_of_owner', (db) => {
+  const current = currentOf(db, sql`${sql.placeholder('owner')}`);
+  return db.select(columnsOf(current, sql`''`)).from(current);
+});
 
 /** A profile's owner, its version, and the rows that it is made of. */
 interface FoundProfile {
@@ -155,16 +172,35 @@ const toFound = (found: ProfileColumns | undefined): FoundProfile | undefined =>
   };
 };
 
+interface AskedProfile {
+  username: string;
+  known: string;
+}
+
+const findByUsernames = batchLookups(
+  async (db, asked: AskedProfile[]) => {
+    const found: (FoundProfile | undefined)[] = asked.map(() => undefined);
+    const statement = {
+      usernames: asked.map(({ username }) => username),
+      known: asked.map(({ known }) => known),
+    };
+    for (const [place, ...columns] of await profilesOfUsernames(db, statement)) {
+      found[place - 1] = toFound(columns);
+    }
+    return found;
+  },
+  ({ username, known }) => `${username} ${known}`,
+);
+
 /**
  * Whose profile this address leads to, visible or not: the user who has the username, else the one who gave it up. The
  * policy decides who may see it. `known` is the version whose rows the caller does not need. One statement in every case:
- * its time does not distinguish a hidden profile from none.
+ * its time does not distinguish a hidden profile from none. Visits at the same moment share it.
  */
-export const findByUsername = async (db: Db, username: string, known = '') =>
-  toFound((await profileOfUsername(db, { username, known }))[0]);
+export const findByUsername = (db: Db, username: string, known = '') =>
+  findByUsernames(db, { username, known });
 
-export const findByOwner = async (db: Db, owner: UserId) =>
-  toFound((await profileOfOwner(db, { owner, known: '' }))[0]);
+export const findByOwner = async (db: Db, owner: UserId) => toFound((await profileOfOwner(db, { owner }))[0]);
 
 /** What this user chose about who sees what; undefined for a user who does not exist. */
 export const findVisibility = async (db: Db, owner: UserId) => {
