@@ -18,4 +18,5 @@ export const exampleProfile: PdfData = {
   paper: null,
   density: 'automatic',
   photo: 'automatic',
+  qrCode: false,
 };

@@ -22,6 +22,7 @@ export const publicResume = resume.omit({
   paper: true,
   density: true,
   photo: true,
+  qrCode: true,
 });
 export type PublicResume = z.infer<typeof publicResume>;
 
@@ -43,5 +44,6 @@ export const pdfData = publicProfile.extend({
   paper: resume.shape.paper,
   density: resume.shape.density,
   photo: resume.shape.photo,
+  qrCode: resume.shape.qrCode,
 });
 export type PdfData = z.infer<typeof pdfData>;

@@ -19,6 +19,8 @@ export interface PageSettings {
   paper: PaperName;
   density: Density;
   photo: PhotoShape;
+  /** A QR code of the profile's address beside the contact details. */
+  qrCode: boolean;
 }
 
 // Countries of Letter in CLDR (paperSize US-Letter) without the Philippines, where employers ask for A4 as often (decision 44).

@@ -63,9 +63,14 @@ export const choosePage = defineEndpoint({
   path: '/api/resume/page',
   rateLimit: 'save',
   summary:
-    'Keep paper, density and shape of the photo with the resume; omitted fields and the version stay unchanged',
+    'Keep paper, density, shape of the photo and QR code with the resume; omitted fields and the version stay unchanged',
   body: z
-    .strictObject({ paper: z.enum(paperNames), density: z.enum(densities), photo: z.enum(photoShapes) })
+    .strictObject({
+      paper: z.enum(paperNames),
+      density: z.enum(densities),
+      photo: z.enum(photoShapes),
+      qrCode: z.boolean(),
+    })
     .partial(),
 });
 

@@ -144,6 +144,7 @@ export const resume = z.object({
   paper: z.enum(paperNames).nullable(),
   density: z.enum(densities),
   photo: z.enum(photoShapes),
+  qrCode: z.boolean(),
   version: z.int().nonnegative(),
   updatedAt: z.iso.datetime().nullable(),
 });

@@ -28,6 +28,7 @@ const open = (path: string, user: ReturnType<typeof sampleUser> | null) => {
         paper: null,
         density: 'automatic',
         photo: 'automatic',
+        qrCode: false,
         version: 0,
         updatedAt: null,
       },

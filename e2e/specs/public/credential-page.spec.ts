@@ -64,14 +64,18 @@ test.describe('with the file in a new tab', () => {
     await expect(page).toHaveURL(profilePath(maria));
   });
 
-  test('a link to a credential requests only its picture @phone', async ({ page, request }) => {
+  test('a link to a credential requests only its picture and its owner’s photo @phone', async ({
+    page,
+    request,
+  }) => {
     const { certificate, license } = await publicCredentials(request);
     const calls: string[] = [];
     page.on('request', (sent) => {
       const { pathname } = new URL(sent.url());
       // The beacon for the opened file is allowed; it fetches nothing.
       const isOpening = sent.method() === 'POST' && pathname === `/api/profile/${maria}/downloads`;
-      if (pathname.startsWith('/api/') && !isOpening) calls.push(pathname);
+      const isPhoto = pathname.startsWith('/api/photos/');
+      if (pathname.startsWith('/api/') && !isOpening && !isPhoto) calls.push(pathname);
     });
     const credential = new CredentialPage(page);
     await credential.goto(maria, license.id);

@@ -44,6 +44,7 @@ export const resumes = pgTable(
     paper: text().$type<PaperName>(),
     density: text().$type<Density>().notNull().default('automatic'),
     photo: text().$type<PhotoShape>().notNull().default('automatic'),
+    qrCode: boolean('qr_code').notNull().default(false),
     version: integer().notNull().default(0),
     updatedAt: timestamp('updated_at', { withTimezone: true }),
   },

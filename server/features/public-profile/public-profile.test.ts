@@ -77,6 +77,7 @@ describe('the data of a PDF', () => {
       paper: null,
       density: 'automatic',
       photo: 'automatic',
+      qrCode: false,
     };
     expect(await read('/api/pdf-data/public/maria-santos-2')).toEqual(data);
     expect(await read(`/api/pdf-data/${user.id}`, maria)).toEqual(data);

@@ -33,6 +33,7 @@ const resumeColumns = [
   'paper',
   'density',
   'photo',
+  'qrCode',
   'updatedAt',
 ] as const;
 const credentialColumns = [

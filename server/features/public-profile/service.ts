@@ -74,6 +74,7 @@ const toPdfData = (
     paper: resume?.paper ?? null,
     density: resume?.density ?? defaultDensity,
     photo: resume?.photo ?? defaultPhotoShape,
+    qrCode: resume?.qrCode ?? false,
   };
 };
 

@@ -105,6 +105,7 @@ const fullSave = directStatement<
     paper: ResumeRow['paper'],
     density: ResumeRow['density'],
     photo: ResumeRow['photo'],
+    qrCode: ResumeRow['qrCode'],
     version: number,
     rowVersion: string,
     sections: ResumeRow['sections'] | null,
@@ -132,6 +133,7 @@ const fullSave = directStatement<
       paper: resumes.paper,
       density: resumes.density,
       photo: resumes.photo,
+      qrCode: resumes.qrCode,
       version: resumes.version,
       rowVersion,
       // What was given need not come back.
@@ -165,7 +167,7 @@ export const saveWithSamePhoto = async (
   const [saved] = await fullSave(db, { ...save, owner, version, hasAllSections, pointers });
   if (!saved) return undefined;
   // The columns that were given need not come back.
-  const [templateId, paper, density, photo, savedVersion, savedRowVersion, sections] = saved;
+  const [templateId, paper, density, photo, qrCode, savedVersion, savedRowVersion, sections] = saved;
   return {
     row: {
       ...save,
@@ -174,6 +176,7 @@ export const saveWithSamePhoto = async (
       paper,
       density,
       photo,
+      qrCode,
       version: savedVersion,
     },
     rowVersion: savedRowVersion,

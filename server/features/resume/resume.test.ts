@@ -30,6 +30,7 @@ test('before the first save the resume is empty, with version 0', async () => {
     paper: null,
     density: 'automatic',
     photo: 'automatic',
+    qrCode: false,
     version: 0,
     updatedAt: null,
   });
@@ -44,6 +45,7 @@ test('a saved resume comes back whole', async () => {
     paper: null,
     density: 'automatic',
     photo: 'automatic',
+    qrCode: false,
     version: 1,
     updatedAt: app.clock.now().toISOString(),
   });

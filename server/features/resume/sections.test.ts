@@ -193,7 +193,7 @@ describe('a license that points to a credential', () => {
   });
 });
 
-describe('paper, density and photo', () => {
+describe('paper, density, photo and QR code', () => {
   test('are remembered with the resume, and are no edit', async () => {
     const ana = await newUser();
     expect((await ana.send('PUT', '/api/resume/page', { paper: 'long-bond' })).status).toBe(204);
@@ -201,16 +201,25 @@ describe('paper, density and photo', () => {
     await saved(ana, specified);
     expect((await ana.send('PUT', '/api/resume/page', { density: 'compact' })).status).toBe(204);
     expect(await saved(ana, specified)).toMatchObject({ paper: 'long-bond', density: 'compact', version: 2 });
-    expect((await ana.send('PUT', '/api/resume/page', { photo: 'square' })).status).toBe(204);
-    const page = { paper: 'long-bond', density: 'compact', photo: 'square' };
+    for (const choice of [{ photo: 'square' }, { qrCode: true }])
+      expect((await ana.send('PUT', '/api/resume/page', choice)).status).toBe(204);
+    const page = { paper: 'long-bond', density: 'compact', photo: 'square', qrCode: true };
     expect(await saved(ana, specified)).toMatchObject({ ...page, version: 3 });
     expect(await saved(ana, { title: 'Nurse' })).toMatchObject({ ...page, version: 4 });
     expect(await load(ana)).toMatchObject(page);
+    const { username } = await ana.currentUser();
+    expect(await (await app.visitor().get(`/api/pdf-data/public/${username}`)).json()).toMatchObject(page);
   });
 
   test('are chosen from the list, and by users alone', async () => {
     const ana = await newUser();
-    for (const wrong of [{ paper: 'a3' }, { density: 'tiny' }, { photo: 'oval' }, { version: 1 }]) {
+    for (const wrong of [
+      { paper: 'a3' },
+      { density: 'tiny' },
+      { photo: 'oval' },
+      { qrCode: 1 },
+      { version: 1 },
+    ]) {
       expect(await refusal(await ana.send('PUT', '/api/resume/page', wrong))).toMatchObject({ status: 400 });
     }
     for (const choice of [{ paper: 'a4' }, { photo: 'none' }])

@@ -26,6 +26,7 @@ export const toResume = (row: StoredResume | undefined): Resume => ({
   paper: row?.paper ?? null,
   density: row?.density ?? defaultDensity,
   photo: row?.photo ?? defaultPhotoShape,
+  qrCode: row?.qrCode ?? false,
   version: row?.version ?? 0,
   updatedAt: row?.updatedAt?.toISOString() ?? null,
 });
@@ -155,13 +156,13 @@ export const chooseTemplate = (
     await updateResume(tx, owner, { templateId });
   });
 
-/** The choice of paper, density and photo is no edit either. */
+/** The choice of paper, density, photo and QR code is no edit either. */
 export const choosePage = (
   { db }: Pick<ResumeDeps, 'db'>,
   owner: UserId,
   settings: { [Name in keyof PageSettings]?: PageSettings[Name] | undefined },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const { paper, density, photo } = await lockResume(tx, owner);
-    await updateResume(tx, owner, { paper, density, photo, ...settings });
+    const { paper, density, photo, qrCode } = await lockResume(tx, owner);
+    await updateResume(tx, owner, { paper, density, photo, qrCode, ...settings });
   });

@@ -22,6 +22,7 @@ const resume = {
   paper: null,
   density: 'automatic',
   photo: 'automatic',
+  qrCode: false,
   version: 1,
   updatedAt: null,
 };

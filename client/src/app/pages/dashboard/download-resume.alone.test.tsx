@@ -26,6 +26,7 @@ const download = async (answer: Response, resume?: Resume) => {
       paper: 'a4',
       density: 'automatic',
       photo: 'automatic',
+      qrCode: false,
     },
     [told]: () => answer,
   });
@@ -60,6 +61,7 @@ test('the file has the paper and the spacing that are chosen here', async () => 
     paper: 'long-bond',
     density: 'compact',
     photo: 'automatic',
+    qrCode: false,
   } as const;
   await download(new Response(null, { status: 204 }), {
     ...emptyResume,

@@ -24,6 +24,7 @@ export type Role =
   /** A bullet, a list's number, a separator between items: extracted with the text, part of no item. */
   | 'marker'
   | 'photo'
+  | 'code'
   | 'artifact';
 
 /** One run of text. `baseline` is the glyphs' baseline; `angle` turns it counter-clockwise about (x, baseline). */
@@ -84,8 +85,18 @@ export interface ImageMark {
   url: string;
 }
 
+/** A QR code as its dark modules; (x, y) is its upper left corner. */
+export interface CodeMark {
+  kind: 'code';
+  role: Role;
+  x: number;
+  y: number;
+  size: number;
+  code: ProfileCode;
+}
+
 /** Lengths are in millimetres from the page's upper left corner, type sizes in points. */
-export type Mark = TextMark | RectangleMark | CircleMark | ImageMark;
+export type Mark = TextMark | RectangleMark | CircleMark | ImageMark | CodeMark;
 
 /** A page's marks in paint order, which is reading order for everything but surfaces. */
 export type Page = readonly Mark[];
@@ -108,6 +119,14 @@ export const papers: Record<PaperName, Paper> = {
   // 8.5 × 13 in, the Philippine long bond.
   'long-bond': { name: 'long-bond', width: 215.9, height: 330.2 },
 };
+
+/** A QR code: the number of its modules in a row, and its dark ones as runs from left to right. */
+export interface ProfileCode {
+  side: number;
+  runs: readonly { x: number; y: number; length: number }[];
+  /** What it leads to, for readers who do not see it. */
+  alt: string;
+}
 
 export interface LaidOutDocument {
   paper: Paper;
@@ -132,6 +151,8 @@ export interface DocumentSource {
   photoUrls?: readonly string[];
   /** The public profile's full address, printed and linked if given. */
   profileUrl?: string | undefined;
+  /** The QR code of that address, where the owner wants one. */
+  profileCode?: ProfileCode | undefined;
   /** When the resume was last saved. */
   updatedAt?: string | undefined;
 }
@@ -155,11 +176,16 @@ interface SourceData {
 }
 
 /** The photo is the resume's own, else the user's profile image. */
-export const documentSource = (data: SourceData, profileUrl?: string): DocumentSource => ({
+export const documentSource = (
+  data: SourceData,
+  profileUrl?: string,
+  profileCode?: ProfileCode,
+): DocumentSource => ({
   person: data.user,
   resume: data.resume,
   credentials: data.credentials,
   photoUrls: [data.resume.profilePhotoUrl, data.user.profileImageUrl].filter((url) => !!url) as string[],
   profileUrl,
+  profileCode,
   updatedAt: data.resume.updatedAt ?? undefined,
 });

@@ -1,4 +1,4 @@
-import type { DocumentSource } from './document';
+import type { DocumentSource, ProfileCode } from './document';
 import { printedDate } from '#shared/resume/partial-date';
 import { groupPhone } from '#shared/resume/phone';
 import { emailLink, phoneLink, safeLink } from './links';
@@ -26,6 +26,7 @@ export interface PreparedSource {
   sections: ReadonlyMap<string, PreparedSection>;
   arrangement: Arrangement;
   photoUrl: string | undefined;
+  code: ProfileCode | undefined;
   /** The file's metadata, in any script: it needs no font. */
   about: { name: string; title: string; keywords: string[] };
   fields: PrintableFields;
@@ -111,6 +112,7 @@ export const prepareSource = (source: DocumentSource): PreparedSource => {
     sections: prepareSections(source, fields),
     arrangement: prepareArrangement(resume, fields),
     photoUrl: source.photoUrls?.[0],
+    code: source.profileCode,
     about: {
       name: plainLine(`${person.firstName} ${person.lastName}`) || nameless,
       title: plainLine(resume.title),

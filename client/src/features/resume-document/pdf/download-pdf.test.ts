@@ -189,3 +189,17 @@ test('a source has the same photo candidates as a download', () => {
   ]);
   expect(documentSource(withPhotos('', null)).photoUrls).toEqual([]);
 });
+
+test('a QR code is in the file only where the owner wants one', async () => {
+  const profileUrl = 'https://husay.example/profile/liza';
+  for (const qrCode of [false, true]) await downloadResumePdf({ ...liza, qrCode }, { profileUrl }, parts);
+  const figures = await Promise.all(
+    saved.map(async ({ pdf }) =>
+      openedFile(new Uint8Array(await pdf.arrayBuffer()))
+        .info('-struct-text')
+        .match(/Figure/g),
+    ),
+  );
+  // The sample has no photo.
+  expect(figures).toEqual([null, ['Figure']]);
+});

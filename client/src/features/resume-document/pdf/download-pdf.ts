@@ -60,6 +60,17 @@ export const drawResumePdf = async (
 
 export const pdfBlob = (file: Uint8Array<ArrayBuffer>) => new Blob([file], { type: 'application/pdf' });
 
+/** A code that cannot be made is left out: the address is printed beside it anyway. */
+const codeOf = async (url: string | undefined) => {
+  if (url === undefined) return undefined;
+  try {
+    return await (await import('../profile-code')).profileCode(url);
+  } catch (error) {
+    console.warn('Failed to add QR code to PDF', error);
+    return undefined;
+  }
+};
+
 /**
  * Generates the resume's PDF in the browser, under its specified name. Painter, layout and fonts are loaded with the first
  * one.
@@ -71,7 +82,8 @@ export const resumePdfFile = async (
 ): Promise<File> => {
   const { user } = data;
   const template = allowedTemplate(user.plan, options.templateId ?? data.templateId);
-  const source = documentSource(data, options.profileUrl);
+  const { profileUrl } = options;
+  const source = documentSource(data, profileUrl, data.qrCode ? await codeOf(profileUrl) : undefined);
   const layout: LayoutOptions = {
     paper: options.paper ?? data.paper ?? defaultPaper,
     density: data.density,

@@ -1,4 +1,4 @@
-import type { CircleMark, ImageMark, RectangleMark } from '../layout/document';
+import type { CircleMark, CodeMark, ImageMark, RectangleMark } from '../layout/document';
 import { decimal, fillColor, pointsPerMm } from './file/pdf-syntax';
 
 /** Where the handles of a curve are that is a quarter of a circle, as a part of its radius. */
@@ -26,7 +26,8 @@ const roundedPath = (
 };
 
 /** The operators that fill a shape (ISO 32000-1, 8.5). */
-export const shapeOperators = (mark: RectangleMark | CircleMark, pageHeight: number): string => {
+export const shapeOperators = (mark: RectangleMark | CircleMark | CodeMark, pageHeight: number): string => {
+  if (mark.kind === 'code') return codeOperators(mark, pageHeight);
   const color = fillColor(mark.color);
   if (mark.kind === 'circle') {
     const { x, y, radius } = mark;
@@ -36,6 +37,17 @@ export const shapeOperators = (mark: RectangleMark | CircleMark, pageHeight: num
   if (mark.radius > 0) return `${color} ${roundedPath(mark, mark.radius, pageHeight)} f`;
   const corner = [mark.x, pageHeight - mark.y - mark.height, mark.width, mark.height];
   return `${color} ${corner.map((length) => decimal(length * pointsPerMm)).join(' ')} re f`;
+};
+
+/** All modules in one path, so that no light line is between their rows. */
+const codeOperators = ({ x, y, size, code }: CodeMark, pageHeight: number): string => {
+  const module = size / code.side;
+  const boxes = code.runs.map((run) =>
+    [x + run.x * module, pageHeight - y - (run.y + 1) * module, run.length * module, module]
+      .map((length) => decimal(length * pointsPerMm))
+      .join(' '),
+  );
+  return `${fillColor('#000000')} ${boxes.map((box) => `${box} re`).join(' ')} f`;
 };
 
 /** The operators that draw the picture of this name, clipped to its shape. */

@@ -145,10 +145,10 @@ export const structureBuilder = ({ photoAlt, pageHeight }: { photoAlt: string; p
     root,
     /** The element that a mark is content of; none for artifacts, and for separators, which the structure replaces. */
     elementOf: (mark: Mark): StructureElement | undefined => {
-      if (mark.kind === 'image') {
+      if (mark.kind === 'image' || mark.kind === 'code') {
         const figure = added(root, 'Figure');
         const top = pageHeight - mark.y;
-        figure.alt = photoAlt;
+        figure.alt = mark.kind === 'code' ? mark.code.alt : photoAlt;
         figure.box = [mark.x, top - mark.size, mark.x + mark.size, top];
         return figure;
       }

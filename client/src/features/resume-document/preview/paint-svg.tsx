@@ -1,6 +1,6 @@
 import { createContext, memo, use, useId } from 'react';
 import '../fonts/resume-fonts.css';
-import type { ImageMark, Mark, Page, Paper, TextMark } from '../layout/document';
+import type { CodeMark, ImageMark, Mark, Page, Paper, TextMark } from '../layout/document';
 import { weightOf } from '../layout/font-metrics';
 
 /**
@@ -71,6 +71,19 @@ const Photo = ({ mark }: { mark: ImageMark }) => {
   );
 };
 
+const Code = ({ mark: { x, y, size, code } }: { mark: CodeMark }) => {
+  const module = points(size) / code.side;
+  const path = code.runs.map((run) => `M${run.x} ${run.y}h${run.length}v1h-${run.length}z`).join('');
+  return (
+    <path
+      d={path}
+      fill="#000"
+      shapeRendering="crispEdges"
+      transform={`translate(${points(x)} ${points(y)}) scale(${module})`}
+    />
+  );
+};
+
 const Shape = memo(
   ({ mark }: { mark: Mark }) => {
     switch (mark.kind) {
@@ -91,6 +104,8 @@ const Shape = memo(
         return <circle cx={points(mark.x)} cy={points(mark.y)} r={points(mark.radius)} fill={mark.color} />;
       case 'image':
         return <Photo mark={mark} />;
+      case 'code':
+        return <Code mark={mark} />;
     }
   },
   (before, after) => sameMark(before.mark, after.mark),

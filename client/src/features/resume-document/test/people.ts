@@ -72,6 +72,7 @@ export const liza: PdfData = {
   paper: null,
   density: 'automatic',
   photo: 'automatic',
+  qrCode: false,
 };
 
 export const lizaSource: DocumentSource = documentSource(liza, 'https://husay.example/profile/liza');

@@ -9,6 +9,7 @@ const resumeText = resume.omit({
   paper: true,
   density: true,
   photo: true,
+  qrCode: true,
   version: true,
   updatedAt: true,
   profilePhotoUrl: true,

@@ -47,6 +47,16 @@ test('paper and spacing are saved as they are chosen', async () => {
   expect(server.saves).toEqual([]);
 });
 
+test('the QR code is off until it is switched on', async () => {
+  const server = serveResume();
+  const { pointer } = await openPreview();
+  const code = screen.getByRole('switch', { name: /^QR code of your profile/ });
+  expect(code).not.toBeChecked();
+  await pointer.click(code);
+  await waitFor(() => expect(server.pages).toEqual([{ qrCode: true }]));
+  expect(code).toBeChecked();
+});
+
 test('the shape of a photo is chosen where there is one', async () => {
   const withPhoto = { profilePhotoUrl: '/api/photos/00000000-0000-4000-8000-000000000000' };
   const server = serveResume(storedResume(withPhoto));

@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import type { Density, PaperName, PhotoShape } from '#shared/resume-document/page-settings';
 import { classNames } from '../../../lib/class-names';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
+import { Switch } from '../../../ui/forms/switch';
 import { usePageSettings } from './page-settings';
 import { useSavePage } from './use-save-page';
 
@@ -30,9 +32,10 @@ interface PageChoiceProps {
   className?: string;
 }
 
-/** Paper and spacing of the resume and the shape of its photo, saved as they are chosen. */
+/** Paper and spacing of the resume, the shape of its photo and its QR code, saved as they are chosen. */
 export const PageChoice = ({ hasPhoto, className }: PageChoiceProps) => {
-  const { paper, density, photo } = usePageSettings();
+  const { paper, density, photo, qrCode } = usePageSettings();
+  const qrCodeId = useId();
   const { save } = useSavePage();
   return (
     <div role="group" aria-label="Page" className={classNames('mb-4 grid grid-cols-2 gap-3', className)}>
@@ -83,6 +86,17 @@ export const PageChoice = ({ hasPhoto, className }: PageChoiceProps) => {
           )}
         </Field>
       )}
+      <div className="col-span-full flex items-center gap-3">
+        <p id={qrCodeId} className="min-w-0 flex-1 text-sm">
+          <span className="block font-medium">QR code of your profile</span>
+          <span className="block text-muted">
+            Printed beside your contact details. It opens your public profile.
+          </span>
+        </p>
+        <Switch aria-labelledby={qrCodeId} checked={qrCode} onCheckedChange={(on) => save({ qrCode: on })}>
+          {qrCode ? 'On' : 'Off'}
+        </Switch>
+      </div>
     </div>
   );
 };

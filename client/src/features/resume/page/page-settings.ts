@@ -26,6 +26,7 @@ export const pageSettingsOf = (
   paper: resume?.paper ?? localPaper(),
   density: resume?.density ?? defaultDensity,
   photo: resume?.photo ?? defaultPhotoShape,
+  qrCode: resume?.qrCode ?? false,
 });
 
 /** The page settings of the user's resume. */

@@ -34,6 +34,7 @@ export const storedResume = (content: Partial<Resume> = {}): Resume => ({
   paper: null,
   density: 'automatic',
   photo: 'automatic',
+  qrCode: false,
   version: 3,
   updatedAt: '2026-11-20T07:14:00.000Z',
   ...content,

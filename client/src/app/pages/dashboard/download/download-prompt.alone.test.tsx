@@ -42,7 +42,7 @@ const KnownUsersPage = () => {
 const open = ({ path, changes = {}, templateId = 'modern-blue', start }: OpenOptions = {}) => {
   const free = sampleUser(changes);
   let user = free;
-  const page = { templateId, paper: 'a4', density: 'automatic', photo: 'automatic' };
+  const page = { templateId, paper: 'a4', density: 'automatic', photo: 'automatic', qrCode: false };
   const calls = fakeApi({
     'GET /api/resume': { ...emptyResume, ...page, version: 1, updatedAt: null },
     'GET /api/credentials': [],

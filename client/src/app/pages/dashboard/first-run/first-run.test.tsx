@@ -22,6 +22,7 @@ const stored = (content: Partial<Resume> = {}): Resume => ({
   paper: null,
   density: 'automatic',
   photo: 'automatic',
+  qrCode: false,
   version: 0,
   updatedAt: null,
   ...content,

@@ -13,11 +13,11 @@ import { readResumeBack } from './read-resume-back';
 export const CheckResume = ({ user, ...options }: CheckOptions & { user: CurrentUser }) => {
   const template = allowedTemplate(user.plan, useChosenTemplate(user.id).id);
   const credentials = usePrintedCredentials();
-  const { paper, density, photo } = usePageSettings();
+  const { paper, density, photo, qrCode } = usePageSettings();
   const readBack = useCallback(
     (resume: ResumeContent, signal: AbortSignal) =>
-      readResumeBack({ user, resume, credentials, template, paper, density, photo, signal }),
-    [user, credentials, template, paper, density, photo],
+      readResumeBack({ user, resume, credentials, template, paper, density, photo, qrCode, signal }),
+    [user, credentials, template, paper, density, photo, qrCode],
   );
   return (
     <CheckDialog

@@ -30,6 +30,7 @@ const draw = (templateId: string, page: Partial<Pick<Resume, 'paper' | 'density'
       paper: null,
       density: 'automatic',
       photo: 'automatic',
+      qrCode: false,
       ...page,
       version: 0,
       updatedAt: null,

@@ -4,6 +4,7 @@ import { plans } from '#shared/billing/plans';
 import { allowedTemplate } from '#shared/resume-document/templates';
 import type { ResumeContent } from '#shared/resume/schema';
 import { documentSource } from '../../../../features/resume-document/layout/document';
+import { useProfileCode } from '../../../../features/resume-document/preview/use-profile-code';
 import { ResumePreview } from '../../../../features/resume-document/preview/resume-preview';
 import { usePageSettings } from '../../../../features/resume/page/page-settings';
 import { profileUrl } from '../../../../features/sharing/profile-url';
@@ -14,14 +15,17 @@ import { useChosenTemplate } from '../templates/use-template-choice';
 export const LivePreview = ({ user, content }: { user: CurrentUser; content: ResumeContent }) => {
   const chosen = useChosenTemplate(user.id);
   const credentials = usePrintedCredentials();
-  const page = usePageSettings();
+  const { qrCode, ...page } = usePageSettings();
+  const url = profileUrl(user.username);
+  const code = useProfileCode(qrCode ? url : undefined);
   const source = useMemo(
     () =>
       documentSource(
         { user: { ...user, email: user.contactEmail }, resume: content, credentials },
-        profileUrl(user.username),
+        url,
+        code,
       ),
-    [user, content, credentials],
+    [user, content, credentials, url, code],
   );
   return (
     <ResumePreview

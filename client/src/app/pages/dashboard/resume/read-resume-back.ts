@@ -5,6 +5,7 @@ import type { PageSettings } from '#shared/resume-document/page-settings';
 import type { Template } from '#shared/resume-document/template';
 import type { ResumeContent } from '#shared/resume/schema';
 import { documentSource } from '../../../../features/resume-document/layout/document';
+import { profileCode } from '../../../../features/resume-document/profile-code';
 import { drawResumePdf } from '../../../../features/resume-document/pdf/download-pdf';
 import type { ReadProblem } from '../../../../features/resume-reader/positioned-text';
 import { readInWorker } from '../../../../features/resume-reader/worker/read-in-worker';
@@ -39,11 +40,14 @@ export const readResumeBack = async ({
   paper,
   density,
   photo,
+  qrCode,
   signal,
 }: ReadBackOptions): Promise<ReadBack> => {
+  const url = profileUrl(user.username);
   const source = documentSource(
     { user: { ...user, email: user.contactEmail }, resume, credentials },
-    profileUrl(user.username),
+    url,
+    qrCode ? await profileCode(url) : undefined,
   );
   const pdf = await drawResumePdf(source, template, {
     paper,

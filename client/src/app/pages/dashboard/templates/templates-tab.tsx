@@ -8,6 +8,7 @@ import { documentSource } from '../../../../features/resume-document/layout/docu
 import { TemplatePicker } from '../../../../features/resume-document/templates/template-picker';
 import { resumeQuery } from '../../../../features/resume/api';
 import { PageChoice } from '../../../../features/resume/page/page-choice';
+import { useProfileCode } from '../../../../features/resume-document/preview/use-profile-code';
 import { usePageSettings } from '../../../../features/resume/page/page-settings';
 import { ProposedPaper } from '../../../../features/resume/page/proposed-paper';
 import { profileUrl } from '../../../../features/sharing/profile-url';
@@ -58,9 +59,11 @@ const Templates = ({
 }: TemplatesTabProps & { resume: Resume }) => {
   const credentials = usePrintedCredentials();
   const page = usePageSettings();
+  const url = profileUrl(user.username);
+  const code = useProfileCode(page.qrCode ? url : undefined);
   const source = useMemo(
-    () => documentSource({ user, resume, credentials }, profileUrl(user.username)),
-    [user, resume, credentials],
+    () => documentSource({ user, resume, credentials }, url, code),
+    [user, resume, credentials, url, code],
   );
   return (
     <>

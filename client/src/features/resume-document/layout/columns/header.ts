@@ -1,9 +1,10 @@
 import type { SingleColumnTemplate, TwoColumnTemplate } from '#shared/resume-document/template';
 import { mainColumn, space } from '../column';
-import { heightOf, moved, type Row } from '../flow';
+import { moved, type Row } from '../flow';
 import type { PreparedSource } from '../prepared-source';
-import { row, withFirst } from '../rows';
+import { withFirst } from '../rows';
 import { contactLine, nameAndTitleRows, sectionRows } from '../sections';
+import { codeWidth, headerEnd } from './profile-code';
 
 type WithHeader = SingleColumnTemplate | TwoColumnTemplate;
 
@@ -16,14 +17,16 @@ const centered = (rows: readonly Row[], width: number): Row[] =>
 
 const isCentered = (template: WithHeader) => 'header' in template && template.header === 'centered';
 
-/** Name, title and contact details, beside the photo if there is one and at least as high. */
+/** Name, title and contact details, beside the photo and the QR code if there are any, and at least as high. */
 export const headerRows = (source: PreparedSource, template: WithHeader, width: number): Row[] => {
-  const { size } = template.photo;
-  const column = mainColumn(template, source.photoUrl ? width - size - space.section : width);
+  const { code } = source;
+  const photo = source.photoUrl ? template.photo.size : 0;
+  const right = photo ? width - photo - space.section : width;
+  const column = mainColumn(template, right - codeWidth(code));
   const contact = template.form
     ? sectionRows('contact', source, column)
     : withFirst(contactLine(source, column), { before: space.item, glued: true });
   const rows = [...nameAndTitleRows(source, column), ...contact];
-  if (!source.photoUrl) return isCentered(template) ? centered(rows, width) : rows;
-  return [...rows, row(Math.max(size - heightOf(rows), 0), [], { glued: true })];
+  if (!photo && !code) return isCentered(template) ? centered(rows, width) : rows;
+  return [...rows, headerEnd(rows, { code, right, height: photo })];
 };

@@ -4,6 +4,7 @@ import { flow, type FlowedFrame, type Row } from '../flow';
 import type { PreparedSource } from '../prepared-source';
 import { mainColumn, space } from '../column';
 import { allSectionRows, nameAndTitleRows } from '../sections';
+import { codeRow } from './profile-code';
 import { frame, photoMark, sheet, type Sheet } from './sheet';
 
 /** The marks of the rows that match, and those of the others, each in reading order. */
@@ -16,6 +17,13 @@ const divided = (flowed: FlowedFrame | undefined, matches: (row: Row) => boolean
     at += row.marks.length;
   }
   return [matching, others] as const;
+};
+
+/** The rows with the QR code, if there is one, at the end of the contact details. */
+const withCode = (rows: readonly Row[], { code }: PreparedSource): readonly Row[] => {
+  if (!code) return rows;
+  const end = rows.findLastIndex(({ section }) => section === 'contact') + 1;
+  return [...rows.slice(0, end), codeRow(code), ...rows.slice(end)];
 };
 
 /**
@@ -37,7 +45,8 @@ export const layOutSidebar = (source: PreparedSource, template: SidebarTemplate,
   ];
   const photoBottom = source.photoUrl ? margin + template.photo.size + space.section : margin;
   const mainPages = flow(mainRows, () => frame(template, paper, mainX, margin));
-  const sidePages = flow(allSectionRows(template.sections.side, source, sideStyle), (page) =>
+  const sideRows = withCode(allSectionRows(template.sections.side, source, sideStyle), source);
+  const sidePages = flow(sideRows, (page) =>
     frame(template, paper, sidebarX + padding, page === 0 ? photoBottom : margin),
   );
 

@@ -6,6 +6,7 @@ import type { PreparedSource } from '../prepared-source';
 import { mainColumn, sectionGap, space } from '../column';
 import { allSectionRows, contactLine, nameAndTitleRows, sectionRows, shownSections } from '../sections';
 import { headerRows } from './header';
+import { codeWidth, headerEnd } from './profile-code';
 import { flowSideBySide } from './side-by-side';
 import { frame, photoMark, sheet, type Sheet } from './sheet';
 
@@ -51,9 +52,11 @@ const bandOpening = (
   const [name] = flow(nameRows, () => ({ x: 0, top: 0, bottom: paper.height, lastOpening: paper.height }));
   const nameTop = (bandHeight - nameHeight) / 2;
   content.push(...(name?.marks ?? []).map((mark) => moved(mark, margin, nameTop)));
+  const { code } = source;
+  const contact = contactLine(source, mainColumn(template, width - codeWidth(code)));
   return {
     sheet: { beneath: [band], content },
-    rows: contactLine(source, mainColumn(template, width)),
+    rows: code ? [...contact, headerEnd(contact, { code, right: width, height: 0 })] : contact,
     top: bandHeight + space.entry,
   };
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "resumes" ADD COLUMN "qr_code" boolean DEFAULT false NOT NULL;
