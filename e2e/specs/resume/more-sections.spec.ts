@@ -20,7 +20,7 @@ for (const width of [360, 1440])
       await builder.addSection('Licenses and Certifications');
       const license = page.getByRole('group', { name: 'License 1' });
       await expect(license.getByLabel('License or certificate')).toBeFocused();
-      await expect(page.locator('datalist option[value="Registered Nurse"]')).toBeAttached();
+      await expect(license.locator('datalist option[value="Registered Nurse"]')).toBeAttached();
       await license.getByLabel('License or certificate').fill('Registered Nurse');
       await license.getByLabel('License or certificate').press('Tab');
       await expect(license.getByLabel('Issuer')).toHaveValue('Professional Regulation Commission');

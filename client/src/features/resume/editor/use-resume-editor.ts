@@ -7,12 +7,16 @@ import { addTypedSkill } from '../entries/add-typed-skill';
 import { formOf, normalizeTyping, textOf, type FormContent, type ResumeText } from './form-content';
 import { useResumeSaves } from './use-resume-saves';
 
-const loadFormSchema = () => import('./form-schema');
+const loadRules = () =>
+  import('./form-schema').then(
+    ({ checkForm }) => checkForm,
+    () => null,
+  );
 
 const resolver: Resolver<FormContent> = async (content, context, options) => {
   // Without a connection the rules may be missing. The server checks every save.
-  const schema = await loadFormSchema().catch(() => null);
-  return schema ? schema.checkForm(content, context, options) : { values: content, errors: {} };
+  const check = await loadRules();
+  return check ? check(content, context, options) : { values: content, errors: {} };
 };
 
 interface EditorOptions {
@@ -33,7 +37,7 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
     defaultValues: formOf(resume),
     mode: 'onTouched',
   });
-  useEffect(() => void loadFormSchema().catch(() => undefined), []);
+  useEffect(() => void loadRules(), []);
   const [shown, setShown] = useState<SavedContent>(() => ({
     content: formOf(resume),
     version: resume.version,

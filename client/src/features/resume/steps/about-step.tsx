@@ -15,8 +15,7 @@ interface AboutStepProps {
 export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <p className="text-sm text-muted sm:col-span-2">
-      Printed on top: <span className="font-medium text-ink">{name}</span>, {email}. You can change both in
-      the Profile tab.
+      For <span className="font-medium text-ink">{name}</span>, {email}. Change both in the Profile tab.
     </p>
     <LoadedSuggestions
       load={loadProfessions}

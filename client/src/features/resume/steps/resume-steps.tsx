@@ -25,12 +25,14 @@ interface ResumeStepsProps {
   credentials: readonly CredentialChoice[] | undefined;
   /** Renders the last step, in which the resume is saved and sent. */
   renderLook: () => ReactNode;
+  /** The button that ends the last step. */
+  finish: ReactNode;
 }
 
 /**
  * The resume's form in five steps, for a new user. The fields are the builder's own: what is typed here is there too.
  */
-export const ResumeSteps = ({ user, steps, credentials, renderLook }: ResumeStepsProps) => {
+export const ResumeSteps = ({ user, steps, credentials, renderLook, finish }: ResumeStepsProps) => {
   const { control } = useFormContext<FormContent>();
   const title = useWatch({ control, name: 'title' });
   const profession = steps.progress.profession ?? professionOf(title);
@@ -80,10 +82,10 @@ export const ResumeSteps = ({ user, steps, credentials, renderLook }: ResumeStep
                         steps.change({ profession: isProfessionId(target.value) ? target.value : null })
                       }
                     >
-                      <option value="">Examples: any job</option>
+                      <option value="">Any job</option>
                       {professions.map(({ id, name }) => (
                         <option key={id} value={id}>
-                          Examples: {name}
+                          {name}
                         </option>
                       ))}
                     </Select>
@@ -111,7 +113,7 @@ export const ResumeSteps = ({ user, steps, credentials, renderLook }: ResumeStep
             >
               <ArrowLeft aria-hidden /> Back
             </Button>
-            <StepForward open={open} next={next?.id} onShow={steps.show} />
+            {next ? <StepForward open={open} next={next.id} onShow={steps.show} /> : finish}
           </div>
         </section>
       </Removals>
@@ -125,12 +127,11 @@ const StepForward = ({
   onShow,
 }: {
   open: StepId;
-  next: StepId | undefined;
+  next: StepId;
   onShow: (step: StepId) => void;
 }) => {
   const { control } = useFormContext<FormContent>();
   const isFilled = useWatch({ control, compute: filledSteps }).split(' ').includes(open);
-  if (!next) return null;
   return (
     <Button
       className="ml-auto min-w-36"

@@ -10,7 +10,7 @@ import { useSteps } from '../../../../features/resume/steps/use-steps';
 import type { CredentialChoice } from '../../../../features/resume/sections/license-fields';
 import { lazyDialog } from '../../../../ui/lazy';
 import { toast } from '../../../../ui/feedback/toast';
-import { LookAndShare, type LookAndShareProps } from './look-and-share';
+import { FinishButton, LookAndShare, type LookAndShareProps } from './look-and-share';
 import { StartPanel } from './start-panel';
 
 const ExampleDialog = lazyDialog(() => import('./example-dialog'), 'ExampleDialog');
@@ -56,6 +56,7 @@ export const FirstRun = ({ user, credentials, editor, photo, photoUrl, ...look }
               steps={steps}
             />
           )}
+          finish={<FinishButton editor={editor} steps={steps} />}
         />
       ) : (
         <StartPanel

@@ -36,12 +36,23 @@ export const LookAndShare = ({
   onDownload,
   renderPreview,
 }: LookAndShareProps) => {
-  const { control } = editor.form;
-  const content = useWatch({ control }) as FormContent;
-  const isSaved = editor.savedVersion > 0 && fingerprintOf(content) === fingerprintOf(editor.savedContent);
+  const isSaved = useIsSaved(editor);
   return (
     <div className="space-y-4">
-      {photo}
+      <p role="status" className="text-sm text-muted">
+        {isSaved
+          ? 'Your resume is saved. You can send it now.'
+          : 'Save your resume, then download it and share it.'}
+      </p>
+      {isSaved && (
+        <div className="flex flex-wrap gap-2">
+          <Button loading={isDownloading} loadingLabel="Preparing PDF…" onClick={() => onDownload(template)}>
+            <Download aria-hidden /> Download PDF
+          </Button>
+          <OwnShareButton username={user.username} name={displayName(user)} />
+        </div>
+      )}
+      <WhatToCorrect editor={editor} steps={steps} />
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-sm font-medium">Template</legend>
         <div className="flex gap-2 overflow-x-auto py-1 sm:flex-wrap">
@@ -59,41 +70,32 @@ export const LookAndShare = ({
       <div className="mx-auto max-w-md">
         <PreviewPane photoUrl={photoUrl} render={renderPreview} />
       </div>
-      <WhatToCorrect editor={editor} steps={steps} />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant={isSaved ? 'secondary' : 'primary'}
-          loading={editor.isSaving}
-          loadingLabel="Saving Changes..."
-          onClick={editor.submit}
-        >
-          {isSaved && <Check aria-hidden />}
-          Save Changes
-        </Button>
-        {isSaved && (
-          <>
-            <Button
-              loading={isDownloading}
-              loadingLabel="Preparing PDF…"
-              onClick={() => onDownload(template)}
-            >
-              <Download aria-hidden /> Download PDF
-            </Button>
-            <OwnShareButton username={user.username} name={displayName(user)} />
-            <Button variant="ghost" onClick={steps.finish}>
-              Finish
-            </Button>
-          </>
-        )}
-      </div>
-      <p role="status" className="text-sm text-muted">
-        {isSaved
-          ? 'Your resume is saved. Download it, share it, or finish.'
-          : 'Save your resume first. Then you can download and share it.'}
-      </p>
+      {photo}
     </div>
   );
 };
+
+const useIsSaved = ({ form: { control }, savedVersion, savedContent }: StartContext['editor']) => {
+  const content = useWatch({ control }) as FormContent;
+  return savedVersion > 0 && fingerprintOf(content) === fingerprintOf(savedContent);
+};
+
+/** Saves the resume, then ends the steps. */
+export const FinishButton = ({ editor, steps }: Pick<LookAndShareProps, 'editor' | 'steps'>) =>
+  useIsSaved(editor) ? (
+    <Button className="ml-auto min-w-36" onClick={steps.finish}>
+      <Check aria-hidden /> Finish
+    </Button>
+  ) : (
+    <Button
+      className="ml-auto min-w-36"
+      loading={editor.isSaving}
+      loadingLabel="Saving Changes..."
+      onClick={editor.submit}
+    >
+      Save Changes
+    </Button>
+  );
 
 const WhatToCorrect = ({ editor, steps }: Pick<LookAndShareProps, 'editor' | 'steps'>) => {
   const { errors } = useFormState({ control: editor.form.control });
@@ -131,7 +133,7 @@ interface TemplateChipProps {
 const TemplateChip = ({ template, isChosen, isLocked, onChoose }: TemplateChipProps) => (
   <label
     className={classNames(
-      'flex min-h-10 shrink-0 cursor-pointer items-center gap-2 rounded-control border px-3 text-sm pointer-coarse:min-h-11',
+      'relative flex min-h-10 shrink-0 cursor-pointer items-center gap-2 rounded-control border px-3 text-sm pointer-coarse:min-h-11',
       'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
       isChosen ? 'border-primary bg-primary-soft font-medium' : 'hover:bg-subtle',
     )}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '../../accessibility';
+import { expect, newPerson, test } from '../../fixtures';
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start from scratch' });
+const heading = (page: Page) => page.locator('#step-title');
+const forward = (page: Page) => page.getByRole('button', { name: /^(Next|Skip for now)$/ });
+const titles = ['About you', 'Work or training', 'Education', 'Skills and licenses', 'Look and share'];
+
+const goForward = async (page: Page, title: string) => {
+  await forward(page).click();
+  await expect(heading(page)).toHaveText(title);
+};
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  // Axe on six screens in two color schemes.
+  test.slow();
+
+  test('a new user gets from the panel to a saved resume in five steps', async ({ page, openDashboard }) => {
+    await openDashboard(newPerson('Liza', 'Reyes'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Liza');
+    await expect(start(page)).toBeInViewport();
+    await expectSound(page);
+
+    await start(page).click();
+    await expect(heading(page)).toHaveText('About you');
+    await page.getByLabel('Title').fill('Registered Nurse');
+    await page.getByText('See an example').click();
+    await page.getByRole('button', { name: 'Use This Example' }).click();
+    await expect(page.getByLabel('Summary')).toHaveValue(/^Newly registered nurse/);
+    await expectSound(page);
+
+    await goForward(page, 'Work or training');
+    await page.getByRole('button', { name: 'Add Experience' }).click();
+    await page.getByLabel('Job title').fill('Student Nurse');
+    await page.getByRole('button', { name: 'Ideas' }).click();
+    await page.getByRole('button', { name: /^Took and recorded vital signs/ }).click();
+    await expect(page.getByLabel('Description', { exact: true })).toHaveValue(/^• Took and recorded/);
+    await expectSound(page);
+
+    await goForward(page, 'Education');
+    await expectSound(page);
+    await goForward(page, 'Skills and licenses');
+    await page.getByRole('button', { name: 'Add the skill Wound care' }).click();
+    await page.getByRole('button', { name: 'Add License' }).click();
+    await page.getByLabel('License or certificate').fill('Registered Nurse');
+    await page.getByLabel('Issuer').fill('Professional Regulation Commission');
+    await expectSound(page);
+
+    // A reload in the middle, and every step back.
+    await page.getByLabel('License or certificate').blur();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(heading(page)).toHaveText('Skills and licenses');
+    const restore = page.getByRole('button', { name: 'Restore', exact: true });
+    await expect(
+      restore.or(page.getByRole('button', { name: 'Registered Nurse, Professional' })),
+    ).toBeVisible();
+    if (await restore.isVisible()) await restore.click();
+    for (const title of titles.slice(0, 3).reverse()) {
+      await page.goBack();
+      await expect(heading(page)).toHaveText(title);
+    }
+    await expect(page.getByLabel('Title')).toHaveValue('Registered Nurse');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Continue your resume' })).toHaveAccessibleDescription(
+      'Step 4 of 5: Skills and licenses',
+    );
+    await page.getByRole('button', { name: 'Continue your resume' }).click();
+    await expect(heading(page)).toHaveText('Skills and licenses');
+
+    await goForward(page, 'Look and share');
+    await expectSound(page);
+    const look = page.getByRole('region', { name: 'Step 5 of 5 Look and share' });
+    await look.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(look.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+    await look.getByRole('button', { name: 'Finish' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Liza');
+    await expect(page.getByRole('button', { name: 'Student Nurse' })).toBeVisible();
+    await expectSound(page);
+  });
+
+  test('the focused field is never behind a bar', async ({ page, openDashboard }) => {
+    await openDashboard(newPerson('Ben', 'Cruz'));
+    await page.getByRole('button', { name: 'Engineer' }).click();
+    await page.getByRole('button', { name: 'Use This as a Start' }).click();
+    await expect(page.getByText('This is still the example.')).toBeVisible();
+    await goForward(page, 'Work or training');
+    await page.getByRole('button', { name: /^Site Engineer/ }).click();
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      const coveredBy = () =>
+        page.evaluate(() => {
+          const focused = document.activeElement!;
+          const { left, top, width, height } = focused.getBoundingClientRect();
+          const shown = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) - 2);
+          const isShown = focused.contains(shown) || shown?.contains(focused);
+          return isShown
+            ? null
+            : `${focused.outerHTML.slice(0, 200)} is behind ${shown?.outerHTML.slice(0, 200)}`;
+        });
+      // The page scrolls smoothly to the focus.
+      await expect.poll(coveredBy, `after ${press + 1} tabs`).toBeNull();
+    }
+  });
+});
+
+test('the keyboard alone gets through the steps', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson('Ana', 'Diaz'));
+  await start(page).focus();
+  await page.keyboard.press('Enter');
+  for (const title of titles.slice(1)) {
+    await expect(heading(page)).toBeFocused();
+    await forward(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(title);
+  }
+  await expect(heading(page)).toBeFocused();
+  await page.getByRole('radio', { name: 'Modern Professional' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /Minimalist Clean/ })).toBeChecked();
+});

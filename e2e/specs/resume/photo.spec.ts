@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { expectSound } from '../../accessibility';
+import { expect, expectToast, newPerson, test } from '../../fixtures';
+
+/** A photo as a phone's camera makes it: of more than 5 MB, and stored lying on its side. */
+const cameraPhoto = () => {
+  const [width, height] = [2000, 1500];
+  const noise = Buffer.alloc(width * height * 3);
+  for (let i = 0; i < noise.length; i += 1) noise[i] = (i * 2654435761) >>> 13;
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+};
+
+test('a photo of more than 5 MB is made smaller, and then cropped with the keyboard @phone', async ({
+  page,
+  openDashboard,
+}) => {
+  await openDashboard(newPerson());
+  const buffer = await cameraPhoto();
+  expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+  await page
+    .getByLabel('Profile photo file')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await expectToast(page, 'Photo uploaded', 'Your profile photo has been updated successfully!');
+
+  await page.getByRole('button', { name: 'Crop or Rotate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crop and rotate' });
+  await expect(dialog.getByRole('img', { name: 'The photo as it will be cut' })).toBeVisible();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Rotate' }).press('Enter');
+  const zoom = dialog.getByRole('slider', { name: 'Zoom' });
+  await zoom.focus();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(zoom).toHaveValue('1.25');
+  const uploaded = page.waitForResponse((response) => response.url().endsWith('/api/upload/photo'));
+  await dialog.getByRole('button', { name: 'Use This Photo' }).press('Enter');
+  const { url } = (await (await uploaded).json()) as { url: string };
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('img', { name: 'Your profile photo' })).toHaveAttribute('src', url);
+  const stored = await sharp(await (await page.request.get(url)).body()).metadata();
+  expect(stored.width).toBe(stored.height);
+});
