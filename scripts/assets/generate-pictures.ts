@@ -130,6 +130,27 @@ const drawShareCard = async (target: string) => {
   console.log(`${target}: ${card.width} x ${card.height}, ${(card.size / 1024).toFixed(1)} KB`);
 };
 
+/** All templates side by side, for the README. */
+const drawTemplateSheet = async (target: string) => {
+  const sheet = { width: 1200, height: 750, columns: 4, tile: 248, gap: 16 };
+  const { width, height, columns, tile, gap } = sheet;
+  const between = (width - columns * tile) / (columns + 1);
+  const tiles: Buffer[] = [];
+  for (const template of templates) tiles.push(await draw(template, tile).png().toBuffer());
+  const rowHeight = (height - gap) / Math.ceil(templates.length / columns);
+  const drawn = await sharp({ create: { width, height, channels: 3, background: '#e2e8f0' } })
+    .composite(
+      tiles.map((input, i) => ({
+        input,
+        left: Math.round(between + (i % columns) * (tile + between)),
+        top: Math.round(gap + Math.floor(i / columns) * rowHeight),
+      })),
+    )
+    .webp({ quality: 80, effort: 6 })
+    .toFile(at(target));
+  log(target, drawn);
+};
+
 rmSync(at('client/public/assets'), { recursive: true, force: true });
 mkdirSync(at('client/public/assets'));
 mkdirSync(at('client/public/templates'), { recursive: true });
@@ -165,6 +186,7 @@ try {
   writeFileSync(target, await format(list, { ...(await resolveConfig(target)), filepath: target }));
   await drawIcon(32, 'client/public/favicon.ico');
   await drawShareCard('client/public/share-card.png');
+  await drawTemplateSheet('docs/pictures/templates.webp');
 } finally {
   rmSync(work, { recursive: true });
 }

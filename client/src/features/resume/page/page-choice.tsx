@@ -70,7 +70,8 @@ export const PageChoice = ({ hasPhoto, className }: PageChoiceProps) => {
         )}
       </Field>
       {hasPhoto && (
-        <Field label="Photo">
+        // 'As in the template' is wider than half of a small screen.
+        <Field label="Photo" className="max-sm:col-span-2">
           {(field) => (
             <Select
               {...field}

@@ -160,7 +160,7 @@ const HeadingField = ({ name, heading, onChange }: HeadingFieldProps) => {
       label={`Heading of ${name}`}
       labelHidden
       notice={restNotice(rest, `A heading has at most ${sectionLimits.heading} characters.`)}
-      className="flex-1 basis-40"
+      className="flex-1 basis-52"
     >
       {(control) => (
         <CappedInput
