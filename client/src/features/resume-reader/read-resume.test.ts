@@ -223,3 +223,37 @@ test('every field says where it was found', async () => {
   expect(place?.y).toBeGreaterThan(114);
   expect(place?.y).toBeLessThan(128);
 });
+
+test('titles and employers in one line are told apart by those of the other entries, and lengths of time are neither', async () => {
+  const resume = await read([
+    name,
+    ...stack(50, 100, [
+      heading('Work Experience'),
+      title('Senior Staff Nurse, Cebu Doctors Hospital Inc'),
+      'Mar 2021 - Present',
+      'Leads the care of ventilated patients in a unit of twenty-four beds, trains',
+      'new nurses and keeps the records of the ward.',
+      '- Halved line infections',
+      title('Staff Nurse, Perpetual Succour Hospital'),
+      'Jun 2019 - Feb 2021',
+      '1 year 9 months',
+      '- Triaged 90 patients a day',
+      title('Documentation Aide, Xylo'),
+      'Jan 2018 - May 2019',
+      '1 year 4 months',
+      '- Kept the records of the ward',
+    ]),
+  ]);
+  expect(
+    resume.sections[0]?.entries.map(({ headline, organization, duration }) => [
+      headline?.text,
+      organization?.text,
+      duration?.text,
+    ]),
+  ).toEqual([
+    ['Senior Staff Nurse', 'Cebu Doctors Hospital Inc', 'Mar 2021 - Present'],
+    ['Staff Nurse', 'Perpetual Succour Hospital', 'Jun 2019 - Feb 2021'],
+    ['Documentation Aide', 'Xylo', 'Jan 2018 - May 2019'],
+  ]);
+  expect(resume.sections[0]?.entries[0]?.description?.text).toMatch(/^Leads the care .* trains\s+new nurses/);
+});

@@ -1,7 +1,7 @@
 import type { Found, FoundLink, ReadEntry } from '../found';
 import type { Line } from '../geometry/lines';
 import type { SectionKind } from '../sections/section-names';
-import { dateIn, dateLabel, entryDateIn, isDate, withoutDate } from '#shared/text/dates';
+import { dateIn, dateLabel, entryDateIn, isDate, isLengthOfTime, withoutDate } from '#shared/text/dates';
 import {
   blocksOf,
   foundIn,
@@ -36,12 +36,25 @@ interface Head {
  * together whether the headline or the organization comes first.
  */
 export const readEntries = (kind: SectionKind, lines: readonly Line[]): ReadEntry[] => {
-  const entries = splitEntries(lines).map((entry) => ({ ...entry, ...headOf(kind, entry) }));
+  const entries = splitAlike(splitEntries(lines).map((entry) => ({ ...entry, ...headOf(kind, entry) })));
   const votes = entries.reduce(
     (sum, { facts: [a, b] }) => sum + (a && b ? leaning(kind, a.text) - leaning(kind, b.text) : 0),
     0,
   );
   return entries.map((entry) => entryOf(kind, entry, votes));
+};
+
+/** 'Engineer, Company' shows how the other entries of the section are set whose words say less, such as 'Developer, XYZ'. */
+const splitAlike = <Entry extends Head>(entries: readonly Entry[]): Entry[] => {
+  const isSplitAtComma = ({ facts: [a, b] }: Head) =>
+    a !== undefined && b !== undefined && a.place === b.place && a.line.text.includes(`${a.text}, ${b.text}`);
+  const shows = entries.filter(isSplitAtComma).length;
+  return entries.map((entry) => {
+    const [only] = entry.facts;
+    const parts = only?.text.split(/\s*,\s+/) ?? [];
+    if (shows < entries.length / 2 || entry.facts.length !== 1 || !only || parts.length !== 2) return entry;
+    return { ...entry, facts: parts.map((text) => ({ ...only, text })) };
+  });
 };
 
 const headOf = (kind: SectionKind, { head }: EntryLines): Head => {
@@ -53,7 +66,7 @@ const headOf = (kind: SectionKind, { head }: EntryLines): Head => {
     const takesDate = date && (!result.duration || (date.isRange && isDate(piece.text)));
     if (takesDate) result.duration = foundIn(date.text, [piece.place], date.isRange ? 0.95 : 0.85);
     const text = takesDate ? withoutDate(piece.text, date).replace(dateLabel, '') : piece.text;
-    if (text === '' || /^\W+$/u.test(text)) continue;
+    if (text === '' || /^\W+$/u.test(text) || isLengthOfTime(text)) continue;
     const url = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/i.exec(text)?.[0];
     if (url)
       result.link ??= {

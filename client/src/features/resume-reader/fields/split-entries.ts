@@ -154,6 +154,14 @@ const groupsByDates = (lines: readonly Line[]): Line[][] => {
   return groups;
 };
 
+/** A line of text that ends within a sentence: the next one begins with a small letter. */
+const goesOn = (line: Line, next: Line | undefined) =>
+  next !== undefined &&
+  !next.isBullet &&
+  line.text.length > 40 &&
+  styleOf(next) === styleOf(line) &&
+  /^\p{Ll}/u.test(next.text);
+
 const maxHeadLines = 6;
 
 /** The head ends with the first list item, long text, or wider gap after the date. */
@@ -177,6 +185,7 @@ const headAndBody = (lines: readonly Line[]): EntryLines => {
     if (!isBeforeDate && !isTitleWrap) {
       if (isBodyLine(line) || (line.flow === title.flow && line.x > title.x + 12)) break;
       const isPlain = styleOf(line) === styleOf(lines.at(-1) as Line);
+      if (lastDate >= 0 && end > lastDate && isPlain && goesOn(line, lines[end + 1])) break;
       if (isPlain && gap > 0 && line.gap > gap * 1.12 && end > lastDate && lastDate >= 0) break;
     }
     if (isBeforeDate && isBodyLine(line) && line.text.length > 80) break;
