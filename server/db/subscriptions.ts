@@ -64,6 +64,10 @@ export const changeSubscription = async (tx: Db, user: User, after: Subscription
   });
 };
 
+/** Records the owner's trial. The row stays as it is when the trial ends, so that there is no second one. */
+export const storeTrial = (tx: Db, owner: UserId, trial: Record<'trialStartedAt' | 'trialEndsAt', Date>) =>
+  tx.update(users).set(trial).where(eq(users.id, owner));
+
 /** Writes something into the billing log that changed no plan. The user has to be locked by this transaction. */
 export const noteOnSubscription = (tx: Db, user: User, why: Why) => {
   const [status, end] = [effectivePlan(user, why.createdAt), user.subscriptionExpiresAt];

@@ -140,6 +140,22 @@ test.each(['free', 'pro', 'agency'] as const)('a %s user expired now ended an ho
   expect(await process()).toEqual({ downgraded: 1 });
 });
 
+test('a trial that is expired now ends as a trial', async () => {
+  const ana = await addPerson(app, {
+    plan: 'pro',
+    subscriptionExpiresAt: inHours(5),
+    trialStartedAt: inHours(-2),
+    trialEndsAt: inHours(5),
+  });
+  const end = (await (await expireNow(ana.id)).json()) as { user: { subscriptionExpiresAt: string } };
+  expect(end.user.subscriptionExpiresAt).toBe(inHours(-1).toISOString());
+  expect(await process()).toEqual({ downgraded: 1 });
+  expect((await billingLogsOf(app, ana.id)).map(({ cause, reason }) => [cause, reason])).toEqual([
+    ['test', 'Subscription test: ended an hour ago'],
+    ['expiry', 'The free trial has ended'],
+  ]);
+});
+
 describe('a test takes nothing away that was paid for:', () => {
   const refusedBoth = async (userId: string, words: string) => {
     const before = await expiryOf(app, userId);

@@ -1,5 +1,12 @@
+import { endsWithTrial } from '#shared/billing/trial';
 import type { User, UserId } from '../../db/schema/users';
-import { changeSubscription, lockUser, type Subscription } from '../../db/subscriptions';
+import {
+  changeSubscription,
+  lockUser,
+  storeTrial,
+  trialHolderOf,
+  type Subscription,
+} from '../../db/subscriptions';
 import { AppError } from '../../http/errors/app-error';
 import { hasPaidAhead } from './repository';
 import type { TestToolsDeps } from './test-tools-deps';
@@ -53,6 +60,10 @@ const changeForTest = (
     }
     if (await hasPaidAhead(tx, user, now)) throw notForTests(`${user.email} has paid for time still ahead.`);
     const after = change(user);
+    const { trialStartedAt } = user;
+    // A trial ends as a trial, only at another time.
+    if (trialStartedAt && after.subscriptionExpiresAt && endsWithTrial(trialHolderOf(user)))
+      await storeTrial(tx, user.id, { trialStartedAt, trialEndsAt: after.subscriptionExpiresAt });
     await changeSubscription(tx, user, after, { cause: 'test', adminId, reason, createdAt: now });
     return { ...user, ...after };
   });

@@ -2,10 +2,9 @@ import { addDays } from '#shared/billing/subscription';
 import { trialDays } from '#shared/billing/trial';
 import { whyNoTrial } from '#shared/billing/trial-refusal';
 import type { UserId } from '../../../db/schema/users';
-import { changeSubscription, lockUser, trialHolderOf } from '../../../db/subscriptions';
+import { changeSubscription, lockUser, storeTrial, trialHolderOf } from '../../../db/subscriptions';
 import { AppError } from '../../../http/errors/app-error';
 import type { BillingDeps } from '../billing-deps';
-import { storeTrial } from './subscriber-repository';
 
 /**
  * Starts the owner's 7 days of Pro, which end by themselves. Throws CONFLICT, with the reason for the user, where the plan is

@@ -1,17 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeSubscription, lockUser } from '../../../db/subscriptions';
+import { changeSubscription, lockUser, storeTrial } from '../../../db/subscriptions';
 import { billingLogs } from '../../../db/schema/billing/billing-logs';
 import type { PaymentRow } from '../../../db/schema/billing/payments';
 import type { User } from '../../../db/schema/users';
 import { addPayment, addPerson, findPerson } from '../../../testing/content/people';
 import { useTwoUsers } from '../../../testing/postgres/use-two-users';
-import {
-  findSubscriber,
-  lockExpired,
-  planUntil,
-  storeTrial,
-  wasSetByHandSince,
-} from './subscriber-repository';
+import { findSubscriber, lockExpired, planUntil, wasSetByHandSince } from './subscriber-repository';
 
 const world = useTwoUsers(billingLogs);
 const now = world.clock.now();

@@ -8,10 +8,6 @@ import { users, type User, type UserId } from '../../../db/schema/users';
 export const findSubscriber = async (db: Db, owner: UserId): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.id, owner)))[0];
 
-/** Records the owner's trial. The row stays as it is when the trial ends, so that there is no second one. */
-export const storeTrial = (tx: Db, owner: UserId, trial: Record<'trialStartedAt' | 'trialEndsAt', Date>) =>
-  tx.update(users).set(trial).where(eq(users.id, owner));
-
 /**
  * Up to `limit` users whose paid plan has ended, locked like `lockUser`; rows locked by other processes are skipped.
  */
