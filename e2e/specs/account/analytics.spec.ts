@@ -85,7 +85,7 @@ test('the owner sees a visitor’s view, download and opened credential @phone',
   await expect(analytics.figure('Downloads')).toHaveText('2');
   await expect(analytics.views.getByRole('listitem')).toHaveCount(1);
   await expect(analytics.views).toContainText('Unknown place');
-  await expect(analytics.views).toContainText('facebook.com');
+  await expect(analytics.views).toContainText('Facebook');
   await expect(analytics.downloads.getByRole('listitem')).toHaveCount(2);
   await expect(analytics.downloads).toContainText('Resume PDF');
   await expect(analytics.downloads).toContainText(credentialTitle);
@@ -132,7 +132,7 @@ test('a Pro user sees the days as a chart and as a table @phone', async ({ page,
   await expect(analytics.lockedTrends).toHaveCount(0);
   await expect(analytics.chart).toHaveAttribute('aria-valuetext', /: 1 view, 1 visitor, 2 downloads$/);
   for (const [title, first] of [
-    ['Top referrers', 'facebook.com'],
+    ['Top referrers', 'Facebook'],
     ['Places', 'Unknown place'],
     ['Credentials opened', credentialTitle],
   ] as const) {

@@ -66,9 +66,9 @@ test('a view shows location, referrer and time', async () => {
   await list.findByText('Cebu City, Philippines');
   const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    '🇵🇭Cebu City, PhilippinesFrom: facebook.com30 minutes ago',
+    '🇵🇭Cebu City, PhilippinesFrom: Facebook30 minutes ago',
     'Unknown placeFrom: Directjust now',
-    '🇵🇭PhilippinesFrom: facebook.comJan 5, 2026',
+    '🇵🇭PhilippinesFrom: FacebookJan 5, 2026',
   ]);
 });
 

@@ -37,7 +37,7 @@ export const AnalyticsPage = ({ user }: { user: CurrentUser }) => {
     <div className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
       <PageHeader
         title="Analytics Dashboard"
-        description="Who looked at your profile, and what they downloaded."
+        description="How often your profile was viewed, and what visitors downloaded."
         actions={<OwnShareButton username={user.username} name={displayName(user)} />}
       />
       {isError && !summary ? (

@@ -8,7 +8,7 @@ import { FailedState } from '../../../ui/feedback/failed-state';
 import { trendsQuery } from '../api';
 import { placeOf } from '../place';
 import { Ranking } from './ranking';
-import { referrerName } from '../referrer';
+import { viewsByName } from '../referrer';
 import { TrendChart } from './trend-chart';
 import { TrendLegend } from './trend-legend';
 import { rangeNames, TrendRangePicker } from './trend-range';
@@ -48,7 +48,7 @@ export const Trends = ({ range, onRangeChange, onLocked }: TrendsProps) => {
             <TrendLegend days={data.days} />
             <TrendChart days={data.days} />
             <p className="mt-2 text-xs text-muted">
-              {data.range === '365' && 'Each point is a week. '}A day is a day in Manila. Visitors are counted
+              {data.range === '365' && 'Each point is a week. '}Days follow Manila time. Each visitor counts
               once a day.
             </p>
             <TrendTable days={data.days} />
@@ -78,11 +78,7 @@ const Rankings = ({ trends, className }: { trends: AnalyticsTrends; className: s
         title="Top referrers"
         unit="view"
         empty={empty}
-        items={trends.referrers.map(({ referrer, views }) => ({
-          key: referrer ?? '',
-          name: referrerName(referrer),
-          count: views,
-        }))}
+        items={viewsByName(trends.referrers).map(({ name, views }) => ({ key: name, name, count: views }))}
       />
       <Ranking
         title="Places"
