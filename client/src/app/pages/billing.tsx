@@ -85,7 +85,7 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
             payment={pending}
             isChecking={check.isPending}
             onCheck={() => check.mutate(pending)}
-            isCancelling={cancel.isPending}
+            isCanceling={cancel.isPending}
             onCancel={() => cancel.mutate(pending)}
           />
         )}
@@ -95,7 +95,7 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
       </div>
       <h2 className="mt-8 mb-4 text-lg font-semibold">Plans</h2>
       <PlanOffer user={user} checkout={checkout} trial={trial} />
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-2 lg:gap-6">
+      <div className="mt-8 grid gap-8">
         <PaymentHistory
           payments={overview.data?.payments}
           hasFailed={overview.isError}
@@ -105,7 +105,7 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
           receiptUnderWay={receipt.isPending ? receipt.variables.id : undefined}
         />
         <section aria-labelledby="comparison">
-          <h2 id="comparison" className="mb-4 text-lg font-semibold lg:sr-only">
+          <h2 id="comparison" className="mb-4 text-lg font-semibold">
             Compare the plans
           </h2>
           <PlanComparison />

@@ -14,7 +14,7 @@ interface PendingPaymentCardProps {
   payment: Payment;
   isChecking: boolean;
   onCheck: () => void;
-  isCancelling: boolean;
+  isCanceling: boolean;
   onCancel: () => void;
 }
 
@@ -23,7 +23,7 @@ export const PendingPaymentCard = ({
   payment,
   isChecking,
   onCheck,
-  isCancelling,
+  isCanceling,
   onCancel,
 }: PendingPaymentCardProps) => {
   const { checkoutUrl } = payment;
@@ -51,7 +51,7 @@ export const PendingPaymentCard = ({
         </Button>
         <Button
           variant="ghost"
-          loading={isCancelling}
+          loading={isCanceling}
           loadingLabel={words.canceling}
           disabled={isChecking}
           onClick={() => setAsks(true)}
