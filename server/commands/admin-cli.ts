@@ -71,7 +71,7 @@ const adminCommand = (verb: string | undefined, email: string | undefined): Comm
     return (
       `No longer an administrator: ${names(changed)}` +
       (comesBack
-        ? `\n${email} stands in ADMIN_EMAILS and is made one again at the next sign-in: take it out there too.`
+        ? `\n${email} is in ADMIN_EMAILS and becomes an administrator again at the next sign-in: remove it there too.`
         : '')
     );
   };

@@ -75,7 +75,7 @@ test('a canceled payment costs nothing and a new one can start at once @phone', 
   await expect(billing.returnStatus).toHaveText(
     'You left the payment page before paying, so nothing was charged.',
   );
-  await expect(billing.payments).toContainText('The payment was cancelled');
+  await expect(billing.payments).toContainText('The payment was canceled');
   await expect(billing.currentPlan).toContainText('Free Plan');
   await expectNothingSaidAgain(billing, 'Payment Cancelled');
   await billing.pay();
@@ -135,10 +135,10 @@ test('an open payment can be canceled, and another started at once @phone', asyn
   await expectToast(
     page,
     'Payment Cancelled',
-    'It was cancelled before it was paid. You can start again at any time.',
+    'You canceled it before paying. You can start again at any time.',
   );
   await expect(billing.pendingCard).toHaveCount(0);
-  await expect(billing.payments).toContainText('You cancelled the payment');
+  await expect(billing.payments).toContainText('You canceled the payment');
   await expectSound(page);
 
   const another = await billing.pay();

@@ -114,11 +114,11 @@ test.describe('Back', () => {
       name: 'liza.json',
       content: JSON.stringify({ basics: { label: 'Registered Nurse' } }),
     });
-    await expect(page.getByRole('button', { name: 'Use This' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Fill in my form' })).toBeVisible();
     await page.goBack();
     const question = page.getByRole('alertdialog', { name: 'Close without using liza.json?' });
     await question.getByRole('button', { name: 'Keep Looking' }).click();
-    await page.getByRole('button', { name: 'Use This' }).click();
+    await page.getByRole('button', { name: 'Fill in my form' }).click();
     await expect(new ResumeBuilder(page).field('Title')).toHaveValue('Registered Nurse');
     // After the dialog, the guard of unsaved changes applies.
     await page.goBack();

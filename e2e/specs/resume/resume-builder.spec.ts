@@ -229,7 +229,7 @@ test('a JSON Resume is imported after a summary of the changes', async ({ page, 
     }),
   });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Use This' }).click();
+  await page.getByRole('button', { name: 'Fill in my form' }).click();
   await expect(builder.field('Title')).toHaveValue('Data Analyst');
   await expect(builder.entry('Experience', 1).getByLabel('Company')).toHaveValue('Datos PH');
   expect((await builder.save()).status()).toBe(200);
@@ -240,5 +240,5 @@ test('a file without a resume is refused in plain words', async ({ page, openDas
   const builder = new ResumeBuilder(page);
   await builder.importFile({ name: 'empty.json', content: '{"basics": null, "work": [null]}' });
   await expect(page.getByRole('alert')).toContainText('empty.json');
-  await expect(page.getByRole('button', { name: 'Use This' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Fill in my form' })).toHaveCount(0);
 });

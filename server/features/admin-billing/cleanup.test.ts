@@ -126,7 +126,7 @@ test('only the chosen payment: a newer one stays and is reported', async () => {
   const { message, transactions } = await cleanUp(ana, { referenceNumber: chosen });
   expect(transactions).toEqual([{ referenceNumber: later, outcome: 'kept' }]);
   expect(message).toBe(
-    `Payment ${later} of tidy-${count}@example.com was begun in the meantime and was kept. The one you chose is no longer pending.`,
+    `Payment ${later} of tidy-${count}@example.com was started in the meantime and was kept. The one you chose is no longer pending.`,
   );
   // The test clock gives both the same time.
   const { payments } = await ana.overview();

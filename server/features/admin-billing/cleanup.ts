@@ -31,7 +31,7 @@ const describe = ({ referenceNumber, outcome }: CleanedTransaction, email: strin
     case 'failed':
       return `${payment} had failed at Maya and is no longer pending.`;
     case 'refunded':
-      return `${payment} had been given back at Maya and is no longer pending.`;
+      return `${payment} had been refunded at Maya and is no longer pending.`;
     case 'mismatch':
       return `${payment} is not what was asked for: please compare it with Maya's dashboard. Nothing was granted.`;
     case 'unavailable':
@@ -41,6 +41,6 @@ const describe = ({ referenceNumber, outcome }: CleanedTransaction, email: strin
     case 'error':
       return `${payment} could not be checked, as something went wrong on our side. It was kept: please try again in a few minutes.`;
     case 'kept':
-      return `${payment} was begun in the meantime and was kept. The one you chose is no longer pending.`;
+      return `${payment} was started in the meantime and was kept. The one you chose is no longer pending.`;
   }
 };

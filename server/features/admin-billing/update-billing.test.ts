@@ -230,7 +230,7 @@ describe('two administrators', () => {
     expect(await refusal(second)).toMatchObject({
       status: 409,
       code: 'USER_CHANGED',
-      message: `Somebody else has changed ${ana.email} in the meantime: the plan is now Pro until Dec 21, 2026. Please check, and save again if your change still fits.`,
+      message: `Someone else changed ${ana.email} in the meantime: the plan is now Pro until Dec 21, 2026. Please check, and save again if your change still fits.`,
     });
     expect(await stored(ana.id)).toMatchObject({ plan: 'pro' });
     // With the newer state it succeeds.

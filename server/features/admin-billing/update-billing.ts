@@ -29,7 +29,7 @@ export const updateBilling = async (
     if (update.seen && !isAsSeen(user, update.seen, now)) {
       throw new AppError(
         'USER_CHANGED',
-        `Somebody else has changed ${user.email} in the meantime: the plan is now ${describeSubscription(user, now)}. Please check, and save again if your change still fits.`,
+        `Someone else changed ${user.email} in the meantime: the plan is now ${describeSubscription(user, now)}. Please check, and save again if your change still fits.`,
       );
     }
     const changed = newSubscription(user, update, now);

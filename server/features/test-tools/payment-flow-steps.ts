@@ -54,7 +54,7 @@ export const openCheckout = async (
   const earlier = await goOnWith(deps, id, adminId);
   if (earlier) {
     const { referenceNumber } = earlier.payment;
-    return { ...earlier, message: `Payment ${referenceNumber}, begun by an earlier run, is continued.` };
+    return { ...earlier, message: `Payment ${referenceNumber}, started by an earlier run, is continued.` };
   }
   const free = await makeFree(deps, id, adminId);
   await deps.beginCheckout(free).catch((error: unknown) => {
@@ -104,7 +104,7 @@ export const pay = async (
   if (!playMoney) {
     return {
       status: 'needs_person',
-      message: `Somebody has to pay at ${payment.checkoutUrl}. Then run this test again to go on.`,
+      message: `Please pay at ${payment.checkoutUrl}. Then run this test again to go on.`,
     };
   }
   playMoney.pay(payment.referenceNumber);

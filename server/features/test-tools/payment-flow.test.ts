@@ -213,7 +213,7 @@ describe('with a real Maya', () => {
       results: { payment: { status: 'pending', receiptNumber: null, paidAt: null }, user: { plan: 'free' } },
     });
     expect(first.message).toBe(
-      `The checkout works. Somebody has to pay at ${payment?.checkoutUrl}. Then run this test again to go on.`,
+      `The checkout works. Please pay at ${payment?.checkoutUrl}. Then run this test again to go on.`,
     );
     expect(first.message).toMatch(/ at http\S+id=/);
 

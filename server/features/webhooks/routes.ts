@@ -22,7 +22,7 @@ export const webhookRoutes = (deps: RouteDeps) => {
 
   const fromProvider: RequestHandler = (req, _res, next) => {
     if (addresses.length > 0 && !addresses.includes(plainAddress(req.ip))) {
-      throw new AppError('FORBIDDEN', 'Deliveries are taken from the payment provider only.');
+      throw new AppError('FORBIDDEN', 'Deliveries are accepted from the payment provider only.');
     }
     next();
   };

@@ -67,7 +67,7 @@ export const YourDataPage = ({ user }: { user: CurrentUser }) => {
 };
 
 const consequencesFor = ({ plan, userType }: CurrentUser): string[] => [
-  'Your public profile and every link to it stop working. Nobody else ever gets your link.',
+  'Your public profile and every link to it stop working. Your link is never given to anyone else.',
   'Your resume, photo, credentials and their files, and your statistics are deleted.',
   ...(plan === 'free'
     ? []

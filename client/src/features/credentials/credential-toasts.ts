@@ -9,9 +9,9 @@ export const announceUploaded = () =>
     variant: 'success',
   });
 
-export const announceCancelled = () =>
+export const announceCanceled = () =>
   toast({
-    title: 'Upload Cancelled',
+    title: 'Upload Canceled',
     description: 'The file and what you typed are still here.',
   });
 
@@ -27,7 +27,7 @@ export const dismissProblem = () => dismissToast(problemToast);
 export const announceOnlyFirst = (fileName: string) =>
   toast({
     title: 'One File at a Time',
-    description: `${fileName} was taken. Upload the others one after another.`,
+    description: `${fileName} was chosen. Upload the others one by one.`,
   });
 
 export const announceUpdated = () =>

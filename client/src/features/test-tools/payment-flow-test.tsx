@@ -37,7 +37,7 @@ export const PaymentFlowTest = ({ onUnauthorized }: { onUnauthorized: () => void
         <CardHeader
           title="Complete payment flow test"
           titleId="payment-flow"
-          description="Begins a checkout, pays it, has it delivered, verifies and grants it, and lets the plan end. It runs with a test account of its own, so nobody's plan is touched."
+          description="Starts a checkout, pays it, waits for its delivery, verifies and grants it, and lets the plan end. It uses its own test account, so no user's plan changes."
         />
         <form
           noValidate

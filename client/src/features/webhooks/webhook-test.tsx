@@ -65,7 +65,7 @@ export const WebhookTest = ({ onUnauthorized }: { onUnauthorized: () => void }) 
         <CardHeader
           title="Test delivery"
           titleId="test-delivery"
-          description="It goes through the very handler that Maya calls, and stands in the Webhook Monitor marked as a test. The payment is asked about as always, so a test can make nobody Pro who has not paid."
+          description="It goes through the same handler that Maya calls, and appears in the Webhook Monitor marked as a test. The payment is checked with Maya as always, so a test cannot make anyone Pro who has not paid."
         />
         <form
           noValidate

@@ -41,7 +41,7 @@ export const LoadedList = <Item,>({ query, skeleton, failed, empty, children }: 
           role="alert"
           className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-transparent bg-danger-soft px-3 py-2 text-sm"
         >
-          <span>This may be out of date: it could not be asked for again.</span>
+          <span>This may be out of date: it could not be refreshed.</span>
           <Button size="sm" variant="secondary" loading={isFetching} onClick={retry}>
             Try Again
           </Button>

@@ -182,7 +182,7 @@ const toAuthentication = ['PENDING_PAYMENT', 'FOR_AUTHENTICATION', 'AUTHENTICATI
 const endings: Record<Ending, [title: string, text: string]> = {
   success: ['Paid', 'The payment went through.'],
   failure: ['Not paid', 'The payment did not go through.'],
-  cancel: ['Cancelled', 'The payment was cancelled.'],
+  cancel: ['Cancelled', 'The payment was canceled.'],
 };
 
 const overPage = ({ redirectUrl }: CheckoutRecord, state: CheckoutState) => {

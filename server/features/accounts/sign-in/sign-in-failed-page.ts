@@ -47,7 +47,7 @@ export const otherAccountPage = ({ tryAgain, isSignedIn }: { tryAgain: string; i
     title: 'That was another account',
     text: isSignedIn
       ? 'You signed in with a different account than the one you are using here, so nothing was changed. Sign in with the same account, or log out first to switch.'
-      : 'You signed in with a different account than the one you used before. Sign in with that one to go on, or start anew.',
+      : 'You signed in with a different account than the one you used before. Sign in with that one to continue, or start over.',
     links: [
       { label: 'Sign in with the same account', to: tryAgain },
       ...(isSignedIn ? [{ label: 'Log out', to: '/api/logout' }] : []),

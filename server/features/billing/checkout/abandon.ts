@@ -18,7 +18,7 @@ export const abandon = async (deps: BillingDeps, payment: PaymentRow, reason: st
 /** Cancels every attempt that can be canceled; a failure does not keep the others open. */
 const cancelAtProvider = async ({ payments, logger }: BillingDeps, { referenceNumber }: PaymentRow) => {
   const note = (error: unknown) =>
-    logger.info({ err: error, referenceNumber }, 'an abandoned payment could not be cancelled at Maya');
+    logger.info({ err: error, referenceNumber }, 'an abandoned payment could not be canceled at Maya');
   const attempts = await payments.paymentsByReference(referenceNumber).catch((error: unknown) => {
     note(error);
     return [];

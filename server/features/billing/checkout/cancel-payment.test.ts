@@ -30,7 +30,7 @@ test('a pending payment is canceled here and at Maya, and another can start at o
   const answer = await cancel(ana);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ plan: 'free', status: 'free' });
-  expect(await ana.newest()).toMatchObject({ status: 'failed', failureReason: 'You cancelled the payment' });
+  expect(await ana.newest()).toMatchObject({ status: 'failed', failureReason: 'You canceled the payment' });
   expect(app.maya.payments(reference).map(({ status }) => status)).toEqual(['PAYMENT_CANCELLED']);
   expect((await ana.checkout()).status).toBe(200);
 });
@@ -57,7 +57,7 @@ test('nothing is canceled while Maya is unavailable', async () => {
   app.maya.failNext({ as: 503, method: 'GET', times: 3 });
   const refused = await refusal(await cancel(ana));
   expect(refused).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-  expect(refused.message).toContain('so it was not cancelled');
+  expect(refused.message).toContain('so it was not canceled');
   expect((await ana.newest()).status).toBe('pending');
 });
 
@@ -92,7 +92,7 @@ test('a tab with an older payment does not cancel the newer one and says so', as
       status: 409,
       code: 'CONFLICT',
       message:
-        'Another payment was begun in the meantime and was kept. The one you chose is no longer pending.',
+        'Another payment was started in the meantime and was kept. The one you chose is no longer pending.',
     });
   }
   // The test clock gives both the same time.

@@ -23,9 +23,9 @@ export const cancelPayment = async (
     // An old tab may show an earlier payment.
     if (pending.id !== paymentId) throw anotherIsPending();
     const settlement = await settle(deps, pending).catch((cause: unknown) => {
-      throw notAskable(cause, 'so it was not cancelled');
+      throw notAskable(cause, 'so it was not canceled');
     });
-    if (settlement === 'pending') await abandon(deps, pending, 'You cancelled the payment');
+    if (settlement === 'pending') await abandon(deps, pending, 'You canceled the payment');
   }
   return subscriptionStatus(deps, owner);
 };
@@ -33,5 +33,5 @@ export const cancelPayment = async (
 const anotherIsPending = () =>
   new AppError(
     'CONFLICT',
-    'Another payment was begun in the meantime and was kept. The one you chose is no longer pending.',
+    'Another payment was started in the meantime and was kept. The one you chose is no longer pending.',
   );

@@ -73,7 +73,7 @@ const clearTheWay = async (deps: BillingDeps, user: User, now: Date) => {
   const ageMs = now.getTime() - pending.createdAt.getTime();
   if (ageMs < pendingPaymentMinutes * 60_000 && !isOutOfReach(pending, ageMs)) throw pendingPayment();
   const settlement = await settle(deps, pending).catch((cause: unknown) => {
-    throw notAskable(cause, 'so no other was begun');
+    throw notAskable(cause, 'so no new one was started');
   });
   if (settlement === 'granted' || settlement === 'already_granted') {
     throw new AppError(
@@ -81,7 +81,7 @@ const clearTheWay = async (deps: BillingDeps, user: User, now: Date) => {
       'Your earlier payment has just arrived, and your plan is Pro now. There is nothing more to pay.',
     );
   }
-  if (settlement === 'pending') await abandon(deps, pending, 'Another payment was begun in its place');
+  if (settlement === 'pending') await abandon(deps, pending, 'Another payment was started in its place');
 };
 
 /**

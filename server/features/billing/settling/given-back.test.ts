@@ -60,8 +60,8 @@ test('a partial refund keeps the plan and is logged for an operator once', async
   await again();
   expect(await ana.plan()).toBe('pro');
   expect(await ana.expiresAt()).toEqual(end);
-  expect(await ana.newest()).toMatchObject({ status: 'paid', failureReason: '₱10.00 of it was given back' });
-  expect(concerns).toMatchObject([{ referenceNumber: reference, reason: '₱10.00 of it was given back' }]);
+  expect(await ana.newest()).toMatchObject({ status: 'paid', failureReason: '₱10.00 of it was refunded' });
+  expect(concerns).toMatchObject([{ referenceNumber: reference, reason: '₱10.00 of it was refunded' }]);
 });
 
 test('partial refunds that add up to the whole amount are a refund', async () => {
@@ -116,7 +116,7 @@ test('a partial refund stays partial when Maya refuses to list voids', async () 
   app.maya.giveBack(reference, 'refund', 1000);
   app.maya.failNext({ as: 404, path: `${app.maya.payments(reference)[0]!.id}/voids` });
   await again();
-  expect(await ana.newest()).toMatchObject({ status: 'paid', failureReason: '₱10.00 of it was given back' });
+  expect(await ana.newest()).toMatchObject({ status: 'paid', failureReason: '₱10.00 of it was refunded' });
 });
 
 test.each(['PENDING', 'FAILED'])('a refund that is %s has given nothing back yet', async (status) => {
@@ -239,7 +239,7 @@ test('a refund after an administrator’s change removes nothing and says so', a
     newStatus: 'pro',
     oldExpiresAt: end,
     newExpiresAt: end,
-    reason: expect.stringContaining('An administrator had set the plan since') as string,
+    reason: expect.stringContaining('An administrator has set the plan since') as string,
   });
   expect(concerns).toMatchObject([{ referenceNumber: reference }]);
 });

@@ -86,7 +86,7 @@ const recordPaid = async (scene: Scene, verdict: Paid): Promise<Recorded> => {
 
 /** Maya reported a refund and now reports the money: an operator has to find out which is right. */
 const recordBackAgain = async ({ tx, now, payment }: Scene, { kept }: Paid): Promise<Recorded> => {
-  const reason = `Maya said that it was given back, and then that it was not. Please write to ${product.supportEmail}`;
+  const reason = `Maya reported a refund, and then that there was none. Please write to ${product.supportEmail}`;
   await updatePayment(tx, payment.id, { failureReason: reason, nextAskAt: nextAskAt(payment, now) });
   if (reason === payment.failureReason) return asItStands(payment.status);
   return { ...asItStands(payment.status), concern: { reason, paymentIds: kept.map(({ id }) => id) } };
@@ -167,7 +167,7 @@ const recordReversed = async (
   const taken = takeBack(subscriber, { start, end }, now);
   if (taken.unusedMs > 0) {
     await moveLaterPeriods(tx, subscriber.id, end, taken.unusedMs);
-    await change(scene, taken.subscriber, 'refund', 'The payment was given back at Maya');
+    await change(scene, taken.subscriber, 'refund', 'The payment was refunded at Maya');
   }
   return { settlement: 'refunded' };
 };
@@ -176,13 +176,13 @@ const recordReversed = async (
 const recordNothingTaken = async (scene: Scene): Promise<Recorded> => {
   const { tx, subscriber } = scene;
   if (subscriber) {
-    const reason = 'The payment was given back at Maya. An administrator had set the plan since, so it stays';
+    const reason = 'The payment was refunded at Maya. An administrator has set the plan since, so it stays';
     await noteOnSubscription(tx, subscriber, whyOf(scene, 'refund', reason));
   }
   return {
     settlement: 'refunded',
     concern: {
-      reason: 'It was given back, and an administrator had set the plan since, which stays as it is',
+      reason: 'It was refunded, and an administrator has set the plan since, which stays as it is',
     },
   };
 };

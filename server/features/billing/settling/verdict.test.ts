@@ -64,7 +64,7 @@ test('a partial refund leaves it paid, a full one does not', () => {
   const part = attempt('a', 'REFUNDED', { givenBackCentavos: 1050 });
   expect(judge(ours, [part], afterEnd)).toMatchObject({
     outcome: 'paid',
-    flaw: '₱10.50 of it was given back',
+    flaw: '₱10.50 of it was refunded',
   });
   expect(outcome([attempt('a', 'REFUNDED')], afterEnd)).toBe('reversed');
 });
@@ -133,7 +133,7 @@ test.each([
 });
 
 test.each([
-  [['PAYMENT_CANCELLED', 'PAYMENT_FAILED', 'AUTH_FAILED'], 'The payment was cancelled'],
+  [['PAYMENT_CANCELLED', 'PAYMENT_FAILED', 'AUTH_FAILED'], 'The payment was canceled'],
   [['AUTH_FAILED', 'PAYMENT_FAILED'], 'The payment was declined'],
   [['AUTH_FAILED'], 'The card could not be verified'],
   [['PAYMENT_EXPIRED'], 'The payment was not completed in time'],

@@ -91,9 +91,9 @@ const pesos = (centavos: number) => (centavos / 100).toFixed(2);
 /** The problem with received money, in words for the user; null if there is none. */
 const flawOf = (whole: Attempt, others: readonly Attempt[]) => {
   if (others.length > 0) {
-    return `You were charged more than once for this. Please write to ${product.supportEmail} to have the rest given back`;
+    return `You were charged more than once for this. Please write to ${product.supportEmail} to have the rest refunded`;
   }
-  return whole.givenBackCentavos > 0 ? `₱${pesos(whole.givenBackCentavos)} of it was given back` : null;
+  return whole.givenBackCentavos > 0 ? `₱${pesos(whole.givenBackCentavos)} of it was refunded` : null;
 };
 
 const oddity = ({ rawStatus, status }: ProviderPayment) =>
@@ -103,7 +103,7 @@ const oddity = ({ rawStatus, status }: ProviderPayment) =>
 
 const failureReason = (attempts: readonly ProviderPayment[]) => {
   const statuses = new Set(attempts.map(({ status }) => status));
-  if (statuses.has('PAYMENT_CANCELLED')) return 'The payment was cancelled';
+  if (statuses.has('PAYMENT_CANCELLED')) return 'The payment was canceled';
   if (statuses.has('PAYMENT_FAILED')) return 'The payment was declined';
   if (statuses.has('AUTH_FAILED')) return 'The card could not be verified';
   return 'The payment was not completed in time';

@@ -26,7 +26,9 @@ beforeAll(async () => {
     onData: (stream, session, done) => {
       void text(stream).then((content) => {
         if (!accepts) return done(new Error('mailbox is full'));
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), content });
+        // Without the soft line breaks of quoted-printable.
+        const unwrapped = content.replaceAll('=\r\n', '');
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), content: unwrapped });
         done();
       });
     },
@@ -229,7 +231,7 @@ test('a trial has a notice the day before its end and one after it, and none at 
   expect(await send(mail)).toBe(1);
   const [before, after] = written;
   expect(before?.subject).toBe('Your Husay Pro trial ends on November 27, 2026');
-  expect(before?.text).toContain('It is not renewed by itself, and nothing is charged unless you pay.');
+  expect(before?.text).toContain('It does not renew automatically, and nothing is charged unless you pay.');
   expect(before?.text).toContain('If you buy Pro before then, its 30 days start when the trial ends.');
   expect(after?.subject).toBe('Your Husay Pro trial has ended');
   expect(after?.text).toContain('Your Pro trial ended on November 27, 2026. Nothing is lost');

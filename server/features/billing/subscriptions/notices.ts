@@ -87,7 +87,7 @@ const noticeOf = (kind: NoticeKind, person: Notified, plan: Plan, publicUrl: str
       `Hello ${displayName(person)},`,
       hasEnded
         ? `Your ${ending} ended on ${end}. Nothing is lost: your resume, your credentials and your public profile are still there.`
-        : `Your ${ending} ends on ${end}. It is not renewed by itself, and nothing is charged unless you pay.`,
+        : `Your ${ending} ends on ${end}. It does not renew automatically, and nothing is charged unless you pay.`,
       ...(person.isTrial && !hasEnded
         ? [`If you buy Pro before then, its ${proPeriodDays} days start when the trial ends.`]
         : []),

@@ -47,7 +47,7 @@ test('one from another address is in the monitor with sender and reason, without
       isTest: false,
       timestamp: app.clock.now().toISOString(),
       processingTimeMs: 0,
-      error: 'Deliveries are taken from the payment provider only.',
+      error: 'Deliveries are accepted from the payment provider only.',
       requestInfo: { ip: '192.0.2.7', userAgent: 'Stranger', contentType: 'application/json' },
     },
   ]);
@@ -136,7 +136,7 @@ test('an unavailable database does not change the response', async () => {
   state.isAway = true;
   expect(await refusal(await post({}, stranger()))).toMatchObject({
     status: 403,
-    message: 'Deliveries are taken from the payment provider only.',
+    message: 'Deliveries are accepted from the payment provider only.',
   });
   expect((await post({ filler: 'x'.repeat(64 * 1024) }, provider)).status).toBe(413);
   state.isAway = false;

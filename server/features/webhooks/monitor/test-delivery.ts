@@ -95,7 +95,7 @@ const meanings: Partial<Record<string, string>> = {
   already_granted: 'Maya confirms the payment. It had been granted before, so nothing changed.',
   pending: 'Maya knows of no money for this payment yet, so nothing was granted.',
   failed: 'Maya says that this payment has failed, so nothing was granted.',
-  refunded: 'Maya says that this payment was given back.',
+  refunded: 'Maya reports that this payment was refunded.',
   mismatch:
     'Maya reports something else than was asked for. Nothing was granted; a person has to look at it.',
   unknown_payment: 'No payment of ours has this ID, so nothing was done.',

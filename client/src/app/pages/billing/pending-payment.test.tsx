@@ -116,7 +116,7 @@ const freeStatus = {
 test('a pending payment is canceled after confirmation', async () => {
   const pending = samplePendingPayment();
   const server = account({}, [pending]);
-  const cancelled = { ...pending, status: 'failed' as const, failureReason: 'You cancelled the payment' };
+  const cancelled = { ...pending, status: 'failed' as const, failureReason: 'You canceled the payment' };
   const { made } = openBilling(server, {
     answers: {
       [cancelPayment]: (body: unknown) => {
@@ -131,7 +131,7 @@ test('a pending payment is canceled after confirmation', async () => {
   await askToCancel('Cancel Payment');
   await waitFor(() => expect(toastStore.read()?.title).toBe('Payment Cancelled'));
   expect(made().filter((call) => call === cancelPayment)).toHaveLength(1);
-  expect(await history().findByText('You cancelled the payment')).toBeVisible();
+  expect(await history().findByText('You canceled the payment')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Payment pending' })).not.toBeInTheDocument();
 });
 
@@ -193,10 +193,10 @@ test('a newer payment from another tab is shown instead of canceled', async () =
 });
 
 test('a paid payment’s problem is shown beside it', async () => {
-  openBilling(account({}, [samplePayment({ failureReason: '₱10.00 of it was given back' })]));
+  openBilling(account({}, [samplePayment({ failureReason: '₱10.00 of it was refunded' })]));
   const [row] = await rows();
   expect(within(row!).getByText(/^Pro from/)).toBeVisible();
-  expect(within(row!).getByText('₱10.00 of it was given back')).toBeVisible();
+  expect(within(row!).getByText('₱10.00 of it was refunded')).toBeVisible();
 });
 
 test('an unsafe checkout URL is not linked', async () => {

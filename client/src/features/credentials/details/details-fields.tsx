@@ -32,7 +32,11 @@ export const DetailsFields = ({ form, readOnly, hiddenReason }: DetailsFieldsPro
           <Input {...field} dir="auto" autoComplete="off" readOnly={readOnly} {...register('title')} />
         )}
       </Field>
-      <Field label="Issuer" hint="Who gave it to you." error={errors.issuer?.message}>
+      <Field
+        label="Issuer"
+        hint="e.g., Professional Regulation Commission (PRC)"
+        error={errors.issuer?.message}
+      >
         {(field) => <Input {...field} dir="auto" readOnly={readOnly} {...register('issuer')} />}
       </Field>
       <Field label="Date issued" error={errors.issuedDate?.message}>

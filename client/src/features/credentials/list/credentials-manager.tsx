@@ -145,7 +145,7 @@ export const CredentialsManager = ({
             Credentials
           </h2>
           <p className="mt-0.5 text-sm text-muted">
-            {count} of {limit} used. Public ones are on your profile.
+            {count} of {limit} used. Public credentials appear on your profile.
           </p>
         </div>
         {!isFull && count > 0 && uploadButton}

@@ -98,9 +98,7 @@ describe('choosing a file', () => {
     drop(screen.getByRole('heading', { name: 'Credentials' }), pdf(), pdf('second.pdf'));
     expect(await screen.findByText('PRC-License.pdf')).toBeVisible();
     expect(uploadDialog()).toBeVisible();
-    expect(toastStore.read()?.description).toBe(
-      'PRC-License.pdf was taken. Upload the others one after another.',
-    );
+    expect(toastStore.read()?.description).toBe('PRC-License.pdf was chosen. Upload the others one by one.');
   });
 
   test('a file that is dropped where the plan has no room is neither taken nor opened', async () => {
@@ -174,7 +172,7 @@ describe('uploading', () => {
     expect(asksBeforeLeaving()).toBe(true);
     await pointer.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(uploads.aborted).toBe(1);
-    await expectToast('Upload Cancelled', 'The file and what you typed are still here.', 'default');
+    await expectToast('Upload Canceled', 'The file and what you typed are still here.', 'default');
     expect(uploadDialog()).toBeVisible();
     expect(uploadTitle()).toHaveValue('PRC-License');
     expect(uploadButton()).toBeEnabled();
@@ -203,7 +201,7 @@ describe('uploading', () => {
     const { pointer } = await startUpload();
     await uploads.busy(10);
     await pointer.click(screen.getByRole('button', { name: 'Cancel' }));
-    await expectToast('Upload Cancelled', 'The file and what you typed are still here.', 'default');
+    await expectToast('Upload Canceled', 'The file and what you typed are still here.', 'default');
     expect(within(uploadDialog()!).getByText('PRC-License.pdf')).toBeVisible();
     expect(screen.queryByText(/The server is busy/)).not.toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#shared/http/errors';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
 import { useRefreshCredentials, useUploadCredential } from '../api';
-import { announceCancelled, announceProblem, announceUploaded, dismissProblem } from '../credential-toasts';
+import { announceCanceled, announceProblem, announceUploaded, dismissProblem } from '../credential-toasts';
 import { uploadProblem, type UploadProblem } from './upload-problem';
 
 /** The outcome of an upload; a rejection may name fields. */
@@ -62,7 +62,7 @@ export const useUpload = ({ onUploaded, onUnauthorized, onLimit }: UploadEvents)
       return { uploaded: true };
     } catch (error) {
       if (signal.aborted) {
-        announceCancelled();
+        announceCanceled();
         // The upload may have completed before the abort.
         refresh();
       } else if (isUnauthorized(error)) {

@@ -27,12 +27,14 @@ describe('importing', () => {
     const { pointer } = await openBuilder();
     await pointer.upload(await openImport(pointer), file(nurse));
     const group = (name: string) => within(screen.getByRole('region', { name }));
-    expect(await screen.findByRole('region', { name: 'Taken' })).toHaveTextContent('Registered Nurse');
+    expect(await screen.findByRole('region', { name: 'Will be imported' })).toHaveTextContent(
+      'Registered Nurse',
+    );
     expect(group('Shortened').getByText('Summary')).toBeInTheDocument();
     expect(group('Left out').getByText('Liza')).toBeInTheDocument();
     expect(title()).toHaveValue('');
 
-    await pointer.click(await screen.findByRole('button', { name: 'Use This' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Fill in my form' }));
     await waitFor(() => expect(title()).toHaveValue('Registered Nurse'));
     expect(screen.getByLabelText('Job title')).toHaveValue('Staff Nurse');
     expect(screen.getByAltText('Your profile photo')).toHaveAttribute('src', photo);
@@ -45,7 +47,7 @@ describe('importing', () => {
     const { pointer } = await openBuilder();
     await pointer.type(title(), ' typed');
     await pointer.upload(await openImport(pointer), file(nurse));
-    await pointer.click(await screen.findByRole('button', { name: 'Use This' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Fill in my form' }));
     expect(title()).toHaveValue('Cook typed');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       'Replace what is in the form with liza.json?',
@@ -61,7 +63,7 @@ describe('importing', () => {
     const { pointer } = await openBuilder();
     const chooser = await openImport(pointer);
     fireEvent.drop(chooser, { dataTransfer: { files: [file(nurse)] } });
-    expect(await screen.findByRole('button', { name: 'Use This' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Fill in my form' })).toBeInTheDocument();
   });
 
   test.each([
@@ -74,7 +76,7 @@ describe('importing', () => {
     const { pointer } = await openBuilder();
     await pointer.upload(await openImport(pointer), file(content));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.queryByRole('button', { name: 'Use This' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Fill in my form' })).not.toBeInTheDocument();
     expect(screen.getByLabelText('JSON Resume file')).toBeInTheDocument();
   });
 });

@@ -50,7 +50,7 @@ export const ImportDialog = ({ open, onOpenChange, replaces, credentials, onUse 
       description={
         imported
           ? `This is what ${fileName} becomes. Nothing is saved until you press Save Changes.`
-          : 'Many resume builders can export this format. You see what is taken before anything changes.'
+          : 'Many resume builders can export this format. You see what will be imported before anything changes.'
       }
       size={imported ? 'lg' : 'md'}
       footer={
@@ -60,7 +60,7 @@ export const ImportDialog = ({ open, onOpenChange, replaces, credentials, onUse 
               Choose Another File
             </Button>
             <Button onClick={() => (replaces ? setAskReplace(true) : onUse(imported.content))}>
-              Use This
+              Fill in my form
             </Button>
           </>
         )

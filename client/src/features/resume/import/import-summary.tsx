@@ -3,7 +3,7 @@ import type { ImportItem, ImportOutcome } from '#shared/resume/json-resume/repor
 import { classNames } from '../../../lib/class-names';
 
 const groups: { outcome: ImportOutcome; title: string; icon: LucideIcon; look: string }[] = [
-  { outcome: 'taken', title: 'Taken', icon: CircleCheck, look: 'text-success' },
+  { outcome: 'taken', title: 'Will be imported', icon: CircleCheck, look: 'text-success' },
   { outcome: 'shortened', title: 'Shortened', icon: Scissors, look: 'text-warning' },
   { outcome: 'left out', title: 'Left out', icon: CircleMinus, look: 'text-muted' },
 ];
