@@ -1,0 +1,79 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../../accessibility';
+import { expect, test } from '../../fixtures';
+import { ProfilePage } from '../../pages/profile-page';
+
+const userAgents = {
+  android:
+    'Mozilla/5.0 (Linux; Android 13; SM-A127F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36 [FB_IAB/Orca-Android;FBAV/430.0.0.0;]',
+  iPhone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/440.0;FBDV/iPhone14,5]',
+};
+
+test('the PDF itself goes to the share sheet, and counts as a download @phone', async ({ page }) => {
+  // Only the device's sheet is played; the file is made as ever.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'canShare', { value: () => true });
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ files }: { files: File[] }) => {
+        const [file] = files;
+        const start = await file!.slice(0, 8).text();
+        Object.assign(window, { shared: [file!.name, file!.type, start, files.length] });
+      },
+    });
+  });
+  const profile = new ProfilePage(page);
+  await profile.goto('maria-santos');
+  await profile.shareButton.click();
+  const dialog = page.getByRole('dialog', { name: 'Share Profile' });
+  await expect(dialog.getByRole('button', { name: 'Share PDF' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const counted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/profile/maria-santos/downloads'),
+  );
+  await dialog.getByRole('button', { name: 'Share PDF' }).click();
+  await counted;
+  const [name, ...rest] = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+  expect(name).toMatch(/^Maria_Santos_CV_.*\.pdf$/);
+  expect(rest).toEqual(['application/pdf', '%PDF-1.7', 1]);
+});
+
+test.describe('in Messenger’s browser on Android', () => {
+  test.use({ userAgent: userAgents.android });
+
+  test('a notice opens the real browser, on every page @phone', async ({ page, baseURL }) => {
+    for (const path of ['/profile/maria-santos', '/']) {
+      await page.goto(path);
+      const notice = page.getByRole('region', { name: 'Your browser' });
+      await expect(notice.getByText('You are in Messenger’s browser')).toBeVisible();
+      await expect(notice.getByRole('link', { name: 'Open in My Browser' })).toHaveAttribute(
+        'href',
+        `intent://${new URL(baseURL!).host}${path}#Intent;scheme=http;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;S.browser_fallback_url=${encodeURIComponent(baseURL! + path)};end`,
+      );
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: 'Close this notice' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Your browser' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Start Building for Free' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your browser' })).toHaveCount(0);
+  });
+});
+
+test.describe('in Facebook’s browser on an iPhone', () => {
+  test.use({ userAgent: userAgents.iPhone, permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('a notice says how to open the real browser, and copies the link @phone', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/profile/maria-santos');
+    const notice = page.getByRole('region', { name: 'Your browser' });
+    await expect(notice).toContainText('You are in Facebook’s browser');
+    await expect(notice).toContainText('“Open in Safari”');
+    await notice.getByRole('button', { name: 'Copy Link' }).click();
+    await expect(notice.getByRole('button', { name: 'Link Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/profile/maria-santos`);
+  });
+});
