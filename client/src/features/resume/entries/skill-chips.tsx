@@ -22,7 +22,8 @@ export const SkillChips = ({ skills, onMove, onRemove }: SkillChipsProps) => {
     if (toFocus.current === null) return;
     list.current?.querySelectorAll<HTMLElement>('[data-handle]')[toFocus.current]?.focus();
     toFocus.current = null;
-  });
+    // Only in the new order: the announcement may be rendered before it.
+  }, [skills]);
 
   const move = (from: number, to: number) => {
     if (to === from || to < 0 || to >= skills.length) return;
