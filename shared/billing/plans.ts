@@ -101,3 +101,14 @@ export const whatProKeeps = `Pro keeps every template, PDFs without a watermark,
  */
 export const effectivePlan = (holder: { plan: Plan; subscriptionExpiresAt: Date | null }, now: Date): Plan =>
   holder.subscriptionExpiresAt !== null && holder.subscriptionExpiresAt <= now ? 'free' : holder.plan;
+
+/** The same for the signed-in user as the browser has them, who may have been loaded before the end. */
+export const planNow = (user: { plan: Plan; subscriptionExpiresAt: string | null }): Plan =>
+  effectivePlan(
+    {
+      plan: user.plan,
+      subscriptionExpiresAt:
+        user.subscriptionExpiresAt === null ? null : new Date(user.subscriptionExpiresAt),
+    },
+    new Date(),
+  );

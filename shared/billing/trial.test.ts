@@ -54,8 +54,18 @@ test('the trial is open to a free user, also after a plan that was paid', () => 
 });
 
 test('a plan ends with the trial only while its end is the trial’s', () => {
-  expect(endsWithTrial({ subscriptionExpiresAt: trial.endsAt, trial })).toBe(true);
-  expect(endsWithTrial({ subscriptionExpiresAt: '2026-12-27T01:00:00.000Z', trial })).toBe(false);
-  expect(endsWithTrial({ subscriptionExpiresAt: null, trial })).toBe(false);
-  expect(endsWithTrial({ subscriptionExpiresAt: null, trial: null })).toBe(false);
+  expect(endsWithTrial({ plan: 'pro', subscriptionExpiresAt: trial.endsAt, trial })).toBe(true);
+  expect(endsWithTrial({ plan: 'pro', subscriptionExpiresAt: '2026-12-27T01:00:00.000Z', trial })).toBe(
+    false,
+  );
+  expect(endsWithTrial({ plan: 'pro', subscriptionExpiresAt: null, trial })).toBe(false);
+  expect(endsWithTrial({ plan: 'pro', subscriptionExpiresAt: null, trial: null })).toBe(false);
+  expect(endsWithTrial({ plan: 'free', subscriptionExpiresAt: trial.endsAt, trial })).toBe(true);
+  expect(endsWithTrial({ plan: 'agency', subscriptionExpiresAt: trial.endsAt, trial })).toBe(false);
+});
+
+test('a user of a server without trials has none', () => {
+  const old = { ...free, trial: undefined as unknown as null };
+  expect(endsWithTrial(old)).toBe(false);
+  expect(mayStartTrial(old)).toBe(false);
 });

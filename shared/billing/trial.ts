@@ -15,13 +15,11 @@ export interface TrialHolder {
 
 /**
  * Whether the plan ends, or ended, with the trial. A purchase or an administrator's date moves the end, and a refund of that
- * purchase moves it back.
+ * purchase moves it back. An Agency plan is never the trial, whatever its end.
  */
-export const endsWithTrial = ({
-  subscriptionExpiresAt,
-  trial,
-}: Pick<TrialHolder, 'subscriptionExpiresAt' | 'trial'>): boolean =>
-  trial !== null && subscriptionExpiresAt === trial.endsAt;
+export const endsWithTrial = ({ plan, subscriptionExpiresAt, trial }: TrialHolder): boolean =>
+  // A server of the release before answers without a trial.
+  plan !== 'agency' && Boolean(trial) && subscriptionExpiresAt === trial?.endsAt;
 
 /** Whether the user can start the trial. `plan` is the effective plan. */
 export const mayStartTrial = ({ plan, trial }: Pick<TrialHolder, 'plan' | 'trial'>): boolean =>

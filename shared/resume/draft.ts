@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { resumeContent } from './schema';
+import { maxResumeBytes, resumeContent } from './schema';
 
-/** A draft's size as JSON. It limits all of a draft's text together, so that each text may be longer than a save allows. */
-export const maxDraftBytes = 64 * 1024;
+/** Each text of a draft may be longer than a save allows, as long as all of it is no larger than a save. */
+export const maxDraftBytes = maxResumeBytes;
 
+/** The largest value of the database's integers. */
+const maxVersion = 2_147_483_647;
 const maxItems = 500;
 const maxNames = 100;
 const text = z.string().max(maxDraftBytes);
@@ -41,7 +43,7 @@ export const draftRevision = z.string().regex(/^[\w-]{8,40}$/);
 export const draftSave = z.strictObject({
   content: draftContent,
   /** The version of the resume that the typing started from. */
-  version: z.int().nonnegative(),
+  version: z.int().nonnegative().max(maxVersion),
   revision: draftRevision,
   /** The revisions that this one contains; a draft with any other is not overwritten. */
   replaces: z.array(draftRevision).max(20),

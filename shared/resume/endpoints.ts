@@ -3,7 +3,7 @@ import { defineEndpoint } from '#shared/http/endpoint';
 import { densities, paperNames, photoShapes } from '#shared/resume-document/page-settings';
 import { templateId } from '#shared/resume-document/template-id';
 import { draftRevision, draftSave, maxDraftBytes, resumeDraft } from './draft';
-import { resume, resumeSave } from './schema';
+import { maxResumeBytes, resume, resumeSave } from './schema';
 
 export const getResume = defineEndpoint({
   method: 'GET',
@@ -18,8 +18,7 @@ export const saveResume = defineEndpoint({
   rateLimit: 'save',
   summary: 'Save the resume; 409 RESUME_CHANGED when it was saved elsewhere since it was loaded',
   body: resumeSave,
-  // Room for 50 jobs and schools at their limits and the other sections at theirs, every character escaped (\uXXXX).
-  maxBodyBytes: 928 * 1024,
+  maxBodyBytes: maxResumeBytes,
   response: resume,
 });
 

@@ -93,6 +93,12 @@ export const emptyExperience = emptyOf(experienceEntry);
 export const emptyEducation = emptyOf(educationEntry);
 
 /**
+ * The largest save, in bytes of JSON: 50 jobs and schools at their limits and the other sections at theirs, every character
+ * escaped (\uXXXX).
+ */
+export const maxResumeBytes = 928 * 1024;
+
+/**
  * A save. `version` is the one the form was loaded with (0 for a resume never saved); without it the save is taken as
  * it is. A field left out keeps what is stored, so that a program which knows fewer fields erases nothing.
  */

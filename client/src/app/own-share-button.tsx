@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, type ComponentProps } from 'react';
-import { plans } from '#shared/billing/plans';
+import { planNow, plans } from '#shared/billing/plans';
 import { product } from '#shared/product/product';
 import { useCurrentUser } from '../features/accounts/use-current-user';
 import { sendOwnDownload } from '../features/analytics/recording/own-download';
@@ -19,7 +19,7 @@ export const OwnShareButton = (props: Omit<ComponentProps<typeof ShareButton>, '
   const pdf = user && {
     make: async () => (await import('./own-pdf')).makeOwnPdf(queryClient, user.id),
     onShared: sendOwnDownload,
-    note: plans[user.plan].watermark
+    note: plans[planNow(user)].watermark
       ? `It has the “${product.name} FREE” watermark of your plan.`
       : undefined,
   };

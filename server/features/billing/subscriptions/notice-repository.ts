@@ -76,7 +76,8 @@ export const findStillToNotify = async (
 };
 
 const { id, email, firstName, lastName, subscriptionExpiresAt } = getTableColumns(users);
-const isTrial = sql<boolean>`${users.subscriptionExpiresAt} is not distinct from ${users.trialEndsAt}`;
+// As endsWithTrial in shared/billing/trial.ts.
+const isTrial = sql<boolean>`(${users.plan} <> 'agency' and ${users.subscriptionExpiresAt} is not distinct from ${users.trialEndsAt})`;
 const columns = { id, email, firstName, lastName, subscriptionExpiresAt, isTrial };
 
 const withEnd = ({

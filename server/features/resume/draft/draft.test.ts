@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { discardDraft, getDraft, saveDraft } from '#shared/resume/endpoints';
 import type { DraftSave, ResumeDraft } from '#shared/resume/draft';
 import { sampleResume } from '#shared/resume/sample-resume';
-import type { Resume } from '#shared/resume/schema';
+import { maxResumeBytes, type Resume } from '#shared/resume/schema';
 import { publishResume } from '../../../testing/content/publish-resume';
 import { countStatements } from '../../../testing/count-statements';
 import type { Browser } from '../../../testing/requests/browser';
@@ -184,7 +184,8 @@ test.each<[string, unknown, number]>([
   ['a list of any length', { ...draftOf('x'), content: { skills: Array(501).fill('') } }, 400],
   ['a revision that is none', draftOf('x', { revision: "'; --" }), 400],
   ['no version', { content: {}, revision: first, replaces: [] }, 400],
-  ['more than 64 KB', draftOf('x'.repeat(65 * 1024)), 413],
+  ['a version that no resume can have', draftOf('x', { version: 2 ** 31 }), 400],
+  ['more than a save may send', draftOf('x'.repeat(maxResumeBytes)), 413],
 ])('%s is refused and leaves no draft', async (_what, body, status) => {
   const ana = await newUser();
   expect((await refusal(await put(ana, body))).status).toBe(status);

@@ -216,3 +216,11 @@ test('an unknown status is ignored', async () => {
   expect(checks(made)).toBe(0);
   expect(status()).toBeEmptyDOMElement();
 });
+
+test('a user on the free trial is not thanked for a payment', async () => {
+  const trial = { startedAt: '2099-12-13T01:00:00.000Z', endsAt: end };
+  comeBack(account({ plan: 'pro', subscriptionExpiresAt: end, trial }));
+  await pass(40_000);
+  expect(title()).not.toBe('Payment Successful');
+  expect(status()).not.toHaveTextContent('We received your payment.');
+});

@@ -96,6 +96,6 @@ const UserRow = memo(({ user, onUpdate, renderPlan, renderPaymentStatus }: UserR
 UserRow.displayName = 'UserRow';
 
 const trialState = ({ plan, subscriptionExpiresAt, trial }: UserBillingRow) => {
-  if (plan === 'pro' && endsWithTrial({ subscriptionExpiresAt, trial })) return 'Free trial';
+  if (plan === 'pro' && endsWithTrial({ plan, subscriptionExpiresAt, trial })) return 'Free trial';
   return trial && `Trial used ${formatDate(trial.startedAt)}`;
 };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { Plan } from '#shared/billing/plan';
 import type { SubscriptionOverview } from '#shared/billing/schema';
+import { endsWithTrial, type TrialHolder } from '#shared/billing/trial';
 import { askAboutPayments } from '../api';
 import {
   toastPaymentLeft,
@@ -30,7 +30,7 @@ export type ReturnPhase =
 
 interface ReturnOptions {
   /** Refetches the signed-in user; null if signed out. */
-  refreshUser: () => Promise<{ plan: Plan } | null>;
+  refreshUser: () => Promise<TrialHolder | null>;
   refreshSubscription: () => Promise<SubscriptionOverview | undefined>;
 }
 
@@ -54,7 +54,8 @@ export const usePaymentReturn = ({ refreshUser, refreshSubscription }: ReturnOpt
   const look = async () => {
     const [user, overview] = await Promise.all([refreshUser().catch(() => undefined), refreshSubscription()]);
     if (user === null) return null;
-    const isPaidFor = user !== undefined && user.plan !== 'free';
+    // The free trial is not paid for.
+    const isPaidFor = user !== undefined && user.plan !== 'free' && !endsWithTrial(user);
     return { overview, isPaidFor, isConfirmed: isPaidFor && isNewestPaid(overview) };
   };
 

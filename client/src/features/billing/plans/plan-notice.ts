@@ -41,7 +41,7 @@ export const localStatusOf = (
     now,
   ),
   endedPlan: null,
-  isTrial: endsWithTrial({ subscriptionExpiresAt, trial }),
+  isTrial: endsWithTrial({ plan, subscriptionExpiresAt, trial }),
 });
 
 /** 'expiring' from 7 days before the end, 'expired' after it; null otherwise. */

@@ -8,12 +8,7 @@ type TrialButtonProps = Omit<ButtonProps, 'onClick' | 'loading' | 'loadingLabel'
 
 /** Starts the trial. The press is the user's consent: nothing else starts it. */
 export const TrialButton = ({ trial, ...button }: TrialButtonProps) => (
-  <Button
-    {...button}
-    loading={trial.isPending}
-    loadingLabel={trialWords.starting}
-    onClick={() => trial.mutate()}
-  >
+  <Button {...button} loading={trial.isPending} loadingLabel={trialWords.starting} onClick={trial.start}>
     {trialWords.start}
   </Button>
 );

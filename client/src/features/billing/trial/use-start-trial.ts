@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { addDays } from '#shared/billing/subscription';
-import { trialDays } from '#shared/billing/trial';
+import { endsWithTrial, trialDays, type TrialHolder } from '#shared/billing/trial';
 import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
 import { formatDate } from '../../../lib/format';
 import { toast } from '../../../ui/feedback/toast';
@@ -10,7 +11,7 @@ import { trialWords } from './words';
 
 interface StartTrialOptions {
   userId: string;
-  refreshUser: () => Promise<unknown>;
+  refreshUser: () => Promise<TrialHolder | null>;
   onUnauthorized: () => void;
   /** Called once the signed-in user is known to have Pro. */
   onStarted?: () => void;
@@ -19,17 +20,26 @@ interface StartTrialOptions {
 /** Starts the free trial and reports its end, or why it was refused. */
 export const useStartTrial = ({ userId, refreshUser, onUnauthorized, onStarted }: StartTrialOptions) => {
   const refreshSubscription = useRefreshSubscription(userId);
-  const refresh = () =>
-    Promise.all([
-      refreshSubscription(),
-      // It has started, even if the user cannot be refetched.
-      refreshUser().catch(() => undefined),
-    ]);
-  return useMutation({
+  // A second press may come before React renders the first.
+  const isTaken = useRef(false);
+  const refresh = async () => {
+    // Its result counts even if the user cannot be refetched.
+    const [user] = await Promise.all([refreshUser().catch(() => null), refreshSubscription()]);
+    return user;
+  };
+  const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const status = await beginTrial();
-      await refresh();
-      return status;
+      try {
+        const status = await beginTrial();
+        await refresh();
+        return status;
+      } catch (error) {
+        if (isUnauthorized(error)) throw error;
+        // The answer may be lost, or another tab was first: a trial that runs now has started.
+        const user = await refresh();
+        if (user?.plan === 'pro' && endsWithTrial(user)) return user;
+        throw error;
+      }
     },
     onSuccess: ({ subscriptionExpiresAt }) => {
       const end = subscriptionExpiresAt ?? addDays(new Date(), trialDays);
@@ -47,10 +57,18 @@ export const useStartTrial = ({ userId, refreshUser, onUnauthorized, onStarted }
         description: serverMessage(error, trialWords.tryAgain),
         variant: 'destructive',
       });
-      // Another tab or an administrator may have changed the plan.
-      void refresh();
+    },
+    onSettled: () => {
+      isTaken.current = false;
     },
   });
+
+  const start = () => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    mutate();
+  };
+  return { start, isPending };
 };
 
-export type StartTrial = Pick<ReturnType<typeof useStartTrial>, 'mutate' | 'isPending'>;
+export type StartTrial = ReturnType<typeof useStartTrial>;

@@ -31,6 +31,8 @@ interface OpenOptions {
   changes?: Partial<CurrentUser>;
   templateId?: string;
   start?: () => Response | object;
+  /** Whether the user is on the trial, although `start` answered otherwise. */
+  whenStarted?: () => boolean;
 }
 
 /** The page as the router renders it, for the user in the query cache. */
@@ -39,14 +41,18 @@ const KnownUsersPage = () => {
   return user && <DashboardPage user={user} />;
 };
 
-const open = ({ path, changes = {}, templateId = 'modern-blue', start }: OpenOptions = {}) => {
+const open = ({ path, changes = {}, templateId = 'modern-blue', start, whenStarted }: OpenOptions = {}) => {
   const free = sampleUser(changes);
+  const onTrial: CurrentUser = { ...free, plan: 'pro', subscriptionExpiresAt: trial.endsAt, trial };
   let user = free;
   const page = { templateId, paper: 'a4', density: 'automatic', photo: 'automatic', qrCode: false };
   const calls = fakeApi({
     'GET /api/resume': { ...emptyResume, ...page, version: 1, updatedAt: null },
     'GET /api/credentials': [],
-    'GET /api/auth/user': () => user,
+    'GET /api/auth/user': () => {
+      if (whenStarted?.()) user = onTrial;
+      return user;
+    },
     [`GET /api/pdf-data/${free.id}`]: () => ({
       ...sampleProfile,
       ...page,
@@ -55,7 +61,7 @@ const open = ({ path, changes = {}, templateId = 'modern-blue', start }: OpenOpt
     'POST /api/downloads': new Response(null, { status: 204 }),
     'POST /api/trial': () => {
       if (start) return start();
-      user = { ...free, plan: 'pro', subscriptionExpiresAt: trial.endsAt, trial };
+      user = onTrial;
       return { ...sampleStatus({ plan: 'pro', expiresAt: trial.endsAt }), isTrial: true };
     },
   });
@@ -197,4 +203,29 @@ test('a paying user downloads at once', async () => {
   await press('Download PDF');
   await expectDownloads('classic-navy');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a trial whose answer is lost has started: no second offer, and the PDF comes', async () => {
+  let isStarted = false;
+  const { made } = open({
+    start: () => {
+      isStarted = true;
+      return Response.error();
+    },
+    whenStarted: () => isStarted,
+  });
+  await press('Download PDF');
+  await prompt();
+  await press('Start Pro Trial');
+  await expectDownloads('modern-blue');
+  expect(await screen.findByText('Your Pro trial has started')).toBeInTheDocument();
+  expect(screen.queryByText('The trial did not start')).not.toBeInTheDocument();
+  expect(made('POST /api/trial')).toBe(1);
+});
+
+test('a page that was open when the trial ended asks as on the free plan', async () => {
+  open({ changes: { plan: 'pro', subscriptionExpiresAt: '2026-01-01T00:00:00.000Z', trial } });
+  await press('Download PDF');
+  await prompt();
+  expect(downloaded()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { plans } from '#shared/billing/plans';
+import { planNow, plans } from '#shared/billing/plans';
 import type { Template } from '#shared/resume-document/template';
 import { allowsTemplate, defaultTemplate } from '#shared/resume-document/templates';
 import { readStored, writeStored } from '../../../../lib/typed-text/draft-list';
@@ -17,7 +17,7 @@ const isAccepted = (userId: string) => readStored('sessionStorage', storageKey) 
  * template with this id.
  */
 export const useDownloadPrompt = (
-  user: Pick<CurrentUser, 'id' | 'plan'>,
+  user: Pick<CurrentUser, 'id' | 'plan' | 'subscriptionExpiresAt'>,
   download: (templateId: string) => void,
 ) => {
   // As at the press: the text stays while the prompt closes, or the plan becomes Pro.
@@ -33,15 +33,17 @@ export const useDownloadPrompt = (
 
   /** Downloads in this template, or asks first. Only a press on a locked template itself asks each time. */
   const request = (wanted: Template) => {
-    const { watermark } = plans[user.plan];
-    const isLocked = !allowsTemplate(user.plan, wanted.id);
+    // The page may have been open since before the plan ended.
+    const plan = planNow(user);
+    const { watermark } = plans[plan];
+    const isLocked = !allowsTemplate(plan, wanted.id);
     if (isLocked || (watermark && !isAccepted(user.id))) return ask(wanted, isLocked);
     download(wanted.id);
   };
 
   /** The same for the chosen template: once the watermark is accepted, a locked one gives way to the free one. */
   const requestChosen = (chosen: Template) => {
-    if (allowsTemplate(user.plan, chosen.id) || !isAccepted(user.id)) return request(chosen);
+    if (allowsTemplate(planNow(user), chosen.id) || !isAccepted(user.id)) return request(chosen);
     toast({ title: downloadWords.replaced, description: downloadWords.replacedWhy(chosen.name) });
     download(defaultTemplate.id);
   };

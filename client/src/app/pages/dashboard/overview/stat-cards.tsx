@@ -82,6 +82,6 @@ const whereShown = (profile: ProfileVisibility | null | undefined) => {
 const planCaption = ({ plan, subscriptionExpiresAt, trial }: CurrentUser) => {
   if (plan === 'free') return 'Free for as long as you like';
   if (subscriptionExpiresAt === null) return 'No end date';
-  const word = endsWithTrial({ subscriptionExpiresAt, trial }) ? 'Trial until' : 'Until';
+  const word = endsWithTrial({ plan, subscriptionExpiresAt, trial }) ? 'Trial until' : 'Until';
   return `${word} ${formatDate(subscriptionExpiresAt)}`;
 };
