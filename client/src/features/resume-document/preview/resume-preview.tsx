@@ -7,11 +7,14 @@ import { PhotoFailed, SvgPage } from './paint-svg';
 import { useTypeface } from './use-typeface';
 
 /** Without a choice the pages are A4, closer where that saves one, and the photo has the template's shape. */
-interface ResumePreviewProps extends Partial<PageSettings> {
+export interface DocumentChoice extends Partial<PageSettings> {
   source: DocumentSource;
   template: Template;
   /** Whether the plan's PDF carries the watermark: `plans[plan].watermark`. */
   watermark: boolean;
+}
+
+interface ResumePreviewProps extends DocumentChoice {
   /** All pages under each other, or only the first one, as a thumbnail. */
   show?: 'all' | 'first';
   /** Lists the characters that cannot be printed above the pages, and says when the typeface is not the template's. */
@@ -54,28 +57,25 @@ const useLoadablePhotos = (source: DocumentSource) => {
   return [loadable, photoFailed] as const;
 };
 
+/** A document as it can be drawn here; `photoFailed` is for PhotoFailed around its pages. */
+export const useDocument = ({ source, template, ...options }: DocumentChoice) => {
+  const [loadable, photoFailed] = useLoadablePhotos(source);
+  return { ...useLaidOut(loadable, template, options), photoFailed };
+};
+
 /** Live preview of a resume. The source's identity must change only with its content. */
 export const ResumePreview = ({
-  source,
-  template,
-  watermark,
-  paper,
-  density,
-  photo,
   show = 'all',
   warnings = false,
   className,
+  ...choice
 }: ResumePreviewProps) => {
-  const [loadable, photoFailed] = useLoadablePhotos(source);
-  const { laidOut, typeface } = useLaidOut(loadable, template, { watermark, paper, density, photo });
+  const { template } = choice;
+  const { laidOut, typeface, photoFailed } = useDocument(choice);
   const pages = show === 'first' ? laidOut.pages.slice(0, 1) : laidOut.pages;
   return (
     <div className={className}>
-      {warnings && typeface === 'failed' && (
-        <p role="status" className={warningClass}>
-          The typeface of {template.name} could not be loaded. Reload the page once you are connected.
-        </p>
-      )}
+      {warnings && <TypefaceWarning name={template.name} typeface={typeface} />}
       {warnings && <DocumentWarnings warnings={laidOut.warnings} />}
       <div className="grid gap-4">
         <PhotoFailed value={photoFailed}>
@@ -95,6 +95,20 @@ export const ResumePreview = ({
 };
 
 const warningClass = 'mb-3 rounded-lg border border-accent-line bg-warning-soft px-3 py-2 text-sm';
+
+interface TypefaceWarningProps {
+  /** The template's. */
+  name: string;
+  typeface: ReturnType<typeof useTypeface>;
+}
+
+/** Says when the pages are not set in the template's typeface. */
+export const TypefaceWarning = ({ name, typeface }: TypefaceWarningProps) =>
+  typeface === 'failed' && (
+    <p role="status" className={warningClass}>
+      The typeface of {name} could not be loaded. Reload the page once you are connected.
+    </p>
+  );
 
 /** Lists the characters that no font has, by field; renders nothing when all can be printed. */
 export const DocumentWarnings = ({ warnings }: { warnings: readonly DocumentWarning[] }) =>

@@ -20,8 +20,10 @@ import type { CredentialChoice } from '../sections/license-fields';
 import { BuilderToolbar, type View } from './builder-toolbar';
 import { DetailsCard } from './details-card';
 import { PhotoCard } from '../photo/photo-card';
+import { useFieldLink } from './field-link';
 import { PreviewPane, type RenderPreview } from './preview-pane';
 import { SaveBar } from './save-bar';
+import { focusField } from '../entries/reveal-field';
 import { SkillsCard } from '../entries/skills-card';
 import { useResumeEditor, type ResumeEditor } from './use-resume-editor';
 
@@ -29,7 +31,6 @@ const ConflictDialog = lazyDialog(() => import('./conflict-dialog'), 'ConflictDi
 const DraftOffer = lazyComponent(() => import('../drafts/draft-offer'), 'DraftOffer');
 
 const EntryCards = lazyComponent(() => import('../entries/entry-cards'), 'EntryCards');
-const PageChoice = lazyComponent(() => import('../page/page-choice'), 'PageChoice');
 
 /** The open resume, for what helps a new user to begin. */
 export interface StartContext {
@@ -84,6 +85,12 @@ export const ResumeForm = ({
     onInvalid: () => setView('edit'),
   });
   useSaveShortcut(element, editor.submit);
+  const { link, handlers } = useFieldLink((field) => {
+    setView('edit');
+    // The form may be hidden until the next drawing.
+    if (field === 'photo') window.setTimeout(focusPhoto);
+    else focusField(editor.form, field);
+  });
 
   const photo = (
     <PhotoCard
@@ -106,6 +113,7 @@ export const ResumeForm = ({
           editor.submit();
         }}
         className="space-y-4"
+        {...handlers}
       >
         {editor.drafts.offered.length > 0 && (
           <Suspense>
@@ -146,20 +154,13 @@ export const ResumeForm = ({
               </div>
               <section
                 aria-label="Preview"
-                // It scrolls by itself beside the form, so the keyboard has to reach it.
-                tabIndex={isWide ? 0 : undefined}
                 className={classNames(
-                  'min-w-0 tall:lg:sticky tall:lg:top-20 tall:lg:max-h-[calc(100dvh-10rem)] tall:lg:overflow-y-auto',
+                  'min-w-0 tall:lg:sticky tall:lg:top-20',
                   view === 'edit' && 'max-lg:hidden',
                 )}
               >
                 {(isWide || view === 'preview') && (
-                  <>
-                    <Suspense fallback={<Skeleton className="mb-4 h-16" />}>
-                      <PageChoice hasPhoto={Boolean(resume.profilePhotoUrl || user.profileImageUrl)} />
-                    </Suspense>
-                    <PreviewPane photoUrl={resume.profilePhotoUrl} render={renderPreview} />
-                  </>
+                  <PreviewPane photoUrl={resume.profilePhotoUrl} render={renderPreview} link={link} />
                 )}
               </section>
             </div>
@@ -187,6 +188,10 @@ const GuidedNote = () => (
     You are filling in your resume step by step, at the top of this page. What you type is kept here too.
   </Card>
 );
+
+/** The photo is no field: its button gets the focus. */
+const focusPhoto = () =>
+  document.getElementById('resume-photo')?.closest('section')?.querySelector('button')?.focus();
 
 const EntryCardsSkeleton = () =>
   ['experience', 'education', 'sections'].map((card) => (

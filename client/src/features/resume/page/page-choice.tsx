@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Density, PaperName, PhotoShape } from '#shared/resume-document/page-settings';
 import { classNames } from '../../../lib/class-names';
 import { Field } from '../../../ui/forms/field';
@@ -30,15 +30,18 @@ interface PageChoiceProps {
   /** Whether there is a photo to choose a shape for. */
   hasPhoto: boolean;
   className?: string;
+  /** Another choice about the pages, before these. */
+  children?: ReactNode;
 }
 
 /** Paper and spacing of the resume, the shape of its photo and its QR code, saved as they are chosen. */
-export const PageChoice = ({ hasPhoto, className }: PageChoiceProps) => {
+export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoiceProps) => {
   const { paper, density, photo, qrCode } = usePageSettings();
   const qrCodeId = useId();
   const { save } = useSavePage();
   return (
-    <div role="group" aria-label="Page" className={classNames('mb-4 grid grid-cols-2 gap-3', className)}>
+    <div role="group" aria-label="Page" className={classNames('grid grid-cols-2 gap-3', className)}>
+      {children}
       <Field label="Paper">
         {(field) => (
           <Select

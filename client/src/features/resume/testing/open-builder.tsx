@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Plan } from '#shared/billing/plans';
@@ -9,6 +10,8 @@ import type { Resume, ResumeSave } from '#shared/resume/schema';
 import { createQueryClient } from '../../../lib/api/query-client';
 import { ToastHost } from '../../../ui/toast-host';
 import type { RenderCheck } from '../check/check-options';
+import type { FieldLink } from '../editor/field-link';
+import { PageChoice } from '../page/page-choice';
 import { ResumeBuilder } from '../resume-builder';
 import type { CredentialChoice } from '../sections/license-fields';
 
@@ -96,6 +99,23 @@ export const serveResume = (first: Resume | Response = storedResume()) => {
   return server;
 };
 
+const fieldsToPick = ['experience.1.company', 'photo'];
+
+/** The field that a preview would highlight, and buttons in place of texts on its pages. */
+const EditedField = ({ link }: { link: FieldLink | undefined }) => {
+  const edited = useSyncExternalStore(link?.subscribe ?? (() => () => {}), () => link?.edited() ?? null);
+  return (
+    <>
+      <p data-testid="edited">{edited}</p>
+      {fieldsToPick.map((field) => (
+        <button key={field} type="button" onClick={() => link?.onPick(field)}>
+          Pick {field}
+        </button>
+      ))}
+    </>
+  );
+};
+
 interface OpenOptions {
   onUnauthorized?: () => void;
   renderCheck?: RenderCheck;
@@ -115,7 +135,13 @@ export const openBuilder = async ({
       <ResumeBuilder
         user={{ ...user, plan }}
         credentials={loaded}
-        renderPreview={(content) => <p data-testid="preview">{content.title}</p>}
+        renderPreview={(content, link) => (
+          <>
+            <PageChoice hasPhoto={content.profilePhotoUrl !== ''} />
+            <p data-testid="preview">{content.title}</p>
+            <EditedField link={link} />
+          </>
+        )}
         onUnauthorized={onUnauthorized}
         {...(renderCheck && { renderCheck })}
       />

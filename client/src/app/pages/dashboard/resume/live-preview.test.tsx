@@ -1,18 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Plan } from '#shared/billing/plans';
 import type { Credential } from '#shared/credentials/schema';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { Resume } from '#shared/resume/schema';
-import { rememberTemplate } from '../../../../features/resume-document/templates/chosen-template';
+import { findTemplate } from '#shared/resume-document/templates';
 import { fakeApi } from '../../../../testing/fake-api';
 import { renderApp } from '../../../../testing/render-app';
 import { sampleRecord } from '../../../../testing/sample-credential';
 import { sampleUser } from '../../../../testing/sample-user';
 import { LivePreview } from './live-preview';
-
-afterEach(() => {
-  localStorage.clear();
-});
 
 const named = (title: string, changes: Partial<Credential>): Credential => ({
   ...sampleRecord.credential,
@@ -22,7 +20,12 @@ const named = (title: string, changes: Partial<Credential>): Credential => ({
   ...changes,
 });
 
-const draw = (templateId: string, page: Partial<Pick<Resume, 'paper' | 'density'>> = {}) => {
+const link = { subscribe: () => () => undefined, edited: () => null, onPick: () => undefined };
+
+const draw = (
+  templateId: string,
+  { plan = 'pro', ...page }: Partial<Pick<Resume, 'paper' | 'density'>> & { plan?: Plan } = {},
+) => {
   fakeApi({
     'GET /api/resume': {
       ...emptyResume,
@@ -42,14 +45,15 @@ const draw = (templateId: string, page: Partial<Pick<Resume, 'paper' | 'density'
       named('Newer', { issuedDate: '2024-03-15' }),
     ],
   });
-  rememberTemplate(templateId);
-  renderApp(<LivePreview user={sampleUser({ plan: 'pro' })} content={emptyResume} />);
+  const choice = { template: findTemplate(templateId), choose: vi.fn() };
+  renderApp(<LivePreview user={sampleUser({ plan })} content={emptyResume} choice={choice} link={link} />);
+  return choice;
 };
 
 test('the single column prints the public credentials in the order of the profile, and no private one', async () => {
   draw('minimalist-gray');
   await screen.findByText('Newer');
-  const page = document.querySelector('svg')?.textContent ?? '';
+  const page = document.querySelector('svg[role=img]')?.textContent ?? '';
   for (const text of ['Red Cross', 'May 31, 2012', 'Two days.']) expect(page).toContain(text);
   expect(page.match(/Newer|Older|Undated|Secret/g)).toEqual(['Newer', 'Older', 'Undated']);
 });
@@ -61,4 +65,21 @@ test('the pages are of the paper that is saved with the resume', async () => {
     const [, , width = 0, height = 0] = (page.getAttribute('viewBox') ?? '').split(' ').map(Number);
     expect(height / width).toBeCloseTo(13 / 8.5);
   });
+});
+
+test('a template that the plan’s downloads do not have can be tried, and the page says so', async () => {
+  const { choose } = draw('creative-orange', { plan: 'free' });
+  const select = await screen.findByLabelText('Template');
+  expect(select).toHaveDisplayValue('Creative Bold (Pro)');
+  expect(screen.getByRole('img', { name: /^Creative Bold resume of/ })).toBeInTheDocument();
+  expect(screen.getByText('Pro template. Your download uses Modern Professional.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.selectOptions(select, 'Modern Professional');
+  expect(choose).toHaveBeenCalledWith('modern-blue');
+});
+
+test('a template of the plan needs no explanation', async () => {
+  draw('creative-orange');
+  expect(await screen.findByLabelText('Template')).toHaveDisplayValue('Creative Bold');
+  expect(screen.queryByText(/^Pro template/)).not.toBeInTheDocument();
 });

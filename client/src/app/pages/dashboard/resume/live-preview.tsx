@@ -1,19 +1,29 @@
 import { useMemo } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
-import { allowedTemplate } from '#shared/resume-document/templates';
 import type { ResumeContent } from '#shared/resume/schema';
 import { documentSource } from '../../../../features/resume-document/layout/document';
 import { useProfileCode } from '../../../../features/resume-document/preview/use-profile-code';
-import { ResumePreview } from '../../../../features/resume-document/preview/resume-preview';
+import type { FieldLink } from '../../../../features/resume-document/preview/viewer/field-link';
+import { ResumeViewer } from '../../../../features/resume-document/preview/viewer/resume-viewer';
+import { PageChoice } from '../../../../features/resume/page/page-choice';
 import { usePageSettings } from '../../../../features/resume/page/page-settings';
 import { profileUrl } from '../../../../features/sharing/profile-url';
 import { usePrintedCredentials } from '../use-printed-credentials';
-import { useChosenTemplate } from '../templates/use-template-choice';
+import type { TemplateChoice } from '../templates/use-template-choice';
+import { TemplateSelect, TriedTemplate } from './template-select';
+import { usePageLink } from './use-page-link';
 
-/** What a download of this content would look like, in the template that it would have. */
-export const LivePreview = ({ user, content }: { user: CurrentUser; content: ResumeContent }) => {
-  const chosen = useChosenTemplate(user.id);
+interface LivePreviewProps {
+  user: CurrentUser;
+  content: ResumeContent;
+  choice: Pick<TemplateChoice, 'template' | 'choose'>;
+  /** The form beside it. Without one the pages are for reading only, and their settings are elsewhere. */
+  link?: FieldLink | undefined;
+}
+
+/** This content in the chosen template, which may be one that the plan's downloads do not have. */
+export const LivePreview = ({ user, content, choice: { template, choose }, link }: LivePreviewProps) => {
   const credentials = usePrintedCredentials();
   const { qrCode, ...page } = usePageSettings();
   const url = profileUrl(user.username);
@@ -28,12 +38,22 @@ export const LivePreview = ({ user, content }: { user: CurrentUser; content: Res
     [user, content, credentials, url, code],
   );
   return (
-    <ResumePreview
+    <ResumeViewer
       source={source}
-      template={allowedTemplate(user.plan, chosen.id)}
+      template={template}
       watermark={plans[user.plan].watermark}
       {...page}
-      warnings
+      link={usePageLink(link)}
+      settings={
+        <>
+          {link && (
+            <PageChoice hasPhoto={source.photoUrls?.length !== 0} className="mb-3">
+              <TemplateSelect plan={user.plan} template={template} onChoose={choose} />
+            </PageChoice>
+          )}
+          <TriedTemplate plan={user.plan} template={template} />
+        </>
+      }
     />
   );
 };

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, type ComponentProps } from 'react';
+import { Suspense, useCallback, useEffect, useRef, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import type { CurrentUser } from '#shared/accounts/schema';
-import type { ResumeContent } from '#shared/resume/schema';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
 import { credentialsQuery } from '../../../../features/credentials/api';
 import type { CheckOptions } from '../../../../features/resume/check/check-options';
+import type { RenderPreview } from '../../../../features/resume/editor/preview-pane';
 import { ResumeBuilder } from '../../../../features/resume/resume-builder';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
@@ -47,14 +47,25 @@ interface ResumeTabProps extends Pick<
 
 /** The builder, with the document drawn beside it. */
 export const ResumeTab = ({ user, onUnsavedChange, startPlace, isGuided, ...look }: ResumeTabProps) => {
+  const { template, choose } = look.choice;
+  const latestChoose = useRef(choose);
+  useEffect(() => {
+    latestChoose.current = choose;
+  });
   const { data: credentials } = useQuery(credentialsQuery());
-  const renderPreview = useCallback(
-    (content: ResumeContent) => (
+  // Its identity is the preview's: the page renders for many reasons, the pages are drawn anew for few.
+  const renderPreview = useCallback<RenderPreview>(
+    (content, link) => (
       <Suspense fallback={<Skeleton className="aspect-[210/297] rounded-card" />}>
-        <LivePreview user={user} content={content} />
+        <LivePreview
+          user={user}
+          content={content}
+          choice={{ template, choose: (id) => latestChoose.current(id) }}
+          link={link}
+        />
       </Suspense>
     ),
-    [user],
+    [user, template],
   );
   const renderCheck = useCallback(
     (options: CheckOptions) => <CheckResume {...options} user={user} />,

@@ -74,7 +74,7 @@ const Templates = ({
       </p>
       {notSaved && <TemplateNotSaved chosen={template} {...notSaved} />}
       <ProposedPaper />
-      <PageChoice hasPhoto={source.photoUrls?.length !== 0} className="max-w-2xl sm:grid-cols-3" />
+      <PageChoice hasPhoto={source.photoUrls?.length !== 0} className="mb-4 max-w-2xl sm:grid-cols-3" />
       <TemplatePicker
         plan={user.plan}
         source={source}

@@ -1,0 +1,92 @@
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import type { Paper } from '../../layout/document';
+import { scrollContent, visibleArea } from './scrolling';
+import { clampedScale, pageWidth, wheelFactor, type Zoom } from './zoom';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+export interface ZoomControl {
+  zoom: Zoom;
+  /** The scale that is shown; undefined before it is measured. */
+  scale: number | undefined;
+  /** The width of the pages. */
+  style: CSSProperties;
+  /** Zooms about a point of the window, the middle if not given; with `to` that point moves there. */
+  zoomTo: (zoom: Zoom, from?: Point, to?: Point) => void;
+}
+
+/** What is in the middle of the window's part that shows the pages. */
+const middleOf = (pages: Element): Point => {
+  const { left, right } = pages.getBoundingClientRect();
+  const { top, bottom } = visibleArea(pages);
+  return {
+    x: (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2,
+    y: (top + bottom) / 2,
+  };
+};
+
+/** The zoom of the pages in an element. What is at the point of the zoom stays there. */
+export const useZoom = (pages: RefObject<HTMLElement | null>, paper: Paper): ZoomControl => {
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const [width, setWidth] = useState(0);
+  const anchor = useRef<{ share: Point; to: Point } | null>(null);
+
+  useLayoutEffect(() => {
+    const element = pages.current;
+    if (!element) return;
+    const measure = () => setWidth(element.offsetWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [pages]);
+
+  useLayoutEffect(() => {
+    const element = pages.current;
+    if (!anchor.current || !element) return;
+    const { share, to } = anchor.current;
+    anchor.current = null;
+    const box = element.getBoundingClientRect();
+    scrollContent(element, box.left + share.x * box.width - to.x, box.top + share.y * box.height - to.y);
+  }, [zoom, pages]);
+
+  const zoomTo = (next: Zoom, from?: Point, to = from) => {
+    const element = pages.current;
+    if (!element) return;
+    const point = from ?? middleOf(element);
+    const box = element.getBoundingClientRect();
+    const share = { x: (point.x - box.left) / box.width, y: (point.y - box.top) / box.height };
+    anchor.current = { share, to: to ?? point };
+    setZoom(next === 'fit' ? next : clampedScale(next));
+  };
+
+  return {
+    zoom,
+    scale: width > 0 ? width / pageWidth(paper, 1) : undefined,
+    style: zoom === 'fit' ? {} : { width: pageWidth(paper, zoom) },
+    zoomTo,
+  };
+};
+
+/** Zooms with the wheel while Ctrl is pressed, which is also how a pinch on a touchpad arrives. */
+export const useWheelZoom = (area: RefObject<HTMLElement | null>, control: ZoomControl) => {
+  const latest = useRef(control);
+  useEffect(() => {
+    latest.current = control;
+  });
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const turn = (event: WheelEvent) => {
+      const { scale, zoomTo } = latest.current;
+      if (!(event.ctrlKey || event.metaKey) || scale === undefined) return;
+      event.preventDefault();
+      zoomTo(scale * wheelFactor(event.deltaY), { x: event.clientX, y: event.clientY });
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  }, [area]);
+};
