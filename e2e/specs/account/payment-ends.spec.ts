@@ -95,7 +95,7 @@ test.describe('a second payment', () => {
     await expectSound(page);
 
     await billing.goto();
-    await expect(billing.pendingCard).toContainText('You began to pay ₱99.00');
+    await expect(billing.pendingCard).toContainText('You started paying ₱99.00');
     await expect(billing.payments.getByText('Processing...', { exact: true })).toBeVisible();
     await billing.upgradeButton.click();
     await expectToast(
@@ -125,7 +125,7 @@ test('an open payment can be canceled, and another started at once @phone', asyn
 
   await billing.pendingCard.getByRole('button', { name: 'Cancel payment' }).click();
   const question = page.getByRole('alertdialog', { name: 'Cancel the payment of ₱99.00?' });
-  await expect(question).toContainText('Maya is asked first');
+  await expect(question).toContainText('We check with Maya first');
   await expectSound(page);
   await question.getByRole('button', { name: 'Keep It' }).click();
   await expect(billing.pendingCard).toBeVisible();

@@ -42,7 +42,7 @@ test('a new browser starts with the template stored with the resume', async ({ p
   await expect(page.getByRole('button', { name: 'Selected: Classic Professional' })).toBeVisible();
 });
 
-test('a locked template can be previewed, and its download offers the upgrade', async ({
+test('a locked template can be previewed, and its download offers the trial', async ({
   page,
   openDashboard,
 }) => {
@@ -54,10 +54,9 @@ test('a locked template can be previewed, and its download offers the upgrade', 
   await expectAccessible(page);
   await closeByEscape(page, preview);
   await page.getByRole('button', { name: 'Download Creative Bold' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: /upgrade/i })).toHaveAttribute(
-    'href',
-    '/billing',
-  );
+  const prompt = page.getByRole('dialog', { name: 'Creative Bold comes with Pro' });
+  await expect(prompt.getByRole('button', { name: 'Start Pro Trial' })).toBeVisible();
+  await expect(prompt.getByRole('button', { name: 'Download in Modern Professional' })).toBeVisible();
   await expectAccessible(page);
 });
 
