@@ -34,17 +34,21 @@ export const productProcess = ({ folder, port, settings }: ProcessOptions) => {
   const spawnChild = (more: Record<string, string>, modules: string[]) => {
     const log = openSync(logFile, 'a');
     const loaded = [endWithParent, ...modules].flatMap((module) => ['--import', module]);
-    child = spawn(process.execPath, ['--enable-source-maps', ...loaded, 'dist/server/main.js'], {
-      cwd: project,
-      env: {
-        ...settings,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: join(folder, `data-${port}`),
-        ...more,
+    child = spawn(
+      process.execPath,
+      ['--enable-source-maps', '--max-semi-space-size=8', ...loaded, 'dist/server/main.js'],
+      {
+        cwd: project,
+        env: {
+          ...settings,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA_DIR: join(folder, `data-${port}`),
+          ...more,
+        },
+        stdio: ['pipe', log, log],
       },
-      stdio: ['pipe', log, log],
-    });
+    );
     ended = once(child, 'exit');
   };
 
