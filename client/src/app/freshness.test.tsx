@@ -13,7 +13,7 @@ import { firstView } from '../features/admin-billing/users/users-view';
 import { summaryQuery } from '../features/analytics/api';
 import { credentialsQuery } from '../features/credentials/api';
 import { publicProfileQuery } from '../features/public-profile/api';
-import { resumeQuery } from '../features/resume/api';
+import { draftQuery, resumeQuery } from '../features/resume/api';
 import { createQueryClient } from '../lib/api/query-client';
 import { prefetchOwnData } from './own-data';
 
@@ -70,11 +70,12 @@ test('what is prefetched is fresh for 5 minutes', async () => {
     return Promise.resolve(new Response(null, { status: 503 }));
   });
   queryClient.setQueryData(resumeQuery().queryKey, null);
+  queryClient.setQueryData(draftQuery().queryKey, null);
   queryClient.setQueryData(credentialsQuery().queryKey, null);
   vi.setSystemTime(Date.now() + 299_000);
   await prefetchOwnData(queryClient);
   expect(asked).toEqual([]);
   vi.setSystemTime(Date.now() + 2_000);
   await prefetchOwnData(queryClient);
-  await waitFor(() => expect(asked).toEqual(['/api/resume', '/api/credentials']));
+  await waitFor(() => expect(asked).toEqual(['/api/resume', '/api/resume/draft', '/api/credentials']));
 });

@@ -3,7 +3,7 @@ import { templates } from '../../../shared/resume-document/templates';
 import { sampleResume } from '../../../shared/resume/sample-resume';
 import { pdfText } from '../../pdf-text';
 import { ResumeBuilder } from '../../pages/resume-builder';
-import { closeByEscape, expect, expectToast, newPerson, test } from '../../fixtures';
+import { closeByEscape, expect, newPerson, test } from '../../fixtures';
 
 test('a free user downloads the default template with a watermark', async ({ page, openDashboard }) => {
   const dashboard = await openDashboard(newPerson('Liza', 'Reyes'));
@@ -18,17 +18,48 @@ test('a free user downloads the default template with a watermark', async ({ pag
   expect(text).toContain('Husay FREE');
 });
 
-test('unsaved text is not in the file, and the page says so', async ({ page, openDashboard }) => {
+test('with unsaved changes, one press saves them and downloads the file', async ({ page, openDashboard }) => {
   const dashboard = await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
-  await builder.field('Title').fill('Not saved yet');
-  const [download] = await Promise.all([page.waitForEvent('download'), dashboard.downloadWithWatermark()]);
-  expect(await pdfText(download)).not.toContain('Not saved yet');
-  await expectToast(
-    page,
-    'Your unsaved changes are not in this PDF',
-    'Press Save Changes, then download it again.',
-  );
+  await builder.field('Title').fill('Saved just now');
+  await dashboard.downloadWithWatermark();
+  const question = page.getByRole('dialog', { name: 'Save your changes first?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  // Nothing was ever saved that could be downloaded.
+  await expect(question.getByRole('button', { name: 'Download the last saved version' })).toHaveCount(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    question.getByRole('button', { name: 'Save and download' }).click(),
+  ]);
+  expect(await pdfText(download)).toContain('Saved just now');
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+
+  await builder.field('Title').fill('Only a draft');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const [older] = await Promise.all([
+    page.waitForEvent('download'),
+    question.getByRole('button', { name: 'Download the last saved version' }).click(),
+  ]);
+  const text = await pdfText(older);
+  expect(text).toContain('Saved just now');
+  expect(text).not.toContain('Only a draft');
+  await expect(builder.field('Title')).toHaveValue('Only a draft');
+});
+
+test('changes that cannot be saved are not downloaded, and their field is shown', async ({
+  page,
+  openDashboard,
+}) => {
+  const dashboard = await openDashboard(newPerson());
+  const builder = new ResumeBuilder(page);
+  await builder.field('Title').fill('x');
+  await dashboard.tab('Templates').click();
+  await dashboard.downloadWithWatermark();
+  await page.getByRole('button', { name: 'Save and download' }).click();
+  await expect(builder.field('Title')).toBeVisible();
+  await expect(page.getByText('Title must be at least 2 characters when provided')).toBeVisible();
+  await expect(builder.field('Title')).toBeFocused();
 });
 
 test('a new browser starts with the template stored with the resume', async ({ page, openDashboard }) => {

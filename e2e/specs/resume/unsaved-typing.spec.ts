@@ -4,9 +4,10 @@ import { ResumeBuilder } from '../../pages/resume-builder';
 import { SignInPage } from '../../pages/sign-in-page';
 import { expect, newPerson, test } from '../../fixtures';
 
-/** The draft that is persisted half a second after the last keystroke. */
-const expectDraftKept = (page: Page, text: string) =>
-  expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(window.localStorage)))).toContain(text);
+/** What this browser holds of the typing. */
+const heldHere = (page: Page) => page.evaluate(() => JSON.stringify(Object.values(window.localStorage)));
+
+const expectDraftSaved = (page: Page) => expect(page.getByText(/^Draft saved \d/)).toBeVisible();
 
 const leavesWithout = async (page: Page, question: string) => {
   const asked: string[] = [];
@@ -36,14 +37,12 @@ test.describe('another user signs in in another tab', () => {
     expect((await first.save()).status()).toBe(401);
     await expect(page.getByRole('heading', { name: 'Welcome, Beta' })).toBeVisible();
     await expect(first.field('Title')).toHaveValue('');
-    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
     const stored = await page.evaluate(async () => (await fetch('/api/resume')).json());
     expect(stored).toMatchObject({ title: '', version: 0 });
 
     await page.goto('/api/logout');
     await page.goto('/api/login');
     await new SignInPage(page).signInAs(alpha);
-    await page.getByRole('button', { name: 'Restore' }).click();
     await expect(first.field('Title')).toHaveValue("Alpha's own text");
   });
 });
@@ -91,50 +90,58 @@ test.describe('the session ends', () => {
     await expect(signInPage.heading()).toBeVisible();
     await signInPage.signInAs(person);
     await page.getByRole('tab', { name: 'Resume Builder' }).click();
-    await page.getByRole('button', { name: 'Restore' }).click();
     await expect(builder.field('Title')).toHaveValue('Typed before');
     expectNoQuestion();
   });
 });
 
-test('Log out asks before it discards unsaved changes, and removes all of them', async ({
-  page,
-  openDashboard,
-}) => {
-  const dashboard = await openDashboard(newPerson());
+test('Log out leaves the draft on the server and nothing in the browser', async ({ page, openDashboard }) => {
+  const person = newPerson();
+  const dashboard = await openDashboard(person);
   const builder = new ResumeBuilder(page);
   await builder.field('Title').fill('Nobody else may read this');
-  await expectDraftKept(page, 'Nobody else may read this');
-  const question = page.getByRole('alertdialog', { name: 'Log out and discard unsaved changes?' });
-
+  await expectDraftSaved(page);
+  const expectNoQuestion = await leavesWithout(page, 'questions about what is saved');
   await dashboard.signOut();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
-  await expect(builder.field('Title')).toHaveValue('Nobody else may read this');
-
-  const expectNoQuestion = await leavesWithout(page, 'questions after the one that was answered');
-  await dashboard.signOut();
-  await question.getByRole('button', { name: 'Log Out' }).click();
-  await expect(dashboard.welcome).toHaveCount(0);
   await expect(page.getByRole('link', { name: /sign in|log in/i }).first()).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('Nobody else');
+  expect(await heldHere(page)).not.toContain('Nobody else');
   expectNoQuestion();
+
+  await page.goto('/api/login');
+  await new SignInPage(page).signInAs(person);
+  await expect(builder.field('Title')).toHaveValue('Nobody else may read this');
 });
 
-test('a draft of one tab is not offered in another', async ({ page, context, openDashboard }) => {
-  await openDashboard(newPerson());
-  await new ResumeBuilder(page).field('Title').fill('Still typing');
-  await expectDraftKept(page, 'Still typing');
-  const otherPage = await context.newPage();
-  await otherPage.goto('/');
-  await expect(new ResumeBuilder(otherPage).field('Title')).toHaveValue('');
-  await expect(otherPage.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+test.describe('the draft cannot be sent', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  await page.close();
-  await otherPage.reload();
-  await otherPage.getByRole('button', { name: 'Restore' }).click();
-  await expect(new ResumeBuilder(otherPage).field('Title')).toHaveValue('Still typing');
+  test('Log out asks before it discards unsaved changes, and removes all of them', async ({
+    page,
+    openDashboard,
+  }) => {
+    await page.route('**/api/resume/draft', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    const dashboard = await openDashboard(newPerson());
+    const builder = new ResumeBuilder(page);
+    await builder.field('Title').fill('Nobody else may read this');
+    await expect(page.getByText('Saved on this device. Sends when you are online.')).toBeVisible();
+    const question = page.getByRole('alertdialog', { name: 'Log out and discard unsaved changes?' });
+
+    await dashboard.signOut();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
+    await expect(builder.field('Title')).toHaveValue('Nobody else may read this');
+
+    const expectNoQuestion = await leavesWithout(page, 'questions after the one that was answered');
+    await dashboard.signOut();
+    await question.getByRole('button', { name: 'Log Out' }).click();
+    await expect(dashboard.welcome).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /sign in|log in/i }).first()).toBeVisible();
+    expect(await heldHere(page)).not.toContain('Nobody else');
+    expectNoQuestion();
+  });
 });
 
 test.describe('without a connection', () => {
@@ -163,9 +170,8 @@ test.describe('without a connection', () => {
     await expect(builder.field('Title')).toHaveValue('Nurse');
 
     await context.setOffline(false);
-    await expectDraftKept(page, 'Nurse');
+    await expectDraftSaved(page);
     await page.getByRole('button', { name: 'Reload Page' }).click();
-    await page.getByRole('button', { name: 'Restore' }).click();
     await expect(builder.field('Title')).toHaveValue('Nurse');
     await page.getByRole('button', { name: 'Import' }).click();
     await expect(page.getByLabel('JSON Resume file')).toBeAttached();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyDetails } from '../../features/credentials/details/details-form';
 import { uploadDraft } from '../../features/credentials/upload/upload-draft';
-import { drafts } from '../../features/resume/drafts/use-drafts';
+import { drafts } from '../../features/resume/drafts/local-drafts';
 import { formOf } from '../../features/resume/editor/form-content';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { isLeaving, stay } from '../../lib/leaving/leaving';
@@ -34,6 +34,8 @@ const draftFor = (userId: string) =>
     content: formOf({ ...emptyResume, title: 'Unsaved' }),
     version: 1,
     keptAt: Date.now(),
+    acknowledged: null,
+    unconfirmed: [],
   });
 
 const pressLogOut = async (userId: string) => {

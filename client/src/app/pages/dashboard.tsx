@@ -6,8 +6,9 @@ import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { credentialsQuery } from '../../features/credentials/api';
 import { CredentialsSkeleton } from '../../features/credentials/list/credentials-skeleton';
-import { resumeQuery } from '../../features/resume/api';
+import { draftQuery, resumeQuery } from '../../features/resume/api';
 import { BuilderSkeleton } from '../../features/resume/builder-skeleton';
+import type { FormChanges } from '../../features/resume/editor/save-bar';
 import { OwnShareButton } from '../own-share-button';
 import { Button } from '../../ui/button';
 import { lazyComponent, lazyDialog } from '../../ui/lazy';
@@ -34,6 +35,7 @@ const TemplatesTab = lazyComponent(() => import('./dashboard/templates/templates
 const ResumeTab = lazyComponent(() => import('./dashboard/resume/resume-tab'), 'ResumeTab');
 const RecentActivity = lazyComponent(() => import('./dashboard/overview/recent-activity'), 'RecentActivity');
 const DownloadPrompt = lazyDialog(() => import('./dashboard/download/download-prompt'), 'DownloadPrompt');
+const UnsavedDownload = lazyDialog(() => import('./dashboard/unsaved-download'), 'UnsavedDownload');
 
 const tabs = [
   { id: 'resume', label: 'Resume Builder', icon: FileText },
@@ -49,15 +51,10 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   usePageTitle('Dashboard');
   // Fetched in parallel with the chunks that render them.
   usePrefetchQuery(resumeQuery());
+  usePrefetchQuery(draftQuery());
   usePrefetchQuery(credentialsQuery());
   const choice = useTemplateChoice(user);
   const { template } = choice;
-  const hasUnsaved = useRef(false);
-  const download = useDownloadResume(user, () => hasUnsaved.current);
-  const { request, requestChosen, prompt } = useDownloadPrompt(user, download.mutate);
-  const noteUnsaved = useCallback((isUnsaved: boolean) => {
-    hasUnsaved.current = isUnsaved;
-  }, []);
   const [search, setSearch] = useSearchParams();
   const open: TabId = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'resume';
   const credentialsOpened = useOnceTrue(open === 'credentials');
@@ -74,6 +71,13 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
       { replace: true },
     );
 
+  const changes = useRef<FormChanges>({ isUnsaved: false, save: () => Promise.resolve(true) });
+  const noteChanges = useCallback((next: FormChanges) => {
+    changes.current = next;
+  }, []);
+  const download = useDownloadResume(user, { changes, onNotSaved: () => show('resume') });
+  const { request, requestChosen, prompt } = useDownloadPrompt(user, download.start);
+
   return (
     <div className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
       {isFirstRun && <FirstRunHeader user={user} isGuided={isGuided} place={setStartPlace} />}
@@ -85,7 +89,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
         actions={
           <>
             <Button
-              loading={download.isPending}
+              loading={download.preparing !== undefined}
               loadingLabel="Preparing PDF…"
               onClick={() => requestChosen(template)}
             >
@@ -111,11 +115,11 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
           <Suspense fallback={<BuilderSkeleton />}>
             <ResumeTab
               user={user}
-              onUnsavedChange={noteUnsaved}
+              onChanges={noteChanges}
               startPlace={isFirstRun ? startPlace : null}
               isGuided={isGuided}
               choice={choice}
-              isDownloading={download.isPending}
+              isDownloading={download.preparing !== undefined}
               onDownload={requestChosen}
             />
           </Suspense>
@@ -132,7 +136,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
             <TemplatesTab
               user={user}
               choice={choice}
-              downloadingId={download.isPending ? download.variables : undefined}
+              downloadingId={download.preparing}
               onDownload={request}
             />
           </Suspense>
@@ -151,6 +155,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
         </Suspense>
       </div>
       <DownloadPrompt user={user} {...prompt} />
+      <UnsavedDownload {...download.question} />
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { currentUserQuery } from '../../features/accounts/api';
 import { useCurrentUser } from '../../features/accounts/use-current-user';
-import { drafts } from '../../features/resume/drafts/use-drafts';
+import { drafts } from '../../features/resume/drafts/local-drafts';
 import { formOf } from '../../features/resume/editor/form-content';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { stay } from '../../lib/leaving/leaving';
@@ -66,6 +66,8 @@ test('an account is deleted only once its username is typed, and its data in thi
     content: formOf({ ...emptyResume, title: 'Unsaved' }),
     version: 1,
     keptAt: Date.now(),
+    acknowledged: null,
+    unconfirmed: [],
   });
   const { calls, pointer } = open({ 'DELETE /api/account': () => new Response(null, { status: 204 }) }, user);
   const dialog = await openDialog(pointer);
@@ -102,6 +104,8 @@ test('signed out after a lost response means that the account is deleted', async
     content: formOf({ ...emptyResume, title: 'Unsaved' }),
     version: 1,
     keptAt: Date.now(),
+    acknowledged: null,
+    unconfirmed: [],
   });
   let tries = 0;
   const { pointer } = open({

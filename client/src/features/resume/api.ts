@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getResume, saveResume, uploadPhoto } from '#shared/resume/endpoints';
+import { getDraft, getResume, saveResume, uploadPhoto } from '#shared/resume/endpoints';
 import type { ResumeSave } from '#shared/resume/schema';
 import { apiQuery, freshFor, minutes } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
@@ -7,6 +7,9 @@ import { uploadWithRetry, type RetriedUploadOptions } from '../../lib/api/upload
 
 /** The user's resume; null when signed out. */
 export const resumeQuery = () => apiQuery(getResume, freshFor(minutes(2)));
+
+/** The user's typing that is not saved yet, on whichever device it was typed. */
+export const draftQuery = () => apiQuery(getDraft, freshFor(minutes(2)));
 
 /** Fetches the resume from the server, bypassing the cache. */
 export const useFetchResume = () => {

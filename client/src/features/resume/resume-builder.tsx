@@ -2,20 +2,47 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FailedState } from '../../ui/feedback/failed-state';
 import { Card } from '../../ui/layout/card';
-import { resumeQuery } from './api';
+import { draftQuery, resumeQuery } from './api';
 import { BuilderSkeleton } from './builder-skeleton';
+import { mayHaveLocalDrafts } from './drafts/draft-key';
+import { startOf, type FormStart } from './drafts/form-start';
 import { ResumeForm, type ResumeFormProps } from './editor/resume-form';
 
-export type ResumeBuilderProps = Omit<ResumeFormProps, 'resume'>;
+export type ResumeBuilderProps = Omit<ResumeFormProps, 'resume' | 'start'>;
 
 /** Loads the user's resume and opens it for editing. */
 export const ResumeBuilder = (props: ResumeBuilderProps) => {
   const { user, onUnauthorized } = props;
   const { data: resume, isPending, isError, isFetching, isStale, refetch } = useQuery(resumeQuery());
+  const {
+    data,
+    isPending: isDraftPending,
+    isFetching: isDraftFetching,
+    isStale: isDraftStale,
+  } = useQuery(draftQuery());
+  // Undefined when it could not be loaded: the form opens all the same.
+  const draft = data ? data.draft : undefined;
   // A form opened with a stale version would have its first save rejected, so wait for the refetch. Once open, it
   // stays.
-  const [isOpen, setIsOpen] = useState(false);
-  if (resume && !isOpen && !(isFetching && isStale)) setIsOpen(true);
+  const isReady = !isDraftPending && !(isFetching && isStale) && !(isDraftFetching && isDraftStale);
+  const [start, setStart] = useState<FormStart | null>(null);
+  const isTyped = Boolean(draft) || mayHaveLocalDrafts(user.id);
+  if (resume && isReady && !start && !isTyped) setStart(startOf(resume));
+
+  useEffect(() => {
+    if (!resume || !isReady || start || !isTyped) return;
+    let isCurrent = true;
+    const open = (chosen: FormStart) => {
+      if (isCurrent) setStart(chosen);
+    };
+    import('./drafts/choose-start').then(
+      async ({ openStart }) => open(await openStart(user.id, resume, draft)),
+      () => open(startOf(resume)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [resume, draft, isReady, isTyped, start, user.id]);
 
   const isSignedOut = resume === null;
   useEffect(() => {
@@ -32,6 +59,6 @@ export const ResumeBuilder = (props: ResumeBuilderProps) => {
         />
       </Card>
     );
-  if (isPending || !resume || !isOpen) return <BuilderSkeleton />;
-  return <ResumeForm key={user.id} {...props} resume={resume} />;
+  if (isPending || !resume || !start) return <BuilderSkeleton />;
+  return <ResumeForm key={user.id} {...props} resume={resume} start={start} />;
 };

@@ -14,6 +14,8 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Sent on a timer, without the user doing anything: it does not extend the session. */
   isBackground?: boolean | undefined;
+  /** The call outlives the page. */
+  keepalive?: boolean | undefined;
 }
 
 /** Required exactly when the endpoint has a schema for it. */
@@ -42,11 +44,12 @@ interface Sent extends CallOptions {
 /** callApi for code that is generic over endpoints, where the compiler cannot yet tell which parts are required. */
 export const send = async <R extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
-  { params, query, body, signal, isBackground }: Sent,
+  { params, query, body, signal, isBackground, keepalive = false }: Sent,
 ): Promise<z.output<R>> => {
   const response = await fetch(urlOf(endpoint, { params, query }), {
     method: endpoint.method,
     credentials: 'include',
+    keepalive,
     headers: {
       ...actingUserHeaders(endpoint.method),
       ...(isBackground && { [backgroundRefetchHeader]: 'true' }),

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { Resume } from '#shared/resume/schema';
 import { fakeApi, refusal } from '../../../testing/fake-api';
@@ -75,4 +75,73 @@ test('the file has the paper and the spacing that are chosen here', async () => 
       expect.anything(),
     ),
   );
+});
+
+describe('with unsaved changes', () => {
+  const saved: Resume = {
+    ...emptyResume,
+    title: 'Nurse',
+    templateId: 'modern-blue',
+    paper: null,
+    density: 'automatic',
+    photo: 'automatic',
+    qrCode: false,
+    version: 3,
+    updatedAt: '2026-11-20T07:14:00.000Z',
+  };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const askToDownload = async (save: () => Response | object, stored = saved) => {
+    downloadResumePdf.mockReset().mockResolvedValue(undefined);
+    const calls = fakeApi({
+      'GET /api/resume': stored,
+      'POST /api/resume': save,
+      'GET /api/credentials': [],
+      [`GET /api/pdf-data/${user.id}`]: {
+        ...sampleProfile,
+        templateId: 'modern-blue',
+        paper: 'a4',
+        density: 'automatic',
+        photo: 'automatic',
+      },
+      [told]: () => new Response(null, { status: 204 }),
+    });
+    renderApp(<DashboardPage user={user} />);
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Head Nurse' } });
+    await screen.findByText(/^(Unsaved changes$|Draft saved |Saved on this device)/);
+    await press('Download PDF');
+    await screen.findByRole('dialog', { name: 'Save your changes first?' });
+    expect(downloadResumePdf).not.toHaveBeenCalled();
+    return () => calls.map(({ call }) => call);
+  };
+
+  test('one press saves and downloads', async () => {
+    const calls = await askToDownload(() => ({ ...saved, title: 'Head Nurse', version: 4 }));
+    await press('Save and download');
+    await waitFor(() => expect(downloadResumePdf).toHaveBeenCalledOnce());
+    const order = calls().filter((call) => /^POST .api.resume$|pdf-data/.test(call));
+    expect(order).toEqual(['POST /api/resume', `GET /api/pdf-data/${user.id}`]);
+  });
+
+  test('the last saved version can be downloaded, and the changes stay', async () => {
+    const calls = await askToDownload(() => saved);
+    await press('Download the last saved version');
+    await waitFor(() => expect(downloadResumePdf).toHaveBeenCalledOnce());
+    expect(calls()).not.toContain('POST /api/resume');
+    expect(screen.getByLabelText('Title')).toHaveValue('Head Nurse');
+  });
+
+  test('what could not be saved is not downloaded', async () => {
+    const calls = await askToDownload(() => refusal('INTERNAL', 'Oops'));
+    await press('Save and download');
+    await waitFor(() => expect(calls()).toContain('POST /api/resume'));
+    await screen.findByText('Failed to save resume. Please try again.');
+    expect(downloadResumePdf).not.toHaveBeenCalled();
+  });
+
+  test('before the first save there is no saved version to choose', async () => {
+    await askToDownload(() => saved, { ...saved, title: '', version: 0, updatedAt: null });
+    expect(screen.queryByRole('button', { name: /last saved version/ })).not.toBeInTheDocument();
+    await press('Cancel');
+    expect(downloadResumePdf).not.toHaveBeenCalled();
+  });
 });

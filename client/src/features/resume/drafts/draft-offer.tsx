@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import type { Draft } from './stored-draft';
+import type { Draft } from './local-drafts';
 
 interface DraftOfferProps {
   /** Newest first; the first is offered. */
@@ -27,7 +27,7 @@ export const DraftOffer = ({ drafts, savedVersion, onRestore, onDiscard }: Draft
           <p className="text-muted">
             {draft.version < savedVersion
               ? 'The resume has been saved since. Restoring puts them in the form; saving will ask which to keep.'
-              : 'Restoring puts them in the form; nothing is saved until you press Save Changes.'}
+              : 'Restoring puts them in the form; visitors see them once you press Save Changes.'}
           </p>
         </div>
       </div>

@@ -1,10 +1,9 @@
 import { forgetDraftsOf, hasDraftsOf } from '../../../lib/typed-text/draft-list';
+import { draftsKeyPrefix } from './draft-key';
 
-// Separate from use-drafts.ts: the menu with Log out does not need the schemas that drafts are read with.
+// Separate from local-drafts.ts: the menu with Log out does not need the schemas that drafts are read with.
 
-export const draftsKeyPrefix = 'husay.resume-drafts.';
-
-/** Whether this browser holds unsaved text of this user. */
+/** Whether this browser holds typing of this user that is not on the server. */
 export const hasUnsavedDrafts = (userId: string): boolean => hasDraftsOf(draftsKeyPrefix, userId);
 
 /** Removes all drafts of a user who has confirmed leaving the page. */

@@ -3,10 +3,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import { stay } from '../../../lib/leaving/leaving';
-import { drafts } from './use-drafts';
-import { draftsKeyPrefix, hasUnsavedDrafts } from './forget-drafts';
+import { draftsKeyPrefix } from './draft-key';
+import { hasUnsavedDrafts } from './forget-drafts';
+import { drafts, type Draft } from './local-drafts';
 import { formOf } from '../editor/form-content';
-import { findToast, openBuilder, save, serveResume, storedResume, user } from '../testing/open-builder';
+import {
+  findToast,
+  openBuilder,
+  save,
+  serveResume,
+  storedResume,
+  user,
+  unsavedStatus,
+} from '../testing/open-builder';
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,30 +29,32 @@ afterEach(() => {
   stay();
 });
 
-const draftOf = (title: string, version = 3) => ({
+const draftOf = (title: string, version = 3): Draft => ({
   id: 'earlier',
   content: formOf({ ...emptyResume, title }),
   version,
   keptAt: Date.parse('2026-11-20T07:14:00Z'),
+  acknowledged: null,
+  unconfirmed: [],
 });
 const title = () => screen.getByLabelText('Title');
 
 describe('unsaved typing', () => {
-  test('survives leaving the page, is offered and restored', async () => {
-    serveResume(storedResume({ title: 'Nurse' }));
+  test('survives leaving the page, and is restored by itself', async () => {
+    const server = serveResume(storedResume({ title: 'Nurse' }));
     const first = await openBuilder();
     await first.pointer.type(title(), ' Manager');
+    await screen.findByText(unsavedStatus);
     first.unmount();
-    const { pointer } = await openBuilder();
-    expect(title()).toHaveValue('Nurse');
-    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    await openBuilder();
     expect(title()).toHaveValue('Nurse Manager');
-    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText('Draft saved 8:00 AM')).toBeInTheDocument();
     expect(screen.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument();
+    expect(server.stored.title).toBe('Nurse');
   });
 
   test('shows its time and can be discarded permanently', async () => {
-    drafts.persist(user.id, draftOf('Draft'));
+    drafts.persist(user.id, draftOf('Draft', 2));
     serveResume();
     const { pointer } = await openBuilder();
     expect(
@@ -60,7 +71,7 @@ describe('unsaved typing', () => {
     await pointer.type(title(), 'Nurse');
     window.dispatchEvent(new Event('pagehide'));
     expect(drafts.read(user.id)[0]?.content.title).toBe('Nurse');
-    await screen.findByText('Unsaved changes');
+    await screen.findByText(unsavedStatus);
     await pointer.click(save());
     await screen.findByText('No unsaved changes');
     unmount();
@@ -68,7 +79,7 @@ describe('unsaved typing', () => {
   });
 
   test('restoring over newer input stores that as a draft', async () => {
-    drafts.persist(user.id, draftOf('Draft'));
+    drafts.persist(user.id, draftOf('Draft', 2));
     serveResume();
     const { pointer } = await openBuilder();
     await pointer.type(title(), 'Typed now');
@@ -118,7 +129,7 @@ describe('drafts in this browser', () => {
     localStorage.setItem(draftsKeyPrefix + user.id, JSON.stringify([old]));
     const server = serveResume();
     const { pointer } = await openBuilder();
-    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('Draft');
     expect(screen.queryByAltText('Your profile photo')).not.toBeInTheDocument();
     await pointer.click(save());
     await findToast('Resume Saved', 'Your resume has been saved successfully!');
@@ -134,7 +145,6 @@ describe('drafts in this browser', () => {
     localStorage.setItem(draftsKeyPrefix + user.id, JSON.stringify(['damaged', older]));
     const server = serveResume();
     const { pointer } = await openBuilder();
-    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(title()).toHaveValue('Draft');
     expect(screen.getByLabelText('Degree')).toHaveValue('BSN');
     await pointer.click(save());
@@ -157,7 +167,7 @@ describe('drafts in this browser', () => {
     expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
   });
 
-  test('one that another tab has open is not offered', async () => {
+  test('one that another tab has open is neither restored nor offered', async () => {
     drafts.persist(user.id, draftOf('Being typed'));
     drafts.persist(user.id, { ...draftOf('Left behind'), id: 'left' });
     const held = [{ name: 'husay.resume-draft.earlier', mode: 'exclusive' }];
@@ -167,12 +177,15 @@ describe('drafts in this browser', () => {
       Object.assign(navigator, { locks: { request, query: async () => ({ held }) } }),
     );
     serveResume();
-    const { pointer, unmount } = await openBuilder();
-    await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+    const { unmount } = await openBuilder();
     expect(title()).toHaveValue('Left behind');
+    await waitFor(() =>
+      expect(request).toHaveBeenCalledWith(
+        expect.stringMatching(/^husay\.resume-draft\.\w/),
+        expect.any(Function),
+      ),
+    );
     expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
-    const own = drafts.read(user.id).find(({ content }) => content.title === 'Left behind');
-    expect(request).toHaveBeenCalledWith(`husay.resume-draft.${own?.id}`, expect.any(Function));
     unmount();
     await expect(request.mock.results[0]?.value).resolves.toBeUndefined();
     Reflect.deleteProperty(navigator, 'locks');

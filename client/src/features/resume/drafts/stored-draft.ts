@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyOf, resume } from '#shared/resume/schema';
-import { formOf } from '../editor/form-content';
+import { formOf, type FormContent } from '../editor/form-content';
+import type { Draft } from './local-drafts';
 
 // Older drafts include the photo; it is left out, as that photo may be gone by now.
 const resumeText = resume.omit({
@@ -30,18 +31,22 @@ const withCompletedEntries = <Shape extends z.ZodRawShape>(shape: Shape) =>
     ]),
   ) as unknown as Shape;
 
-/** Unsaved input in this browser. It may not be valid yet. */
+const storedContent = completed(
+  formOf(emptyResume),
+  z.object({ ...withCompletedEntries(resumeText.shape), newSkill: z.string() }),
+);
+
+/** The form's content as it was stored, here or on the server, perhaps by another release. Undefined if it is none. */
+export const readContent = (stored: unknown): FormContent | undefined => storedContent.safeParse(stored).data;
+
 const storedDraft = z.object({
   id: z.string(),
-  content: completed(
-    formOf(emptyResume),
-    z.object({ ...withCompletedEntries(resumeText.shape), newSkill: z.string() }),
-  ),
-  /** The version that the input started from, so that restoring it cannot silently overwrite a newer one. */
+  content: storedContent,
   version: z.int().nonnegative(),
   keptAt: z.number(),
+  acknowledged: z.string().nullable().default(null),
+  unconfirmed: z.array(z.string()).default([]),
 });
-export type Draft = z.infer<typeof storedDraft>;
 
 /** The drafts among these, each with every field of this release. */
 export const completeDrafts = (stored: readonly unknown[]): Draft[] =>

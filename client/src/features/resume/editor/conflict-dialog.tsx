@@ -1,18 +1,54 @@
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { differingParts } from './differing-parts';
+import type { Rival } from '../drafts/draft-sync';
+import { differencesOf, type Difference } from './differences';
+import { textOf, type FormContent } from './form-content';
 import type { Conflict } from './use-resume-saves';
+
+/** What is in the form, and a draft that another device typed meanwhile. */
+interface DraftConflict {
+  kind: 'draft';
+  mine: FormContent;
+  rival: Rival;
+}
 
 interface ConflictDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  conflict: Conflict | null;
+  conflict: Conflict | DraftConflict | null;
   onKeepMine: () => void;
   onTakeNewer: () => void;
 }
 
-/** The resume was saved elsewhere meanwhile: the user decides which version stays. */
+const contentOf = (conflict: Conflict | DraftConflict) => {
+  if (conflict.kind === 'saved')
+    return { mine: conflict.save.text, other: conflict.newer, at: conflict.newer.updatedAt };
+  const { mine, rival } = conflict;
+  return { mine: textOf(mine), other: textOf(rival.content), at: rival.savedAt };
+};
+
+const words = {
+  saved: {
+    title: 'This resume was changed elsewhere',
+    description: (at: string) =>
+      `It was saved in another tab or on another device${at}, after you opened it here.`,
+    other: 'The newer one',
+    takeLabel: 'Take the Newer One',
+    keep: 'Saves what you see here over the newer one.',
+    take: 'Shows the newer one here. Your unsaved text is set aside and offered back above the form.',
+  },
+  draft: {
+    title: 'You typed on another device too',
+    description: (at: string) => `The other draft was typed in another tab or on another device${at}.`,
+    other: 'The other one',
+    takeLabel: 'Take the Other One',
+    keep: 'Goes on with what you see here. The other draft is set aside and offered above the form.',
+    take: 'Shows the other draft here. What you typed here is set aside and offered back above the form.',
+  },
+};
+
+/** The resume was saved, or typed in, elsewhere meanwhile: the user sees both versions and decides which one goes on. */
 export const ConflictDialog = ({
   open,
   onOpenChange,
@@ -20,42 +56,66 @@ export const ConflictDialog = ({
   onKeepMine,
   onTakeNewer,
 }: ConflictDialogProps) => {
-  const updatedAt = conflict?.newer.updatedAt;
-  const differences = conflict ? differingParts(conflict.save.text, conflict.newer) : [];
+  const { title, description, other, takeLabel, keep, take } = words[conflict?.kind ?? 'saved'];
+  const versions = conflict && contentOf(conflict);
+  const differences = versions ? differencesOf(versions.mine, versions.other) : [];
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="This resume was changed elsewhere"
-      description={`It was saved in another tab or on another device${
-        updatedAt ? ` on ${formatDateTime(updatedAt)}` : ''
-      }, after you opened it here.`}
+      title={title}
+      description={description(versions?.at ? ` on ${formatDateTime(versions.at)}` : '')}
       footer={
         <>
           <Button variant="secondary" onClick={onTakeNewer}>
-            Take the Newer One
+            {takeLabel}
           </Button>
           <Button onClick={onKeepMine}>Keep Mine</Button>
         </>
       }
     >
-      {differences.length > 0 && (
-        <p className="mb-4 text-sm">
-          <span className="font-semibold">What differs:</span> {differences.join(', ')}.
-        </p>
-      )}
+      {differences.length > 0 && <Differences list={differences} otherLabel={other} />}
       <dl className="grid gap-3 text-sm">
         <div>
           <dt className="font-semibold">Keep Mine</dt>
-          <dd className="text-muted">Saves what you see here over the newer one.</dd>
+          <dd className="text-muted">{keep}</dd>
         </div>
         <div>
-          <dt className="font-semibold">Take the Newer One</dt>
-          <dd className="text-muted">
-            Shows the newer one here. Your unsaved text is set aside and offered back above the form.
-          </dd>
+          <dt className="font-semibold">{takeLabel}</dt>
+          <dd className="text-muted">{take}</dd>
         </div>
       </dl>
     </Dialog>
   );
 };
+
+const Differences = ({ list, otherLabel }: { list: Difference[]; otherLabel: string }) => (
+  <section aria-label="What differs" className="mb-4 space-y-3 text-sm">
+    <p>
+      <span className="font-semibold">What differs:</span> {list.map(({ name }) => name).join(', ')}.
+    </p>
+    {list.map(({ name, mine, other }) => (
+      <div key={name} className="rounded-control border p-3">
+        <h3 className="font-semibold">{name}</h3>
+        <div className="mt-2 grid gap-3 sm:grid-cols-2">
+          <Version label="Mine" lines={mine} other={other} />
+          <Version label={otherLabel} lines={other} other={mine} />
+        </div>
+      </div>
+    ))}
+  </section>
+);
+
+const Version = ({ label, lines, other }: { label: string; lines: string[]; other: string[] }) => (
+  <div className="min-w-0">
+    <p className="text-xs text-muted">{label}</p>
+    {lines.map((line, index) => (
+      <p key={index} className="mt-1 wrap-anywhere whitespace-pre-line">
+        {line}
+      </p>
+    ))}
+    {lines.length === 0 && (
+      <p className="mt-1 text-muted">{other.length > 0 ? 'Not there' : 'In another order'}</p>
+    )}
+  </div>
+);

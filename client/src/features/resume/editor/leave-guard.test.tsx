@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openBuilder, serveResume } from '../testing/open-builder';
+import { openBuilder, serveResume, unsavedStatus } from '../testing/open-builder';
 
 let link: HTMLAnchorElement;
 const followed = vi.fn((event: Event) => event.preventDefault());
@@ -18,7 +18,7 @@ const openUnsaved = async () => {
   serveResume();
   await openBuilder();
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Nurse' } });
-  await screen.findByText('Unsaved changes');
+  await screen.findByText(unsavedStatus);
 };
 
 test.each<[string, Partial<HTMLAnchorElement>, object]>([

@@ -81,7 +81,7 @@ export const LeaveGuard = ({ active, isUnsaved }: LeaveGuardProps) => {
       open={follow !== null}
       onOpenChange={(open) => !open && setFollow(null)}
       title="Leave without saving your resume?"
-      description="Your changes are not saved yet. This browser keeps them and offers them when you come back."
+      description="Your draft is kept and will be here when you come back. Visitors see your changes once you press Save Changes."
       confirmLabel="Leave"
       cancelLabel="Stay"
       variant="primary"

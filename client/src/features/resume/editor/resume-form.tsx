@@ -14,6 +14,7 @@ import type { Resume } from '#shared/resume/schema';
 import { classNames } from '../../../lib/class-names';
 import { lazyComponent, lazyDialog } from '../../../ui/lazy';
 import type { RenderCheck } from '../check/check-options';
+import type { FormStart } from '../drafts/form-start';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import type { CredentialChoice } from '../sections/license-fields';
@@ -22,13 +23,19 @@ import { DetailsCard } from './details-card';
 import { PhotoCard } from '../photo/photo-card';
 import { useFieldLink } from './field-link';
 import { PreviewPane, type RenderPreview } from './preview-pane';
-import { SaveBar } from './save-bar';
 import { focusField } from '../entries/reveal-field';
+import { SaveBar, type FormChanges } from './save-bar';
+import { Removals } from '../entries/removals';
 import { SkillsCard } from '../entries/skills-card';
 import { useResumeEditor, type ResumeEditor } from './use-resume-editor';
 
 const ConflictDialog = lazyDialog(() => import('./conflict-dialog'), 'ConflictDialog');
-const DraftOffer = lazyComponent(() => import('../drafts/draft-offer'), 'DraftOffer');
+// Where it cannot be loaded, leaving the page asks, as nothing else keeps what is typed.
+const DraftKeeper = lazyComponent(
+  () => import('../drafts/draft-keeper'),
+  'DraftKeeper',
+  () => null,
+);
 
 const EntryCards = lazyComponent(() => import('../entries/entry-cards'), 'EntryCards');
 
@@ -44,6 +51,7 @@ export interface ResumeFormProps {
   user: CurrentUser;
   /** As it is stored now. The text of the one it opens with fills the form; the photo is always this one's. */
   resume: Resume;
+  start: FormStart;
   /** The user's uploaded credentials, which a license may point to; undefined until they are loaded. */
   credentials?: readonly CredentialChoice[] | undefined;
   /** Renders the preview of the form's content, saved or not. */
@@ -58,14 +66,15 @@ export interface ResumeFormProps {
   isGuided?: boolean | undefined;
   /** Called when the session has ended, after unsaved input is stored: notify the user and redirect to sign-in. */
   onUnauthorized: () => void;
-  /** Called with whether the form has unsaved input. */
-  onUnsavedChange?: ((isUnsaved: boolean) => void) | undefined;
+  /** Called with the form's changes as they are from now on. */
+  onChanges?: ((changes: FormChanges) => void) | undefined;
 }
 
 /** The builder with a resume in it: cards on the left, the live preview on the right (or behind a switch). */
 export const ResumeForm = ({
   user,
   resume,
+  start,
   credentials,
   renderPreview,
   renderCheck,
@@ -73,18 +82,18 @@ export const ResumeForm = ({
   renderStart,
   isGuided = false,
   onUnauthorized,
-  onUnsavedChange,
+  onChanges,
 }: ResumeFormProps) => {
   const [view, setView] = useState<View>('edit');
   const isWide = useWideScreen();
   const element = useRef<HTMLFormElement>(null);
   const editor = useResumeEditor({
     resume,
-    userId: user.id,
+    start,
     onUnauthorized,
     onInvalid: () => setView('edit'),
   });
-  useSaveShortcut(element, editor.submit);
+  useSaveShortcut(element, () => void editor.submit());
   const { link, handlers } = useFieldLink((field) => {
     setView('edit');
     // The form may be hidden until the next drawing.
@@ -98,7 +107,7 @@ export const ResumeForm = ({
       photoUrl={resume.profilePhotoUrl}
       fallbackUrl={user.profileImageUrl}
       onSave={editor.savePhoto}
-      onUnauthorized={editor.leaveToSignIn}
+      onUnauthorized={onUnauthorized}
     />
   );
 
@@ -110,21 +119,14 @@ export const ResumeForm = ({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          editor.submit();
+          void editor.submit();
         }}
         className="space-y-4"
         {...handlers}
       >
-        {editor.drafts.offered.length > 0 && (
-          <Suspense>
-            <DraftOffer
-              drafts={editor.drafts.offered}
-              savedVersion={editor.savedVersion}
-              onRestore={editor.restore}
-              onDiscard={editor.drafts.dropOffer}
-            />
-          </Suspense>
-        )}
+        <Suspense>
+          <DraftKeeper userId={user.id} editor={editor} resume={resume} />
+        </Suspense>
         {isGuided ? (
           <GuidedNote />
         ) : (
@@ -147,10 +149,12 @@ export const ResumeForm = ({
               >
                 {photo}
                 <DetailsCard />
-                <SkillsCard />
-                <Suspense fallback={<EntryCardsSkeleton />}>
-                  <EntryCards credentials={credentials} plan={user.plan} />
-                </Suspense>
+                <Removals>
+                  <SkillsCard />
+                  <Suspense fallback={<EntryCardsSkeleton />}>
+                    <EntryCards credentials={credentials} plan={user.plan} />
+                  </Suspense>
+                </Removals>
               </div>
               <section
                 aria-label="Preview"
@@ -166,11 +170,7 @@ export const ResumeForm = ({
             </div>
           </>
         )}
-        <SaveBar
-          editor={editor}
-          question={renderQuestion?.(editor.savedVersion)}
-          onUnsavedChange={onUnsavedChange}
-        />
+        <SaveBar editor={editor} question={renderQuestion?.(editor.savedVersion)} onChanges={onChanges} />
       </form>
       <ConflictDialog
         open={editor.conflict !== null}

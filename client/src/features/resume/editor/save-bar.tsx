@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
@@ -7,27 +7,33 @@ import { fingerprintOf, type FormContent } from './form-content';
 import { LeaveGuard } from './leave-guard';
 import type { ResumeEditor } from './use-resume-editor';
 import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
-import { draftWriters } from '../../../lib/typed-text/draft-list';
 
 interface SaveBarProps {
   editor: ResumeEditor;
   /** Shown above the button; it blocks nothing. */
   question?: ReactNode;
-  /** Called initially and whenever the form becomes unsaved or saved. */
-  onUnsavedChange?: ((isUnsaved: boolean) => void) | undefined;
+  onChanges?: ((changes: FormChanges) => void) | undefined;
+}
+
+/** Whether the form has unsaved changes, and how they are saved. */
+export interface FormChanges {
+  isUnsaved: boolean;
+  /** Resolves with whether they are saved; if not, the form says why. */
+  save: () => Promise<boolean>;
 }
 
 /** Save Changes and the save status; fixed at the bottom of the screen. */
-export const SaveBar = ({ editor, question, onUnsavedChange }: SaveBarProps) => {
+export const SaveBar = ({ editor, question, onChanges }: SaveBarProps) => {
   const content = usePaintedContent();
   const savedFingerprint = useMemo(() => fingerprintOf(editor.savedContent), [editor.savedContent]);
   const isUnsaved = useMemo(() => fingerprintOf(content) !== savedFingerprint, [content, savedFingerprint]);
-  usePersistTyping(content, editor.drafts.persistOwn);
-  useUnloadQuestion(isUnsaved);
+  const { draftLink } = editor;
+  const draft = useSyncExternalStore(draftLink.subscribe, draftLink.read);
+  useUnloadQuestion(isUnsaved && !draft.isSent);
 
   useEffect(() => {
-    onUnsavedChange?.(isUnsaved);
-  }, [isUnsaved, onUnsavedChange]);
+    onChanges?.({ isUnsaved, save: editor.submit });
+  });
 
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar, '--bottom-bar');
@@ -39,17 +45,38 @@ export const SaveBar = ({ editor, question, onUnsavedChange }: SaveBarProps) => 
     >
       {question}
       <div className="flex items-center justify-between gap-3">
-        <SaveState isUnsaved={isUnsaved} />
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4">
+          <SaveState isUnsaved={isUnsaved} draftStatus={draft.status} />
+          {isUnsaved && draft.isRivaled && (
+            <button type="button" className={actionClass} onClick={draftLink.compare}>
+              Compare
+            </button>
+          )}
+          {isUnsaved && draft.status && (
+            <button type="button" className={actionClass} onClick={draftLink.discard}>
+              Discard changes
+            </button>
+          )}
+        </div>
         <Button type="submit" loading={editor.isSaving} loadingLabel="Saving Changes...">
           Save Changes
         </Button>
       </div>
-      <LeaveGuard active={isUnsaved} isUnsaved={editor.drafts.isUnsaved} />
+      <LeaveGuard active={isUnsaved} isUnsaved={editor.isUnsaved} />
     </div>
   );
 };
 
-const SaveState = ({ isUnsaved }: { isUnsaved: boolean }) => {
+const actionClass =
+  'min-h-8 text-sm font-medium text-primary-text underline underline-offset-2 pointer-coarse:min-h-11';
+
+interface SaveStateProps {
+  isUnsaved: boolean;
+  /** Where what is typed is kept; null before that is known. */
+  draftStatus: string | null;
+}
+
+const SaveState = ({ isUnsaved, draftStatus }: SaveStateProps) => {
   const { control } = useFormContext<FormContent>();
   const { errors, isSubmitted } = useFormState({ control });
   const toCorrect = isSubmitted && isUnsaved && Object.keys(errors).length > 0;
@@ -62,7 +89,11 @@ const SaveState = ({ isUnsaved }: { isUnsaved: boolean }) => {
           toCorrect ? 'bg-danger' : isUnsaved ? 'bg-accent' : 'bg-success',
         )}
       />
-      {toCorrect ? 'Correct the marked fields' : isUnsaved ? 'Unsaved changes' : 'No unsaved changes'}
+      {toCorrect
+        ? 'Correct the marked fields'
+        : isUnsaved
+          ? (draftStatus ?? 'Unsaved changes')
+          : 'No unsaved changes'}
     </p>
   );
 };
@@ -103,33 +134,4 @@ const usePaintedContent = () => {
   }, [subscribe, getValues]);
 
   return content;
-};
-
-const debounceMs = 500;
-
-/**
- * Calls `persist`, debounced, as `content` changes, and at once when the page is hidden or left and when the form
- * unmounts.
- */
-const usePersistTyping = (content: FormContent, persist: () => void) => {
-  const onPersist = useEffectEvent(persist);
-
-  useEffect(() => {
-    const timer = window.setTimeout(() => onPersist(), debounceMs);
-    return () => window.clearTimeout(timer);
-  }, [content]);
-
-  useEffect(() => {
-    const flush = () => onPersist();
-    // A phone may end a hidden page without another event.
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
-    draftWriters.add(flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-      draftWriters.delete(flush);
-      flush();
-    };
-  }, []);
 };

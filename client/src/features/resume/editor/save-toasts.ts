@@ -1,10 +1,11 @@
-import { toast } from '../../../ui/feedback/toast';
+import { toast, type ToastContent } from '../../../ui/feedback/toast';
 
-export const announceSaved = () =>
+export const announceSaved = (action?: ToastContent['action']) =>
   toast({
     title: 'Resume Saved',
     description: 'Your resume has been saved successfully!',
     variant: 'success',
+    ...(action && { action }),
   });
 
 export const announceSaveFailure = () =>

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stay } from '../../../lib/leaving/leaving';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
-import { findToast, openBuilder, save, serveResume, storedResume } from '../testing/open-builder';
+import {
+  findToast,
+  openBuilder,
+  save,
+  serveResume,
+  storedResume,
+  unsavedStatus,
+} from '../testing/open-builder';
 
 beforeEach(() => {
   localStorage.clear();
@@ -35,7 +42,7 @@ test('a conflict shows the time, and overwrites nothing by itself', async () => 
   await pointer.click(dialog.getByRole('button', { name: 'Close' }));
   expect(server.stored.title).toBe('Newer');
   expect(title()).toHaveValue('Mine');
-  expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
+  expect(await screen.findByText(unsavedStatus)).toBeInTheDocument();
 });
 
 test('keeping mine saves it over the newer version', async () => {

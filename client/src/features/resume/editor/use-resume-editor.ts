@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import type { Resume } from '#shared/resume/schema';
-import type { Draft } from '../drafts/stored-draft';
-import { useDrafts, type SavedContent } from '../drafts/use-drafts';
+import { createDraftLink, type Typed } from '../drafts/draft-link';
+import type { FormStart } from '../drafts/form-start';
+import type { Draft } from '../drafts/local-drafts';
 import { addTypedSkill } from '../entries/add-typed-skill';
-import { formOf, normalizeTyping, textOf, type FormContent, type ResumeText } from './form-content';
+import {
+  formOf,
+  isSameContent,
+  normalizeTyping,
+  textOf,
+  type FormContent,
+  type ResumeText,
+} from './form-content';
 import { useResumeSaves } from './use-resume-saves';
 
 const loadRules = () =>
@@ -21,7 +29,8 @@ const resolver: Resolver<FormContent> = async (content, context, options) => {
 
 interface EditorOptions {
   resume: Resume;
-  userId: string;
+  /** The form's first content: the resume's, or what was typed before. */
+  start: FormStart;
   onUnauthorized: () => void;
   /** The save was blocked by invalid fields; the first of them is focused next. */
   onInvalid: () => void;
@@ -31,44 +40,55 @@ interface EditorOptions {
  * The open resume: its form, what is saved of it, and everything that saves, restores or replaces it. Text and photo are
  * saved apart: a save of the text leaves the photo alone, and a photo overwrites no text, so that it cannot conflict.
  */
-export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: EditorOptions) => {
+export const useResumeEditor = ({ resume, start, onUnauthorized, onInvalid }: EditorOptions) => {
   const form = useForm<FormContent>({
     resolver,
-    defaultValues: formOf(resume),
+    defaultValues: start.content,
     mode: 'onTouched',
   });
   useEffect(() => void loadRules(), []);
-  const [shown, setShown] = useState<SavedContent>(() => ({
-    content: formOf(resume),
-    version: resume.version,
-  }));
+  // The content that is saved, and the version that a save starts from.
+  const [shown, setShown] = useState<Typed>(() => ({ content: formOf(resume), version: start.version }));
   // For handlers that outlive a render, such as a slow save; `shown` is for what is rendered.
   const saved = useRef(shown);
-  const drafts = useDrafts({ userId, form, saved });
+  const [draftLink] = useState(createDraftLink);
 
-  const rebase = (next: SavedContent) => {
+  const rebase = (next: Typed) => {
     saved.current = next;
     setShown(next);
   };
 
-  const adopt = (newer: Resume) => {
-    form.reset(formOf(newer));
-    rebase({ content: formOf(newer), version: newer.version });
-    drafts.removeOwn();
+  const isUnsaved = () => !isSameContent(form.getValues(), saved.current.content);
+  const typed = (): Typed => ({ content: form.getValues(), version: saved.current.version });
+
+  const show = ({ content, version }: Typed, newest?: Resume) => {
+    form.reset(structuredClone(content));
+    rebase({ content: newest ? formOf(newest) : saved.current.content, version });
+    draftLink.settle();
+  };
+  const adopt = (newer: Resume) => show({ content: formOf(newer), version: newer.version }, newer);
+
+  /** Sets what is typed and not saved aside, as something else takes its place. */
+  const setUnsavedAside = () => {
+    if (isUnsaved()) draftLink.setAside(structuredClone(typed()));
   };
 
-  const leaveToSignIn = () => {
-    drafts.persistOwn();
-    onUnauthorized();
-  };
-
-  const saves = useResumeSaves({ form, saved, drafts, onSaved: rebase, onUnauthorized: leaveToSignIn });
+  const saves = useResumeSaves({
+    form,
+    saved,
+    onSaved: (next) => {
+      rebase(next);
+      draftLink.settle();
+    },
+    onUnauthorized,
+  });
   const { conflict, endConflict, isSaving } = saves;
 
-  const submit = form.handleSubmit((content) => {
-    const typed = structuredClone(form.getValues());
-    return saves.storeText({ text: textOf(content), typed: { ...typed, newSkill: '' } });
-  }, onInvalid);
+  const storeValid = (content: FormContent) =>
+    saves.storeText({
+      text: textOf(content),
+      typed: { ...structuredClone(form.getValues()), newSkill: '' },
+    });
 
   /** False when a typed skill cannot be added, which the user has to correct first. */
   const takeTypedSkill = () => {
@@ -81,15 +101,26 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
 
   return {
     form,
-    drafts,
+    start,
+    draftLink,
+    isUnsaved,
+    typed,
+    show,
+    adopt,
     savedContent: shown.content,
     savedVersion: shown.version,
+    isOlderThan: ({ version }: Resume) => saved.current.version < version,
     isSaving,
-    leaveToSignIn,
-    submit: () => {
-      if (isSaving || !takeTypedSkill()) return;
+
+    /** Resolves with whether all of it is saved. */
+    submit: async (): Promise<boolean> => {
+      if (isSaving || !takeTypedSkill()) return false;
       normalizeTyping(form);
-      void submit();
+      let isSaved = false;
+      await form.handleSubmit(async (content) => {
+        isSaved = await storeValid(content);
+      }, onInvalid)();
+      return isSaved;
     },
 
     /** Saves the photo alone ('' removes it); unsaved input is unchanged. Throws when it was not saved. */
@@ -97,7 +128,7 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
       saves.storePhoto(profilePhotoUrl, (stored) => {
         // Another tab changed the text meanwhile: a form without unsaved input shows it at once. One with input keeps its old
         // version, so that its next save reports a conflict instead of overwriting.
-        if (stored.version !== saved.current.version && !drafts.isUnsaved()) adopt(stored);
+        if (stored.version !== saved.current.version && !isUnsaved()) adopt(stored);
       }),
 
     conflict,
@@ -109,24 +140,21 @@ export const useResumeEditor = ({ resume, userId, onUnauthorized, onInvalid }: E
     },
     takeNewer: () => {
       if (!conflict) return;
-      drafts.setUnsavedAside();
+      setUnsavedAside();
       adopt(conflict.newer);
       endConflict();
     },
 
     restore: (draft: Draft) => {
-      drafts.setUnsavedAside();
-      form.reset(draft.content);
-      saved.current = { ...saved.current, version: draft.version };
-      drafts.persistOwn();
-      drafts.dropOffer(draft);
+      setUnsavedAside();
+      show(draft);
+      draftLink.dropOffer(draft);
     },
 
     /** Puts imported text into the form, unsaved; previous unsaved input is stored as a draft. */
     replaceContent: (text: ResumeText) => {
-      drafts.setUnsavedAside();
-      form.reset(formOf(text));
-      drafts.persistOwn();
+      setUnsavedAside();
+      show({ content: formOf(text), version: saved.current.version });
     },
   };
 };

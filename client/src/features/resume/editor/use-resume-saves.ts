@@ -3,12 +3,13 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { Resume } from '#shared/resume/schema';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { useFetchResume, useSaveResume } from '../api';
-import type { Drafts, SavedContent } from '../drafts/use-drafts';
+import type { Typed } from '../drafts/draft-link';
 import type { FormContent, ResumeText } from './form-content';
 import { announceSaved, announceSaveFailure } from './save-toasts';
 
 /** A save rejected because the resume was saved elsewhere meanwhile. */
 export interface Conflict {
+  kind: 'saved';
   newer: Resume;
   save: PendingSave;
 }
@@ -21,14 +22,13 @@ interface PendingSave {
 
 interface SavesOptions {
   form: UseFormReturn<FormContent>;
-  saved: RefObject<SavedContent>;
-  drafts: Drafts;
-  onSaved: (saved: SavedContent) => void;
+  saved: RefObject<Typed>;
+  onSaved: (saved: Typed) => void;
   onUnauthorized: () => void;
 }
 
 /** Sends saves one at a time, so that each has the version of the previous one, and handles rejections. */
-export const useResumeSaves = ({ form, saved, drafts, onSaved, onUnauthorized }: SavesOptions) => {
+export const useResumeSaves = ({ form, saved, onSaved, onUnauthorized }: SavesOptions) => {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const { mutateAsync: save } = useSaveResume();
@@ -52,7 +52,7 @@ export const useResumeSaves = ({ form, saved, drafts, onSaved, onUnauthorized }:
     if (isUnauthorized(error)) return onUnauthorized();
     if (error instanceof ApiError && error.code === 'RESUME_CHANGED') {
       const newer = await fetchResume().catch(() => null);
-      if (newer) return setConflict({ newer, save: pending });
+      if (newer) return setConflict({ kind: 'saved', newer, save: pending });
     }
     if (error instanceof ApiError) showFieldErrors(error);
     announceSaveFailure();
@@ -63,17 +63,21 @@ export const useResumeSaves = ({ form, saved, drafts, onSaved, onUnauthorized }:
     conflict,
     endConflict: () => setConflict(null),
 
-    /** Saves the text, over the version that the form was loaded with unless another is given. */
+    /**
+     * Saves the text, over the version that the form was loaded with unless another is given. Resolves with whether it was
+     * saved.
+     */
     storeText: (pending: PendingSave, over?: number) =>
       inTurn(async () => {
         setIsSaving(true);
         try {
           const { version } = await save({ ...pending.text, version: over ?? saved.current.version });
           onSaved({ content: pending.typed, version });
-          drafts.persistOwn();
           announceSaved();
+          return true;
         } catch (error) {
           await fail(error, pending);
+          return false;
         } finally {
           setIsSaving(false);
         }

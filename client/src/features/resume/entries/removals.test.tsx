@@ -1,10 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyExperience, emptyOf } from '#shared/resume/schema';
 import { customEntry, languageEntry } from '#shared/resume/sections/schema';
 import { findAnnounced } from '../../../testing/find-announced';
+import { drafts } from '../drafts/local-drafts';
+import { formOf } from '../editor/form-content';
 import { dismissToast, toast, toastStore } from '../../../ui/feedback/toast';
-import { openBuilder, refusal, save, serveResume, storedResume } from '../testing/open-builder';
+import {
+  openBuilder,
+  refusal,
+  save,
+  serveResume,
+  storedResume,
+  unsavedStatus,
+  user,
+} from '../testing/open-builder';
 
 beforeEach(() => {
   localStorage.clear();
@@ -110,10 +121,19 @@ describe('Undo ends when other content takes the place of the form’s', () => {
     serveResume(storedResume({ customSections: [boards] }));
     const first = await openBuilder();
     await first.pointer.click(press('Remove Boards'));
-    await screen.findByText('Unsaved changes');
+    await screen.findByText(unsavedStatus);
     first.unmount();
     expect(toastStore.read()).toBeNull();
 
+    localStorage.clear();
+    drafts.persist(user.id, {
+      id: 'of an older version',
+      content: formOf(emptyResume),
+      version: 2,
+      keptAt: Date.now(),
+      acknowledged: null,
+      unconfirmed: [],
+    });
     serveResume(storedResume({ customSections: [boards] }));
     const { pointer } = await openBuilder();
     await pointer.click(card('Boards').getByRole('button', { name: 'Remove Entry 1' }));

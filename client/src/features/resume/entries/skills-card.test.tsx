@@ -2,7 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
-import { findToast, openBuilder, save, serveResume, storedResume } from '../testing/open-builder';
+import {
+  findToast,
+  openBuilder,
+  save,
+  serveResume,
+  storedResume,
+  unsavedStatus,
+} from '../testing/open-builder';
 
 beforeEach(() => {
   localStorage.clear();
@@ -28,6 +35,17 @@ test('are added with Enter or the button, and removed', async () => {
   await pointer.click(screen.getByRole('button', { name: 'Remove Triage' }));
   expect(skillNames()).toEqual(['ECG']);
   expect(server.saves).toEqual([]);
+});
+
+test('one that was removed comes back with Undo, where it was', async () => {
+  serveResume(storedResume({ skills: ['Triage', 'ECG', 'Wound care'] }));
+  const { pointer } = await openBuilder();
+  await pointer.click(screen.getByRole('button', { name: 'Remove ECG' }));
+  await pointer.click(screen.getByRole('button', { name: 'Remove Wound care' }));
+  expect(skillNames()).toEqual(['Triage']);
+  await pointer.click(await screen.findByRole('button', { name: 'Undo' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(skillNames()).toEqual(['Triage', 'ECG', 'Wound care']);
 });
 
 test('a duplicate, one too short, and the cap of the input', async () => {
@@ -93,7 +111,7 @@ test('one that was typed but not added counts as unsaved and is added by a save'
   const server = serveResume(storedResume({ skills: ['Triage'] }));
   const { pointer } = await openBuilder();
   await pointer.type(screen.getByLabelText('New skill'), ' ECG');
-  expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
+  expect(await screen.findByText(unsavedStatus)).toBeInTheDocument();
   await pointer.click(save());
   await findToast('Resume Saved', 'Your resume has been saved successfully!');
   expect(server.stored.skills).toEqual(['Triage', 'ECG']);

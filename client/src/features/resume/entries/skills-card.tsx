@@ -9,6 +9,7 @@ import { Card, CardHeader } from '../../../ui/layout/card';
 import { Field } from '../../../ui/forms/field';
 import { restNotice } from '../../../ui/forms/rest-notice';
 import { addTypedSkill } from './add-typed-skill';
+import { useRemovals } from './removals';
 import { SkillChips } from './skill-chips';
 import type { FormContent } from '../editor/form-content';
 import { HiddenBadge } from '../sections/hidden-badge';
@@ -21,6 +22,7 @@ export const SkillsCard = () => {
   const [skills, typed] = useWatch({ control, name: ['skills', 'newSkill'] });
   const { errors } = useFormState({ control, name: 'skills' });
   const isFull = !hasRoomForSkill(skills);
+  const { undo } = useRemovals();
 
   const [rest, setRest] = useState('');
 
@@ -43,9 +45,18 @@ export const SkillsCard = () => {
   };
 
   const remove = (skill: string) => {
-    const others = getValues('skills').filter((other) => other !== skill);
+    const before = getValues('skills');
+    const others = before.filter((other) => other !== skill);
     setValue('skills', others, { shouldValidate: true });
     setFocus('newSkill');
+    undo.push({
+      name: skill,
+      restore: () => {
+        const now = getValues('skills');
+        if (!now.includes(skill))
+          setValue('skills', now.toSpliced(before.indexOf(skill), 0, skill), { shouldValidate: true });
+      },
+    });
   };
 
   const move = (from: number, to: number) => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { importJsonResume } from '#shared/resume/json-resume/import';
-import { openBuilder, serveResume, storedResume } from '../testing/open-builder';
+import { openBuilder, serveResume, storedResume, unsavedStatus } from '../testing/open-builder';
 
 beforeEach(() => localStorage.clear());
 const photo = '/api/photos/0f4b9d9e-31a1-4b1e-9a4d-0d8f6b2d7a11';
@@ -38,7 +38,7 @@ describe('importing', () => {
     await waitFor(() => expect(title()).toHaveValue('Registered Nurse'));
     expect(screen.getByLabelText('Job title')).toHaveValue('Staff Nurse');
     expect(screen.getByAltText('Your profile photo')).toHaveAttribute('src', photo);
-    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText(unsavedStatus)).toBeInTheDocument();
     expect(server.saves).toEqual([]);
   });
 

@@ -1,7 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
-import { findToast, openBuilder, refusal, save, serveResume, storedResume } from '../testing/open-builder';
+import {
+  findToast,
+  openBuilder,
+  refusal,
+  save,
+  serveResume,
+  storedResume,
+  unsavedStatus,
+} from '../testing/open-builder';
 
 const photo = '/api/photos/0f4b9d9e-31a1-4b1e-9a4d-0d8f6b2d7a11';
 const otherPhoto = '/api/photos/7c1d2f30-9a55-4f0e-8a77-5b2c3d4e5f60';
@@ -167,7 +175,7 @@ describe('uploading', () => {
 
     expect(screen.getByAltText('Your profile photo')).toHaveAttribute('src', photo);
     expect(screen.getByLabelText('Title')).toHaveValue('Nurse Manager');
-    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText(unsavedStatus)).toBeInTheDocument();
     await pointer.click(save());
     await waitFor(() =>
       expect(server.stored).toMatchObject({ title: 'Nurse Manager', profilePhotoUrl: photo, version: 4 }),
@@ -287,6 +295,22 @@ test('removing the photo asks for confirmation, then saves the removal', async (
   await findToast('Resume Saved', 'Your resume has been saved successfully!');
   expect(server.saves).toEqual([{ profilePhotoUrl: '' }]);
   expect(screen.getByRole('button', { name: 'Upload Photo' })).toHaveFocus();
+});
+
+test('a removed photo comes back with Undo, which uploads it again', async () => {
+  const server = serveResume(storedResume({ profilePhotoUrl: photo }));
+  const { pointer } = await openBuilder();
+  await pointer.click(screen.getByRole('button', { name: 'Remove Photo' }));
+  await pointer.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove Photo' }),
+  );
+  await pointer.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(FakeUpload.sent).toBe(1));
+  act(() => FakeUpload.current.answer(200, { url: otherPhoto }));
+  await waitFor(() =>
+    expect(server.saves).toEqual([{ profilePhotoUrl: '' }, { profilePhotoUrl: otherPhoto }]),
+  );
+  expect(await screen.findByAltText('Your profile photo')).toHaveAttribute('src', otherPhoto);
 });
 
 test('a photo that cannot be removed stays, with an error', async () => {

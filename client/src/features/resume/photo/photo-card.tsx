@@ -23,6 +23,18 @@ const successMs = 2000;
 /** The server's validation error for the photo field. */
 const fieldProblem = (error: unknown) => (error instanceof ApiError && error.fields.profilePhotoUrl) || '';
 
+/** The photo as a file; undefined if it cannot be read. */
+const readPhoto = async (url: string): Promise<File | undefined> => {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) return undefined;
+    const content = await response.blob();
+    return new File([content], 'photo', { type: content.type });
+  } catch {
+    return undefined;
+  }
+};
+
 interface PhotoCardProps {
   name: string;
   photoUrl: string;
@@ -100,9 +112,11 @@ export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized 
   const remove = async () => {
     setAskRemove(false);
     setProblem('');
+    // The server keeps no removed photo: Undo uploads it again.
+    const removed = await readPhoto(photoUrl);
     try {
       await onSave('');
-      announceSaved();
+      announceSaved(removed && { label: 'Undo', onPress: () => void send(removed) });
       hasRemoved.current = true;
     } catch (error) {
       if (isUnauthorized(error)) return onUnauthorized();

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Plan } from '#shared/billing/plans';
+import type { DraftSave, ResumeDraft } from '#shared/resume/draft';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { Resume, ResumeSave } from '#shared/resume/schema';
 import { createQueryClient } from '../../../lib/api/query-client';
@@ -66,10 +67,15 @@ export const serveResume = (first: Resume | Response = storedResume()) => {
     /** The received choices of paper and density. */
     pages: [] as object[],
     refusals: [] as Response[],
+    /** The draft on the server, and the received ones. */
+    draft: null as ResumeDraft | null,
+    draftSaves: [] as DraftSave[],
+    /** Rejections of the next calls for the draft, saves and removals. */
+    draftRefusals: [] as (Response | Error)[],
     /** If set, responses to saves and choices wait for it. */
     gate: Promise.resolve(),
   };
-  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
     if (path === '/api/resume/page') {
       const page = JSON.parse(body as string) as object;
       server.pages.push(page);
@@ -79,6 +85,9 @@ export const serveResume = (first: Resume | Response = storedResume()) => {
       server.stored = { ...server.stored, ...page };
       return new Response(null, { status: 204 });
     }
+    if (path.startsWith('/api/photos/'))
+      return new Response('photo', { headers: { 'Content-Type': 'image/jpeg' } });
+    if (path.startsWith('/api/resume/draft')) return answerDraft(server, path, method, body as string);
     if (path !== '/api/resume') throw new Error(`Unexpected call: ${method} ${path}`);
     if (method === 'GET') {
       const once = server.firstAnswer;
@@ -114,6 +123,29 @@ const EditedField = ({ link }: { link: FieldLink | undefined }) => {
       ))}
     </>
   );
+};
+
+type Server = ReturnType<typeof serveResume>;
+
+/** As the real server: a draft is replaced only by one that contains it. */
+const answerDraft = (server: Server, path: string, method = 'GET', body = '{}') => {
+  if (method === 'GET') return answer(200, { draft: server.draft });
+  const refused = server.draftRefusals.shift();
+  if (refused instanceof Error) throw refused;
+  if (refused) return refused;
+  if (method === 'DELETE') {
+    if (server.draft && !path.endsWith(`revision=${server.draft.revision}`))
+      return refusal(409, 'DRAFT_CHANGED');
+    server.draft = null;
+    return new Response(null, { status: 204 });
+  }
+  const save = JSON.parse(body) as DraftSave;
+  server.draftSaves.push(save);
+  const { replaces, ...draft } = save;
+  if (server.draft && ![draft.revision, ...replaces].includes(server.draft.revision))
+    return refusal(409, 'DRAFT_CHANGED');
+  server.draft = { ...draft, savedAt: new Date().toISOString() };
+  return answer(200, { revision: draft.revision, savedAt: server.draft.savedAt });
 };
 
 interface OpenOptions {
@@ -161,6 +193,9 @@ export const openBuilder = async ({
 /** Opens an entry, which shows this title in one line until then. */
 export const openEntry = (title: string) =>
   userEvent.click(screen.getByRole('button', { name: title, expanded: false }));
+
+/** The status of typing that is not published, before and after the server has its draft. */
+export const unsavedStatus = /^(Unsaved changes$|Draft saved )/;
 
 export const save = () => screen.getByRole('button', { name: /^Sav(e|ing) Changes/ });
 

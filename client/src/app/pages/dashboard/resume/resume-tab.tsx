@@ -6,6 +6,7 @@ import { handleUnauthorized } from '../../../../features/accounts/sign-in-redire
 import { credentialsQuery } from '../../../../features/credentials/api';
 import type { CheckOptions } from '../../../../features/resume/check/check-options';
 import type { RenderPreview } from '../../../../features/resume/editor/preview-pane';
+import type { FormChanges } from '../../../../features/resume/editor/save-bar';
 import { ResumeBuilder } from '../../../../features/resume/resume-builder';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
@@ -38,7 +39,7 @@ interface ResumeTabProps extends Pick<
   'choice' | 'isDownloading' | 'onDownload'
 > {
   user: CurrentUser;
-  onUnsavedChange: (isUnsaved: boolean) => void;
+  onChanges: (changes: FormChanges) => void;
   /** Where the first run is shown, above the tabs; null once there is a resume. */
   startPlace: HTMLElement | null;
   /** Whether its steps are open. */
@@ -46,7 +47,7 @@ interface ResumeTabProps extends Pick<
 }
 
 /** The builder, with the document drawn beside it. */
-export const ResumeTab = ({ user, onUnsavedChange, startPlace, isGuided, ...look }: ResumeTabProps) => {
+export const ResumeTab = ({ user, onChanges, startPlace, isGuided, ...look }: ResumeTabProps) => {
   const { template, choose } = look.choice;
   const latestChoose = useRef(choose);
   useEffect(() => {
@@ -95,7 +96,7 @@ export const ResumeTab = ({ user, onUnsavedChange, startPlace, isGuided, ...look
       }
       isGuided={isGuided}
       onUnauthorized={toSignIn}
-      onUnsavedChange={onUnsavedChange}
+      onChanges={onChanges}
     />
   );
 };

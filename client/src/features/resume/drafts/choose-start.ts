@@ -1,0 +1,78 @@
+import type { ResumeDraft } from '#shared/resume/draft';
+import type { Resume } from '#shared/resume/schema';
+import { isSameContent } from '../editor/form-content';
+import { startOf, type FormStart } from './form-start';
+import { differing, drafts, readFreeDrafts, type Draft } from './local-drafts';
+import { completeDrafts, readContent } from './stored-draft';
+
+interface Choice {
+  resume: Resume;
+  /** The server's draft; undefined when it could not be loaded. */
+  draft: ResumeDraft | null | undefined;
+  /** The drafts in this browser, newest first. */
+  local: readonly Draft[];
+}
+
+const offeredOf = ({ revision, version, savedAt }: ResumeDraft, content: Draft['content']): Draft => ({
+  id: revision,
+  content,
+  version,
+  keptAt: Date.parse(savedAt),
+  acknowledged: null,
+  unconfirmed: [],
+});
+
+/** Whether nothing was typed elsewhere after this typing: the server has what it continues, or something it has sent. */
+const continues = ({ acknowledged, unconfirmed }: Draft, draft: ResumeDraft | null | undefined) => {
+  if (draft === undefined) return true;
+  return draft ? [acknowledged, ...unconfirmed].includes(draft.revision) : acknowledged === null;
+};
+
+/**
+ * What a form opens with: typing goes on by itself where nothing else was saved or typed after it. All other typing is
+ * offered, so that nothing is lost and nothing newer is hidden.
+ */
+export const chooseStart = ({ resume, draft, local }: Choice): FormStart => {
+  const saved = startOf(resume);
+  const unsaved = differing(local, saved.content);
+  const typed = draft ? readContent(draft.content) : undefined;
+  const acknowledged = draft?.revision ?? null;
+
+  const latest = unsaved.find((own) => own.version === resume.version && continues(own, draft));
+  if (latest)
+    return {
+      ...saved,
+      content: latest.content,
+      acknowledged: draft === undefined ? latest.acknowledged : acknowledged,
+      unconfirmed: latest.unconfirmed,
+      restored: latest,
+      offered: differing(unsaved, latest.content),
+    };
+
+  if (!draft || !typed || isSameContent(typed, saved.content))
+    return { ...saved, acknowledged, offered: unsaved };
+
+  const isNewer = draft.version === resume.version || draft.savedAt > (resume.updatedAt ?? '');
+  if (!isNewer)
+    return {
+      ...saved,
+      beside: draft.revision,
+      offered: differing([offeredOf(draft, typed), ...unsaved], saved.content),
+    };
+  return {
+    ...saved,
+    content: typed,
+    version: draft.version,
+    acknowledged,
+    savedAt: draft.savedAt,
+    offered: differing(unsaved, typed),
+  };
+};
+
+/** The same for this browser. Typing of the server that is only offered is kept here, as new typing takes its place there. */
+export const openStart = async (userId: string, resume: Resume, draft: ResumeDraft | null | undefined) => {
+  const start = chooseStart({ resume, draft, local: completeDrafts(await readFreeDrafts(userId)) });
+  const aside = start.offered.find(({ id }) => id === start.beside);
+  if (aside) drafts.persist(userId, aside);
+  return start;
+};

@@ -1,0 +1,60 @@
+import type { Draft } from './local-drafts';
+import type { FormContent } from '../editor/form-content';
+
+/** What the save bar shows of the draft. */
+export interface DraftState {
+  /** Where the typing is; null before that is known. */
+  status: string | null;
+  /** Whether the server has all of it. */
+  isSent: boolean;
+  /** Whether another device typed meanwhile, so that the user has to compare. */
+  isRivaled: boolean;
+}
+
+/** A form's content, and the version of the resume that it started from. */
+export interface Typed {
+  content: FormContent;
+  version: number;
+}
+
+/** What keeps the typing, once its code is there. */
+interface Keeper {
+  /** Sends or removes the draft at once: after a save, a discard or a restore. */
+  settle: () => void;
+  setAside: (typed: Typed) => void;
+  dropOffer: (draft: Draft) => void;
+  compare: () => void;
+  discard: () => void;
+}
+
+export const untold: DraftState = { status: null, isSent: false, isRivaled: false };
+
+/** Between an open form and what keeps its typing, which is in a chunk of its own. */
+export const createDraftLink = () => {
+  let state = untold;
+  let keeper: Keeper | null = null;
+  const waiting: Typed[] = [];
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => state,
+    publish: (next: DraftState) => {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    attach: (next: Keeper | null) => {
+      keeper = next;
+      for (const typed of next ? waiting.splice(0) : []) next?.setAside(typed);
+    },
+    settle: () => keeper?.settle(),
+    setAside: (typed: Typed) => void (keeper ? keeper.setAside(typed) : waiting.push(typed)),
+    dropOffer: (draft: Draft) => keeper?.dropOffer(draft),
+    compare: () => keeper?.compare(),
+    discard: () => keeper?.discard(),
+  };
+};
+
+export type DraftLink = ReturnType<typeof createDraftLink>;

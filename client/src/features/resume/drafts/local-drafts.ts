@@ -1,0 +1,73 @@
+import { draftList, type StoredDraft } from '../../../lib/typed-text/draft-list';
+import { isSameContent, type FormContent } from '../editor/form-content';
+import { draftsKeyPrefix } from './draft-key';
+
+/** Typing that this browser holds, because it is not on the server yet or was set aside. It may not be valid. */
+export interface Draft extends StoredDraft {
+  content: FormContent;
+  /** The version that the input started from, so that restoring it cannot silently overwrite a newer one. */
+  version: number;
+  /** The server's draft that this typing continues; null if there was none. */
+  acknowledged: string | null;
+  /** Revisions that were sent without an answer, so that the server may have them. */
+  unconfirmed: string[];
+}
+
+export const newDraftId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 14)}`;
+
+// Their content is checked before it is shown; storing and removing one needs no more than its id and age.
+const hasIdAndAge = (stored: unknown): stored is Draft => {
+  const { id, keptAt } = (stored ?? {}) as Partial<StoredDraft>;
+  return typeof id === 'string' && typeof keptAt === 'number';
+};
+
+export const drafts = draftList<Draft>({
+  keyPrefix: draftsKeyPrefix,
+  parse: (stored) => {
+    if (!hasIdAndAge(stored)) throw new Error('Not a draft');
+    return stored;
+  },
+  maxDrafts: 5,
+  maxAgeMs: 30 * 24 * 60 * 60 * 1000,
+});
+
+/** The drafts in this browser that no other tab has open, newest first, as they were stored. */
+export const readFreeDrafts = async (userId: string): Promise<unknown[]> => {
+  drafts.removeExpired();
+  const held = await readHeldDrafts();
+  return drafts.read(userId).filter(({ id }) => !held.has(id));
+};
+
+/** Without those whose content is this or that of an earlier one in the list. */
+export const differing = (list: readonly Draft[], content: FormContent): Draft[] => {
+  const found: Draft[] = [];
+  for (const draft of list)
+    if (![{ content }, ...found].some((other) => isSameContent(other.content, draft.content)))
+      found.push(draft);
+  return found;
+};
+
+const lockPrefix = 'husay.resume-draft.';
+
+// Only secure pages of newer browsers have locks; elsewhere every draft counts as free.
+const browserLocks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
+
+/** Locks the draft, so that other tabs do not offer it. Returns a function that unlocks it; closing the tab does too. */
+export const holdDraft = (id: string) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  browserLocks()
+    ?.request(lockPrefix + id, () => released)
+    .catch(() => undefined);
+  return release;
+};
+
+/** The ids of the drafts that are open in a tab. */
+const readHeldDrafts = async (): Promise<Set<string>> => {
+  try {
+    const { held = [] } = (await browserLocks()?.query()) ?? {};
+    return new Set(held.map(({ name = '' }) => name.slice(lockPrefix.length)));
+  } catch {
+    return new Set();
+  }
+};

@@ -1,0 +1,255 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ResumeDraft } from '#shared/resume/draft';
+import { dismissToast, toastStore } from '../../../ui/feedback/toast';
+import {
+  findToast,
+  openBuilder,
+  refusal,
+  save,
+  serveResume,
+  storedResume,
+  user,
+} from '../testing/open-builder';
+import { hasUnsavedDrafts } from './forget-drafts';
+import { drafts } from './local-drafts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T11:03:00Z') });
+});
+afterEach(() => {
+  const left = toastStore.read();
+  if (left) act(() => dismissToast(left.id));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const title = () => screen.getByLabelText('Title');
+const type = (text: string) => fireEvent.change(title(), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const waitLonger = { timeout: 5000 };
+const findStatus = (text: string) => screen.findByText(text, {}, waitLonger);
+const offline = () => new TypeError('Failed to fetch');
+
+const draftOf = (text: string, rest: Partial<ResumeDraft> = {}): ResumeDraft => ({
+  content: { title: text, newSkill: '' },
+  version: 3,
+  revision: 'of-another-device',
+  savedAt: '2026-11-23T23:15:00.000Z',
+  ...rest,
+});
+
+test('a pause in typing saves a draft on the server, and publishes nothing', async () => {
+  const server = serveResume(storedResume({ title: 'Nurse' }));
+  await openBuilder();
+  type('Nurse M');
+  type('Nurse Manager');
+  await findStatus('Draft saved 7:03 PM');
+  expect(server.draftSaves).toHaveLength(1);
+  expect(server.draft).toMatchObject({ content: { title: 'Nurse Manager' }, version: 3 });
+  expect(server.stored.title).toBe('Nurse');
+  expect(drafts.read(user.id)).toEqual([]);
+  expect(hasUnsavedDrafts(user.id)).toBe(false);
+});
+
+test('a draft of another device is restored by itself; Save Changes publishes it and ends it', async () => {
+  const server = serveResume(storedResume({ title: 'Nurse' }));
+  server.draft = draftOf('Typed on the phone');
+  await openBuilder();
+  expect(title()).toHaveValue('Typed on the phone');
+  expect(await screen.findByText('Draft saved 7:15 AM')).toBeInTheDocument();
+  fireEvent.click(save());
+  await findToast('Resume Saved', 'Your resume has been saved successfully!');
+  expect(server.stored.title).toBe('Typed on the phone');
+  await waitFor(() => expect(server.draft).toBeNull());
+  expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+});
+
+test('the time of another day has its date', async () => {
+  const server = serveResume();
+  server.draft = draftOf('Typed', { savedAt: '2026-11-20T07:14:00.000Z' });
+  await openBuilder();
+  expect(await screen.findByText('Draft saved Nov 20, 3:14 PM')).toBeInTheDocument();
+});
+
+test('a draft that the resume was saved after is offered, and new typing leaves it there', async () => {
+  const server = serveResume(storedResume({ title: 'Saved since', version: 4 }));
+  server.draft = draftOf('Before', { savedAt: '2026-11-19T00:00:00.000Z' });
+  await openBuilder();
+  expect(title()).toHaveValue('Saved since');
+  await screen.findByText(/The resume has been saved since/);
+  expect(server.draft).not.toBeNull();
+  type('Typed now');
+  await findStatus('Draft saved 7:03 PM');
+  expect(server.draft).toMatchObject({ content: { title: 'Typed now' } });
+  press('Restore');
+  expect(title()).toHaveValue('Before');
+});
+
+test('a draft equal to what is saved is removed', async () => {
+  const server = serveResume(storedResume({ title: 'Nurse' }));
+  server.draft = draftOf('Nurse');
+  await openBuilder();
+  await waitFor(() => expect(server.draft).toBeNull());
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+});
+
+test('Discard changes shows the saved resume, and Undo brings them back', async () => {
+  const server = serveResume(storedResume({ title: 'Nurse' }));
+  await openBuilder();
+  type('Mistake');
+  await findStatus('Draft saved 7:03 PM');
+  press('Discard changes');
+  expect(title()).toHaveValue('Nurse');
+  await waitFor(() => expect(server.draft).toBeNull());
+  await findToast('Changes discarded', 'Your resume is as it was last saved.');
+  press('Undo');
+  expect(title()).toHaveValue('Mistake');
+  await waitFor(() => expect(server.draft).toMatchObject({ content: { title: 'Mistake' } }));
+});
+
+describe('when it cannot be sent', () => {
+  test('without a connection it stays on this device, and is sent when there is one', async () => {
+    const server = serveResume();
+    server.draftRefusals.push(offline());
+    await openBuilder();
+    type('Typed on the bus');
+    await findStatus('Saved on this device. Sends when you are online.');
+    expect(drafts.read(user.id)[0]?.content.title).toBe('Typed on the bus');
+    expect(hasUnsavedDrafts(user.id)).toBe(true);
+    window.dispatchEvent(new Event('online'));
+    await findStatus('Draft saved 7:03 PM');
+    expect(server.draft).toMatchObject({ content: { title: 'Typed on the bus' } });
+    expect(hasUnsavedDrafts(user.id)).toBe(false);
+  });
+
+  test('what a killed tab could not send is restored by itself, and sent', async () => {
+    const server = serveResume();
+    server.draft = draftOf('One');
+    const first = await openBuilder();
+    server.draftRefusals.push(offline(), offline());
+    type('One, and more');
+    await findStatus('Saved on this device. Sends when you are online.');
+    first.unmount();
+    await openBuilder();
+    expect(title()).toHaveValue('One, and more');
+    await waitFor(() => expect(server.draft).toMatchObject({ content: { title: 'One, and more' } }));
+    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  });
+
+  test('typing without a connection that another device overtook is offered beside it', async () => {
+    const server = serveResume();
+    server.draft = draftOf('One');
+    const first = await openBuilder();
+    server.draftRefusals.push(offline(), offline());
+    type('Here');
+    await findStatus('Saved on this device. Sends when you are online.');
+    first.unmount();
+    server.draft = draftOf('There', { revision: 'typed-there' });
+    await openBuilder();
+    expect(title()).toHaveValue('There');
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('Here');
+  });
+
+  test.each([
+    ['UNAUTHORIZED', 401, 'Saved on this device. Sign in again to go on.'],
+    ['TOO_LARGE', 413, 'Saved on this device only, until you press Save Changes.'],
+    ['INTERNAL', 500, 'Saved on this device. Sends again in a moment.'],
+  ])('%s is said', async (code, status, text) => {
+    const server = serveResume();
+    server.draftRefusals.push(refusal(status, code));
+    await openBuilder();
+    type('Nurse');
+    await findStatus(text);
+    expect(drafts.read(user.id)[0]?.content.title).toBe('Nurse');
+  });
+
+  test('closing the page asks until the server has it', async () => {
+    const closePage = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    serveResume();
+    await openBuilder();
+    type('Nurse');
+    await waitFor(() => expect(closePage()).toBe(true));
+    await findStatus('Draft saved 7:03 PM');
+    expect(closePage()).toBe(false);
+  });
+});
+
+describe('another device', () => {
+  const typeOnBoth = async () => {
+    const server = serveResume(storedResume({ title: 'Nurse' }));
+    await openBuilder();
+    await screen.findByText('No unsaved changes');
+    server.draft = draftOf('There');
+    type('Here');
+    await findStatus('You also typed on another device.');
+    press('Compare');
+    const dialog = within(await screen.findByRole('dialog', { name: 'You typed on another device too' }));
+    const difference = within(dialog.getByRole('region', { name: 'What differs' }));
+    expect(difference.getByText('Here')).toBeInTheDocument();
+    expect(difference.getByText('There')).toBeInTheDocument();
+    expect(server.draft).toMatchObject({ content: { title: 'There' } });
+    return { server, dialog };
+  };
+
+  test('typed too: mine goes on, and the other is offered', async () => {
+    const { server, dialog } = await typeOnBoth();
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep Mine' }));
+    await waitFor(() => expect(server.draft).toMatchObject({ content: { title: 'Here' } }));
+    expect(title()).toHaveValue('Here');
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('There');
+  });
+
+  test('typed too: the other goes on, and mine is offered', async () => {
+    const { server, dialog } = await typeOnBoth();
+    fireEvent.click(dialog.getByRole('button', { name: 'Take the Other One' }));
+    expect(title()).toHaveValue('There');
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('Here');
+    await waitFor(() => expect(server.draft).toMatchObject({ content: { title: 'Here' } }), waitLonger);
+  });
+
+  const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  test('its typing is shown when this page is looked at again, with nothing typed here', async () => {
+    const server = serveResume(storedResume({ title: 'Nurse' }));
+    await openBuilder();
+    await screen.findByText('No unsaved changes');
+    server.draft = draftOf('There');
+    comeBack();
+    await waitFor(() => expect(title()).toHaveValue('There'));
+    expect(server.draft).toMatchObject({ content: { title: 'There' } });
+    type('There and here');
+    await waitFor(
+      () => expect(server.draft).toMatchObject({ content: { title: 'There and here' } }),
+      waitLonger,
+    );
+  });
+
+  test('what it saved is shown, too', async () => {
+    const server = serveResume(storedResume({ title: 'Nurse' }));
+    server.draft = draftOf('Draft');
+    await openBuilder();
+    expect(title()).toHaveValue('Draft');
+    await screen.findByText('Draft saved 7:15 AM');
+    server.draft = null;
+    server.stored = storedResume({ title: 'Draft, saved', version: 4 });
+    comeBack();
+    await waitFor(() => expect(title()).toHaveValue('Draft, saved'));
+    expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+  });
+
+  test('typing here is never replaced by it unseen', async () => {
+    const server = serveResume(storedResume({ title: 'Nurse' }));
+    await openBuilder();
+    await screen.findByText('No unsaved changes');
+    server.draft = draftOf('There');
+    type('Here');
+    comeBack();
+    await findStatus('You also typed on another device.');
+    expect(title()).toHaveValue('Here');
+  });
+});

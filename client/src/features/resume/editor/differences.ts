@@ -1,0 +1,68 @@
+import { resumeFields } from '#shared/resume/resume-fields';
+import { defaultHeadings } from '#shared/resume/sections/section-order';
+import { inOrder, type ResumeText } from './form-content';
+
+/** A part of the resume that two versions of it do not share, as text to be read side by side. */
+export interface Difference {
+  name: string;
+  mine: string[];
+  other: string[];
+}
+
+const arrangement = 'Arrangement of sections';
+
+/** What users call the parts of a resume that are no section of their own. */
+const names: Partial<Record<keyof ResumeText, string>> = {
+  referencesOnRequest: defaultHeadings.references,
+  referencesArePublic: defaultHeadings.references,
+  customSections: 'Your own sections',
+  sectionOrder: arrangement,
+  sectionHeadings: arrangement,
+  hiddenSections: arrangement,
+};
+
+const choices: Partial<Record<keyof ResumeText, [on: string, off: string]>> = {
+  referencesOnRequest: ['Available on request', 'Listed'],
+  referencesArePublic: ['Shown to visitors', 'Hidden from visitors'],
+};
+
+const nameOf = (part: keyof ResumeText): string =>
+  names[part] ??
+  (part in resumeFields
+    ? resumeFields[part as keyof typeof resumeFields].label
+    : defaultHeadings[part as keyof typeof defaultHeadings]);
+
+const plain = (value: unknown) => JSON.stringify(value, inOrder);
+
+/** Ids mean nothing to a reader. */
+const isRead = (field: string) => field !== 'id' && field !== 'credentialId';
+
+/** The texts in a value, with those of one entry on one line. */
+const linesOf = (part: keyof ResumeText, value: unknown): string[] => {
+  const choice = choices[part];
+  if (choice) return [value ? choice[0] : choice[1]];
+  const items = Array.isArray(value) ? (value as unknown[]) : [value];
+  return items.map((item) => textsIn(item).join(', ')).filter((line) => line !== '');
+};
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.trim() ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, inner]) => (isRead(field) ? textsIn(inner) : []));
+};
+
+/** What is not the same in two versions. Of lists only the items that the other one lacks. */
+export const differencesOf = (mine: ResumeText, other: ResumeText): Difference[] => {
+  const found = new Map<string, Difference>();
+  for (const part of Object.keys(mine) as (keyof ResumeText)[]) {
+    if (plain(mine[part]) === plain(other[part])) continue;
+    const name = nameOf(part);
+    const [own, others] = [linesOf(part, mine[part]), linesOf(part, other[part])];
+    const difference = found.get(name) ?? { name, mine: [], other: [] };
+    difference.mine.push(...own.filter((line) => !others.includes(line)));
+    difference.other.push(...others.filter((line) => !own.includes(line)));
+    found.set(name, difference);
+  }
+  return [...found.values()];
+};
