@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { Resume, ResumeSave } from '#shared/resume/schema';
 import { fakeApi } from '../../../../testing/fake-api';
@@ -12,7 +12,8 @@ import './example-dialog';
 import './first-run';
 import '../resume/resume-tab';
 
-afterEach(() => {
+// Before each: a form that is closed after a test keeps what was typed in it.
+beforeEach(() => {
   localStorage.clear();
 });
 
