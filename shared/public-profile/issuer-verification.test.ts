@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { verificationPages } from './issuer-verification';
 
-const pagesOf = (issuer: string, link = '') => verificationPages({ issuer, link });
+const pagesOf = (issuer: string, link = '') => verificationPages({ issuers: [issuer], link });
 const prc = { name: 'PRC', url: 'https://verification.prc.gov.ph/', isOwn: false };
 
 test.each([
   ['PRC', 'https://verification.prc.gov.ph/'],
   ['Professional Regulation Commission (PRC)', 'https://verification.prc.gov.ph/'],
+  ['PRC – Board of Nursing', 'https://verification.prc.gov.ph/'],
   ['professional regulation commission', 'https://verification.prc.gov.ph/'],
   ['TESDA', 'https://www.tesda.gov.ph/Rwac'],
   ['Technical Education and Skills Development Authority', 'https://www.tesda.gov.ph/Rwac'],
@@ -16,7 +17,17 @@ test.each([
   expect(pagesOf(issuer)).toEqual([expect.objectContaining({ url, isOwn: false })]);
 });
 
-test.each(['', 'Aprc Trading', 'Cebu Normal University'])('%s has none', (issuer) => {
+test.each([
+  '',
+  'Aprc Trading',
+  'Cebu Normal University',
+  'Philippine Red Cross (PRC)',
+  'PRC Cebu Chapter',
+  'PRC-accredited CPD provider',
+  'Professional Regulation Commission accredited CPD provider',
+  'TESDA Accredited Assessment Center',
+  'TESDA-registered training center',
+])('%s has none', (issuer) => {
   expect(pagesOf(issuer)).toEqual([]);
 });
 
@@ -30,6 +41,11 @@ test.each([
   ['http://www.credly.com/1', 'credly.com'],
 ])('the page %s is named %s', (link, name) => {
   expect(pagesOf('', link)).toEqual([{ name, url: link, isOwn: true }]);
+});
+
+test('of two issuers, the first with a register counts', () => {
+  expect(verificationPages({ issuers: ['Board of Nursing', 'PRC'], link: '' })).toEqual([prc]);
+  expect(verificationPages({ issuers: ['Board of Nursing', ''], link: '' })).toEqual([]);
 });
 
 test("an owner's link does not take the place of the issuer's register", () => {

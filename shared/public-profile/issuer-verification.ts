@@ -13,11 +13,14 @@ export interface VerificationPage {
  * Issuers with a public register, by the names that owners write. Sources: PRC Online Verification Service
  * (verification.prc.gov.ph); TESDA Registry of Certified Workers (tesda.gov.ph/Rwac, TESDA advisory of June 2023); NBI
  * Clearance Online Verification (clearance.nbi.gov.ph); American Heart Association eCards (ecards.heart.org).
+ *
+ * A register that has no entry makes an honest owner look like a fraud, so an ambiguous issuer has none: the Philippine Red
+ * Cross is also called PRC.
  */
-const registers = [
+const registers: readonly { name: string; issuer: RegExp; url: string }[] = [
   {
     name: 'PRC',
-    issuer: /\bprc\b|professional regulations? commission/i,
+    issuer: /^\W*prc\W*$|\bprc\b.*\bboard of\b|\bboard of\b.*\bprc\b|professional regulations? commission/i,
     url: 'https://verification.prc.gov.ph/',
   },
   {
@@ -35,7 +38,13 @@ const registers = [
     issuer: /american heart association/i,
     url: 'https://ecards.heart.org/',
   },
-] as const;
+];
+
+/** Others than the register's own authority, such as 'PRC-accredited CPD provider'. */
+const otherIssuer = /red cross|accredited|recogni[sz]ed|approved|registered/i;
+
+const hasRegister = (issuer: string, register: (typeof registers)[number]) =>
+  register.issuer.test(issuer) && !otherIssuer.test(issuer);
 
 /** Issuers whose certificates have a page of their own, by its host. */
 const certificateHosts: Record<string, string> = {
@@ -55,8 +64,17 @@ const certificateHosts: Record<string, string> = {
 
 const isOnHost = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
 
-/** Where visitors can check a certificate: at the owner's link, and in the issuer's register if it has one. */
-export const verificationPages = ({ issuer, link }: { issuer: string; link: string }): VerificationPage[] => {
+/**
+ * Where visitors can check a certificate: at the owner's link, and in the issuer's register if it has one. A credential and
+ * its license can name different issuers; the first with a register counts.
+ */
+export const verificationPages = ({
+  issuers,
+  link,
+}: {
+  issuers: readonly string[];
+  link: string;
+}): VerificationPage[] => {
   const pages: VerificationPage[] = [];
   const address = parsedUrl(link.trim());
   if (address && /^https?:$/.test(address.protocol)) {
@@ -67,7 +85,9 @@ export const verificationPages = ({ issuer, link }: { issuer: string; link: stri
     const name = known?.[1] ?? address.hostname.replace(/^www\./, '');
     pages.push({ name, url: address.href, isOwn: true });
   }
-  const register = registers.find((candidate) => candidate.issuer.test(issuer));
+  const register = issuers
+    .map((issuer) => registers.find((candidate) => hasRegister(issuer, candidate)))
+    .find(Boolean);
   if (register && pages[0]?.url !== register.url) {
     pages.push({ name: register.name, url: register.url, isOwn: false });
   }

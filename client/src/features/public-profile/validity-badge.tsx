@@ -1,10 +1,11 @@
-import { Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
+import { CircleAlert, Clock, type LucideIcon } from 'lucide-react';
 import { licenseValidity, type Validity } from '#shared/public-profile/license-validity';
 import { printedDate } from '#shared/resume/partial-date';
 import { Badge, type BadgeTone } from '../../ui/layout/badge';
 
-const looks: Record<Validity['state'], { tone: BadgeTone; icon: LucideIcon }> = {
-  valid: { tone: 'success', icon: Check },
+/** Valid is neutral: only the dates are compared, so nothing may look verified. */
+const looks: Record<Validity['state'], { tone: BadgeTone; icon?: LucideIcon }> = {
+  valid: { tone: 'neutral' },
   expiring: { tone: 'warning', icon: Clock },
   expired: { tone: 'danger', icon: CircleAlert },
 };
@@ -23,7 +24,7 @@ export const ValidityBadge = ({ license, today }: ValidityBadgeProps) => {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <Badge tone={tone} className="print:border-line print:bg-transparent print:text-ink">
-        <Icon aria-hidden />
+        {Icon && <Icon aria-hidden />}
         {validity.label}
       </Badge>
       {!license.noExpiry && (

@@ -1,14 +1,14 @@
-import { ExternalLink, ShieldCheck } from 'lucide-react';
+import { ExternalLink, Search } from 'lucide-react';
 import { verificationPages } from '#shared/public-profile/issuer-verification';
 
 /** Links to where a visitor can check a license or certificate. The issuer's own register is marked by its icon. */
-export const VerificationLinks = ({ issuer, link }: { issuer: string; link: string }) => {
-  const pages = verificationPages({ issuer, link });
+export const VerificationLinks = ({ issuers, link }: { issuers: readonly string[]; link: string }) => {
+  const pages = verificationPages({ issuers, link });
   return (
     pages.length > 0 && (
       <ul className="flex flex-wrap gap-x-4 text-sm print:hidden">
         {pages.map(({ name, url, isOwn }) => {
-          const Icon = isOwn ? ExternalLink : ShieldCheck;
+          const Icon = isOwn ? ExternalLink : Search;
           return (
             <li key={url} className="min-w-0">
               <a

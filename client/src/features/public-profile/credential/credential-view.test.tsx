@@ -68,6 +68,19 @@ test('the license that it belongs to: number, validity and where to check it', (
   );
 });
 
+test("the register of the license's issuer is linked where the credential names another issuer", () => {
+  const license = {
+    name: 'Registered Nurse',
+    issuer: 'PRC',
+    number: '',
+    validUntil: '',
+    noExpiry: true,
+    link: '',
+  };
+  show({ ...changed({ issuer: 'Board of Nursing' }), license });
+  expect(screen.getByRole('link', { name: /^Check with PRC/ })).toBeVisible();
+});
+
 test('the SHA-256 is behind Technical details', async () => {
   show();
   const details = screen.getByText(sha256.slice(0, 8)).closest('details');

@@ -27,7 +27,7 @@ export const TrustCard = ({ record: { owner, credential, license }, onCopy }: Tr
           <bdi>{name}</bdi> added this credential. No one has verified it: neither {product.name} nor{' '}
           {issuer ? <bdi>{issuer}</bdi> : 'the issuer'}. To be sure, ask the issuer.
         </p>
-        <VerificationLinks issuer={issuer ?? ''} link={license?.link ?? ''} />
+        <VerificationLinks issuers={[credential.issuer, license?.issuer ?? '']} link={license?.link ?? ''} />
         <p>
           The file has not changed since it was uploaded on{' '}
           <time dateTime={credential.uploadedAt}>{formatDateTime(credential.uploadedAt)}</time> (Philippine

@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PublicResume } from '#shared/public-profile/schema';
+import type { PublicProfile, PublicResume } from '#shared/public-profile/schema';
 import { sampleProfile } from '../../../testing/sample-profile';
 import { ProfileView } from './profile-view';
 
@@ -18,11 +18,14 @@ const nurse: License = {
   numberIsPublic: true,
 };
 
+const withLicenses = (licenses: License[], user = sampleProfile.user): PublicProfile => ({
+  ...sampleProfile,
+  user,
+  resume: { ...sampleProfile.resume, licenses },
+});
+
 const show = (changes: Partial<License> = {}, today = '2026-11-23') => {
-  const licenses = [{ ...nurse, ...changes }];
-  render(
-    <ProfileView profile={{ ...sampleProfile, resume: { ...sampleProfile.resume, licenses }, today }} />,
-  );
+  render(<ProfileView profile={{ ...withLicenses([{ ...nurse, ...changes }]), today }} />);
   return within(screen.getByRole('region', { name: 'Licenses and Certifications' }));
 };
 
@@ -33,6 +36,30 @@ test('a license has its number, its validity and its dates', () => {
   expect(section.getByText('Valid')).toBeVisible();
   expect(section.getByText('until Nov 24, 2029')).toBeVisible();
   expect(section.getByText('Issued Nov 24, 2017')).toBeVisible();
+});
+
+test('nothing looks verified: validity is neutral, and a line says who entered the licenses', () => {
+  for (const changes of [{}, { validUntil: '', noExpiry: true }]) {
+    const section = show({ ...changes, issuer: 'PRC' });
+    const badge = section.getByText(/^(Valid|No expiry)$/);
+    expect(badge).not.toHaveClass('text-success');
+    expect(badge.querySelector('svg')).toBeNull();
+    expect(section.getByText(/^Entered by/)).toHaveTextContent(
+      'Entered by Maria. Husay does not verify licenses; check with the issuer.',
+    );
+    cleanup();
+  }
+});
+
+test('without a first name, the line has the last name or none', () => {
+  const line = (user: { firstName: string; lastName: string }) => {
+    render(<ProfileView profile={withLicenses([nurse], { ...sampleProfile.user, ...user })} />);
+    const text = screen.getByText(/^Entered by/).textContent;
+    cleanup();
+    return text;
+  };
+  expect(line({ firstName: ' ', lastName: 'Santos' })).toMatch(/^Entered by Santos\. Husay/);
+  expect(line({ firstName: '', lastName: '' })).toMatch(/^Entered by the profile’s owner\. Husay/);
 });
 
 test('a number that is not public leaves no trace', () => {

@@ -1,7 +1,8 @@
-import { BadgeCheck } from 'lucide-react';
+import { Award } from 'lucide-react';
 import { Link } from 'wouter';
 import { credentialPagePath } from '#shared/credentials/endpoints';
-import type { PublicResume } from '#shared/public-profile/schema';
+import { product } from '#shared/product/product';
+import type { PublicProfile, PublicResume } from '#shared/public-profile/schema';
 import { printedDate } from '#shared/resume/partial-date';
 import { FoldedList } from '../folded-list';
 import { ValidityBadge } from '../validity-badge';
@@ -13,19 +14,22 @@ type License = PublicResume['licenses'][number];
 interface LicensesSectionProps extends Placed {
   title: string;
   entries: readonly License[];
-  /** The profile's owner. */
-  username: string;
+  owner: PublicProfile['user'];
   /** The day in Manila by which they are valid. */
   today: string;
 }
 
 /** Licenses and certificates with their validity, and where to check them. */
-export const LicensesSection = ({ title, entries, username, today, order }: LicensesSectionProps) => (
+export const LicensesSection = ({ title, entries, owner, today, order }: LicensesSectionProps) => (
   <Section title={title} order={order}>
+    <p className="mb-3 text-sm text-muted print:mb-1.5">
+      Entered by <bdi>{owner.firstName.trim() || owner.lastName.trim() || 'the profile’s owner'}</bdi>.{' '}
+      {product.name} does not verify licenses; check with the issuer.
+    </p>
     <FoldedList items={entries} className="space-y-4 print:space-y-2">
       {(license, index) => (
         <li key={index} className="print:break-inside-avoid">
-          <LicenseItem license={license} username={username} today={today} />
+          <LicenseItem license={license} username={owner.username} today={today} />
         </li>
       )}
     </FoldedList>
@@ -57,11 +61,11 @@ const LicenseItem = ({ license, username, today }: { license: License; username:
             href={credentialPagePath(username, credentialId)}
             className="inline-flex min-h-6 items-center gap-1.5 text-sm text-primary-text underline-offset-4 hover:underline pointer-coarse:min-h-11 print:hidden"
           >
-            <BadgeCheck aria-hidden className="size-4" />
+            <Award aria-hidden className="size-4" />
             See the credential
           </Link>
         )}
-        <VerificationLinks issuer={issuer} link={link} />
+        <VerificationLinks issuers={[issuer]} link={link} />
       </div>
     </>
   );

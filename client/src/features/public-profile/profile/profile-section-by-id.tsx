@@ -54,12 +54,7 @@ export const ProfileSection = ({ id, profile, content, onOpenFile, order }: Prof
     case 'licenses':
       return (
         content.licenses.length > 0 && (
-          <LicensesSection
-            {...props}
-            entries={content.licenses}
-            username={user.username}
-            today={profile.today}
-          />
+          <LicensesSection {...props} entries={content.licenses} owner={user} today={profile.today} />
         )
       );
     case 'languages':
