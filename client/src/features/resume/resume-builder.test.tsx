@@ -74,6 +74,7 @@ describe('saving', () => {
       paper: ____,
       density: _____,
       photo: ______,
+      qrCode: _______,
       ...before
     } = storedResume({ skills: ['Triage'], experience: [job] });
     expect(server.saves).toEqual([{ ...before, title: 'Head Nurse', version: 3 }]);
