@@ -43,6 +43,7 @@ test('typing is highlighted in the preview, and a text on the page leads to its 
   }).toPass();
 
   // A field far below scrolls the pages to its text, and only them.
+  await page.getByRole('button', { name: /^Ward Nurse 9/, expanded: false }).click();
   await page.locator('[name="experience.8.company"]').focus();
   await expect(builder.preview.getByText('Page 2 of 2')).toBeVisible();
   await expect(band).toBeInViewport();
