@@ -8,7 +8,6 @@ export const example: ResumeExample = {
     title: 'Customer Service Representative',
     summary:
       'Customer service representative with two years in US telco and retail accounts, voice and chat. Patient on hard calls, clear in English, and steady on quality scores and attendance.',
-    phone: '0918 555 0102',
     location: 'Quezon City, Philippines',
     skills: [
       'Inbound and outbound calls',

@@ -8,7 +8,6 @@ export const example: ResumeExample = {
     title: 'Civil Engineer',
     summary:
       'Registered civil engineer with four years on mid-rise buildings and farm-to-market roads in Luzon. Strong in quantity takeoff, site supervision and daily reports that owners can rely on.',
-    phone: '0921 555 0105',
     location: 'Baguio City, Philippines',
     skills: [
       'AutoCAD',
@@ -36,21 +35,21 @@ export const example: ResumeExample = {
         title: 'Project Engineer, Roads',
         company: 'Hilaga Construction and Supply',
         location: 'La Trinidad, Benguet',
-        duration: 'February 2021 – April 2023',
+        duration: 'January 2022 – April 2023',
         description: points(
           'Managed three farm-to-market road projects of 11 km in all for the provincial government',
           'Prepared program of works, as-built plans and materials tests for DPWH standards',
-          'Kept the sites without lost-time accident for 26 months',
+          'Kept the sites without lost-time accident for 16 months',
         ),
       }),
       job({
         title: 'Engineering Intern',
-        company: 'City Engineering Office of Baguio',
+        company: 'Hilaga Construction and Supply',
         location: 'Baguio City',
         duration: 'June 2019 – August 2019',
         description: points(
-          'Drafted drainage plans in AutoCAD and helped survey 6 barangays',
-          'Inspected 15 building permit applications with senior engineers',
+          'Drafted drainage plans in AutoCAD and helped survey 6 sites',
+          'Measured finished works for 15 progress reports with senior engineers',
         ),
       }),
     ],
@@ -58,7 +57,7 @@ export const example: ResumeExample = {
       study({
         degree: 'Bachelor of Science in Civil Engineering',
         school: 'Saint Louis University',
-        year: '2015-2020',
+        year: '2016-2021',
         description: 'Thesis on rainwater storage for hillside homes, best paper of the department.',
       }),
     ],
@@ -66,8 +65,8 @@ export const example: ResumeExample = {
       license({
         name: 'Registered Civil Engineer',
         issuer: 'Professional Regulation Commission',
-        issued: '2020-11',
-        validUntil: '2026-11',
+        issued: '2021-12',
+        validUntil: '2028-08',
       }),
     ],
     trainings: [

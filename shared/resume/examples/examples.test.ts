@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { resumeContent, skill } from '../schema';
+import { exampleLeft } from './example-left';
 import { fieldHints, generalHints } from './hints';
 import { loadExample } from './load-example';
 import { professionOf, professions } from './professions';
+import { startFrom } from './start-from';
 
 test.each(professions)('the example of $id is a filled resume that can be saved as it is', async ({ id }) => {
   const { person, content } = await loadExample(id);
@@ -13,6 +15,7 @@ test.each(professions)('the example of $id is a filled resume that can be saved 
   expect(content.education.length).toBeGreaterThan(0);
   expect(content.licenses.length).toBeGreaterThan(0);
   expect(content.licenses.map(({ number }) => number).join('')).toBe('');
+  expect(content.phone, 'an invented number may be somebody’s').toBe('');
   expect(professionOf(content.title)).toBe(id);
 });
 
@@ -24,4 +27,37 @@ test('the hints fit their fields', () => {
     ).toBe(true);
     for (const one of hints.skills) expect(skill.parse(one)).toBe(one);
   }
+});
+
+test('a license starts without its dates', async () => {
+  for (const { id } of professions) {
+    const { content } = await loadExample(id);
+    expect(startFrom(content).licenses).toEqual(
+      content.licenses.map((license) => ({ ...license, issued: '', validUntil: '', noExpiry: false })),
+    );
+  }
+});
+
+test('what is left of an example is named, and one’s own is not', async () => {
+  const { content } = await loadExample('nurse');
+  const start = startFrom(content);
+  expect(exampleLeft(start, start)).toEqual([
+    'Summary',
+    'Visayas Provincial Hospital',
+    'Barangay Mabuhay Health Center',
+    'Cebu Normal University',
+    'Registered Nurse',
+    'BLS Provider',
+    'IV Therapy Training for Nurses',
+    'Infection Prevention and Control',
+  ]);
+  const own = {
+    ...start,
+    summary: '',
+    experience: start.experience.map((job) => ({ ...job, company: 'My hospital' })),
+    education: start.education.map((study) => ({ ...study, year: '2020-2024' })),
+    licenses: start.licenses.map((license) => ({ ...license, validUntil: '2029-01' })),
+    trainings: [],
+  };
+  expect(exampleLeft(own, start)).toEqual([]);
 });

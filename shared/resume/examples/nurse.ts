@@ -8,7 +8,6 @@ export const example: ResumeExample = {
     title: 'Registered Nurse',
     summary:
       'Newly registered nurse with 1,200 hours of clinical duty in medical-surgical, OB, pediatric and community settings. Gentle with patients, careful with medication, and ready for shifting schedules.',
-    phone: '0917 555 0101',
     location: 'Cebu City, Philippines',
     skills: [
       'Vital signs monitoring',
@@ -35,7 +34,7 @@ export const example: ResumeExample = {
       }),
       job({
         title: 'Volunteer Nurse Aide',
-        company: 'Barangay Lahug Health Center',
+        company: 'Barangay Mabuhay Health Center',
         location: 'Cebu City',
         duration: 'April 2025 – August 2025',
         description: points(
@@ -70,7 +69,7 @@ export const example: ResumeExample = {
       {
         title: 'IV Therapy Training for Nurses',
         organizer: 'Association of Nursing Service Administrators of the Philippines',
-        duration: 'October 2025',
+        duration: 'January 2026',
         hours: '24',
       },
       {

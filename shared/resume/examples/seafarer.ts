@@ -10,7 +10,6 @@ export const example: ResumeExample = {
     title: 'Able Seaman, Deck',
     summary:
       'Able seaman with 30 months of sea service on bulk carriers and general cargo ships. Complete STCW certificates, a clean safety record, and good reports from every master.',
-    phone: '0920 555 0104',
     location: 'Bacoor, Cavite, Philippines',
     skills: [
       'Navigational watch',

@@ -8,7 +8,6 @@ export const example: ResumeExample = {
     title: 'Licensed Professional Teacher, English',
     summary:
       'Licensed professional teacher with four years in private and public junior high schools. I plan lessons that make students speak and read, keep a calm class, and work closely with parents.',
-    phone: '0919 555 0103',
     location: 'Iloilo City, Philippines',
     skills: [
       'Lesson planning (DLL and DLP)',
@@ -23,7 +22,7 @@ export const example: ResumeExample = {
     experience: [
       job({
         title: 'Teacher I, English 8 and 9',
-        company: 'Molo National High School, DepEd Iloilo City',
+        company: 'Halimbawa National High School',
         location: 'Iloilo City',
         duration: 'August 2023 – Present',
         description: points(
@@ -34,9 +33,9 @@ export const example: ResumeExample = {
       }),
       job({
         title: 'High School English Teacher',
-        company: 'Sto. Niño Academy of Iloilo',
+        company: 'Halimbawa Academy',
         location: 'Iloilo City',
-        duration: 'June 2021 – July 2023',
+        duration: 'January 2022 – July 2023',
         description: points(
           'Prepared modules and online lessons for 160 students during blended learning',
           'Led the English Month program with 12 teachers and 600 students',
@@ -47,7 +46,7 @@ export const example: ResumeExample = {
       study({
         degree: 'Bachelor of Secondary Education, Major in English, cum laude',
         school: 'West Visayas State University',
-        year: '2016-2020',
+        year: '2017-2021',
       }),
       study({
         degree: 'MA in Education, English (18 units)',
@@ -59,8 +58,8 @@ export const example: ResumeExample = {
       license({
         name: 'Licensed Professional Teacher',
         issuer: 'Professional Regulation Commission',
-        issued: '2020-11',
-        validUntil: '2026-11',
+        issued: '2021-12',
+        validUntil: '2028-05',
       }),
     ],
     trainings: [

@@ -173,6 +173,10 @@ const FirstRunHeader = ({
   <div className="mb-8">
     <h1 className="text-xl font-semibold">{user.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}</h1>
     {!isGuided && <p className="mt-1 text-sm text-muted">Make a resume that you can send today.</p>}
-    <div ref={place} className="mt-4 empty:min-h-72 empty:animate-pulse empty:rounded-card empty:bg-subtle" />
+    {/* As high as the panel, so that its arrival moves nothing below. */}
+    <div
+      ref={place}
+      className="mt-4 grid min-h-[23.5rem] grid-cols-1 empty:animate-pulse empty:rounded-card empty:bg-subtle sm:min-h-[15.75rem] lg:min-h-[14.5rem]"
+    />
   </div>
 );

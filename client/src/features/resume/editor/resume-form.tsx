@@ -21,6 +21,7 @@ import type { CredentialChoice } from '../sections/license-fields';
 import { BuilderToolbar, type View } from './builder-toolbar';
 import { DetailsCard } from './details-card';
 import { PhotoCard } from '../photo/photo-card';
+import { useExampleQuestion } from './example-question';
 import { useFieldLink } from './field-link';
 import { PreviewPane, type RenderPreview } from './preview-pane';
 import { focusField } from '../entries/reveal-field';
@@ -43,6 +44,8 @@ const EntryCards = lazyComponent(() => import('../entries/entry-cards'), 'EntryC
 export interface StartContext {
   editor: ResumeEditor;
   photoUrl: string;
+  /** How many saves were refused for fields to correct. */
+  refusedSaves: number;
   /** The card that changes the photo. */
   photo: ReactNode;
 }
@@ -87,11 +90,17 @@ export const ResumeForm = ({
   const [view, setView] = useState<View>('edit');
   const isWide = useWideScreen();
   const element = useRef<HTMLFormElement>(null);
+  const [refusedSaves, setRefusedSaves] = useState(0);
+  const exampleQuestion = useExampleQuestion(user.id);
   const editor = useResumeEditor({
     resume,
     start,
     onUnauthorized,
-    onInvalid: () => setView('edit'),
+    onInvalid: () => {
+      setView('edit');
+      setRefusedSaves((count) => count + 1);
+    },
+    mayBecomeFirst: exampleQuestion.ask,
   });
   useSaveShortcut(element, () => void editor.submit());
   const { link, handlers } = useFieldLink((field) => {
@@ -113,7 +122,7 @@ export const ResumeForm = ({
 
   return (
     <FormProvider {...editor.form}>
-      {renderStart?.({ editor, photoUrl: resume.profilePhotoUrl, photo })}
+      {renderStart?.({ editor, photoUrl: resume.profilePhotoUrl, photo, refusedSaves })}
       <form
         ref={element}
         noValidate
@@ -179,6 +188,7 @@ export const ResumeForm = ({
         onKeepMine={editor.keepMine}
         onTakeNewer={editor.takeNewer}
       />
+      {exampleQuestion.dialog}
     </FormProvider>
   );
 };

@@ -34,13 +34,21 @@ interface EditorOptions {
   onUnauthorized: () => void;
   /** The save was blocked by invalid fields; the first of them is focused next. */
   onInvalid: () => void;
+  /** Whether this text may become the first saved one. */
+  mayBecomeFirst: (text: ResumeText) => Promise<boolean>;
 }
 
 /**
  * The open resume: its form, what is saved of it, and everything that saves, restores or replaces it. Text and photo are
  * saved apart: a save of the text leaves the photo alone, and a photo overwrites no text, so that it cannot conflict.
  */
-export const useResumeEditor = ({ resume, start, onUnauthorized, onInvalid }: EditorOptions) => {
+export const useResumeEditor = ({
+  resume,
+  start,
+  onUnauthorized,
+  onInvalid,
+  mayBecomeFirst,
+}: EditorOptions) => {
   const form = useForm<FormContent>({
     resolver,
     defaultValues: start.content,
@@ -118,6 +126,8 @@ export const useResumeEditor = ({ resume, start, onUnauthorized, onInvalid }: Ed
       normalizeTyping(form);
       let isSaved = false;
       await form.handleSubmit(async (content) => {
+        const isFirst = saved.current.version === 0;
+        if (isFirst && !(await mayBecomeFirst(textOf(content)))) return;
         isSaved = await storeValid(content);
       }, onInvalid)();
       return isSaved;

@@ -117,6 +117,33 @@ test('an example fills the form, unsaved, with a reminder to replace its names',
   expect(saves).toEqual([]);
 });
 
+test('the licenses of an example come without their dates, and the first save asks about what is left of it', async () => {
+  const { saves } = open();
+  await userEvent.click(await button('Nurse, new graduate'));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog).toHaveTextContent('Ana Halimbawa is a sample person.'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use This as a Start' }));
+  await step('About you');
+  await userEvent.click(await button(/^Step 5/));
+  const save = () =>
+    within(screen.getByRole('region', { name: /^Step 5 of 5/ })).getByRole('button', {
+      name: 'Save Changes',
+    });
+  await userEvent.click(save());
+  const question = await screen.findByRole('alertdialog', { name: 'Save with parts of the example?' });
+  expect(question).toHaveTextContent(
+    'These parts are still the example: Summary, Visayas Provincial Hospital,',
+  );
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(saves).toEqual([]);
+  await userEvent.click(save());
+  await userEvent.click(await button('Save Anyway'));
+  await waitFor(() => expect(saves).toHaveLength(1));
+  expect(saves[0]).toMatchObject({ title: 'Registered Nurse', phone: '' });
+  for (const license of saves[0]?.licenses ?? [])
+    expect(license).toMatchObject({ issued: '', validUntil: '', noExpiry: false });
+});
+
 test('a sentence of the bank becomes a point of the description', async () => {
   open('/?step=work', { title: 'Registered Nurse' });
   await userEvent.click(await button('Add Experience'));
@@ -134,6 +161,9 @@ test('the last step saves, says what to correct, and offers to send the resume',
   await userEvent.click(await button('Step 5, Look and share'));
   const look = screen.getByRole('region', { name: 'Step 5 of 5 Look and share' });
   await userEvent.click(within(look).getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(document.activeElement).toHaveTextContent('Some fields need a correction before you can save.'),
+  );
   await userEvent.click(await button('Correct: About you'));
   await userEvent.clear(await screen.findByLabelText('Summary'));
   await userEvent.type(screen.getByLabelText('Title'), 'Nurse');
@@ -147,4 +177,16 @@ test('the last step saves, says what to correct, and offers to send the resume',
   await userEvent.click(await button('Finish'));
   expect(await screen.findByRole('heading', { name: 'Welcome back, Juan' })).toBeVisible();
   expect(await screen.findByLabelText('Title')).toHaveValue('Nurse');
+});
+
+test('a typed skill that cannot be added is named where the save is refused, with a way to it', async () => {
+  const { saves } = open('/?step=skills');
+  await userEvent.type(await screen.findByLabelText('New skill'), 'x');
+  await userEvent.click(await button(/^Step 5/));
+  const look = screen.getByRole('region', { name: /^Step 5 of 5/ });
+  await userEvent.click(within(look).getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Some fields need a correction'));
+  await userEvent.click(await button('Correct: Skills and licenses'));
+  expect(await screen.findByLabelText('New skill')).toHaveValue('x');
+  expect(saves).toEqual([]);
 });

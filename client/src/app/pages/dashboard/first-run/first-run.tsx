@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { ProfessionId } from '#shared/resume/examples/professions';
+import { startFrom } from '#shared/resume/examples/start-from';
 import { isBlank, type FormContent } from '../../../../features/resume/editor/form-content';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
 import { ImportResume } from '../../../../features/resume/import/import-resume';
@@ -22,7 +23,15 @@ export interface FirstRunProps
 }
 
 /** What helps a new user to a first resume: the ways to begin, or the open step. */
-export const FirstRun = ({ user, credentials, editor, photo, photoUrl, ...look }: FirstRunProps) => {
+export const FirstRun = ({
+  user,
+  credentials,
+  editor,
+  photo,
+  photoUrl,
+  refusedSaves,
+  ...look
+}: FirstRunProps) => {
   const steps = useSteps(user.id);
   const { control } = useFormContext<FormContent>();
   const isEmpty = useWatch({ control, compute: (content) => isBlank(content) });
@@ -30,7 +39,7 @@ export const FirstRun = ({ user, credentials, editor, photo, photoUrl, ...look }
   const [example, setExample] = useState<ProfessionId | null>(null);
 
   const useExample = (id: ProfessionId, content: Parameters<typeof editor.replaceContent>[0]) => {
-    editor.replaceContent(content);
+    editor.replaceContent(startFrom(content));
     setExample(null);
     steps.show('about', { filledFrom: id, profession: id });
     toast({
@@ -53,6 +62,7 @@ export const FirstRun = ({ user, credentials, editor, photo, photoUrl, ...look }
               editor={editor}
               photo={photo}
               photoUrl={photoUrl}
+              refusedSaves={refusedSaves}
               steps={steps}
             />
           )}

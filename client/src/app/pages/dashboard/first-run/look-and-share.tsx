@@ -1,9 +1,11 @@
 import { Check, Download, Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Template } from '#shared/resume-document/template';
 import { allowsTemplate, templates } from '#shared/resume-document/templates';
+import { takeSkills } from '#shared/resume/skills';
 import { fingerprintOf, type FormContent } from '../../../../features/resume/editor/form-content';
 import { PreviewPane, type RenderPreview } from '../../../../features/resume/editor/preview-pane';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
@@ -30,6 +32,7 @@ export const LookAndShare = ({
   editor,
   photo,
   photoUrl,
+  refusedSaves,
   steps,
   choice: { template, choose },
   isDownloading,
@@ -52,7 +55,7 @@ export const LookAndShare = ({
           <OwnShareButton username={user.username} name={displayName(user)} />
         </div>
       )}
-      <WhatToCorrect editor={editor} steps={steps} />
+      <WhatToCorrect editor={editor} steps={steps} refusedSaves={refusedSaves} />
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-sm font-medium">Template</legend>
         <div className="flex gap-2 overflow-x-auto py-1 sm:flex-wrap">
@@ -97,14 +100,38 @@ export const FinishButton = ({ editor, steps }: Pick<LookAndShareProps, 'editor'
     </Button>
   );
 
-const WhatToCorrect = ({ editor, steps }: Pick<LookAndShareProps, 'editor' | 'steps'>) => {
-  const { errors } = useFormState({ control: editor.form.control });
-  const wrong = Object.keys(errors);
+const WhatToCorrect = ({
+  editor: {
+    form: { control },
+  },
+  steps,
+  refusedSaves,
+}: Pick<LookAndShareProps, 'editor' | 'steps' | 'refusedSaves'>) => {
+  const { errors } = useFormState({ control });
+  const [newSkill, skills] = useWatch({ control, name: ['newSkill', 'skills'] });
+  const isSkillRefused = newSkill.trim() !== '' && takeSkills(newSkill, skills).refused.length > 0;
+  const wrong = [...Object.keys(errors), ...(isSkillRefused ? ['newSkill'] : [])];
+
+  // The button that saves is at the other end of the step.
+  const place = useRef<HTMLDivElement>(null);
+  const answered = useRef(refusedSaves);
+  useEffect(() => {
+    if (answered.current === refusedSaves || !place.current) return;
+    answered.current = refusedSaves;
+    place.current.scrollIntoView({ block: 'center', behavior: 'instant' });
+    place.current.focus({ preventScroll: true });
+  });
+
   if (wrong.length === 0) return null;
   const toCorrect = stepList.filter(({ id }) => wrong.some((field) => stepOf(field) === id));
   const isElsewhere = wrong.some((field) => !stepOf(field));
   return (
-    <div role="alert" className="rounded-control bg-danger-soft p-3 text-sm text-danger-text">
+    <div
+      ref={place}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-control bg-danger-soft p-3 text-sm text-danger-text"
+    >
       <p className="font-medium">Some fields need a correction before you can save.</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {toCorrect.map(({ id, title }) => (

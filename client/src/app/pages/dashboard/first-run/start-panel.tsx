@@ -41,7 +41,8 @@ export const StartPanel = ({
             : 'Five short steps. Skip what you do not have yet.'}
         </Choice>
         <Choice icon={FileUp} title="Bring what I have" onChoose={onImport}>
-          Import a JSON Resume file from another resume builder.
+          Takes a .json file (JSON Resume) of another resume builder. For Word or PDF, copy your text into the
+          steps.
         </Choice>
       </div>
       <h2 id={examples} className="mt-4 text-sm font-medium">

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { loadExampleLeft } from '../steps/load-example-left';
+import type { ResumeText } from './form-content';
+
+const maxNamed = 4;
+
+/** Asks before parts of an example are saved for the first time: a saved resume can be seen and sent. */
+export const useExampleQuestion = (userId: string) => {
+  const [parts, setParts] = useState<string[] | null>(null);
+  const answer = useRef<(isYes: boolean) => void>(undefined);
+
+  const ask = async (text: ResumeText): Promise<boolean> => {
+    const left = await loadExampleLeft(userId, text);
+    if (left.length === 0) return true;
+    return new Promise((resolve) => {
+      answer.current?.(false);
+      answer.current = resolve;
+      setParts(left);
+    });
+  };
+  const close = (isYes: boolean) => {
+    answer.current?.(isYes);
+    answer.current = undefined;
+    setParts(null);
+  };
+
+  const dialog = (
+    <ConfirmDialog
+      open={parts !== null}
+      onOpenChange={(open) => !open && close(false)}
+      title="Save with parts of the example?"
+      description={parts ? describe(parts) : ''}
+      confirmLabel="Save Anyway"
+      variant="primary"
+      onConfirm={() => close(true)}
+    />
+  );
+  return { ask, dialog };
+};
+
+const describe = (parts: string[]) => {
+  const others = parts.length - maxNamed;
+  const named = `${parts.slice(0, maxNamed).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+  return `These parts are still the example: ${named}. Replace or remove them before you send your resume. What you typed is kept.`;
+};

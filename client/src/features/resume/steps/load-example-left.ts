@@ -1,0 +1,19 @@
+import { readProgress } from './progress';
+import type { ResumeText } from '../editor/form-content';
+
+/** The parts that are still those of the example that filled the form; none if they cannot be compared. */
+export const loadExampleLeft = async (userId: string, text: ResumeText): Promise<string[]> => {
+  const { filledFrom } = readProgress(userId);
+  if (!filledFrom) return [];
+  try {
+    const [{ exampleLeft }, { startFrom }, { loadExample }] = await Promise.all([
+      import('#shared/resume/examples/example-left'),
+      import('#shared/resume/examples/start-from'),
+      import('#shared/resume/examples/load-example'),
+    ]);
+    return exampleLeft(text, startFrom((await loadExample(filledFrom)).content));
+  } catch {
+    // Without a connection the example may be missing. A save must not depend on it.
+    return [];
+  }
+};

@@ -1,0 +1,28 @@
+import type { ResumeContent } from '../schema';
+
+type Text = Omit<ResumeContent, 'profilePhotoUrl'>;
+
+/**
+ * The parts of a resume that are still an example's, by the names that its user knows them by. An entry counts by what
+ * nobody else has in common with the sample person, such as job and employer; a title or a skill can be one's own.
+ */
+export const exampleLeft = (resume: Text, example: Text): string[] => {
+  const known = new Set(partsOf(example).map(({ text }) => text));
+  return [...new Set(partsOf(resume).flatMap(({ name, text }) => (known.has(text) ? [name] : [])))];
+};
+
+const partsOf = ({ summary, experience, education, licenses, trainings, awards }: Text) => [
+  ...(summary ? [part('Summary', [summary])] : []),
+  ...experience.map(({ title, company }) => part(company || title, [title, company])),
+  ...education.map(({ degree, school, year }) => part(school || degree, [degree, school, year])),
+  ...licenses
+    .filter(({ issued, validUntil, number }) => !issued && !validUntil && !number)
+    .map(({ name, issuer }) => part(name, [name, issuer])),
+  ...trainings.map(({ title, organizer, duration }) => part(title, [title, organizer, duration])),
+  ...awards.map(({ title, awarder }) => part(title, [title, awarder])),
+];
+
+const part = (name: string, texts: string[]) => ({
+  name,
+  text: texts.map((text) => text.trim()).join('\n'),
+});
