@@ -44,20 +44,17 @@ export const SaveBar = ({ editor, question, onChanges }: SaveBarProps) => {
       className="bottom-0 z-20 -mx-1 rounded-t-card border bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float backdrop-blur tall:sticky"
     >
       {question}
-      <div className="flex items-center justify-between gap-3">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4">
-          <SaveState isUnsaved={isUnsaved} draftStatus={draft.status} />
-          {isUnsaved && draft.isRivaled && (
-            <button type="button" className={actionClass} onClick={draftLink.compare}>
-              Compare
-            </button>
-          )}
-          {isUnsaved && draft.status && (
-            <button type="button" className={actionClass} onClick={draftLink.discard}>
-              Discard changes
-            </button>
-          )}
-        </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <SaveState isUnsaved={isUnsaved} draftStatus={draft.status} />
+        {isUnsaved && draft.status && (
+          <button
+            type="button"
+            className="min-h-8 text-sm font-medium whitespace-nowrap text-primary-text underline underline-offset-2 sm:mr-auto pointer-coarse:min-h-11"
+            onClick={draft.isRivaled ? draftLink.compare : draftLink.discard}
+          >
+            {draft.isRivaled ? 'Compare' : 'Discard changes'}
+          </button>
+        )}
         <Button type="submit" loading={editor.isSaving} loadingLabel="Saving Changes...">
           Save Changes
         </Button>
@@ -66,9 +63,6 @@ export const SaveBar = ({ editor, question, onChanges }: SaveBarProps) => {
     </div>
   );
 };
-
-const actionClass =
-  'min-h-8 text-sm font-medium text-primary-text underline underline-offset-2 pointer-coarse:min-h-11';
 
 interface SaveStateProps {
   isUnsaved: boolean;
@@ -81,7 +75,14 @@ const SaveState = ({ isUnsaved, draftStatus }: SaveStateProps) => {
   const { errors, isSubmitted } = useFormState({ control });
   const toCorrect = isSubmitted && isUnsaved && Object.keys(errors).length > 0;
   return (
-    <p role="status" className="flex min-w-0 items-center gap-2 text-sm text-muted">
+    <p
+      role="status"
+      className={classNames(
+        'flex min-w-0 items-center gap-2 text-sm text-muted',
+        // Beside two buttons it would break into four lines on a phone.
+        isUnsaved && draftStatus && 'max-sm:basis-full',
+      )}
+    >
       <span
         aria-hidden
         className={classNames(
