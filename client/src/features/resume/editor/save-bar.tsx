@@ -44,7 +44,7 @@ export const SaveBar = ({ editor, question, onChanges }: SaveBarProps) => {
       className="bottom-0 z-20 -mx-1 rounded-t-card border bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float backdrop-blur tall:sticky"
     >
       {question}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:gap-x-4">
         <SaveState isUnsaved={isUnsaved} draftStatus={draft.status} />
         {isUnsaved && draft.status && (
           <button
