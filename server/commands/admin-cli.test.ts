@@ -82,7 +82,7 @@ test('taking it back says when the settings would give it again', async () => {
     'boss@example.com',
   ]).ended;
   expect(code).toBe(0);
-  expect(output).toContain('boss@example.com stands in ADMIN_EMAILS');
+  expect(output).toContain('boss@example.com is in ADMIN_EMAILS');
 });
 
 test('a contact email, which anyone may type, makes no administrator', async () => {

@@ -102,6 +102,7 @@ describe('with unsaved changes', () => {
         paper: 'a4',
         density: 'automatic',
         photo: 'automatic',
+        qrCode: false,
       },
       [told]: () => new Response(null, { status: 204 }),
     });
