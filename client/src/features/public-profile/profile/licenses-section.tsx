@@ -22,7 +22,7 @@ interface LicensesSectionProps extends Placed {
 /** Licenses and certificates with their validity, and where to check them. */
 export const LicensesSection = ({ title, entries, owner, today, order }: LicensesSectionProps) => (
   <Section title={title} order={order}>
-    <p className="mb-3 text-sm text-muted print:mb-1.5">
+    <p className="-mt-1 mb-2 text-xs leading-4 text-muted print:mt-0 print:mb-1.5">
       Entered by <bdi>{owner.firstName.trim() || owner.lastName.trim() || 'the profile’s owner'}</bdi>.{' '}
       {product.name} does not verify licenses; check with the issuer.
     </p>
