@@ -32,7 +32,8 @@ test('a test delivery is marked as a test, and can be cleared @phone', async ({ 
   await expect(sender.result).toContainText(note);
   await expectSound(page);
 
-  await page.getByRole('main').getByRole('link', { name: 'Webhook Monitor' }).click();
+  const administration = page.getByRole('navigation', { name: 'Administration' });
+  await administration.getByRole('link', { name: 'Webhook Monitor' }).click();
   const delivery = monitor.delivery(note);
   await expect(delivery.getByText('Test', { exact: true })).toBeVisible();
   await expect(monitor.badge(delivery)).toHaveText('PROCESSED');

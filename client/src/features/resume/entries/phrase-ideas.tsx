@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { isProfessionId, professionOf, professions } from '#shared/resume/examples/professions';
+import { isProfessionId, professionOf } from '#shared/resume/examples/professions';
 import { actionVerbs, generalPhrases, phrases } from '#shared/resume/phrases/phrase-bank';
 import { experienceFields } from '#shared/resume/resume-fields';
 import { appendedPoint } from '../../../ui/forms/bullets';
@@ -9,6 +9,7 @@ import { editText } from '../../../ui/forms/edit-text';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import type { FormContent } from '../editor/form-content';
+import { ProfessionOptions } from './profession-options';
 
 const maxLength = experienceFields.description.max;
 
@@ -56,12 +57,7 @@ export const PhraseIdeas = ({ index, onClose }: { index: number; onClose: () => 
       <Field label="For" className="mt-2 max-w-60">
         {(field) => (
           <Select {...field} value={profession} onChange={({ target }) => setProfession(target.value)}>
-            <option value="">Any job</option>
-            {professions.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <ProfessionOptions />
           </Select>
         )}
       </Field>

@@ -4,13 +4,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { fieldHints, generalHints } from '#shared/resume/examples/hints';
-import { isProfessionId, professionOf, professions } from '#shared/resume/examples/professions';
+import { isProfessionId, professionOf } from '#shared/resume/examples/professions';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import type { FormContent } from '../editor/form-content';
 import { FieldHintsContext } from '../entries/field-hints';
+import { ProfessionOptions } from '../entries/profession-options';
 import { Removals } from '../entries/removals';
 import type { CredentialChoice } from '../sections/license-fields';
 import { AboutStep } from './about-step';
@@ -82,12 +83,7 @@ export const ResumeSteps = ({ user, steps, credentials, renderLook, finish }: Re
                         steps.change({ profession: isProfessionId(target.value) ? target.value : null })
                       }
                     >
-                      <option value="">Any job</option>
-                      {professions.map(({ id, name }) => (
-                        <option key={id} value={id}>
-                          {name}
-                        </option>
-                      ))}
+                      <ProfessionOptions />
                     </Select>
                   )}
                 </Field>

@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
 import type { Paper } from '../../layout/document';
 import { scrollContent, visibleArea } from './scrolling';
 import { clampedScale, pageWidth, wheelFactor, type Zoom } from './zoom';
@@ -73,20 +81,16 @@ export const useZoom = (pages: RefObject<HTMLElement | null>, paper: Paper): Zoo
 
 /** Zooms with the wheel while Ctrl is pressed, which is also how a pinch on a touchpad arrives. */
 export const useWheelZoom = (area: RefObject<HTMLElement | null>, control: ZoomControl) => {
-  const latest = useRef(control);
-  useEffect(() => {
-    latest.current = control;
+  const turn = useEffectEvent((event: WheelEvent) => {
+    const { scale, zoomTo } = control;
+    if (!(event.ctrlKey || event.metaKey) || scale === undefined) return;
+    event.preventDefault();
+    zoomTo(scale * wheelFactor(event.deltaY), { x: event.clientX, y: event.clientY });
   });
   useEffect(() => {
     const element = area.current;
-    if (!element) return;
-    const turn = (event: WheelEvent) => {
-      const { scale, zoomTo } = latest.current;
-      if (!(event.ctrlKey || event.metaKey) || scale === undefined) return;
-      event.preventDefault();
-      zoomTo(scale * wheelFactor(event.deltaY), { x: event.clientX, y: event.clientY });
-    };
-    element.addEventListener('wheel', turn, { passive: false });
-    return () => element.removeEventListener('wheel', turn);
+    const listener = (event: WheelEvent) => turn(event);
+    element?.addEventListener('wheel', listener, { passive: false });
+    return () => element?.removeEventListener('wheel', listener);
   }, [area]);
 };
