@@ -176,7 +176,7 @@ const FirstRunHeader = ({
     {/* As high as the panel, so that its arrival moves nothing below. */}
     <div
       ref={place}
-      className="mt-4 grid min-h-[23.5rem] grid-cols-1 empty:animate-pulse empty:rounded-card empty:bg-subtle sm:min-h-[15.75rem] lg:min-h-[14.5rem]"
+      className="mt-4 grid min-h-[26.5rem] grid-cols-1 empty:animate-pulse empty:rounded-card empty:bg-subtle sm:min-h-[15.75rem] lg:min-h-[14.5rem]"
     />
   </div>
 );
