@@ -44,7 +44,7 @@ const expectIndistinguishable = async (browser: Browser, username = user.usernam
     const masked = unknown.body.replaceAll(missingName, username).replaceAll(noSuchId, diploma.id);
     expect(answer.status, address).toBe(404);
     expect({ ...answer }, address).toEqual({ ...unknown, body: masked });
-    for (const secret of ['Ana', email, sampleResume.title, photoUrl, '917']) {
+    for (const secret of ['Ana', email, sampleResume.title, photoUrl, '917 555', '9175550142']) {
       expect(answer.body, `${secret} at ${address}`).not.toContain(secret);
     }
   }
