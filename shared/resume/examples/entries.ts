@@ -7,7 +7,7 @@ export interface ResumeExample {
   content: ResumeContent;
 }
 
-// The examples write down what a person would fill in; the rest of an entry is empty.
+// The examples hold what a person would fill in; the rest of an entry is empty.
 
 export const job = (entry: Partial<ExperienceEntry>): ExperienceEntry => ({
   title: '',

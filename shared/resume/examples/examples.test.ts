@@ -15,7 +15,7 @@ test.each(professions)('the example of $id is a filled resume that can be saved 
   expect(content.education.length).toBeGreaterThan(0);
   expect(content.licenses.length).toBeGreaterThan(0);
   expect(content.licenses.map(({ number }) => number).join('')).toBe('');
-  expect(content.phone, 'an invented number may be somebody’s').toBe('');
+  expect(content.phone, 'an invented number may be a real person’s').toBe('');
   expect(professionOf(content.title)).toBe(id);
 });
 

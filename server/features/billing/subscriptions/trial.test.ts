@@ -190,7 +190,7 @@ test('administrators see the trial among users and changes', async () => {
   expect(logs).toMatchObject([{ cause: 'trial', admin: null, newStatus: 'pro' }]);
 });
 
-test('a deleted account leaves nothing behind: whoever signs up anew has a trial again', async () => {
+test('a deleted account leaves nothing behind: after a new sign-up there is a trial again', async () => {
   const ana = await payer();
   await begin(ana);
   const { username } = await ana.browser.currentUser();

@@ -8,7 +8,7 @@ const noindexTag = '<meta name="robots" content="noindex">';
 export interface PreviewImage {
   /** The full address. */
   url: string;
-  /** What it shows, for those who do not see it. */
+  /** What it shows, for screen readers. */
   alt: string;
   /** In pixels, if known, so that a preview need not load it first. */
   size?: { width: number; height: number };
