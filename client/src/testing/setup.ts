@@ -8,6 +8,7 @@ import { stay } from '../lib/leaving/leaving';
 import { settleOverlayHistory } from '../lib/leaving/overlay-history';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Dialog } from '../ui/dialog';
+import { dismissToast, toastStore } from '../ui/feedback/toast';
 
 // Test files share modules, so each test resets module state to that of a fresh page. It is
 // here, because hooks registered in a helper would apply to the first file only.
@@ -17,6 +18,8 @@ afterEach(async () => {
   vi.useRealTimers();
   await settleOverlayHistory();
   stay();
+  const shown = toastStore.read();
+  if (shown) dismissToast(shown.id);
   actAs(null);
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
