@@ -2,6 +2,9 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
+import { accountWords } from './words';
+
+const { username: words } = accountWords;
 
 interface LockedUsernameProps {
   username: string;
@@ -12,7 +15,7 @@ interface LockedUsernameProps {
 /** The username in the public URL, on a plan where it cannot be changed. */
 export const LockedUsername = ({ username, children }: LockedUsernameProps) => (
   <div className="grid gap-4">
-    <Field label="Username" hint="On the free plan we choose it for you. With Pro you can choose your own.">
+    <Field label={words.label} hint={words.locked}>
       {(input) => (
         <div className="relative">
           <Input {...input} disabled value={username} className="pr-10" />

@@ -10,6 +10,9 @@ import { toast } from '../../ui/feedback/toast';
 import { useUpdateProfile } from './api';
 import { handleUnauthorized } from './sign-in-redirect';
 import { useProfileDraft } from './use-profile-draft';
+import { accountWords } from './words';
+
+const { profile: words } = accountWords;
 
 /** The personal information of the Profile tab. */
 export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: () => void }) => {
@@ -26,8 +29,8 @@ export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: ()
       const saved = await update.mutateAsync(details);
       reset({ firstName: saved.firstName, lastName: saved.lastName, email: saved.contactEmail });
       toast({
-        title: 'Profile Updated',
-        description: 'Your profile has been updated successfully!',
+        title: words.savedTitle,
+        description: words.saved,
         variant: 'success',
       });
       onSaved?.();
@@ -43,8 +46,8 @@ export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: ()
         }
       }
       toast({
-        title: 'Error',
-        description: serverMessage(error, 'Failed to update profile.'),
+        title: words.error,
+        description: serverMessage(error, words.notSaved),
         variant: 'destructive',
       });
     }
@@ -58,22 +61,22 @@ export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: ()
           role="status"
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-transparent bg-accent-soft px-3 py-2 text-sm sm:col-span-2"
         >
-          What you typed before is back. It is not saved yet.
+          {words.restored}
           <Button size="sm" variant="secondary" onClick={() => reset()}>
-            Discard
+            {words.discard}
           </Button>
         </div>
       )}
-      <Field label="First name" required error={errors.firstName?.message}>
+      <Field label={words.firstName} required error={errors.firstName?.message}>
         {(control) => <Input {...control} autoComplete="given-name" {...register('firstName')} />}
       </Field>
-      <Field label="Last name" required error={errors.lastName?.message}>
+      <Field label={words.lastName} required error={errors.lastName?.message}>
         {(control) => <Input {...control} autoComplete="family-name" {...register('lastName')} />}
       </Field>
       <Field
-        label="Email"
+        label={words.email}
         required
-        hint={`For your resume and profile.${user.emailVerified ? ` Notices about your account go to ${user.email}.` : ''}`}
+        hint={user.emailVerified ? `${words.emailUse} ${words.noticesGoTo(user.email)}` : words.emailUse}
         error={errors.email?.message}
         className="sm:col-span-2"
       >
@@ -82,8 +85,8 @@ export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: ()
         )}
       </Field>
       <div className="sm:col-span-2">
-        <Button type="submit" loading={update.isPending} loadingLabel="Saving...">
-          Save Profile
+        <Button type="submit" loading={update.isPending} loadingLabel={words.saving}>
+          {words.save}
         </Button>
       </div>
     </form>

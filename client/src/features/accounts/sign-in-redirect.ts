@@ -2,6 +2,7 @@ import { signInPath } from '#shared/accounts/endpoints';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { markLeaving, stay } from '../../lib/leaving/leaving';
 import { toast } from '../../ui/feedback/toast';
+import { sessionWords } from './session-words';
 
 /** How long the toast is shown before the redirect, in milliseconds. */
 export const redirectDelayMs = 500;
@@ -13,8 +14,8 @@ export const goToSignIn = () => leavePage(signInPath(window.location.pathname + 
 export const handleUnauthorized = ({ delayMs = redirectDelayMs }: { delayMs?: number | undefined } = {}) => {
   markLeaving();
   toast({
-    title: 'Unauthorized',
-    description: 'You are logged out. Logging in again...',
+    title: sessionWords.ended,
+    description: sessionWords.signingIn,
     variant: 'destructive',
   });
   const timer = window.setTimeout(goToSignIn, delayMs);

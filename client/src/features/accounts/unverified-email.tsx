@@ -3,6 +3,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { classNames } from '../../lib/class-names';
 import { buttonClass } from '../../ui/button';
 import { EmailText } from '../../ui/layout/email-text';
+import { unverifiedWords as words } from './unverified-words';
 
 interface UnverifiedEmailProps {
   user: Pick<CurrentUser, 'email' | 'emailVerified'>;
@@ -22,25 +23,13 @@ export const UnverifiedEmail = ({ user, returnTo, className }: UnverifiedEmailPr
         className,
       )}
     >
-      <p className="font-semibold">
-        {user.email ? 'Your account email is not confirmed.' : 'Your account has no email address.'}
-      </p>
-      <p className="mt-1">
-        {user.email ? (
-          <>
-            The service that you sign in with has not confirmed that <EmailText email={user.email} /> is
-            yours, so we do not send reminders about your plan there. Confirm the address with that service,
-            then sign in again.
-          </>
-        ) : (
-          'The service that you sign in with gave us none, so we cannot send you reminders about your plan. Add and confirm an address there, then sign in again.'
-        )}
-      </p>
+      <p className="font-semibold">{user.email ? words.title : words.missingTitle}</p>
+      <p className="mt-1">{user.email ? words.why(<EmailText email={user.email} />) : words.missing}</p>
       <a
         href={reauthenticationPath(returnTo)}
         className={classNames(buttonClass({ variant: 'secondary', size: 'sm' }), 'mt-3')}
       >
-        Sign In Again
+        {words.signInAgain}
       </a>
     </div>
   );

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { plainMessage } from '#shared/http/plain-message';
 import { usernameChange, type CurrentUser, type UsernameChange } from '#shared/accounts/schema';
-import { usernameLimits } from '#shared/accounts/usernames';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/forms/field';
@@ -13,6 +12,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeUsername } from '#shared/accounts/endpoints';
 import { callApi } from '../../lib/api/call-api';
 import { currentUserQuery } from './api';
+import { accountWords } from './words';
+
+const { username: words } = accountWords;
 
 interface UsernameFormProps {
   user: Pick<CurrentUser, 'username'>;
@@ -36,30 +38,26 @@ export const UsernameForm = ({ user, addressOf, onChanged }: UsernameFormProps) 
 
   const save = handleSubmit(async (body) => {
     const former = user.username;
-    if (body.username === former) return refuse('This is your link already. Please type another one.');
+    if (body.username === former) return refuse(words.same);
     try {
       const { username } = await change.mutateAsync(body);
       reset({ username });
       toast({
-        title: 'Profile Link Changed',
-        description: `Your profile is at /profile/${username} now. Your old link leads there too.`,
+        title: words.changedTitle,
+        description: words.changed(username),
         variant: 'success',
       });
       onChanged?.(former, username);
     } catch (error) {
       if (isUnauthorized(error)) return void handleUnauthorized();
       const atField = error instanceof ApiError ? error.fields.username : undefined;
-      refuse(atField ?? serverMessage(error, 'Your link could not be changed. Please try again.'));
+      refuse(atField ?? serverMessage(error, words.notChanged));
     }
   });
 
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-      <Field
-        label="Username"
-        hint={`${usernameLimits.min} to ${usernameLimits.max} letters, digits and single hyphens.`}
-        error={formState.errors.username?.message}
-      >
+      <Field label={words.label} hint={words.limits} error={formState.errors.username?.message}>
         {(input) => (
           <Input
             {...input}
@@ -72,15 +70,13 @@ export const UsernameForm = ({ user, addressOf, onChanged }: UsernameFormProps) 
         )}
       </Field>
       <p className="rounded-control border border-transparent bg-subtle px-3 py-2 text-sm wrap-anywhere">
-        <span className="text-muted">Your address: </span>
+        <span className="text-muted">{words.address} </span>
         <span className="font-medium">{addressOf(typed.trim().toLowerCase())}</span>
       </p>
-      <p className="text-xs text-muted">
-        After a change your old link keeps leading to the new one, so nothing that you have shared breaks.
-      </p>
+      <p className="text-xs text-muted">{words.oldLinkStays}</p>
       <div>
-        <Button type="submit" loading={change.isPending} loadingLabel="Changing...">
-          Change Link
+        <Button type="submit" loading={change.isPending} loadingLabel={words.changing}>
+          {words.change}
         </Button>
       </div>
     </form>

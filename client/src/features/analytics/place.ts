@@ -1,3 +1,5 @@
+import { analyticsWords } from './words';
+
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** A country by its ISO 3166-1 code in capitals: its English name; undefined if unknown. */
@@ -42,6 +44,6 @@ export interface Place {
 /** A visitor's location, as far as known: 'Cebu City, Philippines', 'Philippines', 'Unknown place'. */
 export const placeOf = (country: string | null, city: string | null = null): Place => {
   const name = country === null ? undefined : countryName(country);
-  if (country === null || name === undefined) return { name: 'Unknown place', flag: undefined };
-  return { name: city ? `${city}, ${name}` : name, flag: flagOf(country) };
+  if (country === null || name === undefined) return { name: analyticsWords.unknownPlace, flag: undefined };
+  return { name: city ? analyticsWords.placeIn(city, name) : name, flag: flagOf(country) };
 };

@@ -1,3 +1,5 @@
+import { analyticsWords } from './words';
+
 /** Sites by the ends of their hosts, as the people of the Philippines know them: apps send people by hosts of their own. */
 const sites: readonly [name: string, hosts: readonly string[]][] = [
   ['Facebook', ['facebook.com', 'fb.com', 'fb.me']],
@@ -24,8 +26,8 @@ const siteAt = (host: string) =>
  * for the rest.
  */
 export const referrerName = (referrer: string | null) => {
-  if (referrer === 'other') return 'Other';
-  if (referrer === null || !URL.canParse(referrer)) return 'Direct';
+  if (referrer === 'other') return analyticsWords.otherReferrer;
+  if (referrer === null || !URL.canParse(referrer)) return analyticsWords.noReferrer;
   const { hostname, host } = new URL(referrer);
   return siteAt(hostname) ?? host.replace(/^www\./, '');
 };

@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { useFocusWhenLost } from '../../ui/dialogs/use-focus-when-lost';
 import { devicesQuery, useSignOutDevice } from './api';
+import { deviceWords as words } from './words';
 
 /** The account's sessions, each but the current one with a sign-out button. */
 export const DeviceList = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
@@ -27,50 +28,43 @@ export const DeviceList = ({ onUnauthorized }: { onUnauthorized: () => void }) =
       if (isUnauthorized(error)) return onUnauthorized();
       // Signed out already, from somewhere else.
       if (!(error instanceof ApiError && error.status === 404)) {
-        const description = 'This device could not be signed out. Please try again.';
-        toast({ title: 'Error', description, variant: 'destructive' });
+        toast({ title: words.error, description: words.notSignedOut, variant: 'destructive' });
         return;
       }
     }
-    toast({ title: 'Signed out', description: `${name} is signed out.`, variant: 'success' });
+    toast({ title: words.signedOut, description: words.isSignedOut(name), variant: 'success' });
   };
 
   return (
     <LoadedList
       query={devices}
-      failed="Your devices could not be loaded"
+      failed={words.failed}
       skeleton={<DevicesSkeleton />}
-      empty={
-        <EmptyState
-          icon={MonitorSmartphone}
-          title="No devices"
-          description="The devices that you sign in on are listed here."
-        />
-      }
+      empty={<EmptyState icon={MonitorSmartphone} title={words.emptyTitle} description={words.empty} />}
     >
       {(found) => (
-        <ul ref={list} tabIndex={-1} aria-label="Devices" className="-my-3 divide-y outline-none">
+        <ul ref={list} tabIndex={-1} aria-label={words.list} className="-my-3 divide-y outline-none">
           {found.map((device) => (
             <li key={device.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
                   <span className="wrap-anywhere">{device.name}</span>
-                  {device.isCurrent && <Badge tone="success">This device</Badge>}
+                  {device.isCurrent && <Badge tone="success">{words.current}</Badge>}
                 </p>
                 <p className="mt-0.5 text-sm text-muted">
-                  {device.isCurrent ? 'In use now' : `Last seen ${formatDateTime(device.lastSeenAt)}`}
+                  {device.isCurrent ? words.inUse : words.lastSeen(formatDateTime(device.lastSeenAt))}
                 </p>
-                <p className="text-sm text-muted">Signed in {formatDateTime(device.signedInAt)}</p>
+                <p className="text-sm text-muted">{words.signedIn(formatDateTime(device.signedInAt))}</p>
               </div>
               {!device.isCurrent && (
                 <Button
                   variant="secondary"
-                  aria-label={`Sign out ${device.name}`}
+                  aria-label={words.signOutOf(device.name)}
                   loading={isPending && variables === device.id}
                   disabled={isPending}
                   onClick={() => void signOut(device)}
                 >
-                  Sign out
+                  {words.signOut}
                 </Button>
               )}
             </li>
@@ -82,7 +76,7 @@ export const DeviceList = ({ onUnauthorized }: { onUnauthorized: () => void }) =
 };
 
 const DevicesSkeleton = () => (
-  <Loading label="Loading your devices" className="divide-y">
+  <Loading label={words.loading} className="divide-y">
     {[0, 1].map((row) => (
       <div key={row} className="flex items-center justify-between gap-4 py-3">
         <div className="flex-1 space-y-1.5">

@@ -4,20 +4,27 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/feedback/toast';
 import { useSignOutEverywhere } from './api';
+import { deviceWords } from './words';
 
 interface SignOutEverywhereProps {
   /** Whether this browser has drafts, which the sign-out removes. */
   hasUnsaved: () => boolean;
+  /** Whether the account has API tokens, which are revoked too. */
+  hasApiTokens: boolean;
   /** `nextUrl` ends the identity provider's session too. */
   onSignedOut: (nextUrl: string) => void;
   onUnauthorized: () => void;
 }
 
-const everyDevice = 'You will be signed out on all your devices, including this one.';
-const unsavedIsLost = ' Changes to your resume in this browser that are not saved are removed.';
+const { everywhere: words } = deviceWords;
 
 /** Ends every session of the account, after confirmation. */
-export const SignOutEverywhere = ({ hasUnsaved, onSignedOut, onUnauthorized }: SignOutEverywhereProps) => {
+export const SignOutEverywhere = ({
+  hasUnsaved,
+  hasApiTokens,
+  onSignedOut,
+  onUnauthorized,
+}: SignOutEverywhereProps) => {
   const [question, setQuestion] = useState<{ loses: boolean } | null>(null);
   const [asked, setAsked] = useState(question);
   // Keep the text during the closing animation.
@@ -31,22 +38,23 @@ export const SignOutEverywhere = ({ hasUnsaved, onSignedOut, onUnauthorized }: S
     } catch (error) {
       setQuestion(null);
       if (isUnauthorized(error)) return onUnauthorized();
-      const description = 'You could not be signed out everywhere. Please try again.';
-      toast({ title: 'Error', description, variant: 'destructive' });
+      toast({ title: deviceWords.error, description: words.failed, variant: 'destructive' });
     }
   };
 
   return (
     <>
       <Button variant="secondary" onClick={() => setQuestion({ loses: hasUnsaved() })}>
-        Sign out everywhere
+        {words.action}
       </Button>
       <ConfirmDialog
         open={question !== null}
         onOpenChange={(open) => !open && !isPending && setQuestion(null)}
-        title="Sign out everywhere?"
-        description={asked?.loses ? everyDevice + unsavedIsLost : everyDevice}
-        confirmLabel="Sign out everywhere"
+        title={words.ask}
+        description={[words.consequence, hasApiTokens && words.tokensEnd, asked?.loses && words.unsavedIsLost]
+          .filter(Boolean)
+          .join(' ')}
+        confirmLabel={words.action}
         busy={isPending}
         onConfirm={() => void confirm()}
       />

@@ -31,6 +31,10 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             pictures are stored without the camera and location details that phones add to them.
           </li>
           <li>
+            <strong>Drafts:</strong> what you type in your resume and have not saved yet, so that you can go
+            on after a break or on another device. Only you see a draft. Visitors see it after you save it.
+          </li>
+          <li>
             <strong>Payments:</strong> amounts, dates, receipt numbers and what the payment provider tells us
             about a payment. Of a card we learn only its kind and last four digits.
           </li>
@@ -41,12 +45,13 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             being counted twice. The owner of the profile sees these statistics.
           </li>
           <li>
-            <strong>Security:</strong> sign-ins, the browsers you are signed in with, exports, deletions and
-            refused requests, so that misuse of your account can be found.
+            <strong>Security:</strong> sign-ins, the browsers you are signed in with, API tokens you create
+            (their names and a scrambled code, never the token itself), exports, deletions and refused
+            requests, so that misuse of your account can be found.
           </li>
         </ul>
         <p>
-          We keep the first three because you ask us to provide the service, payments also because tax law
+          We keep the first four because you ask us to provide the service, payments also because tax law
           requires it, and the last two because we have a legitimate interest in useful statistics and safe
           accounts. We do not sell data or show advertising.
         </p>
@@ -63,11 +68,13 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
       <PolicySection title="How long">
         <ul>
           <li>Your account and what you added: until you delete it.</li>
+          <li>A draft: until you save it, discard your changes, or delete your account.</li>
           <li>
             Single views and downloads of a profile: {retention.visits} days, then only daily totals remain,
             until the account is deleted.
           </li>
           <li>The security log: {retention.securityLog} days. It holds account numbers, no names.</li>
+          <li>API tokens: until you revoke them.</li>
           <li>Messages of the payment provider: {retention.paymentMessages} days.</li>
           <li>
             Sign-ins: a device is signed out after {retention.idleSession} days without a visit, and after{' '}
@@ -81,7 +88,8 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
       <PolicySection title="Cookies and your browser">
         <p>
           One cookie keeps you signed in, and another one lives for minutes while you sign in. Your browser
-          also remembers your color theme, your chosen template and unsaved typing.
+          also remembers your color theme, your chosen template, and for at most 30 days typing that has not
+          reached us yet or that you set aside.
         </p>
       </PolicySection>
       <PolicySection title="Your rights">

@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button, type ButtonProps } from '../../ui/button';
+import { profileWords } from './profile/words';
+
+const { download: words } = profileWords;
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'className'> {
   /** Generates and saves the PDF; settles when done. */
@@ -18,16 +21,14 @@ export const DownloadButton = ({ onDownload, className }: DownloadButtonProps) =
       <Button
         className="w-full"
         loading={download.isPending}
-        loadingLabel="Preparing PDF…"
+        loadingLabel={words.preparing}
         onClick={() => download.mutate()}
       >
-        <Download aria-hidden /> Download Resume PDF
+        <Download aria-hidden /> {words.action}
       </Button>
       <p role="status" className="text-xs text-muted">
-        {download.isPending && <span className="sr-only">Preparing PDF…</span>}
-        {download.isError && (
-          <span className="mt-1.5 block">The PDF could not be made. Please try again.</span>
-        )}
+        {download.isPending && <span className="sr-only">{words.preparing}</span>}
+        {download.isError && <span className="mt-1.5 block">{words.failed}</span>}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { profileWords } from './profile/words';
 
 interface FoldedListProps<Item> {
   items: readonly Item[];
@@ -17,14 +18,41 @@ export const FoldedList = <Item,>({ items, max = 4, className, children }: Folde
     <>
       <ul className={className}>{items.slice(0, max).map(children)}</ul>
       {folded.length > 0 && (
-        <details className="group mt-2">
+        <Folded>
           <summary className="-mx-2 flex min-h-10 w-fit items-center rounded-control px-2 text-sm font-medium text-primary-text hover:bg-subtle pointer-coarse:min-h-11 print:hidden">
-            <span className="group-open:hidden">Show {folded.length} more</span>
-            <span className="hidden group-open:inline">Show fewer</span>
+            <span className="group-open:hidden">{profileWords.showMore(folded.length)}</span>
+            <span className="hidden group-open:inline">{profileWords.showFewer}</span>
           </summary>
           <ul className={`mt-3 ${className}`}>{folded.map((item, index) => children(item, max + index))}</ul>
-        </details>
+        </Folded>
       )}
     </>
+  );
+};
+
+/** Paper cannot be unfolded: open while printing. The style sheet does it without a script, in newer browsers only. */
+const Folded = ({ children }: { children: ReactNode }) => {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    let wasOpen = false;
+    const open = () => {
+      if (!details.current) return;
+      wasOpen = details.current.open;
+      details.current.open = true;
+    };
+    const restore = () => {
+      if (details.current) details.current.open = wasOpen;
+    };
+    window.addEventListener('beforeprint', open);
+    window.addEventListener('afterprint', restore);
+    return () => {
+      window.removeEventListener('beforeprint', open);
+      window.removeEventListener('afterprint', restore);
+    };
+  }, []);
+  return (
+    <details ref={details} className="group mt-2">
+      {children}
+    </details>
   );
 };

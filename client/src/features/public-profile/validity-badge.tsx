@@ -2,6 +2,7 @@ import { CircleAlert, Clock, type LucideIcon } from 'lucide-react';
 import { licenseValidity, type Validity } from '#shared/public-profile/license-validity';
 import { printedDate } from '#shared/resume/partial-date';
 import { Badge, type BadgeTone } from '../../ui/layout/badge';
+import { publicWords } from './words';
 
 /** Valid is neutral: only the dates are compared, so nothing may look verified. */
 const looks: Record<Validity['state'], { tone: BadgeTone; icon?: LucideIcon }> = {
@@ -29,7 +30,9 @@ export const ValidityBadge = ({ license, today }: ValidityBadgeProps) => {
       </Badge>
       {!license.noExpiry && (
         <span className="text-muted tabular-nums">
-          {validity.state === 'expired' ? 'on' : 'until'} {printedDate(license.validUntil)}
+          {(validity.state === 'expired' ? publicWords.expiredOn : publicWords.validUntil)(
+            printedDate(license.validUntil),
+          )}
         </span>
       )}
     </p>

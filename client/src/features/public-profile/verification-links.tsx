@@ -1,5 +1,6 @@
 import { ExternalLink, Search } from 'lucide-react';
 import { verificationPages } from '#shared/public-profile/issuer-verification';
+import { publicWords } from './words';
 
 /** Links to where a visitor can check a license or certificate. The issuer's own register is marked by its icon. */
 export const VerificationLinks = ({ issuers, link }: { issuers: readonly string[]; link: string }) => {
@@ -18,8 +19,8 @@ export const VerificationLinks = ({ issuers, link }: { issuers: readonly string[
                 className="inline-flex min-h-6 items-center gap-1.5 text-primary-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
               >
                 <Icon aria-hidden className="size-4 shrink-0" />
-                {isOwn ? 'Certificate at' : 'Check with'} {name}{' '}
-                <span className="sr-only">(opens in a new tab)</span>
+                {isOwn ? publicWords.certificateAt(name) : publicWords.checkWith(name)}{' '}
+                <span className="sr-only">{publicWords.opensInNewTab}</span>
               </a>
             </li>
           );

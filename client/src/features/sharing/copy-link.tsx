@@ -5,6 +5,9 @@ import { useCopied } from '../../ui/feedback/use-copied';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { copyText } from './copy-text';
+import { shareWords } from './words';
+
+const { link: words } = shareWords;
 
 interface CopyLinkProps {
   url: string;
@@ -13,7 +16,7 @@ interface CopyLinkProps {
 }
 
 /** A link to read, select or copy with one button. */
-export const CopyLink = ({ url, label = 'Profile link', className }: CopyLinkProps) => {
+export const CopyLink = ({ url, label = words.label, className }: CopyLinkProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useCopied();
 
@@ -34,14 +37,14 @@ export const CopyLink = ({ url, label = 'Profile link', className }: CopyLinkPro
             className="min-w-0 flex-1 text-ellipsis"
             onFocus={(event) => event.currentTarget.select()}
           />
-          <Button variant="secondary" aria-label="Copy link" onClick={() => void copy()}>
+          <Button variant="secondary" aria-label={words.copyLink} onClick={() => void copy()}>
             <span aria-hidden className="grid justify-items-center [&>*]:col-start-1 [&>*]:row-start-1">
-              <Face icon={Copy} text="Copy" shown={!copied} />
-              <Face icon={Check} text="Copied" shown={copied} />
+              <Face icon={Copy} text={words.copy} shown={!copied} />
+              <Face icon={Check} text={words.copied} shown={copied} />
             </span>
           </Button>
           <span role="status" className="sr-only">
-            {copied && 'Link copied'}
+            {copied && words.announced}
           </span>
         </div>
       )}

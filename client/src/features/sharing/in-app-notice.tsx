@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { useCopied } from '../../ui/feedback/use-copied';
 import { copyText } from './copy-text';
 import { appOfBrowser, browserIntent } from './in-app-browser';
+import { inAppWords } from './in-app-words';
 
 const dismissedKey = 'husay:in-app-notice-dismissed';
 
@@ -33,21 +34,19 @@ export const InAppNotice = () => {
   const isAndroid = /Android/i.test(navigator.userAgent);
   return (
     <section
-      aria-label="Your browser"
+      aria-label={inAppWords.label}
       className="border-b border-accent-line bg-accent-soft px-4 py-3 text-sm sm:px-6 print:hidden"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex w-full items-start gap-2 sm:w-auto sm:flex-1">
           <p className="min-w-0 flex-1">
-            <span className="block font-semibold">You are in {app}’s browser</span>
-            Signing in and downloading a PDF may not work here.{' '}
-            {!isAndroid &&
-              'Tap ••• or the share icon of this window, then “Open in browser” or “Open in Safari”.'}
+            <span className="block font-semibold">{inAppWords.title(app)}</span>
+            {inAppWords.why} {!isAndroid && inAppWords.howOnIphone}
           </p>
           <Button
             variant="ghost"
             size="icon"
-            aria-label="Close this notice"
+            aria-label={inAppWords.close}
             className="-mt-2 -mr-2"
             onClick={() => {
               rememberDismissal();
@@ -60,7 +59,7 @@ export const InAppNotice = () => {
         <div className="flex w-full gap-2 sm:w-auto">
           {isAndroid && (
             <a href={browserIntent(address)} className={`${buttonClass()} max-sm:grow`}>
-              <ExternalLink aria-hidden /> Open in My Browser
+              <ExternalLink aria-hidden /> {inAppWords.open}
             </a>
           )}
           <Button
@@ -68,10 +67,10 @@ export const InAppNotice = () => {
             className="max-sm:grow"
             onClick={() => void copyText(address).then(setCopied)}
           >
-            {copied ? 'Link Copied' : 'Copy Link'}
+            {copied ? inAppWords.copied : inAppWords.copy}
           </Button>
           <span role="status" className="sr-only">
-            {copied && 'Link copied'}
+            {copied && inAppWords.announced}
           </span>
         </div>
       </div>

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/feedback/toast';
 import { downloadQrCode, generateQrCode, qrOptions } from './qr-code';
+import { shareWords } from './words';
+
+const { code: words } = shareWords;
 
 interface QrCodeProps {
   url: string;
@@ -31,8 +34,8 @@ export const QrCode = ({ url, alt, fileName }: QrCodeProps) => {
       setImage(await generateQrCode(url));
     } catch {
       toast({
-        title: 'Failed to generate QR code',
-        description: 'Please check your connection and try again.',
+        title: words.failed,
+        description: words.tryAgain,
         variant: 'destructive',
       });
     } finally {
@@ -41,11 +44,11 @@ export const QrCode = ({ url, alt, fileName }: QrCodeProps) => {
   };
 
   return (
-    <div role="group" aria-label="QR code">
-      <h3 className="text-sm font-medium">QR code</h3>
+    <div role="group" aria-label={words.title}>
+      <h3 className="text-sm font-medium">{words.title}</h3>
       {image === null ? (
         <>
-          <p className="mt-0.5 mb-3 text-sm text-muted">For a printed resume, a business card or a screen.</p>
+          <p className="mt-0.5 mb-3 text-sm text-muted">{words.use}</p>
           <Button
             ref={next}
             variant="secondary"
@@ -53,7 +56,7 @@ export const QrCode = ({ url, alt, fileName }: QrCodeProps) => {
             loading={generating}
             onClick={() => void generate()}
           >
-            <QrIcon aria-hidden /> Generate QR Code
+            <QrIcon aria-hidden /> {words.generate}
           </Button>
         </>
       ) : (
@@ -67,10 +70,10 @@ export const QrCode = ({ url, alt, fileName }: QrCodeProps) => {
           />
           <div className="flex flex-wrap justify-center gap-2">
             <Button ref={next} variant="secondary" onClick={() => downloadQrCode(image, fileName)}>
-              <Download aria-hidden /> Download QR Code
+              <Download aria-hidden /> {words.download}
             </Button>
             <Button variant="ghost" onClick={() => setImage(null)}>
-              <X aria-hidden /> Clear QR Code
+              <X aria-hidden /> {words.clear}
             </Button>
           </div>
         </div>

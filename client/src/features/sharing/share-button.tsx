@@ -2,20 +2,34 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy';
+import { shareButtonWords } from './button-words';
 import type { ShareDialogProps } from './share-dialog';
 
 interface ShareButtonProps
   extends
     Omit<ButtonProps, 'onClick' | 'name'>,
-    Pick<ShareDialogProps, 'username' | 'name' | 'notice' | 'pdf'> {}
+    Pick<ShareDialogProps, 'username' | 'name' | 'notice' | 'pdf'> {
+  /** Loads what the dialog is given, before it is opened. */
+  onPreload?: () => void;
+}
 
 const ShareDialog = lazyDialog(() => import('./share-dialog'), 'ShareDialog');
 
-const preload = () => void ShareDialog.preload();
-
 /** Opens Share Profile. The dialog's chunk is preloaded on hover or focus, at the latest on click. */
-export const ShareButton = ({ username, name, notice, pdf, children, ...button }: ShareButtonProps) => {
+export const ShareButton = ({
+  username,
+  name,
+  notice,
+  pdf,
+  onPreload,
+  children,
+  ...button
+}: ShareButtonProps) => {
   const [open, setOpen] = useState(false);
+  const preload = () => {
+    void ShareDialog.preload();
+    onPreload?.();
+  };
   return (
     <>
       <Button
@@ -28,7 +42,7 @@ export const ShareButton = ({ username, name, notice, pdf, children, ...button }
       >
         {children ?? (
           <>
-            <Share2 aria-hidden /> Share Profile
+            <Share2 aria-hidden /> {shareButtonWords.share}
           </>
         )}
       </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog';
 import { CopyLink } from './copy-link';
 import { profileUrl } from './profile-url';
@@ -6,7 +6,8 @@ import { qrFileName } from './qr-code';
 import { QrCode } from './qr-code-card';
 import { ShareChannels } from './share-channels';
 import { canSharePdf } from './share-file';
-import { SharePdf, type SharedPdf } from './share-pdf';
+import { shareWords } from './words';
+import { SharePdf, SharePdfSkeleton, type SharedPdf } from './share-pdf';
 
 export interface ShareDialogProps {
   username: string;
@@ -14,8 +15,8 @@ export interface ShareDialogProps {
   name: string;
   /** Shown above the link if visitors cannot open it. */
   notice?: ReactNode;
-  /** The resume as a file, offered where the device can share one. */
-  pdf?: SharedPdf | undefined;
+  /** The resume as a file, offered where the device can share one; or what renders that offer. */
+  pdf?: SharedPdf | ((close: () => void) => ReactNode);
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -27,17 +28,19 @@ export const ShareDialog = ({ username, name, notice, pdf, open, onOpenChange }:
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Share Profile"
-      description={
-        <span className="wrap-anywhere">Send the link to {name}'s profile, or show its QR code.</span>
-      }
+      title={shareWords.title}
+      description={<span className="wrap-anywhere">{shareWords.what(name)}</span>}
     >
       <div className="space-y-6">
         {notice}
-        {pdf && canSharePdf() && <SharePdf pdf={pdf} />}
-        <CopyLink url={url} label="Profile link" />
+        {pdf && canSharePdf() && (
+          <Suspense fallback={<SharePdfSkeleton />}>
+            {typeof pdf === 'function' ? pdf(() => onOpenChange(false)) : <SharePdf pdf={pdf} />}
+          </Suspense>
+        )}
+        <CopyLink url={url} label={shareWords.link.label} />
         <ShareChannels name={name} url={url} />
-        <QrCode url={url} alt={`QR code of ${name}'s profile`} fileName={qrFileName(username)} />
+        <QrCode url={url} alt={shareWords.code.of(name)} fileName={qrFileName(username)} />
       </div>
     </Dialog>
   );

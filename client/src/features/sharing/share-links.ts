@@ -1,15 +1,19 @@
+import { shareWords } from './words';
+
+const { message: words } = shareWords;
+
 interface Shared {
   /** The profile's owner, as used in a sentence. */
   name: string;
   url: string;
 }
 
-const sentence = ({ name, url }: Shared) => `Have a look at ${name}'s profile: ${url}`;
+const sentence = ({ name, url }: Shared) => words.sentence(name, url);
 
 /** A mailto: URL with subject and body. Line breaks are CRLF (RFC 6068). */
 export const emailLink = ({ name, url }: Shared) =>
-  `mailto:?subject=${encodeURIComponent(`${name}'s professional profile`)}&body=${encodeURIComponent(
-    `Hello,\r\n\r\n${sentence({ name, url })}\r\n`,
+  `mailto:?subject=${encodeURIComponent(words.subject(name))}&body=${encodeURIComponent(
+    `${words.greeting}\r\n\r\n${sentence({ name, url })}\r\n`,
   )}`;
 
 /** WhatsApp's universal link, which opens the app if installed, else WhatsApp Web. */

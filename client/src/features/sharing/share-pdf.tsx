@@ -1,7 +1,11 @@
 import { FileText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { shareFile } from './share-file';
+import { shareWords } from './words';
+
+const { pdf: words } = shareWords;
 
 export interface SharedPdf {
   /** Generates the file. */
@@ -9,18 +13,22 @@ export interface SharedPdf {
   /** Called when it was handed to another app. */
   onShared: () => void;
   /** What is to be known before, such as its watermark. */
-  note?: string | undefined;
+  note?: ReactNode;
+  /** Saves what is typed and not in the file yet; resolves with whether it is saved. */
+  saveFirst?: (() => Promise<boolean>) | undefined;
 }
 
-type Step = 'idle' | 'making' | 'ready' | 'failed';
+type Step = 'idle' | 'saving' | 'making' | 'ready' | 'failed';
 
 /**
  * The resume itself, as a file for Messenger, Viber and other apps of the device. Where making it took longer than browsers
  * remember the press, a second one hands it over.
  */
-export const SharePdf = ({ pdf: { make, onShared, note } }: { pdf: SharedPdf }) => {
+export const SharePdf = ({ pdf: { make, onShared, note, saveFirst } }: { pdf: SharedPdf }) => {
   const [step, setStep] = useState<Step>('idle');
+  const [isUnsaved, setIsUnsaved] = useState(saveFirst !== undefined);
   const made = useRef<File>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
 
   const share = async () => {
     if (!made.current) setStep('making');
@@ -35,32 +43,57 @@ export const SharePdf = ({ pdf: { make, onShared, note } }: { pdf: SharedPdf }) 
     }
   };
 
+  const saveAndShare = async () => {
+    setStep('saving');
+    const isSaved = await saveFirst?.();
+    if (!isSaved) return setStep('idle');
+    setIsUnsaved(false);
+    await share();
+  };
+
+  const shareLastSaved = () => {
+    setIsUnsaved(false);
+    // The button that was pressed goes.
+    button.current?.focus();
+    void share();
+  };
+
   return (
-    <div role="group" aria-label="Resume PDF">
-      <h3 className="text-sm font-medium">Resume PDF</h3>
+    <div role="group" aria-label={words.title}>
+      <h3 className="text-sm font-medium">{words.title}</h3>
       <p className="mt-0.5 mb-3 text-sm text-muted">
-        Send the file itself to a chat in Messenger, Viber or another app.
-        {note && ` ${note}`}
+        {words.what}
+        {isUnsaved && ` ${words.unsaved}`}
       </p>
+      {note}
       <Button
+        ref={button}
         className="w-full"
-        loading={step === 'making'}
-        loadingLabel="Preparing PDF…"
-        onClick={() => void share()}
+        loading={step === 'saving' || step === 'making'}
+        loadingLabel={step === 'saving' ? words.saving : words.preparing}
+        onClick={() => void (isUnsaved ? saveAndShare() : share())}
       >
-        <FileText aria-hidden /> {step === 'ready' ? 'Choose Where to Send It' : 'Share PDF'}
+        <FileText aria-hidden />
+        {isUnsaved ? words.saveAndShare : step === 'ready' ? words.choose : words.share}
       </Button>
+      {isUnsaved && (
+        <Button
+          variant="secondary"
+          className="mt-2 w-full"
+          disabled={step === 'saving'}
+          onClick={shareLastSaved}
+        >
+          {words.shareLastSaved}
+        </Button>
+      )}
       <p role="status" className="text-sm text-muted">
-        {step === 'making' && <span className="sr-only">Preparing PDF…</span>}
-        {step === 'ready' && (
-          <span className="mt-2 block">Your PDF is ready. Press once more to send it.</span>
-        )}
-        {step === 'failed' && (
-          <span className="mt-2 block">
-            The PDF could not be shared. Please try again, or download it and attach it to your message.
-          </span>
-        )}
+        {step === 'making' && <span className="sr-only">{words.preparing}</span>}
+        {step === 'ready' && <span className="mt-2 block">{words.ready}</span>}
+        {step === 'failed' && <span className="mt-2 block">{words.failed}</span>}
       </p>
     </div>
   );
 };
+
+/** Keeps the place of the offer while it loads. */
+export const SharePdfSkeleton = () => <Skeleton className="h-28" />;

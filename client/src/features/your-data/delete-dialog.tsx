@@ -7,6 +7,9 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
+import { yourDataWords } from './words';
+
+const { deletion: words } = yourDataWords;
 
 interface DeleteDialogProps {
   open: boolean;
@@ -70,15 +73,15 @@ export const DeleteDialog = ({
     <Dialog
       open={open}
       onOpenChange={change}
-      title="Delete your account?"
-      description="This cannot be undone."
+      title={words.title}
+      description={words.warning}
       footer={
         <>
           <Button variant="secondary" onClick={() => change(false)} disabled={isBusy}>
-            Keep My Account
+            {words.keep}
           </Button>
           <Button variant="destructive" type="submit" form={formId} disabled={!matches} loading={isBusy}>
-            Delete Account
+            {words.confirm}
           </Button>
         </>
       }
@@ -89,7 +92,7 @@ export const DeleteDialog = ({
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>
-        <Field label={`Type ${username} to confirm`} error={problemOf(deletion.error)}>
+        <Field label={words.typeToConfirm(username)} error={problemOf(deletion.error)}>
           {(control) => (
             <Input
               {...control}
@@ -109,13 +112,7 @@ export const DeleteDialog = ({
 
 const problemOf = (error: Error | null): string | undefined => {
   if (!error) return undefined;
-  return (
-    usernameProblem(error) ??
-    serverMessage(
-      error,
-      'We could not tell whether your account was deleted. Please check your connection and try again.',
-    )
-  );
+  return usernameProblem(error) ?? serverMessage(error, words.unknown);
 };
 
 const usernameProblem = (error: Error) => (error instanceof ApiError ? error.fields['username'] : undefined);

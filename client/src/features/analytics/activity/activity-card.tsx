@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
+import { activityWords } from './words';
 
 interface ActivityCardProps<Item> {
   title: string;
@@ -47,14 +48,10 @@ const Content = <Item extends { id: string }>(props: ActivityCardProps<Item>) =>
   }
   if (hasFailed) {
     return (
-      <FailedState
-        title={`${name} could not be loaded`}
-        onRetry={props.onRetry}
-        retrying={props.isRetrying}
-      />
+      <FailedState title={activityWords.failed(name)} onRetry={props.onRetry} retrying={props.isRetrying} />
     );
   }
-  return <ActivitySkeleton label={`Loading ${name.toLowerCase()}`} rows={props.expectedRows ?? 5} />;
+  return <ActivitySkeleton label={activityWords.loading(name)} rows={props.expectedRows ?? 5} />;
 };
 
 const Rows = <Item extends { id: string }>({

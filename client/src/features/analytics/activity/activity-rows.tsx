@@ -4,7 +4,9 @@ import type { ProfileDownload, ProfileView } from '#shared/analytics/schema';
 import { formatDateTime } from '../../../lib/format';
 import { placeOf } from '../place';
 import { referrerName } from '../referrer';
+import { analyticsWords } from '../words';
 import { formatWhen } from './when';
+import { activityWords } from './words';
 
 /** A view: location, referrer and time. */
 export const ViewRow = ({ view }: { view: ProfileView }) => {
@@ -15,7 +17,7 @@ export const ViewRow = ({ view }: { view: ProfileView }) => {
       title={name}
       detail={
         <>
-          <span className="sr-only">From: </span>
+          <span className="sr-only">{activityWords.from} </span>
           {referrerName(view.referrer)}
         </>
       }
@@ -32,7 +34,7 @@ export const DownloadRow = ({ download }: { download: ProfileDownload }) => {
   return (
     <Row
       mark={<Icon className="size-4" />}
-      title={isResume ? 'Resume PDF' : (download.credentialTitle ?? 'Deleted credential')}
+      title={isResume ? activityWords.resume : (download.credentialTitle ?? analyticsWords.deletedCredential)}
       detail={
         <>
           {flag !== undefined && (

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button';
+import { activityWords } from './words';
 
 interface ShowMoreProps {
   /** 'views' */
@@ -16,14 +17,14 @@ export const ShowMore = ({ what, next, isLoading, hasFailed, onMore }: ShowMoreP
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button
         variant="secondary"
-        aria-label={`Show more ${what}`}
+        aria-label={activityWords.showMoreOf(what)}
         loading={isLoading}
         onClick={() => onMore(next)}
       >
-        Show more
+        {activityWords.showMore}
       </Button>
       <p role="status" className="text-sm text-danger-text">
-        {hasFailed && `More ${what} could not be loaded. Please try again.`}
+        {hasFailed && activityWords.moreFailed(what)}
       </p>
     </div>
   );

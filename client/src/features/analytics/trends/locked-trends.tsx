@@ -1,12 +1,15 @@
 import { CalendarDays, Globe, Link2, Award, Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/layout/badge';
+import { trendWords } from './words';
+
+const { locked: words } = trendWords;
 
 const additions: readonly [icon: LucideIcon, text: string][] = [
-  [CalendarDays, 'Views, visitors and downloads day by day, for up to a year'],
-  [Link2, 'The sites that send visitors to you'],
-  [Globe, 'The countries your visitors are in'],
-  [Award, 'The credentials they open most'],
+  [CalendarDays, words.days],
+  [Link2, words.sites],
+  [Globe, words.countries],
+  [Award, words.credentials],
 ];
 
 /** Names what a plan with trends adds to this page. `children` links to such a plan. */
@@ -17,14 +20,12 @@ export const LockedTrends = ({ children }: { children: ReactNode }) => (
   >
     <div>
       <Badge tone="accent">
-        <Lock aria-hidden /> Pro
+        <Lock aria-hidden /> {words.badge}
       </Badge>
       <h2 id="locked-trends" className="mt-2 text-base font-semibold tracking-tight">
-        See what works, with trends
+        {words.title}
       </h2>
-      <p className="mt-0.5 text-sm text-muted">
-        Your plan counts everything already. Pro shows you more of it:
-      </p>
+      <p className="mt-0.5 text-sm text-muted">{words.why}</p>
       <ul className="mt-4 grid gap-2.5 text-sm sm:grid-cols-2 sm:gap-x-6">
         {additions.map(([Icon, text]) => (
           <li key={text} className="flex gap-2.5">

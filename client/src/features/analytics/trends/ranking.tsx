@@ -12,8 +12,8 @@ export interface Ranked {
 
 interface RankingProps {
   title: string;
-  /** The counted noun in the singular: 'view'. */
-  unit: string;
+  /** The counted noun after a count: 'view', 'views'. */
+  unit: (count: number) => string;
   items: readonly Ranked[];
   /** Shown if there are none. */
   empty: string;
@@ -43,7 +43,7 @@ export const Ranking = ({ title, unit, items, empty }: RankingProps) => {
                 </span>
                 <span className="font-medium tabular-nums">
                   {formatCount(count)}
-                  <span className="sr-only">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>
+                  <span className="sr-only">{` ${unit(count)}`}</span>
                 </span>
               </div>
               <div aria-hidden data-bar className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-subtle">

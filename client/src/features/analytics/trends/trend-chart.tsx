@@ -5,6 +5,7 @@ import { countOf, formatCount } from '../format-count';
 import { SeriesMark } from './trend-legend';
 import { nameOf, pointsOf, type TrendPoint } from './trend-points';
 import { series, type Series } from './trend-series';
+import { trendWords } from './words';
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -58,7 +59,7 @@ export const TrendChart = ({ days }: { days: readonly TrendDay[] }) => {
       <div
         role="slider"
         tabIndex={0}
-        aria-label={points.length === days.length ? 'Day' : 'Week'}
+        aria-label={points.length === days.length ? trendWords.chart.day : trendWords.chart.week}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={markedIndex}

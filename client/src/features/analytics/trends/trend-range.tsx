@@ -1,14 +1,8 @@
 import { useId } from 'react';
 import type { TrendRange } from '#shared/analytics/schema';
+import { trendWords } from './words';
 
-export const rangeNames: Record<TrendRange, string> = {
-  '7': '7 days',
-  '30': '30 days',
-  '90': '90 days',
-  '365': '1 year',
-};
-
-const ranges = Object.keys(rangeNames) as TrendRange[];
+const ranges = Object.keys(trendWords.ranges) as TrendRange[];
 
 /** The range in the URL, else 30 days. */
 export const rangeOf = (value: string | null): TrendRange => ranges.find((range) => range === value) ?? '30';
@@ -24,7 +18,7 @@ export const TrendRangePicker = ({
   const name = useId();
   return (
     <fieldset className="flex rounded-control bg-subtle p-1">
-      <legend className="sr-only">Time range</legend>
+      <legend className="sr-only">{trendWords.range}</legend>
       {ranges.map((range) => (
         <label
           key={range}
@@ -38,7 +32,7 @@ export const TrendRangePicker = ({
             onChange={() => onChange(range)}
             className="sr-only"
           />
-          {rangeNames[range]}
+          {trendWords.ranges[range]}
         </label>
       ))}
     </fieldset>

@@ -1,12 +1,13 @@
 import type { TrendDay } from '#shared/analytics/schema';
+import { trendWords } from './words';
 
 export type Series = Exclude<keyof TrendDay, 'day'>;
 
 /** The series of a day, in display order. */
 export const series: readonly { of: Series; name: string; one: string; many: string }[] = [
-  { of: 'views', name: 'Views', one: 'view', many: 'views' },
-  { of: 'visitors', name: 'Visitors', one: 'visitor', many: 'visitors' },
-  { of: 'downloads', name: 'Downloads', one: 'download', many: 'downloads' },
+  { of: 'views', ...trendWords.series.views },
+  { of: 'visitors', ...trendWords.series.visitors },
+  { of: 'downloads', ...trendWords.series.downloads },
 ];
 
 /** The sum over the days. A person who visits on two days counts as two visitors. */

@@ -4,6 +4,9 @@ import { formatDay } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { formatCount } from '../format-count';
 import { series } from './trend-series';
+import { trendWords } from './words';
+
+const { table: words } = trendWords;
 
 /** The days as a table, the newest first: always there for screen readers, and for everyone on request. */
 export const TrendTable = ({ days }: { days: readonly TrendDay[] }) => {
@@ -19,22 +22,22 @@ export const TrendTable = ({ days }: { days: readonly TrendDay[] }) => {
         aria-controls={tableId}
         onClick={() => setIsShown(!isShown)}
       >
-        {isShown ? 'Hide table' : 'Show as table'}
+        {isShown ? words.hide : words.show}
       </Button>
       <div
         id={tableId}
         {...(isShown
           ? // Focusable, because it scrolls.
-            { tabIndex: 0, role: 'region', 'aria-label': 'Table of the days' }
+            { tabIndex: 0, role: 'region', 'aria-label': words.label }
           : {})}
         className={isShown ? 'mt-2 max-h-96 overflow-auto rounded-control border' : 'sr-only'}
       >
         <table className="w-full text-sm">
-          <caption className="sr-only">Views, visitors and downloads by day</caption>
+          <caption className="sr-only">{words.caption}</caption>
           <thead className="sticky top-0 bg-subtle text-xs text-muted">
             <tr>
               <th scope="col" className="px-3 py-2 text-start font-medium">
-                Day
+                {words.day}
               </th>
               {series.map(({ of, name }) => (
                 <th key={of} scope="col" className="px-3 py-2 text-end font-medium">

@@ -1,9 +1,10 @@
 import { Card } from '../../../ui/layout/card';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
+import { trendWords } from './words';
 
 /** Placeholder of the loading chart. */
 export const ChartSkeleton = () => (
-  <Loading label="Loading trends">
+  <Loading label={trendWords.loading}>
     <div className="mb-4 flex gap-8">
       {[1, 2, 3].map((figure) => (
         <Skeleton key={figure} className="h-11 w-16" />

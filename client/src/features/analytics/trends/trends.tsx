@@ -11,9 +11,13 @@ import { Ranking } from './ranking';
 import { viewsByName } from '../referrer';
 import { TrendChart } from './trend-chart';
 import { TrendLegend } from './trend-legend';
-import { rangeNames, TrendRangePicker } from './trend-range';
+import { TrendRangePicker } from './trend-range';
 import { TrendTable } from './trend-table';
 import { ChartSkeleton } from './trends-skeleton';
+import { analyticsWords } from '../words';
+import { trendWords } from './words';
+
+const { rankings: words } = trendWords;
 
 interface TrendsProps {
   range: TrendRange;
@@ -39,7 +43,7 @@ export const Trends = ({ range, onRangeChange, onLocked }: TrendsProps) => {
     <div className="grid gap-4 lg:grid-cols-3">
       <Card aria-labelledby="trends" className="min-w-0 lg:col-span-3">
         <CardHeader
-          title="Trends"
+          title={trendWords.title}
           titleId="trends"
           action={<TrendRangePicker value={range} onChange={onRangeChange} />}
         />
@@ -48,14 +52,14 @@ export const Trends = ({ range, onRangeChange, onLocked }: TrendsProps) => {
             <TrendLegend days={data.days} />
             <TrendChart days={data.days} />
             <p className="mt-2 text-xs text-muted">
-              {data.range === '365' && 'Each point is a week. '}Days follow Manila time. Each visitor counts
-              once a day.
+              {data.range === '365' && `${trendWords.weeks} `}
+              {trendWords.days}
             </p>
             <TrendTable days={data.days} />
           </div>
         ) : error || data === null ? (
           <FailedState
-            title={`The trends of ${rangeNames[range]} could not be loaded`}
+            title={trendWords.failed(range)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -71,31 +75,30 @@ export const Trends = ({ range, onRangeChange, onLocked }: TrendsProps) => {
 const fading = (isPlaceholder: boolean) => classNames('transition-opacity', isPlaceholder && 'opacity-50');
 
 const Rankings = ({ trends, className }: { trends: AnalyticsTrends; className: string }) => {
-  const empty = 'None in this time.';
   return (
     <div className={classNames('grid gap-4 md:grid-cols-3 lg:col-span-3', className)}>
       <Ranking
-        title="Top referrers"
-        unit="view"
-        empty={empty}
+        title={words.referrers}
+        unit={words.views}
+        empty={words.empty}
         items={viewsByName(trends.referrers).map(({ name, views }) => ({ key: name, name, count: views }))}
       />
       <Ranking
-        title="Places"
-        unit="view"
-        empty={empty}
+        title={words.places}
+        unit={words.views}
+        empty={words.empty}
         items={trends.countries.map(({ country, views }) => {
           const { name, flag } = placeOf(country);
           return { key: country ?? '', name, count: views, ...(flag !== undefined && { mark: flag }) };
         })}
       />
       <Ranking
-        title="Credentials opened"
-        unit="time"
-        empty={empty}
+        title={words.credentials}
+        unit={words.times}
+        empty={words.empty}
         items={trends.credentials.map(({ id, title, opens }) => ({
           key: id,
-          name: title ?? 'Deleted credential',
+          name: title ?? analyticsWords.deletedCredential,
           count: opens,
         }))}
       />

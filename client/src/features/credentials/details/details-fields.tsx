@@ -5,6 +5,7 @@ import { Field, Textarea } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Switch } from '../../../ui/forms/switch';
 import type { DetailsForm } from './details-form';
+import { detailsWords as words } from './words';
 
 interface DetailsFieldsProps {
   form: DetailsForm;
@@ -22,7 +23,7 @@ export const DetailsFields = ({ form, readOnly, hiddenReason }: DetailsFieldsPro
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
-        label="Title"
+        label={words.title}
         required
         error={errors.title?.message}
         counter={{ length: title.length, max: credentialLimits.title }}
@@ -32,20 +33,16 @@ export const DetailsFields = ({ form, readOnly, hiddenReason }: DetailsFieldsPro
           <Input {...field} dir="auto" autoComplete="off" readOnly={readOnly} {...register('title')} />
         )}
       </Field>
-      <Field
-        label="Issuer"
-        hint="e.g., Professional Regulation Commission (PRC)"
-        error={errors.issuer?.message}
-      >
+      <Field label={words.issuer} hint={words.issuerHint} error={errors.issuer?.message}>
         {(field) => <Input {...field} dir="auto" readOnly={readOnly} {...register('issuer')} />}
       </Field>
-      <Field label="Date issued" error={errors.issuedDate?.message}>
+      <Field label={words.issued} error={errors.issuedDate?.message}>
         {(field) => (
           <Input {...field} type="date" max="9999-12-31" readOnly={readOnly} {...register('issuedDate')} />
         )}
       </Field>
       <Field
-        label="Description"
+        label={words.description}
         error={errors.description?.message}
         counter={{ length: description.length, max: credentialLimits.description }}
         className="sm:col-span-2"
@@ -66,10 +63,10 @@ const PublicField = ({ form, readOnly, hiddenReason }: DetailsFieldsProps) => {
     <div className="flex items-start justify-between gap-4 rounded-control border px-3 py-2.5 sm:col-span-2">
       <div className="min-w-0">
         <label htmlFor={id} className="text-sm font-medium">
-          Show on my public profile
+          {words.show}
         </label>
         <p id={`${id}-hint`} className="mt-0.5 text-xs text-muted">
-          {field.value ? (hiddenReason ?? 'Anyone can open the file.') : 'Only you can open the file.'}
+          {field.value ? (hiddenReason ?? words.anyone) : words.onlyYou}
         </p>
       </div>
       <Switch

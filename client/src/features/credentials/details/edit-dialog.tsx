@@ -10,6 +10,9 @@ import { useUpdateCredential } from '../api';
 import { announceUpdated, announceUpdateFailure } from '../credential-toasts';
 import { DetailsFields } from './details-fields';
 import { detailNames, detailsOf, detailsResolver, type TypedDetails } from './details-form';
+import { detailsWords } from './words';
+
+const { edit: words } = detailsWords;
 
 export interface EditDialogProps {
   open: boolean;
@@ -57,7 +60,7 @@ export const EditDialog = ({ open, onOpenChange, credential, hiddenReason, onUpd
     <Dialog
       open={open}
       onOpenChange={(opens) => !opens && close()}
-      title="Edit Credential"
+      title={words.title}
       description={
         <span dir="auto" className="wrap-anywhere">
           {credential.fileName}
@@ -66,24 +69,24 @@ export const EditDialog = ({ open, onOpenChange, credential, hiddenReason, onUpd
       footer={
         <>
           <Button variant="secondary" disabled={update.isPending} onClick={close}>
-            Cancel
+            {words.cancel}
           </Button>
-          <Button type="submit" form={formId} loading={update.isPending} loadingLabel="Saving...">
-            Save Changes
+          <Button type="submit" form={formId} loading={update.isPending} loadingLabel={words.saving}>
+            {words.save}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate aria-label="Edit Credential" onSubmit={(event) => void save(event)}>
+      <form id={formId} noValidate aria-label={words.title} onSubmit={(event) => void save(event)}>
         <DetailsFields form={form} readOnly={update.isPending} hiddenReason={hiddenReason} />
       </form>
       <ConfirmDialog
         open={asksToDiscard}
         onOpenChange={setAsksToDiscard}
-        title={`Discard your changes to “${credential.title}”?`}
-        description="They are not saved yet."
-        confirmLabel="Discard"
-        cancelLabel="Keep Editing"
+        title={words.askDiscard(credential.title)}
+        description={words.notSaved}
+        confirmLabel={words.discard}
+        cancelLabel={words.keepEditing}
         onConfirm={() => onOpenChange(false)}
       />
     </Dialog>

@@ -8,6 +8,7 @@ import { buttonClass } from '../../../ui/button';
 import { CredentialPicture } from './credential-picture';
 import { LazyEditDialog } from '../lazy-dialogs';
 import { PublicSwitch } from './public-switch';
+import { credentialWords as words } from './words';
 
 interface CredentialCardProps {
   credential: Credential;
@@ -51,7 +52,7 @@ export const CredentialCard = ({
             )}
             {issuedDate && (
               <span className="whitespace-nowrap text-muted">
-                Issued <time dateTime={issuedDate}>{formatDay(issuedDate)}</time>
+                {words.issued(<time dateTime={issuedDate}>{formatDay(issuedDate)}</time>)}
               </span>
             )}
           </p>
@@ -64,9 +65,7 @@ export const CredentialCard = ({
             <span>
               {fileTypeName(fileType)} · {formatFileSize(fileSize)}
             </span>
-            <span>
-              Uploaded <time dateTime={uploadedAt}>{formatDate(uploadedAt)}</time>
-            </span>
+            <span>{words.uploaded(<time dateTime={uploadedAt}>{formatDate(uploadedAt)}</time>)}</span>
           </p>
         </div>
       </div>
@@ -77,41 +76,41 @@ export const CredentialCard = ({
             href={fileUrl}
             target="_blank"
             rel="noopener"
-            aria-label={`Open ${title} (opens in a new tab)`}
+            aria-label={words.openOf(title)}
             className={actionClass}
           >
-            <ActionFace icon={ExternalLink} verb="Open" />
+            <ActionFace icon={ExternalLink} verb={words.open} />
           </a>
           {isPublic && (
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={`Share ${title}`}
+              aria-label={words.shareOf(title)}
               className={actionClass}
               onClick={onShare}
             >
-              <ActionFace icon={Share2} verb="Share" />
+              <ActionFace icon={Share2} verb={words.share} />
             </button>
           )}
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={`Edit ${title}`}
+            aria-label={words.editOf(title)}
             className={actionClass}
             onPointerEnter={() => void LazyEditDialog.preload()}
             onFocus={() => void LazyEditDialog.preload()}
             onClick={onEdit}
           >
-            <ActionFace icon={Pencil} verb="Edit" />
+            <ActionFace icon={Pencil} verb={words.edit} />
           </button>
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={`Delete ${title}`}
+            aria-label={words.deleteOf(title)}
             className={classNames(actionClass, 'hover:text-danger-text')}
             onClick={onDelete}
           >
-            <ActionFace icon={Trash2} verb="Delete" />
+            <ActionFace icon={Trash2} verb={words.delete} />
           </button>
         </div>
         {isPublic && publicNote && <div className="w-full pb-1.5">{publicNote}</div>}

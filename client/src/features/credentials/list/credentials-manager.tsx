@@ -19,6 +19,8 @@ import { LimitBox } from './limit-box';
 import { useChosenFile } from '../upload/use-chosen-file';
 import { useFileDrop } from '../upload/use-file-drop';
 import { useUpload } from '../upload/use-upload';
+import { toastWords } from '../words';
+import { credentialWords as words } from './words';
 
 export interface CredentialsManagerProps {
   user: Pick<CurrentUser, 'id' | 'plan'>;
@@ -94,8 +96,7 @@ export const CredentialsManager = ({
     active: inFront && !!credentials && !isUploading && (asked.what === 'none' || asked.what === 'upload'),
     onFiles: ([file, ...others]) => {
       if (!file) return;
-      if (isFull && asked.what !== 'upload')
-        return announceProblem({ title: 'Upload limit reached', description: 'Delete a credential first.' });
+      if (isFull && asked.what !== 'upload') return announceProblem(toastWords.full);
       if (!choose(file)) return;
       setAsked({ what: 'upload' });
       if (others.length > 0) announceOnlyFirst(file.name);
@@ -107,11 +108,7 @@ export const CredentialsManager = ({
   if (isError && !credentials)
     return (
       <Card>
-        <FailedState
-          title="Your credentials could not be loaded"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <FailedState title={words.failed} retrying={isFetching} onRetry={() => void refetch()} />
       </Card>
     );
   if (isPending || !credentials) return <CredentialsSkeleton />;
@@ -123,7 +120,7 @@ export const CredentialsManager = ({
       onFocus={() => void LazyUploadDialog.preload()}
       onClick={() => setAsked({ what: 'upload' })}
     >
-      <Upload aria-hidden /> Upload Credential
+      <Upload aria-hidden /> {words.upload}
     </Button>
   );
   const subject = 'id' in asked ? (credentials.find(({ id }) => id === asked.id) ?? null) : null;
@@ -142,23 +139,16 @@ export const CredentialsManager = ({
             tabIndex={-1}
             className="text-base font-semibold tracking-tight outline-none"
           >
-            Credentials
+            {words.title}
           </h2>
-          <p className="mt-0.5 text-sm text-muted">
-            {count} of {limit} used. Public credentials appear on your profile.
-          </p>
+          <p className="mt-0.5 text-sm text-muted">{words.used(count, limit)}</p>
         </div>
         {!isFull && count > 0 && uploadButton}
       </div>
       {isFull && <LimitBox plan={user.plan} count={count} upgradeHref={upgradeHref} />}
       {count === 0 ? (
         <Card>
-          <EmptyState
-            icon={Award}
-            title="Your licenses and certificates live here"
-            description="Upload PDF, JPG or PNG files, and choose which of them visitors may open."
-            action={uploadButton}
-          />
+          <EmptyState icon={Award} title={words.emptyTitle} description={words.empty} action={uploadButton} />
         </Card>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">

@@ -1,8 +1,9 @@
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
+import { skeletonWords } from './skeleton-words';
 
 /** Placeholder of the loading Credentials tab. */
 export const CredentialsSkeleton = () => (
-  <Loading label="Loading your credentials">
+  <Loading label={skeletonWords.loading}>
     <div className="mb-4 flex justify-between gap-4">
       <Skeleton className="h-10 w-40" />
       <Skeleton className="h-10 w-44" />

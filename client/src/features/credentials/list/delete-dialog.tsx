@@ -4,6 +4,9 @@ import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useDeleteCredential, useRefreshCredentials } from '../api';
 import { announceDeleted, announceDeleteFailure } from '../credential-toasts';
+import { credentialWords } from './words';
+
+const { deletion: words } = credentialWords;
 
 interface DeleteDialogProps {
   /** The credential to delete; null while the dialog is closed. */
@@ -40,13 +43,9 @@ export const DeleteDialog = ({ credential, onClose, onDeleted, onUnauthorized }:
     <ConfirmDialog
       open={credential !== null}
       onOpenChange={(open) => !open && !isPending && onClose()}
-      title={`Delete “${asked?.title}”?`}
-      description={
-        asked?.isPublic
-          ? 'Its file is removed for good, and visitors of your profile can no longer open it.'
-          : 'Its file is removed for good. This cannot be undone.'
-      }
-      confirmLabel="Delete"
+      title={words.ask(asked?.title)}
+      description={asked?.isPublic ? words.public : words.private}
+      confirmLabel={words.confirm}
       busy={isPending}
       onConfirm={() => void confirm()}
     />

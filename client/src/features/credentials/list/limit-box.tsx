@@ -4,6 +4,9 @@ import type { Plan } from '#shared/billing/plan';
 import { plans } from '#shared/billing/plans';
 import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';
+import { credentialWords } from './words';
+
+const { limit: words } = credentialWords;
 
 interface LimitBoxProps {
   plan: Plan;
@@ -16,24 +19,26 @@ interface LimitBoxProps {
 export const LimitBox = ({ plan, count, upgradeHref }: LimitBoxProps) => {
   const { name, credentials: limit } = plans[plan];
   const ways = upgradeHref
-    ? `Upgrade to Pro for ${plans.pro.credentials}, or delete one to upload another.`
-    : `Delete ${count > limit ? 'some' : 'one'} to upload another.`;
+    ? words.upgradeFor(plans.pro.credentials)
+    : count > limit
+      ? words.deleteSome
+      : words.deleteOne;
   return (
     <div
       role="group"
-      aria-label="Upload limit reached"
+      aria-label={words.title}
       className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-accent-line bg-accent-soft px-4 py-3"
     >
       <Lock aria-hidden className="hidden size-5 shrink-0 text-warning sm:block" />
       <div className="min-w-0 flex-1 basis-60 text-sm">
-        <p className="font-semibold">Upload limit reached</p>
+        <p className="font-semibold">{words.title}</p>
         <p className="text-muted">
-          The {name} plan has room for {limit} credentials, and you have {count}. {ways}
+          {words.reached(name, limit, count)} {ways}
         </p>
       </div>
       {upgradeHref && (
         <Link href={upgradeHref} className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}>
-          Upgrade to Pro
+          {words.upgrade}
         </Link>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { Credential } from '#shared/credentials/schema';
 import { Switch } from '../../../ui/forms/switch';
 import { useSetPublic } from '../api';
 import { announceUpdateFailure } from '../credential-toasts';
+import { credentialWords } from './words';
 
 interface PublicSwitchProps {
   credential: Pick<Credential, 'id' | 'title' | 'isPublic'>;
@@ -18,13 +19,13 @@ export const PublicSwitch = ({ credential: { id, title, isPublic }, onChanged }:
   };
   return (
     <Switch
-      aria-label={`Public: ${title}`}
+      aria-label={credentialWords.publicOf(title)}
       aria-disabled={isPending || undefined}
       checked={isPublic}
       onCheckedChange={change}
     >
       {/* As wide as the wider label, so that nothing beside it moves. */}
-      <span className="w-14 text-start">{isPublic ? 'Public' : 'Private'}</span>
+      <span className="w-14 text-start">{isPublic ? credentialWords.public : credentialWords.private}</span>
     </Switch>
   );
 };

@@ -6,6 +6,9 @@ import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';
 import { FilePrivacyNote } from './file-privacy-note';
 import type { ChosenFile } from './use-chosen-file';
+import { uploadWords } from './words';
+
+const { file: words } = uploadWords;
 
 interface FileAreaProps {
   chosen: ChosenFile;
@@ -37,7 +40,7 @@ export const FileArea = ({ chosen: { file, problem, choose }, isOver, disabled }
           id={id}
           type="file"
           accept={credentialFile.extensions.join(',')}
-          aria-label="Credential file"
+          aria-label={words.label}
           aria-describedby={`${id}-about`}
           aria-invalid={problem ? true : undefined}
           disabled={disabled}
@@ -72,9 +75,10 @@ const Offer = ({ id }: { id: string }) => (
     className="grid cursor-pointer justify-items-center gap-2.5 rounded-card px-4 py-6 text-center text-sm"
   >
     <Upload aria-hidden className="size-7 text-muted" />
-    <span className={buttonClass({ variant: 'secondary' })}>Choose File</span>
+    <span className={buttonClass({ variant: 'secondary' })}>{words.choose}</span>
     <span className="text-muted">
-      <span className="pointer-coarse:hidden">or drop it here: </span>PDF, JPG or PNG, at most 10MB
+      <span className="pointer-coarse:hidden">{words.drop} </span>
+      {words.accepted}
     </span>
   </label>
 );
@@ -98,7 +102,7 @@ const Chosen = ({ id, file, disabled }: { id: string; file: File; disabled: bool
           htmlFor={id}
           className={classNames(buttonClass({ variant: 'secondary', size: 'sm' }), 'cursor-pointer')}
         >
-          Choose Another File
+          {words.another}
         </label>
       )}
     </div>

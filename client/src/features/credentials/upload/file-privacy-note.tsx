@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { PdfProperties } from './pdf-properties';
+import { uploadWords } from './words';
+
+const { file: words } = uploadWords;
 
 /** What happens to the file's metadata. */
 export const FilePrivacyNote = ({ file }: { file: File }) =>
   file.name.toLowerCase().endsWith('.pdf') ? (
     <PdfNote file={file} />
   ) : (
-    <p className="mt-1.5 text-xs text-muted">Location and camera details are removed from the image.</p>
+    <p className="mt-1.5 text-xs text-muted">{words.picture}</p>
   );
 
 const PdfNote = ({ file }: { file: File }) => {
@@ -28,11 +31,11 @@ const PdfNote = ({ file }: { file: File }) => {
   const { author = '', title = '' } = found?.file === file ? found.properties : {};
   return (
     <div role="status" className="mt-1.5 text-xs text-muted">
-      <p>Document properties stay in a PDF. Anyone who opens it can see them.</p>
+      <p>{words.pdf}</p>
       {(author || title) && (
         <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-          {author && <Property name="Author" value={author} />}
-          {title && <Property name="Title in the file" value={title} />}
+          {author && <Property name={words.author} value={author} />}
+          {title && <Property name={words.titleInside} value={title} />}
         </dl>
       )}
     </div>

@@ -12,6 +12,7 @@ import type { ChosenFile } from './use-chosen-file';
 import type { UploadInHand } from './use-upload';
 import { useUploadForm } from './use-upload-form';
 import { Progress } from '../../../ui/feedback/progress';
+import { uploadWords as words } from './words';
 
 export interface UploadDialogProps {
   open: boolean;
@@ -75,8 +76,8 @@ export const UploadDialog = ({
     <Dialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      title="Upload Credential"
-      description="A license, certificate or diploma that shows what you can do."
+      title={words.title}
+      description={words.what}
       footer={
         <>
           {/* Outside the scrolling fields, so that it is always visible. */}
@@ -87,22 +88,22 @@ export const UploadDialog = ({
             className="scroll-mb-3"
             onClick={() => (isUploading ? upload.cancel() : onOpenChange(false))}
           >
-            Cancel
+            {words.cancel}
           </Button>
           <Button
             loading={isUploading}
-            loadingLabel="Uploading..."
+            loadingLabel={words.sending}
             disabled={!chosen.file}
             onClick={tryUpload}
           >
-            Upload
+            {words.upload}
           </Button>
         </>
       }
     >
       <form
         noValidate
-        aria-label="Upload Credential"
+        aria-label={words.title}
         className="grid gap-4"
         onKeyDown={onEnter}
         onSubmit={(event) => event.preventDefault()}
@@ -115,10 +116,10 @@ export const UploadDialog = ({
       <ConfirmDialog
         open={asksToCancel && isUploading}
         onOpenChange={setAsksToCancel}
-        title={`Cancel the upload of ${chosen.file?.name ?? 'this file'}?`}
-        description="It has not arrived yet. The file and what you typed stay here."
-        confirmLabel="Cancel Upload"
-        cancelLabel="Keep Uploading"
+        title={words.askCancel(chosen.file?.name)}
+        description={words.notArrived}
+        confirmLabel={words.confirmCancel}
+        cancelLabel={words.keepUploading}
         onConfirm={() => {
           setAsksToCancel(false);
           upload.cancel();
@@ -136,11 +137,15 @@ const UploadProgress = ({ share, waitSeconds }: { share: number; waitSeconds: nu
     <div className="w-full pb-1">
       <div className="mb-1.5 flex justify-between gap-4 text-sm">
         <span role="status" className="text-muted">
-          {waitSeconds !== null ? waitNotice(waitSeconds) : isSent ? 'Checking the file…' : 'Uploading…'}
+          {waitSeconds !== null
+            ? waitNotice(waitSeconds)
+            : isSent
+              ? words.progress.checking
+              : words.progress.uploading}
         </span>
         {waitSeconds === null && <span className="font-medium tabular-nums">{percent}%</span>}
       </div>
-      <Progress share={share} label="Upload" />
+      <Progress share={share} label={words.progress.label} />
     </div>
   );
 };
@@ -158,10 +163,11 @@ const TypingRestored = ({ needsFile, onDiscard }: TypingRestoredProps) => (
     className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-transparent bg-accent-soft px-3 py-2 text-sm"
   >
     <span className="min-w-0 flex-1 basis-40">
-      What you typed before is back.{needsFile && ' Please choose the file again.'}
+      {words.restored}
+      {needsFile && ` ${words.chooseAgain}`}
     </span>
     <Button size="sm" variant="secondary" onClick={onDiscard}>
-      Discard
+      {words.discard}
     </Button>
   </div>
 );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../../ui/button';
 import type { UploadProblem } from './upload-problem';
+import { uploadWords } from './words';
 
 interface UploadFailedProps {
   problem: UploadProblem;
@@ -29,7 +30,7 @@ export const UploadFailed = ({ problem, upgradeHref }: UploadFailedProps) => {
       </div>
       {problem.isLimit && upgradeHref && (
         <Link href={upgradeHref} className={buttonClass({ variant: 'accent', size: 'sm' })}>
-          Upgrade to Pro
+          {uploadWords.upgrade}
         </Link>
       )}
     </div>

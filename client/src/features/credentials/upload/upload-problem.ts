@@ -1,6 +1,9 @@
 import { credentialFile, fileMessages, hasAcceptedExtension } from '#shared/credentials/file-rules';
 import { errorStatus } from '#shared/http/errors';
 import { ApiError, serverMessage } from '../../../lib/api/api-error';
+import { uploadWords } from './words';
+
+const { problems: words } = uploadWords;
 
 /** Why something cannot be uploaded, worded for a toast. */
 export interface UploadProblem {
@@ -10,15 +13,15 @@ export interface UploadProblem {
   isLimit?: boolean;
 }
 
-export const noFile: UploadProblem = { title: 'No File Selected', description: fileMessages.missing };
-export const noTitle: UploadProblem = { title: 'Title Required', description: fileMessages.titleMissing };
-const tooLarge: UploadProblem = { title: 'File Too Large', description: fileMessages.tooLarge };
+export const noFile: UploadProblem = { title: words.noFile, description: fileMessages.missing };
+export const noTitle: UploadProblem = { title: words.noTitle, description: fileMessages.titleMissing };
+const tooLarge: UploadProblem = { title: words.tooLarge, description: fileMessages.tooLarge };
 
 /** Why the browser rejects a file; null if it accepts it. */
 export const fileProblem = ({ name, size }: Pick<File, 'name' | 'size'>): UploadProblem | null => {
-  if (!hasAcceptedExtension(name)) return { title: 'Invalid File Type', description: fileMessages.wrongType };
+  if (!hasAcceptedExtension(name)) return { title: words.wrongType, description: fileMessages.wrongType };
   if (size > credentialFile.maxBytes) return tooLarge;
-  if (size === 0) return { title: 'Empty File', description: fileMessages.empty };
+  if (size === 0) return { title: words.empty, description: fileMessages.empty };
   return null;
 };
 
@@ -26,8 +29,8 @@ export const fileProblem = ({ name, size }: Pick<File, 'name' | 'size'>): Upload
 export const uploadProblem = (error: unknown): UploadProblem => {
   if (error instanceof ApiError && error.status === errorStatus.TOO_LARGE) return tooLarge;
   return {
-    title: 'Upload Failed',
-    description: serverMessage(error, 'Failed to upload credential. Please try again.'),
+    title: words.failed,
+    description: serverMessage(error, words.notUploaded),
     isLimit: error instanceof ApiError && error.code === 'PLAN_LIMIT',
   };
 };

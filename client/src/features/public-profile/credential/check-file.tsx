@@ -4,6 +4,9 @@ import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import { canCompare, compareFile, type Comparison, type KnownFile } from './compare-file';
+import { credentialPageWords } from './words';
+
+const { check: words } = credentialPageWords;
 
 type Outcome = Comparison | 'unreadable';
 type CheckState = { step: 'idle' } | { step: 'reading' } | { step: Outcome; fileName: string };
@@ -30,17 +33,14 @@ const Check = (known: KnownFile) => {
   return (
     <Card aria-labelledby={titleId} className="print:hidden">
       <h2 id={titleId} className="text-base font-semibold tracking-tight">
-        Check a file
+        {words.title}
       </h2>
-      <p className="mt-1 max-w-reading text-sm text-muted">
-        Were you sent this credential as a file? Choose your copy to see whether it is the same as the one
-        here. It is compared on your device and sent nowhere.
-      </p>
+      <p className="mt-1 max-w-reading text-sm text-muted">{words.what}</p>
       <input
         ref={chooser}
         type="file"
         hidden
-        aria-label="File to check"
+        aria-label={words.file}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           // The same file may be chosen again.
@@ -52,10 +52,10 @@ const Check = (known: KnownFile) => {
         variant="secondary"
         className="mt-4"
         loading={state.step === 'reading'}
-        loadingLabel="Reading…"
+        loadingLabel={words.reading}
         onClick={() => chooser.current?.click()}
       >
-        <FileSearch aria-hidden /> Choose a File
+        <FileSearch aria-hidden /> {words.choose}
       </Button>
       <div role="status">
         {'fileName' in state && <Answer outcome={state.step} fileName={state.fileName} />}
@@ -64,35 +64,16 @@ const Check = (known: KnownFile) => {
   );
 };
 
-const answers: Record<Outcome, { icon: LucideIcon; tone: string; title: string; text: string }> = {
-  same: {
-    icon: CheckMark,
-    tone: 'bg-success-soft text-success',
-    title: 'The same file',
-    text: 'is the same as the file on this page, byte for byte.',
-  },
-  'same-picture': {
-    icon: CheckMark,
-    tone: 'bg-success-soft text-success',
-    title: 'The same picture',
-    text: 'holds the same picture as the file on this page. Your copy also has details such as the camera or the place, which are removed at upload.',
-  },
-  different: {
-    icon: CircleAlert,
-    tone: 'bg-warning-soft text-warning',
-    title: 'Not the same file',
-    text: 'differs from the file on this page. It may still show the same document: a scan, a screenshot or a picture that a messenger made smaller is another file. Open the file on this page and compare what it says.',
-  },
-  unreadable: {
-    icon: CircleAlert,
-    tone: 'bg-danger-soft text-danger-text',
-    title: 'The file could not be read',
-    text: 'could not be read. Choose it once more, or another copy of it.',
-  },
+const looks: Record<Outcome, { icon: LucideIcon; tone: string }> = {
+  same: { icon: CheckMark, tone: 'bg-success-soft text-success' },
+  'same-picture': { icon: CheckMark, tone: 'bg-success-soft text-success' },
+  different: { icon: CircleAlert, tone: 'bg-warning-soft text-warning' },
+  unreadable: { icon: CircleAlert, tone: 'bg-danger-soft text-danger-text' },
 };
 
 const Answer = ({ outcome, fileName }: { outcome: Outcome; fileName: string }) => {
-  const { icon: Icon, tone, title, text } = answers[outcome];
+  const { icon: Icon, tone } = looks[outcome];
+  const { title, text } = words.answers[outcome];
   return (
     <div className={classNames('mt-4 flex items-start gap-3 rounded-control p-3 text-sm', tone)}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />

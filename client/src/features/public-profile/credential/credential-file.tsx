@@ -5,6 +5,10 @@ import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import { fileAddress } from '../contact-links';
 import { onOpened } from '../on-opened';
+import { publicWords } from '../words';
+import { credentialPageWords } from './words';
+
+const { file: words } = credentialPageWords;
 
 interface FileProps extends Pick<
   PublicCredential,
@@ -19,7 +23,7 @@ export const CredentialFile = ({ onOpenFile, ...file }: FileProps) => {
   const kind = fileTypeName(file.fileType);
   const isPicture = isPictureType(file.fileType) && href !== undefined;
   return (
-    <Card aria-label="File" className="space-y-4 print:border-0 print:p-0">
+    <Card aria-label={words.label} className="space-y-4 print:border-0 print:p-0">
       {isPicture && <Picture href={href} title={file.title} thumbnailUrl={file.thumbnailUrl} />}
       <div className="flex flex-wrap items-center gap-3">
         {!isPicture && (
@@ -28,7 +32,7 @@ export const CredentialFile = ({ onOpenFile, ...file }: FileProps) => {
           </span>
         )}
         <p className="min-w-0 flex-1 text-sm">
-          <span className="block font-medium">{kind === 'File' ? 'File' : `${kind} file`}</span>
+          <span className="block font-medium">{kind === 'File' ? words.unknownKind : words.kind(kind)}</span>
           <span className="block text-muted tabular-nums">{formatFileSize(file.fileSize)}</span>
         </p>
         {href !== undefined && (
@@ -38,8 +42,8 @@ export const CredentialFile = ({ onOpenFile, ...file }: FileProps) => {
             className={`${buttonClass({ variant: isPicture ? 'secondary' : 'primary' })} print:hidden`}
           >
             <ExternalLink aria-hidden />
-            {isPicture ? 'Open in Full Size' : `Open ${kind}`}
-            <span className="sr-only">(opens in a new tab)</span>
+            {isPicture ? words.fullSize : words.open(kind)}
+            <span className="sr-only">{publicWords.opensInNewTab}</span>
           </a>
         )}
       </div>
@@ -59,7 +63,7 @@ const Picture = ({ href, title, thumbnailUrl }: PictureProps) => {
   return (
     <img
       src={href}
-      alt={`The file of ${title}`}
+      alt={words.pictureOf(title)}
       className="aspect-square w-full rounded-control bg-subtle bg-contain bg-center bg-no-repeat object-contain sm:aspect-[4/3] print:aspect-auto print:max-h-[18cm] print:object-left-top"
       style={small === undefined ? undefined : { backgroundImage: `url("${encodeURI(small)}")` }}
     />

@@ -1,9 +1,10 @@
 import { Card } from '../../../ui/layout/card';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
+import { credentialPageWords } from './words';
 
 /** Placeholder of the loading credential page. */
 export const CredentialSkeleton = () => (
-  <Loading label="Loading credential" className="space-y-4">
+  <Loading label={credentialPageWords.loading} className="space-y-4">
     <Card>
       <Skeleton className="h-6 w-28 rounded-full" />
       <Skeleton className="mt-3 h-8 w-80 max-w-full" />

@@ -12,7 +12,9 @@ import { ownAddress } from '../contact-links';
 import { IssuerAndDay } from '../issuer-and-day';
 import { ValidityBadge } from '../validity-badge';
 import { TrustCard } from './trust-card';
+import { publicWords } from '../words';
 import { WrittenText } from '../written-text';
+import { credentialPageWords as words } from './words';
 import '../profile-print.css';
 
 interface CredentialViewProps {
@@ -29,7 +31,7 @@ export const CredentialView = ({ record, onCopy, onOpenFile }: CredentialViewPro
   return (
     <article className="space-y-4 wrap-anywhere">
       <Card className="print:border-0 print:p-0">
-        <Badge tone="warning">Self-declared</Badge>
+        <Badge tone="warning">{words.selfDeclared}</Badge>
         <h1 dir="auto" className="mt-3 text-xl font-semibold sm:text-2xl">
           {credential.title}
         </h1>
@@ -38,7 +40,7 @@ export const CredentialView = ({ record, onCopy, onOpenFile }: CredentialViewPro
           <div className="mt-3 space-y-1">
             {license.number && (
               <p className="text-sm">
-                License No. <bdi className="tabular-nums">{license.number}</bdi>
+                {publicWords.licenseNumber} <bdi className="tabular-nums">{license.number}</bdi>
               </p>
             )}
             <ValidityBadge license={license} today={record.today} />
@@ -62,7 +64,7 @@ const Owner = ({ username, title, photoUrl, ...named }: CredentialRecord['owner'
     <div className="mt-6 flex flex-wrap items-center gap-3 border-t pt-4">
       <Avatar name={name} src={ownAddress(photoUrl)} size="lg" />
       <p className="min-w-0 flex-1 basis-48 text-sm">
-        <span className="sr-only">Belongs to </span>
+        <span className="sr-only">{words.belongsTo} </span>
         <span dir="auto" className="block font-medium">
           {name}
         </span>
@@ -76,7 +78,7 @@ const Owner = ({ username, title, photoUrl, ...named }: CredentialRecord['owner'
         href={profilePath(username)}
         className={`${buttonClass({ variant: 'secondary' })} max-sm:w-full print:hidden`}
       >
-        View Profile
+        {words.viewProfile}
       </Link>
     </div>
   );

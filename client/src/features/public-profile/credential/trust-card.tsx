@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import type { CredentialRecord } from '#shared/credentials/schema';
-import { product } from '#shared/product/product';
 import { profileName } from '#shared/public-profile/profile-title';
 import { formatDateTime } from '../../../lib/format';
 import { Card } from '../../../ui/layout/card';
 import { VerificationLinks } from '../verification-links';
 import { Fingerprint } from './fingerprint';
+import { credentialPageWords } from './words';
+
+const { trust: words } = credentialPageWords;
 
 interface TrustCardProps {
   record: CredentialRecord;
@@ -20,30 +22,24 @@ export const TrustCard = ({ record: { owner, credential, license }, onCopy }: Tr
   return (
     <Card aria-labelledby={titleId} className="print:border-0 print:p-0">
       <h2 id={titleId} className="text-base font-semibold tracking-tight">
-        What self-declared means
+        {words.title}
       </h2>
       <div className="mt-1 max-w-reading space-y-2 text-sm">
-        <p>
-          <bdi>{name}</bdi> added this credential. No one has verified it: neither {product.name} nor{' '}
-          {issuer ? <bdi>{issuer}</bdi> : 'the issuer'}. To be sure, ask the issuer.
-        </p>
+        <p>{words.unverified(<bdi>{name}</bdi>, issuer ? <bdi>{issuer}</bdi> : words.unknownIssuer)}</p>
         <VerificationLinks issuers={[credential.issuer, license?.issuer ?? '']} link={license?.link ?? ''} />
         <p>
-          The file has not changed since it was uploaded on{' '}
-          <time dateTime={credential.uploadedAt}>{formatDateTime(credential.uploadedAt)}</time> (Philippine
-          time).
+          {words.unchanged(
+            <time dateTime={credential.uploadedAt}>{formatDateTime(credential.uploadedAt)}</time>,
+          )}
         </p>
       </div>
       <details className="mt-3 text-sm">
         <summary className="-mx-2 flex min-h-10 w-fit items-center rounded-control px-2 font-medium text-primary-text hover:bg-subtle pointer-coarse:min-h-11 print:hidden">
-          Technical details
+          {words.details}
         </summary>
-        <p className="mt-1 max-w-reading">
-          {product.name} recorded the SHA-256 of the file when it was uploaded. Changing a single character of
-          the file would change it.
-        </p>
+        <p className="mt-1 max-w-reading">{words.recorded}</p>
         <dl className="mt-3">
-          <dt className="text-muted">SHA-256 of the file</dt>
+          <dt className="text-muted">{words.hash}</dt>
           <dd className="mt-1">
             <Fingerprint sha256={credential.sha256} onCopy={onCopy} />
           </dd>

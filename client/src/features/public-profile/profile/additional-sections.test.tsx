@@ -17,7 +17,6 @@ test('each section has its place, in the owner’s order and under the owner’s
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Licenses and Certifications',
     'Credentials',
-    'Skills',
     'Summary',
     'Languages',
     'Trainings and Seminars',
@@ -30,6 +29,7 @@ test('each section has its place, in the owner’s order and under the owner’s
     'Interests',
     'Character References',
     'Work Experience',
+    'Skills',
     'Education',
   ]);
   expect(region('Languages').getByText('(B2)')).toBeVisible();

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { PublicResume } from '#shared/public-profile/schema';
 import { printedDate } from '#shared/resume/partial-date';
 import { webAddress } from '../contact-links';
-import { Entry, Section, type Placed } from './profile-section';
+import { Entry, Section } from './profile-section';
+import { profileWords } from './words';
 
 const joined = (parts: readonly string[], separator = ', ') => parts.filter(Boolean).join(separator);
 
@@ -24,13 +25,13 @@ const WebLink = ({ url, children }: { url: string; children: ReactNode }) => {
 
 const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
-interface SectionOf<Name extends keyof PublicResume> extends Placed {
+interface SectionOf<Name extends keyof PublicResume> {
   title: string;
   entries: PublicResume[Name];
 }
 
-export const LanguagesSection = ({ title, entries, order }: SectionOf<'languages'>) => (
-  <Section title={title} order={order}>
+export const LanguagesSection = ({ title, entries }: SectionOf<'languages'>) => (
+  <Section title={title}>
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
       {entries.map(({ name, level }, index) => (
         <li key={index} dir="auto">
@@ -50,12 +51,8 @@ interface PlainEntry {
 }
 
 /** Entries that differ in nothing but their fields' names. */
-export const EntriesSection = ({
-  title,
-  entries,
-  order,
-}: Placed & { title: string; entries: readonly PlainEntry[] }) => (
-  <Section title={title} order={order}>
+export const EntriesSection = ({ title, entries }: { title: string; entries: readonly PlainEntry[] }) => (
+  <Section title={title}>
     <ul className="space-y-5 print:space-y-2">
       {entries.map(({ heading, place, period, text, link }, index) => (
         <Entry key={index} heading={heading || place} place={heading && place} period={period} text={text}>
@@ -109,8 +106,8 @@ export const plainEntries = {
     entries.map(({ title, place, date, text }) => ({ heading: title, place, period: date, text })),
 };
 
-export const LinksSection = ({ title, entries, order }: SectionOf<'links'>) => (
-  <Section title={title} order={order}>
+export const LinksSection = ({ title, entries }: SectionOf<'links'>) => (
+  <Section title={title}>
     <ul className="space-y-1">
       {entries.map(({ label, url }, index) => (
         <li key={index}>
@@ -124,8 +121,8 @@ export const LinksSection = ({ title, entries, order }: SectionOf<'links'>) => (
   </Section>
 );
 
-export const InterestsSection = ({ title, entries, order }: SectionOf<'interests'>) => (
-  <Section title={title} order={order}>
+export const InterestsSection = ({ title, entries }: SectionOf<'interests'>) => (
+  <Section title={title}>
     <p dir="auto" className="max-w-reading">
       {entries.join(' · ')}
     </p>
@@ -136,10 +133,10 @@ interface ReferencesProps extends SectionOf<'references'> {
   onRequest: boolean;
 }
 
-export const ReferencesSection = ({ title, entries, onRequest, order }: ReferencesProps) => (
-  <Section title={title} order={order}>
+export const ReferencesSection = ({ title, entries, onRequest }: ReferencesProps) => (
+  <Section title={title}>
     {onRequest ? (
-      <p>Available on request</p>
+      <p>{profileWords.referencesOnRequest}</p>
     ) : (
       <ul className="grid gap-5 sm:grid-cols-2">
         {entries.map(({ name, position, company, phone, email, quote }, index) => (

@@ -7,6 +7,8 @@ import { classNames } from '../../../lib/class-names';
 import { fileAddress } from '../contact-links';
 import { IssuerAndDay } from '../issuer-and-day';
 import { onOpened } from '../on-opened';
+import { publicWords } from '../words';
+import { profileWords } from './words';
 
 interface CredentialItemProps {
   credential: PublicCredential;
@@ -45,7 +47,7 @@ export const CredentialItem = ({ credential, username, onOpenFile }: CredentialI
           className={classNames(look, '-outline-offset-2 transition-colors hover:bg-subtle')}
         >
           {content}
-          <span className="sr-only">(opens in a new tab)</span>
+          <span className="sr-only">{publicWords.opensInNewTab}</span>
         </a>
       )}
       <Link
@@ -53,7 +55,7 @@ export const CredentialItem = ({ credential, username, onOpenFile }: CredentialI
         aria-describedby={titleId}
         className="flex min-h-11 shrink-0 items-center justify-center border-s px-3 text-sm lg:min-h-10 lg:border-s-0 lg:border-t pointer-coarse:min-h-11 text-primary-text -outline-offset-2 transition-colors hover:bg-subtle print:hidden"
       >
-        Details
+        {profileWords.credentialDetails}
       </Link>
     </div>
   );

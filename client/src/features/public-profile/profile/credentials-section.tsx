@@ -1,22 +1,16 @@
 import { FoldedList } from '../folded-list';
 import { CredentialItem } from './credential-item';
 import type { ProfileContent } from './profile-content';
-import { Section, type Placed } from './profile-section';
+import { Section } from './profile-section';
 
-interface CredentialsSectionProps extends Pick<ProfileContent, 'credentials'>, Placed {
+interface CredentialsSectionProps extends Pick<ProfileContent, 'credentials'> {
   title: string;
   username: string;
   onOpenFile?: ((id: string) => void) | undefined;
 }
 
-export const CredentialsSection = ({
-  title,
-  credentials,
-  username,
-  onOpenFile,
-  order,
-}: CredentialsSectionProps) => (
-  <Section title={title} order={order}>
+export const CredentialsSection = ({ title, credentials, username, onOpenFile }: CredentialsSectionProps) => (
+  <Section title={title}>
     <FoldedList
       items={credentials}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-2 print:gap-1.5"

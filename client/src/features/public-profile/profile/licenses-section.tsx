@@ -1,17 +1,18 @@
 import { Award } from 'lucide-react';
 import { Link } from 'wouter';
 import { credentialPagePath } from '#shared/credentials/endpoints';
-import { product } from '#shared/product/product';
 import type { PublicProfile, PublicResume } from '#shared/public-profile/schema';
 import { printedDate } from '#shared/resume/partial-date';
 import { FoldedList } from '../folded-list';
 import { ValidityBadge } from '../validity-badge';
 import { VerificationLinks } from '../verification-links';
-import { Section, type Placed } from './profile-section';
+import { publicWords } from '../words';
+import { Section } from './profile-section';
+import { profileWords as words } from './words';
 
 type License = PublicResume['licenses'][number];
 
-interface LicensesSectionProps extends Placed {
+interface LicensesSectionProps {
   title: string;
   entries: readonly License[];
   owner: PublicProfile['user'];
@@ -20,11 +21,10 @@ interface LicensesSectionProps extends Placed {
 }
 
 /** Licenses and certificates with their validity, and where to check them. */
-export const LicensesSection = ({ title, entries, owner, today, order }: LicensesSectionProps) => (
-  <Section title={title} order={order}>
+export const LicensesSection = ({ title, entries, owner, today }: LicensesSectionProps) => (
+  <Section title={title}>
     <p className="-mt-1 mb-2 text-xs leading-4 text-muted print:mt-0 print:mb-1.5">
-      Entered by <bdi>{owner.firstName.trim() || owner.lastName.trim() || 'the profile’s owner'}</bdi>.{' '}
-      {product.name} does not verify licenses; check with the issuer.
+      {words.enteredBy(<bdi>{owner.firstName.trim() || owner.lastName.trim() || words.unnamedOwner}</bdi>)}
     </p>
     <FoldedList items={entries} className="space-y-4 print:space-y-2">
       {(license, index) => (
@@ -51,18 +51,18 @@ const LicenseItem = ({ license, username, today }: { license: License; username:
       <div className="mt-1 space-y-1">
         {number && (
           <p className="text-sm">
-            License No. <bdi className="tabular-nums">{number}</bdi>
+            {publicWords.licenseNumber} <bdi className="tabular-nums">{number}</bdi>
           </p>
         )}
         <ValidityBadge license={license} today={today} />
-        {issued && <p className="text-sm text-muted">Issued {printedDate(issued)}</p>}
+        {issued && <p className="text-sm text-muted">{words.issued(printedDate(issued))}</p>}
         {credentialId && (
           <Link
             href={credentialPagePath(username, credentialId)}
             className="inline-flex min-h-6 items-center gap-1.5 text-sm text-primary-text underline-offset-4 hover:underline pointer-coarse:min-h-11 print:hidden"
           >
             <Award aria-hidden className="size-4" />
-            See the credential
+            {words.seeCredential}
           </Link>
         )}
         <VerificationLinks issuers={[issuer]} link={link} />

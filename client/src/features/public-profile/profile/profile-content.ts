@@ -51,19 +51,16 @@ const profileOrder = ({ sectionOrder, customSections }: PublicProfile['resume'])
 
 /** What a visitor checks first: beside the other sections where there is room, else above them. */
 const trusted: readonly string[] = ['licenses', 'credentials'];
-const beside: readonly string[] = [...trusted, 'skills'];
 
 /**
- * The ids of the sections in one column on a phone, and how a wide screen divides them into two. Each keeps the owner's
- * order.
+ * The ids of the sections in two columns, which follow each other on a phone: the order in the page is the order on every
+ * screen. Each keeps the owner's order.
  */
 export const profileColumns = (resume: PublicProfile['resume']) => {
   const ids = profileOrder(resume);
-  const single = [...ids.filter((id) => trusted.includes(id)), ...ids.filter((id) => !trusted.includes(id))];
   return {
-    single,
-    aside: single.filter((id) => beside.includes(id)),
-    main: single.filter((id) => !beside.includes(id)),
+    aside: ids.filter((id) => trusted.includes(id)),
+    main: ids.filter((id) => !trusted.includes(id)),
   };
 };
 

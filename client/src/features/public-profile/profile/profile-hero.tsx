@@ -5,6 +5,7 @@ import type { PublicProfile } from '#shared/public-profile/schema';
 import { formatDate } from '../../../lib/format';
 import { Avatar } from '../../../ui/layout/avatar';
 import { contactDetails, ownAddress, type ContactDetail, type ContactKind } from '../contact-links';
+import { heroWords as words } from './hero-words';
 
 interface ProfileHeroProps extends Pick<PublicProfile, 'user' | 'resume'> {
   /** Buttons; they do not print. */
@@ -23,7 +24,7 @@ export const ProfileHero = ({ user, resume, actions, headingLevel = 1 }: Profile
       <Avatar
         name={name}
         src={resume.profilePhotoUrl || ownAddress(user.profileImageUrl ?? '')}
-        alt={`Photo of ${name}`}
+        alt={words.photoOf(name)}
         size="xl"
         className="max-sm:size-20 max-sm:text-xl sm:row-span-4"
       />
@@ -39,7 +40,7 @@ export const ProfileHero = ({ user, resume, actions, headingLevel = 1 }: Profile
       </div>
       {contact.length > 0 && (
         <ul
-          aria-label="Contact details"
+          aria-label={words.contact}
           className="col-span-2 mt-3 flex flex-col gap-x-5 gap-y-1 text-sm sm:col-span-1 sm:col-start-2 sm:flex-row sm:flex-wrap sm:gap-y-1.5 pointer-coarse:gap-y-0"
         >
           {contact.map((detail) => (
@@ -49,7 +50,7 @@ export const ProfileHero = ({ user, resume, actions, headingLevel = 1 }: Profile
       )}
       {resume.updatedAt && (
         <p className="col-span-2 mt-3 text-xs text-muted sm:col-span-1 sm:col-start-2 print:mt-1">
-          Last updated <time dateTime={resume.updatedAt}>{formatDate(resume.updatedAt)}</time>
+          {words.lastUpdated(<time dateTime={resume.updatedAt}>{formatDate(resume.updatedAt)}</time>)}
         </p>
       )}
       {actions && (
@@ -65,11 +66,10 @@ const icons: Partial<Record<ContactKind, LucideIcon>> = { email: Mail, phone: Ph
 
 const Contact = ({ kind, text, href }: ContactDetail) => {
   const Icon = icons[kind] ?? Globe;
-  const label = kind.charAt(0).toUpperCase() + kind.slice(1);
   return (
     <li className="flex min-w-0 items-start gap-2 pointer-coarse:py-3">
       <Icon aria-hidden className="mt-0.75 size-4 shrink-0 text-muted" />
-      <span className="sr-only">{label}: </span>
+      <span className="sr-only">{words.contactKinds[kind]}: </span>
       {href === undefined ? (
         <span dir="auto" className="line-clamp-3 min-w-0">
           {text}

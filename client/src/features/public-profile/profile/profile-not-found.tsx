@@ -2,16 +2,14 @@ import { UserRoundX } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../../ui/button';
 import { NotFoundCard } from '../not-found-card';
+import { publicWords } from '../words';
+import { profileWords } from './words';
 
 /** Shown for an unused username. */
 export const ProfileNotFound = () => (
-  <NotFoundCard
-    icon={UserRoundX}
-    title="Profile Not Found"
-    description="The profile you're looking for doesn't exist."
-  >
+  <NotFoundCard icon={UserRoundX} title={profileWords.notFoundTitle} description={profileWords.notFound}>
     <Link href="/" className={buttonClass()}>
-      Go to Home
+      {publicWords.goHome}
     </Link>
   </NotFoundCard>
 );

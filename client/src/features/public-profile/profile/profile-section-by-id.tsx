@@ -12,23 +12,21 @@ import { CredentialsSection } from './credentials-section';
 import { LicensesSection } from './licenses-section';
 import type { ProfileContent } from './profile-content';
 import { EducationSection, ExperienceSection, SkillsSection, SummarySection } from './profile-sections';
+import { profileWords } from './words';
 
 interface ProfileSectionProps {
   id: string;
   profile: PublicProfile;
   content: ProfileContent;
   onOpenFile?: ((id: string) => void) | undefined;
-  /** The section's place where all of them are in one column. */
-  order: number;
 }
 
 /** One section of a profile; nothing if it is empty. */
-export const ProfileSection = ({ id, profile, content, onOpenFile, order }: ProfileSectionProps) => {
+export const ProfileSection = ({ id, profile, content, onOpenFile }: ProfileSectionProps) => {
   const { resume, user } = profile;
   const renamed = Object.hasOwn(resume.sectionHeadings, id) ? resume.sectionHeadings[id] : '';
-  // The page has room for a person's summary without the document's longer heading.
-  const title = renamed || (id === 'summary' ? 'Summary' : headingOf(id, resume));
-  const props = { title, order };
+  const title = renamed || (id === 'summary' ? profileWords.summary : headingOf(id, resume));
+  const props = { title };
   switch (id) {
     case 'summary':
       return content.summary && <SummarySection {...props} summary={content.summary} />;
@@ -74,7 +72,7 @@ export const ProfileSection = ({ id, profile, content, onOpenFile, order }: Prof
   }
 };
 
-type PlainSectionProps = Pick<ProfileSectionProps, 'id' | 'content' | 'order'> & { title: string };
+type PlainSectionProps = Pick<ProfileSectionProps, 'id' | 'content'> & { title: string };
 
 const PlainSection = ({ id, content, ...props }: PlainSectionProps) => {
   const entries = entriesOf(id, content);

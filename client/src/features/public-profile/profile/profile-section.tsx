@@ -1,20 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import { WrittenText } from '../written-text';
 
-export interface Placed {
-  /** The section's place where all of them are in one column. */
-  order: number;
-}
-
-interface SectionProps extends Placed {
+interface SectionProps {
   title: string;
   children: ReactNode;
 }
 
-export const Section = ({ title, order, children }: SectionProps) => {
+export const Section = ({ title, children }: SectionProps) => {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="min-w-0" style={{ order }}>
+    <section aria-labelledby={titleId} className="min-w-0">
       <h2
         id={titleId}
         dir="auto"

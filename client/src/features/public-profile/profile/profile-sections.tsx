@@ -1,6 +1,6 @@
 import { webAddress } from '../contact-links';
 import type { ProfileContent } from './profile-content';
-import { Entry, Section, type Placed } from './profile-section';
+import { Entry, Section } from './profile-section';
 import { WrittenText } from '../written-text';
 
 /** 'Company, City' with a link to the company's website. */
@@ -22,10 +22,12 @@ const placeOf = (name: string, location: string, link: string) => {
   );
 };
 
-type Titled = Placed & { title: string };
+interface Titled {
+  title: string;
+}
 
-export const SummarySection = ({ title, summary, order }: Pick<ProfileContent, 'summary'> & Titled) => (
-  <Section title={title} order={order}>
+export const SummarySection = ({ title, summary }: Pick<ProfileContent, 'summary'> & Titled) => (
+  <Section title={title}>
     <WrittenText text={summary} className="max-w-reading" />
   </Section>
 );
@@ -33,9 +35,8 @@ export const SummarySection = ({ title, summary, order }: Pick<ProfileContent, '
 export const ExperienceSection = ({
   title: heading,
   experience,
-  order,
 }: Pick<ProfileContent, 'experience'> & Titled) => (
-  <Section title={heading} order={order}>
+  <Section title={heading}>
     <ul className="space-y-6 print:space-y-3">
       {experience.map(({ title, company, location, link, duration, description }, index) => (
         <Entry
@@ -50,8 +51,8 @@ export const ExperienceSection = ({
   </Section>
 );
 
-export const EducationSection = ({ title, education, order }: Pick<ProfileContent, 'education'> & Titled) => (
-  <Section title={title} order={order}>
+export const EducationSection = ({ title, education }: Pick<ProfileContent, 'education'> & Titled) => (
+  <Section title={title}>
     <ul className="space-y-5 print:space-y-2">
       {education.map(({ degree, school, year, description, link }, index) => (
         <Entry
@@ -66,8 +67,8 @@ export const EducationSection = ({ title, education, order }: Pick<ProfileConten
   </Section>
 );
 
-export const SkillsSection = ({ title, skills, order }: Pick<ProfileContent, 'skills'> & Titled) => (
-  <Section title={title} order={order}>
+export const SkillsSection = ({ title, skills }: Pick<ProfileContent, 'skills'> & Titled) => (
+  <Section title={title}>
     <ul className="flex flex-wrap gap-2 print:gap-1">
       {skills.map((skill, index) => (
         <li

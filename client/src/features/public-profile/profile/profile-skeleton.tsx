@@ -1,9 +1,10 @@
 import { Card } from '../../../ui/layout/card';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
+import { profileWords } from './words';
 
 /** Placeholder of the loading profile. */
 export const ProfileSkeleton = () => (
-  <Loading label="Loading profile" className="space-y-4">
+  <Loading label={profileWords.loading} className="space-y-4">
     <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6">
       <Skeleton className="size-20 rounded-full sm:row-span-3 sm:size-28" />
       <div className="self-center sm:self-auto">

@@ -10,11 +10,10 @@ const withResume = (changes: Partial<typeof sampleProfile.resume>) => ({
   resume: { ...sampleProfile.resume, ...changes },
 });
 
-/** The headings of the sections as a single column shows them. */
-const sectionsOnPhone = () =>
+/** The headings of the sections in the order of the page. */
+const sectionsInOrder = () =>
   screen
     .getAllByRole('region')
-    .sort((one, other) => Number(one.style.order) - Number(other.style.order))
     .map((section) => within(section).getByRole('heading', { level: 2 }).textContent);
 
 test('the hero shows name, title and contact details', () => {
@@ -40,8 +39,8 @@ test('the hero shows name, title and contact details', () => {
 
 test('every section is in order, with line breaks and lists as written', () => {
   render(<ProfileView profile={sampleProfile} />);
-  // On a phone: what a visitor checks first, then the owner's order.
-  expect(sectionsOnPhone()).toEqual(['Credentials', 'Summary', 'Work Experience', 'Skills', 'Education']);
+  // What a visitor checks first, then the owner's order, for eyes and screen readers alike.
+  expect(sectionsInOrder()).toEqual(['Credentials', 'Summary', 'Work Experience', 'Skills', 'Education']);
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
   expect(summary.getByText(/Twelve years/).textContent).toBe(
     'Twelve years of bedside care.\nCalm where it counts.',
@@ -105,6 +104,17 @@ test('more than four credentials are folded away', () => {
   expect(folded).not.toHaveAttribute('open');
   expect(folded).toContainElement(screen.getByText('Certificate 6'));
   expect(within(folded!).getByText('Show 2 more')).toBeVisible();
+});
+
+test('folded items are on paper, also where only a script can unfold them', () => {
+  const [license] = sampleProfile.credentials;
+  const credentials = Array.from({ length: 5 }, (_, index) => ({ ...license!, id: String(index) }));
+  render(<ProfileView profile={{ ...sampleProfile, credentials }} />);
+  const folded = screen.getByText('Show 1 more').closest('details');
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(folded).toHaveAttribute('open');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(folded).not.toHaveAttribute('open');
 });
 
 test('empty sections, blank entries and empty contact details are left out', () => {

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { isEmptyProfile, profileColumns, profileContent } from './profile-content';
 import { ProfileHero } from './profile-hero';
 import { ProfileSection } from './profile-section-by-id';
+import { profileWords } from './words';
 import '../profile-print.css';
 
 interface ProfileViewProps {
@@ -27,16 +28,9 @@ export const ProfileView = ({ profile, isOwner = false, actions, onOpenFile }: P
   const content = profileContent(profile);
   const hasSections = Object.values(content).some((section) => section.length > 0);
   const columns = profileColumns(profile.resume);
-  const hasAside = [content.licenses, content.credentials, content.skills].some(({ length }) => length > 0);
+  const hasAside = content.licenses.length > 0 || content.credentials.length > 0;
   const section = (id: string) => (
-    <ProfileSection
-      key={id}
-      id={id}
-      profile={profile}
-      content={content}
-      onOpenFile={onOpenFile}
-      order={columns.single.indexOf(id)}
-    />
+    <ProfileSection key={id} id={id} profile={profile} content={content} onOpenFile={onOpenFile} />
   );
   return (
     <article className="space-y-4 wrap-anywhere">
@@ -52,7 +46,7 @@ export const ProfileView = ({ profile, isOwner = false, actions, onOpenFile }: P
               'lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-x-10 print:grid print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-6',
           )}
         >
-          {/* One column on a phone: the boxes are gone and every section has its own place. */}
+          {/* One column on a phone: the boxes are gone. */}
           <div
             className={classNames(
               column,
@@ -75,8 +69,8 @@ export const ProfileView = ({ profile, isOwner = false, actions, onOpenFile }: P
           <Card>
             <EmptyState
               icon={FileQuestion}
-              title="Nothing here yet"
-              description={`${profileName(profile.user)} has not added any experience, skills or credentials yet.`}
+              title={profileWords.emptyTitle}
+              description={profileWords.empty(profileName(profile.user))}
             />
           </Card>
         )
@@ -91,13 +85,11 @@ const column =
 const OwnerHint = () => (
   <Card className="flex flex-col gap-3 border-accent-line bg-accent-soft sm:flex-row sm:items-center print:hidden">
     <div className="min-w-0 flex-1">
-      <h2 className="text-base font-semibold">Your profile is still empty</h2>
-      <p className="mt-0.5 text-sm text-muted">
-        Add your title, experience and skills, and they appear here.
-      </p>
+      <h2 className="text-base font-semibold">{profileWords.owner.title}</h2>
+      <p className="mt-0.5 text-sm text-muted">{profileWords.owner.hint}</p>
     </div>
     <Link href="/" className={buttonClass({ variant: 'accent' })}>
-      <PencilLine aria-hidden /> Fill in My Resume
+      <PencilLine aria-hidden /> {profileWords.owner.action}
     </Link>
   </Card>
 );

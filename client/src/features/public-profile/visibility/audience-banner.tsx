@@ -5,6 +5,7 @@ import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
 import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import { audienceSentence } from './audience';
+import { audienceWords } from './audience-words';
 import { visibilityQuery } from './visibility-api';
 
 /** Shows owners on their own page who else can see it. */
@@ -17,7 +18,7 @@ export const AudienceBanner = () => {
       <Icon aria-hidden className="size-5 shrink-0 text-muted" />
       <p className="min-w-0 flex-1 basis-48 text-sm">{audienceSentence(data)}</p>
       <Link href="/?tab=profile" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        Change
+        {audienceWords.change}
       </Link>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { ProfileVisibility } from '#shared/public-profile/visibility';
+import { visibilityWords } from './words';
 
 interface HiddenCredentialNoteProps extends Pick<ProfileVisibility, 'visibility'> {
   reason: string;
@@ -15,7 +16,7 @@ export const HiddenCredentialNote = ({ visibility, reason }: HiddenCredentialNot
         href={isPrivate ? '/?tab=profile' : '/?tab=resume'}
         className="inline-flex min-h-6 items-center font-medium text-primary-text underline underline-offset-2 pointer-coarse:min-h-11"
       >
-        {isPrivate ? 'Change who can see it' : 'Fill in my resume'}
+        {isPrivate ? visibilityWords.changeWho : visibilityWords.fillInForCredential}
       </Link>
     </p>
   );

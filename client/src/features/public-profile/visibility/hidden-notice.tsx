@@ -3,6 +3,9 @@ import { Link } from 'wouter';
 import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
 import { buttonClass } from '../../../ui/button';
 import { visibilityQuery } from './visibility-api';
+import { visibilityWords } from './words';
+
+const { hiddenProfile: words } = visibilityWords;
 
 /** Warns that visitors cannot open the user's link, and how to change that; renders nothing if they can. */
 export const HiddenNotice = ({ className }: { className?: string }) => {
@@ -14,16 +17,12 @@ export const HiddenNotice = ({ className }: { className?: string }) => {
       role="status"
       className={`rounded-control border border-transparent bg-accent-soft px-3 py-2 text-sm ${className ?? ''}`}
     >
-      <p>
-        {isPrivate
-          ? 'Your profile is private: visitors cannot open this link.'
-          : 'Visitors cannot open this link yet: save your resume first.'}
-      </p>
+      <p>{isPrivate ? words.private : words.unsaved}</p>
       <Link
         href={isPrivate ? '/?tab=profile' : '/?tab=resume'}
         className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-2`}
       >
-        {isPrivate ? 'Change who can see it' : 'Fill in My Resume'}
+        {isPrivate ? visibilityWords.changeWho : words.fillIn}
       </Link>
     </div>
   );

@@ -13,6 +13,9 @@ import { Switch } from '../../../ui/forms/switch';
 import { toast } from '../../../ui/feedback/toast';
 import { visibilityChoices } from './audience';
 import { useChangeVisibility, useUnsavedVisibility, visibilityQuery } from './visibility-api';
+import { visibilityWords } from './words';
+
+const { card: words } = visibilityWords;
 
 /** Who can see the user's profile, and which contact details visitors see. Each change is saved at once. */
 export const VisibilityCard = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
@@ -24,19 +27,18 @@ export const VisibilityCard = ({ onUnauthorized }: { onUnauthorized: () => void 
       return;
     }
     toast({
-      title: 'Error',
-      description: serverMessage(error, 'Who can see your profile was not changed. Please try again.'),
+      title: words.error,
+      description: serverMessage(error, words.notChanged),
       variant: 'destructive',
     });
   });
   // Optimistic: a failure restores the stored value.
   const unsaved = useUnsavedVisibility();
-  const title = 'Who can see your profile';
   if (isPending) {
     return (
       <Card>
-        <CardHeader title={title} />
-        <Loading label="Loading who can see your profile" className="space-y-3">
+        <CardHeader title={words.title} />
+        <Loading label={words.loading} className="space-y-3">
           <Skeleton className="h-11" />
           <Skeleton className="h-11" />
           <Skeleton className="h-11" />
@@ -47,56 +49,53 @@ export const VisibilityCard = ({ onUnauthorized }: { onUnauthorized: () => void 
   if (!data) {
     return (
       <Card>
-        <CardHeader title={title} />
-        <FailedState
-          title="This setting could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <CardHeader title={words.title} />
+        <FailedState title={words.failed} onRetry={() => void refetch()} retrying={isFetching} />
       </Card>
     );
   }
   const shown = { ...data, ...unsaved };
   return (
     <Card>
-      <Choices title={title} shown={shown} onChange={change} />
+      <Choices shown={shown} onChange={change} />
       <fieldset className="mt-5">
-        <legend className="text-sm font-semibold">Contact details that visitors see</legend>
+        <legend className="text-sm font-semibold">{words.details}</legend>
         <p className="text-sm text-muted">
-          {shown.visibility === 'private'
-            ? 'Your profile is private: visitors see nothing until you change that.'
-            : 'On your profile and in the PDF that they download.'}
+          {shown.visibility === 'private' ? words.detailsHidden : words.detailsShown}
         </p>
         <ul className="mt-2 divide-y">
-          <Detail label="Email" checked={shown.showEmail} onChange={(showEmail) => change({ showEmail })} />
           <Detail
-            label="Phone number"
+            label={words.email}
+            checked={shown.showEmail}
+            onChange={(showEmail) => change({ showEmail })}
+          />
+          <Detail
+            label={words.phone}
             checked={shown.showPhone}
             onChange={(showPhone) => change({ showPhone })}
           />
           <Detail
-            label="Location"
+            label={words.location}
             checked={shown.showLocation}
             onChange={(showLocation) => change({ showLocation })}
           />
         </ul>
       </fieldset>
-      <p className="mt-2 text-xs text-muted">The PDF that you download yourself always has all of them.</p>
+      <p className="mt-2 text-xs text-muted">{words.ownPdf}</p>
     </Card>
   );
 };
 
 interface ChoicesProps {
-  title: string;
   shown: ProfileVisibility;
   onChange: (change: VisibilityChange) => void;
 }
 
-const Choices = ({ title, shown, onChange }: ChoicesProps) => {
+const Choices = ({ shown, onChange }: ChoicesProps) => {
   const name = useId();
   return (
     <fieldset>
-      <legend className="text-base font-semibold tracking-tight">{title}</legend>
+      <legend className="text-base font-semibold tracking-tight">{words.title}</legend>
       <div className="-mx-2 mt-2">
         {visibilitySchema.options.map((option) => (
           <label
@@ -135,12 +134,8 @@ interface DetailProps {
 const Detail = ({ label, checked, onChange }: DetailProps) => (
   <li className="flex min-h-11 items-center justify-between gap-4">
     <span className="text-sm">{label}</span>
-    <Switch
-      aria-label={`Show visitors your ${label.toLowerCase()}`}
-      checked={checked}
-      onCheckedChange={onChange}
-    >
-      <span className="w-14 text-start">{checked ? 'Shown' : 'Hidden'}</span>
+    <Switch aria-label={words.show(label)} checked={checked} onCheckedChange={onChange}>
+      <span className="w-14 text-start">{checked ? words.shown : words.hidden}</span>
     </Switch>
   </li>
 );

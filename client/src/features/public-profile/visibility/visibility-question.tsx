@@ -3,7 +3,11 @@ import { useEffect, useState } from 'react';
 import type { Visibility } from '#shared/public-profile/visibility';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
+import { audienceSentence } from './audience';
 import { visibilityQuery, useChangeVisibility } from './visibility-api';
+import { visibilityWords } from './words';
+
+const { question: words } = visibilityWords;
 
 /**
  * Asks once, after the first save, who can see the profile. It takes no focus and blocks nothing: typing meanwhile
@@ -29,29 +33,29 @@ export const VisibilityQuestion = ({ version }: { version: number }) => {
         onSuccess: () => setIsClosed(true),
         onError: () =>
           toast({
-            title: 'Error',
-            description: 'Your answer was not saved. Please try again.',
+            title: visibilityWords.card.error,
+            description: words.notSaved,
             variant: 'destructive',
           }),
       },
     );
   return (
     <section
-      aria-label="Who can see your profile"
+      aria-label={visibilityWords.card.title}
       onKeyDown={(event) => {
         if (event.key === 'Escape') answer(data.visibility);
       }}
       className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b pb-3"
     >
       <p role="status" className="min-w-0 text-sm font-medium">
-        Anyone with your link can see this profile.
+        {audienceSentence({ visibility: 'link', hasSavedResume: true })}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" loading={isPending} onClick={() => answer(data.visibility)}>
-          Keep it that way
+          {words.keep}
         </Button>
         <Button size="sm" variant="secondary" disabled={isPending} onClick={() => answer('private')}>
-          Make it private
+          {words.makePrivate}
         </Button>
       </div>
     </section>

@@ -1,0 +1,35 @@
+import { usernameLimits } from '#shared/accounts/usernames';
+
+/** The texts of the Profile tab's forms. */
+export const accountWords = {
+  profile: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    emailUse: 'For your resume and profile.',
+    noticesGoTo: (email: string) => `Notices about your account go to ${email}.`,
+    restored: 'What you typed before is back. It is not saved yet.',
+    discard: 'Discard',
+    save: 'Save Profile',
+    saving: 'Saving...',
+    savedTitle: 'Profile Updated',
+    saved: 'Your profile has been updated successfully!',
+    error: 'Error',
+    notSaved: 'Failed to update profile.',
+  },
+  username: {
+    label: 'Username',
+    locked: 'On the free plan we choose it for you. With Pro you can choose your own.',
+    limits: `${usernameLimits.min} to ${usernameLimits.max} letters, digits and single hyphens.`,
+    address: 'Your address:',
+    oldLinkStays:
+      'After a change your old link keeps leading to the new one, so nothing that you have shared breaks.',
+    change: 'Change Link',
+    changing: 'Changing...',
+    changedTitle: 'Profile Link Changed',
+    changed: (username: string) =>
+      `Your profile is at /profile/${username} now. Your old link leads there too.`,
+    same: 'This is your link already. Please type another one.',
+    notChanged: 'Your link could not be changed. Please try again.',
+  },
+};

@@ -1,0 +1,38 @@
+/** The texts of an upload. */
+export const uploadWords = {
+  title: 'Upload Credential',
+  what: 'A license, certificate or diploma that shows what you can do.',
+  cancel: 'Cancel',
+  upload: 'Upload',
+  sending: 'Uploading...',
+  upgrade: 'Upgrade to Pro',
+  askCancel: (file: string | undefined) => `Cancel the upload of ${file ?? 'this file'}?`,
+  notArrived: 'It has not arrived yet. The file and what you typed stay here.',
+  confirmCancel: 'Cancel Upload',
+  keepUploading: 'Keep Uploading',
+  progress: { label: 'Upload', uploading: 'Uploading…', checking: 'Checking the file…' },
+  restored: 'What you typed before is back.',
+  chooseAgain: 'Please choose the file again.',
+  discard: 'Discard',
+  file: {
+    label: 'Credential file',
+    choose: 'Choose File',
+    drop: 'or drop it here:',
+    accepted: 'PDF, JPG or PNG, at most 10MB',
+    another: 'Choose Another File',
+    picture: 'Location and camera details are removed from the image.',
+    pdf: 'Document properties stay in a PDF. Anyone who opens it can see them.',
+    author: 'Author',
+    titleInside: 'Title in the file',
+  },
+  // The specification's words.
+  problems: {
+    noFile: 'No File Selected',
+    noTitle: 'Title Required',
+    tooLarge: 'File Too Large',
+    wrongType: 'Invalid File Type',
+    empty: 'Empty File',
+    failed: 'Upload Failed',
+    notUploaded: 'Failed to upload credential. Please try again.',
+  },
+};

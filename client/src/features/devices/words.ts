@@ -1,0 +1,26 @@
+/** The texts about the account's devices. Times are formatted. */
+export const deviceWords = {
+  list: 'Devices',
+  failed: 'Your devices could not be loaded',
+  loading: 'Loading your devices',
+  emptyTitle: 'No devices',
+  empty: 'The devices that you sign in on are listed here.',
+  current: 'This device',
+  inUse: 'In use now',
+  lastSeen: (time: string) => `Last seen ${time}`,
+  signedIn: (time: string) => `Signed in ${time}`,
+  signOut: 'Sign out',
+  signOutOf: (device: string) => `Sign out ${device}`,
+  signedOut: 'Signed out',
+  isSignedOut: (device: string) => `${device} is signed out.`,
+  error: 'Error',
+  notSignedOut: 'This device could not be signed out. Please try again.',
+  everywhere: {
+    action: 'Sign out everywhere',
+    ask: 'Sign out everywhere?',
+    consequence: 'You will be signed out on all your devices, including this one.',
+    tokensEnd: 'Your API tokens stop working too.',
+    unsavedIsLost: 'Changes to your resume in this browser that are not saved are removed.',
+    failed: 'You could not be signed out everywhere. Please try again.',
+  },
+};
