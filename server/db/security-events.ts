@@ -13,6 +13,8 @@ export type SecurityEventKind =
   | 'refused'
   | 'plan_changed'
   | 'visibility_changed'
+  | 'api_token_created'
+  | 'api_token_revoked'
   | 'data_exported'
   | 'account_deleted'
   | 'user_looked_up'

@@ -1,10 +1,13 @@
 import type { Router } from 'express';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { pages } from '#shared/pages/page-table';
+import { getResumePdf } from '#shared/resume-document/endpoints';
 import { exportAccount } from '#shared/your-data/endpoints';
 import { accountRoutes } from '../features/accounts/routes';
 import { signInPaths, signInRoutes } from '../features/accounts/sign-in/sign-in-routes';
 import { adminBillingRoutes } from '../features/admin-billing/routes';
+import { apiTokenRoutes } from '../features/api-tokens/routes';
+import { deleteTokensOf } from '../features/api-tokens/repository';
 import { analyticsFiles } from '../features/analytics/reading/account-files';
 import { exportRoutes } from '../features/analytics/reading/export-routes';
 import { analyticsRoutes } from '../features/analytics/reading/routes';
@@ -23,6 +26,7 @@ import { publicProfileRoutes } from '../features/public-profile/routes';
 import { ownPhotoRoutes } from '../features/resume/photo/photo-routes';
 import { keepProviderPicture } from '../features/resume/photo/provider-picture';
 import { unlinkCredential } from '../features/resume/repository';
+import { resumeDocumentRoutes } from '../features/resume-document/routes';
 import { resumeRoutes } from '../features/resume/routes';
 import { expiryRoutes, testToolRoutes } from '../features/test-tools/routes';
 import { webhookMonitorRoutes, webhookTestRoutes } from '../features/webhooks/monitor/monitor-routes';
@@ -51,10 +55,11 @@ export const apiStage: Stage = (app, wiring) => {
   app.use(adminRouters(wiring));
   if (withTestTools) app.use(testToolRouters(wiring));
   app.use(publicProfileRoutes(wiring.profiles));
-  app.use(apiDescriptionRoutes({ withTestTools }));
+  app.use(apiDescriptionRoutes({ withTestTools, publicUrl: config.publicUrl }));
   app.use(recordRefusals({ db: wiring.db, clock }));
   app.use(signInPaths, pageErrorHandler);
   app.use(exportAccount.path, downloadErrorHandler({ name: 'your data', path: pages.yourData }));
+  app.use(getResumePdf.path, downloadErrorHandler({ name: 'your resume', path: pages.dashboard }));
   const analyticsPage = { name: 'analytics', path: pages.analytics };
   app.use([exportViewsPath, exportDownloadsPath], downloadErrorHandler(analyticsPage));
   app.use('/api', unknownPath, errorHandler);
@@ -82,12 +87,19 @@ const accountRouters = ({ deps, db, files, billing, notice }: Wiring): Router[] 
       closePendingPayment: (owner) => closePending(billing, owner),
       analyticsFiles: (owner) => analyticsFiles(db, owner),
     }),
-    deviceRoutes({ db, clock, signOutUrl: (idToken) => identity.signOutUrl(idToken) }),
+    deviceRoutes({
+      db,
+      clock,
+      signOutUrl: (idToken) => identity.signOutUrl(idToken),
+      revokeApiTokens: deleteTokensOf,
+    }),
+    apiTokenRoutes({ db, clock }),
   ];
 };
 
-const ownContentRouters = ({ deps, db, files }: Wiring): Router[] => [
+const ownContentRouters = ({ deps, db, files, resumeDocument }: Wiring): Router[] => [
   resumeRoutes(files),
+  resumeDocumentRoutes(resumeDocument),
   credentialRoutes({ ...files, unlinkCredential }),
   ownFileRoutes(files),
   ownPhotoRoutes(files),

@@ -1,4 +1,5 @@
 import { profilePageRoutes } from '../features/public-profile/pages/page-routes';
+import { hasSavedResume } from '../features/resume/service';
 import { pageErrorHandler, unknownPath } from '../http/errors/error-handler';
 import { pageRoutes } from '../http/pages/page-routes';
 import type { Stage } from './wiring';
@@ -9,7 +10,9 @@ export const pagesStage: Stage = (app, { deps, profiles, currentUserOf, notice }
   if (webApp) {
     const pageDeps = { webApp, currentUserOf };
     app.use(profilePageRoutes({ ...profiles, ...pageDeps }));
-    app.use(pageRoutes(pageDeps, notice));
+    app.use(
+      pageRoutes({ ...pageDeps, notice, hasSavedResume: (owner) => hasSavedResume(deps.database, owner) }),
+    );
   }
   app.use(unknownPath, pageErrorHandler);
 };

@@ -11,7 +11,10 @@ import { findReference, settleNews } from '../features/billing/settling/settle-n
 import { toPublicCredential } from '../features/credentials/service';
 import { noticeFactsOf } from '../features/privacy-notice/notice-facts';
 import type { PublicProfileRouteDeps } from '../features/public-profile/routes';
+import { ownPdfData } from '../features/public-profile/service';
 import { findExposure } from '../features/public-profile/visibility';
+import { readPhoto } from '../features/resume/photo/photo-service';
+import type { ResumeDocumentDeps } from '../features/resume-document/service';
 import { addWebhookMetrics } from '../features/webhooks/open-webhooks';
 import type { WebhooksDeps } from '../features/webhooks/receive';
 import { createContentCache } from '../http/cache/content-cache';
@@ -64,6 +67,13 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     recordLookUp,
     publicUrl: config.publicUrl,
   };
+  const resumeDocument: ResumeDocumentDeps = {
+    logger,
+    publicUrl: config.publicUrl,
+    loadPdfData: (owner) => ownPdfData(profiles, owner),
+    readPhoto: (url) => readPhoto(files, url),
+    drawing: deps.pdfDrawing,
+  };
   const metrics = createMetrics();
   addActivityMetrics(metrics.registry, deps.activity);
   addClockMetric(metrics.registry, deps.clockCheck);
@@ -86,6 +96,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     billing,
     webhooks,
     profiles,
+    resumeDocument,
     sessions: openSessionStore(config, { db, clock }),
     /** What visitors get, as it was made before. */
     cache: createContentCache({ clock }),

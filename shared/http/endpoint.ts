@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TokenScope } from '#shared/api-tokens/scope';
 import type { RateLimitClass } from './rate-limits';
 
 /** The maximum size of a JSON body, unless its endpoint declares another. */
@@ -13,7 +14,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * `path` names parameters as Express does (`/api/profile/:username`). `upload` is the name of the one file field of a
  * multipart call; such a call has no JSON body. A call without a response body (204) has no `response`. `maxBodyBytes` is
  * for a JSON body that may be larger than `defaultMaxBodyBytes`. `rateLimit` is the class of its rate limit; every call that
- * writes has one. `produces` is the media type of a call that returns a file instead of JSON.
+ * writes has one. `produces` is the media type of a call that returns a file instead of JSON. `token` is the scope that a personal
+ * API token needs for the call; without it, no token is accepted.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -32,6 +34,7 @@ export interface Endpoint<
   rateLimit?: RateLimitClass;
   response?: Response;
   produces?: string;
+  token?: TokenScope;
 }
 
 export const defineEndpoint = <

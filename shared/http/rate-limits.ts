@@ -1,6 +1,6 @@
 /** The number of calls that a caller may make in a window of `seconds`. */
 export interface RateLimit {
-  /** Per signed-in user; absent if only the network counts. */
+  /** Per signed-in user, in `tokenCall` per token; absent if only the network counts. */
   perUser?: number;
   /** Per network of signed-out callers, or of all callers without `perUser`. */
   perNetwork: number;
@@ -50,6 +50,21 @@ export const rateLimits = {
     seconds: 60,
     counted: 'together',
     what: 'Admin lists and searches',
+  },
+  tokenCall: {
+    perUser: 120,
+    perNetwork: 600,
+    seconds: 60,
+    counted: 'by portion',
+    what: 'Calls with an API token',
+  },
+  failedToken: { perNetwork: 60, seconds: 60, counted: 'together', what: 'Unknown API tokens' },
+  resumePdf: {
+    perUser: 30,
+    perNetwork: 200,
+    seconds: 3600,
+    counted: 'together',
+    what: 'PDFs drawn by the server',
   },
   export: { perUser: 20, perNetwork: 200, seconds: 3600, counted: 'together', what: 'Exports' },
 } as const satisfies Record<string, RateLimit>;

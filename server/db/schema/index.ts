@@ -9,6 +9,7 @@ export * from './billing/billing-logs';
 export * from './billing/payments';
 export * from './billing/subscription-notices';
 export * from './billing/webhook-deliveries';
+export * from './api-tokens';
 export * from './credentials';
 export * from './file-removals';
 export * from './former-usernames';

@@ -45,6 +45,7 @@ export const resumes = pgTable(
     density: text().$type<Density>().notNull().default('automatic'),
     photo: text().$type<PhotoShape>().notNull().default('automatic'),
     qrCode: boolean('qr_code').notNull().default(false),
+    attachData: boolean('attach_data').notNull().default(true),
     version: integer().notNull().default(0),
     updatedAt: timestamp('updated_at', { withTimezone: true }),
   },

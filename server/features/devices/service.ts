@@ -3,7 +3,7 @@ import { parseId } from '#shared/http/path-text';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import { recordSecurityEvent } from '../../db/security-events';
-import type { User } from '../../db/schema/users';
+import type { User, UserId } from '../../db/schema/users';
 import { notFound } from '../../http/errors/app-error';
 import { isSessionOver } from '../../sessions/session-limits';
 import { deleteOwnedSession, deleteSessionsOf, listSessions } from '../../sessions/session-repository';
@@ -15,6 +15,8 @@ export interface DevicesDeps {
   clock: Clock;
   /** Where the browser goes to end the identity provider's session too; null where there is no such place. */
   signOutUrl: (idToken: string) => Promise<string | null>;
+  /** Revokes the user's API tokens. Returns how many there were. */
+  revokeApiTokens: (tx: Db, owner: UserId) => Promise<number>;
 }
 
 export const listDevices = async (
@@ -42,16 +44,21 @@ export const signOutDevice = async ({ db, clock }: DevicesDeps, user: User, id: 
   await recordSecurityEvent(db, { kind: 'signed_out_device', userId: user.id, createdAt: clock.now() });
 };
 
+/** Ends every session and revokes every API token: an intruder may have created one. */
 export const signOutEverywhere = async (
-  { db, clock, signOutUrl }: DevicesDeps,
+  { db, clock, signOutUrl, revokeApiTokens }: DevicesDeps,
   { user, idToken }: Pick<SignedIn, 'user' | 'idToken'>,
 ): Promise<{ signedOut: number; nextUrl: string }> => {
-  const signedOut = await deleteSessionsOf(db, user.id);
-  await recordSecurityEvent(db, {
-    kind: 'signed_out_everywhere',
-    userId: user.id,
-    details: { devices: signedOut },
-    createdAt: clock.now(),
+  const signedOut = await db.transaction(async (tx) => {
+    const devices = await deleteSessionsOf(tx, user.id);
+    const tokens = await revokeApiTokens(tx, user.id);
+    await recordSecurityEvent(tx, {
+      kind: 'signed_out_everywhere',
+      userId: user.id,
+      details: { devices, tokens },
+      createdAt: clock.now(),
+    });
+    return devices;
   });
   return { signedOut, nextUrl: (await signOutUrl(idToken).catch(() => null)) ?? '/' };
 };

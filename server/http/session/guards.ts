@@ -41,17 +41,31 @@ export const requireSession: Guard<{ signedIn: SignedIn }> = (req) => {
   return { signedIn };
 };
 
+/** Throws unless the user entered credentials recently. `what` is what happens only then, such as 'plans change'. */
+const requireFreshSignIn = (req: Request, clock: Clock, what: string) => {
+  const { signedIn } = requireSession(req);
+  if (!isSignInFresh(signedIn, clock.now())) {
+    throw new AppError(
+      'REAUTHENTICATION_REQUIRED',
+      `For safety, ${what} only within 15 minutes of signing in. Please sign in again, then repeat this.`,
+    );
+  }
+};
+
 /** For changes that a stolen administrator's session must not be enough for. */
 export const requireFreshAdmin =
   (clock: Clock): Guard<{ user: SignedInUser }> =>
   (req) => {
     const context = requireAdmin(req);
-    const { signedIn } = requireSession(req);
-    if (!isSignInFresh(signedIn, clock.now())) {
-      throw new AppError(
-        'REAUTHENTICATION_REQUIRED',
-        'For safety, plans change only within 15 minutes of signing in. Please sign in again, then repeat this.',
-      );
-    }
+    requireFreshSignIn(req, clock, 'plans change');
+    return context;
+  };
+
+/** For what outlasts the session of the user who does it, such as an API token. */
+export const requireFreshUser =
+  (clock: Clock, what: string): Guard<{ user: SignedInUser }> =>
+  (req) => {
+    const context = requireUser(req);
+    requireFreshSignIn(req, clock, what);
     return context;
   };

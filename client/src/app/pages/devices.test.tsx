@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { ApiToken } from '#shared/api-tokens/schema';
 import type { Device } from '#shared/devices/schema';
 import { updateDraft } from '../../features/admin-billing/update/update-draft';
 import { emptyUpdate } from '../../features/admin-billing/update/update-form';
@@ -34,7 +35,7 @@ const end = `DELETE /api/account/devices/${phone.id}` as const;
 const everywhere = 'POST /api/account/devices/sign-out-everywhere';
 
 const open = (answers: Parameters<typeof fakeApi>[0]) => {
-  const calls = fakeApi({ [list]: [laptop, phone], ...answers });
+  const calls = fakeApi({ [list]: [laptop, phone], 'GET /api/account/tokens': [], ...answers });
   renderApp(<DevicesPage user={sampleUser()} />, { path: '/devices' });
   return { calls, pointer: userEvent.setup({ delay: null }) };
 };
@@ -90,6 +91,23 @@ test('signs out everywhere after confirmation, removes drafts and ends the provi
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/oidc/session/end'));
   expect(sessionStorage.getItem('husay.billing-update')).toBeNull();
   stay();
+});
+
+test('signing out everywhere says that API tokens stop working, where there are any', async () => {
+  const token: ApiToken = {
+    id: '00000000-0000-4000-8000-000000000003',
+    name: 'Portfolio',
+    scope: 'read',
+    lastFour: '9f3c',
+    createdAt: laptop.signedInAt,
+    expiresAt: '2027-02-18T01:00:00.000Z',
+    isExpired: false,
+    lastUsedAt: null,
+  };
+  const { pointer } = open({ 'GET /api/account/tokens': [token] });
+  await screen.findByText('Portfolio');
+  await pointer.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  expect(await screen.findByText(/Your API tokens stop working too\./)).toBeVisible();
 });
 
 test('offers a retry when the list fails to load', async () => {

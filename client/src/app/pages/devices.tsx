@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { apiTokensQuery } from '../../features/api-tokens/api';
+import { ApiTokensCard } from '../../features/api-tokens/api-tokens-card';
 import { DeviceList } from '../../features/devices/device-list';
 import { SignOutEverywhere } from '../../features/devices/sign-out-everywhere';
 import { forgetDrafts, hasUnsavedDrafts } from '../../features/resume/drafts/forget-drafts';
+import { copyText } from '../../features/sharing/copy-text';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { markLeaving } from '../../lib/leaving/leaving';
 import { Card } from '../../ui/layout/card';
@@ -10,9 +14,10 @@ import { PageHeader } from '../layout/page-header';
 import { toSignIn } from '../layout/to-sign-in';
 import { usePageTitle } from '../page-title';
 
-/** Where the account is signed in. */
+/** What has access to the account: devices that are signed in, and API tokens. */
 export const DevicesPage = ({ user }: { user: CurrentUser }) => {
   usePageTitle('Your devices');
+  const tokens = useQuery({ ...apiTokensQuery(), enabled: false });
   // As logging out does: remove all drafts from this browser.
   const leave = (nextUrl: string) => {
     forgetDrafts(user.id);
@@ -29,14 +34,18 @@ export const DevicesPage = ({ user }: { user: CurrentUser }) => {
           actions={
             <SignOutEverywhere
               hasUnsaved={() => hasUnsavedDrafts(user.id)}
+              hasApiTokens={(tokens.data?.length ?? 0) > 0}
               onSignedOut={leave}
               onUnauthorized={toSignIn}
             />
           }
         />
-        <Card>
-          <DeviceList onUnauthorized={toSignIn} />
-        </Card>
+        <div className="grid gap-4 lg:gap-6">
+          <Card>
+            <DeviceList onUnauthorized={toSignIn} />
+          </Card>
+          <ApiTokensCard userId={user.id} onUnauthorized={toSignIn} onCopy={copyText} />
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "resumes" ADD COLUMN "attach_data" boolean DEFAULT true NOT NULL;

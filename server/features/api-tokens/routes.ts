@@ -1,0 +1,22 @@
+import { Router, type Request } from 'express';
+import * as api from '#shared/api-tokens/endpoints';
+import { route } from '../../http/route';
+import { requireFreshUser, requireUser } from '../../http/session/guards';
+import { createApiToken, listApiTokens, revokeApiToken, type ApiTokensDeps } from './service';
+
+export const apiTokenRoutes = (deps: ApiTokensDeps) => {
+  const router = Router();
+  route(router, api.listApiTokens, requireUser, (_input, { user }) => listApiTokens(deps, user.id));
+  route(
+    router,
+    api.createApiToken,
+    requireFreshUser(deps.clock, 'API tokens are created'),
+    ({ body, req }, { user }) => createApiToken(deps, user.id, body, requestIdOf(req)),
+  );
+  route(router, api.revokeApiToken, requireUser, ({ params, req }, { user }) =>
+    revokeApiToken(deps, user.id, params.id, requestIdOf(req)),
+  );
+  return router;
+};
+
+const requestIdOf = (req: Request) => (typeof req.id === 'string' ? req.id : null);

@@ -1,0 +1,93 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { includesScope, type TokenScope } from '#shared/api-tokens/scope';
+import { getCurrentUserRoute } from '../features/accounts/routes';
+import { secretPrefix } from '../features/api-tokens/secret';
+import { authenticateToken } from '../features/api-tokens/service';
+import { resumeDocumentRoutes } from '../features/resume-document/routes';
+import { addResumeRoutes } from '../features/resume/routes';
+import { allEndpoints } from '../http/api-description';
+import { AppError, notFound } from '../http/errors/app-error';
+import { countFailedTokens, countTokenCalls, limitEndpoints } from '../http/limits/limit-calls';
+import { bearerTokenOf } from '../http/session/bearer-token';
+import type { Stage, Wiring } from './wiring';
+
+/**
+ * Calls with an API token. Only endpoints that declare a scope accept one. Such a call never reaches the stages of sessions:
+ * a cookie beside the token counts for nothing, none is set, and the origin does not matter, as no browser adds a token by
+ * itself.
+ */
+export const tokenStage: Stage = (app, wiring) => {
+  const authenticate = authenticationOf(wiring);
+  const calls = callsOf(wiring);
+  app.use(async (req, res, next) => {
+    const secret = /^\/api\//i.test(req.path) ? bearerTokenOf(req) : null;
+    if (secret === null) return next();
+    const scope = scopeOf(req);
+    if (scope === undefined) {
+      // Another kind of bearer token is not ours to judge: a proxy in front may add one to every request.
+      if (!secret.startsWith(secretPrefix)) return next();
+      throw new AppError(
+        'FORBIDDEN',
+        'API tokens are not accepted for this call. /api/docs lists the calls that accept them; for everything else, sign in.',
+      );
+    }
+    res.setHeader('Cache-Control', 'no-store');
+    await authenticate(req, res, secret, scope);
+    calls(req, res, next);
+  });
+};
+
+const scopes = new Map<string, TokenScope>(
+  allEndpoints.flatMap(({ method, path, token }) => (token ? [[`${method} ${path}`, token] as const] : [])),
+);
+
+/** The scope that a call needs; undefined for a call that accepts no token. */
+const scopeOf = ({ method, path }: Request): TokenScope | undefined => {
+  // As Express matches: without regard to case or to a slash at the end, HEAD as GET.
+  const name = `${method === 'HEAD' ? 'GET' : method} ${path.toLowerCase().replace(/\/$/, '')}`;
+  return scopes.get(name);
+};
+
+/** Puts the token's owner on the request, or throws and says in WWW-Authenticate what is wrong (RFC 6750, section 3). */
+const authenticationOf = ({ deps: { clock, rateLimiter }, db }: Wiring) => {
+  const countFailure = countFailedTokens(rateLimiter);
+  const countCall = countTokenCalls(rateLimiter);
+  return async (req: Request, res: Response, secret: string, needed: TokenScope): Promise<void> => {
+    const { user, token } = await authenticateToken({ db, clock }, secret).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'INVALID_TOKEN') {
+        await countFailure(req);
+        res.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
+      }
+      throw error;
+    });
+    req.user = user;
+    await countCall(token.id);
+    if (includesScope(token.scope, needed)) return;
+    res.setHeader('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${needed}"`);
+    throw new AppError(
+      'INSUFFICIENT_SCOPE',
+      'This API token can only read. To change your resume, create one that can also write.',
+    );
+  };
+};
+
+/** The routes of the endpoints that accept a token, with the checks that each of them has for a session. */
+const callsOf = ({ deps: { clock, rateLimiter }, files, resumeDocument }: Wiring): Router => {
+  const calls = Router();
+  calls.use(
+    limitEndpoints(
+      rateLimiter,
+      allEndpoints.filter(({ token }) => token !== undefined),
+    ),
+  );
+  getCurrentUserRoute(calls, { clock });
+  addResumeRoutes(calls, files);
+  calls.use(resumeDocumentRoutes(resumeDocument));
+  calls.use(nothingElse);
+  return calls;
+};
+
+/** The later stages must not get a request that was admitted by a token. */
+const nothingElse: RequestHandler = () => {
+  throw notFound();
+};
