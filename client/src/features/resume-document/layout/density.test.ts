@@ -37,6 +37,9 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
       if (fitted.pages.length < usual.pages.length) {
         saved++;
         if (!template.onePage || usual.pages.length > 2) expect(lastFill(usual, template)).toBeLessThan(0.3);
+      } else if (template.layout === 'two-column' && lastFill(usual, template) < 0.3) {
+        expect(fitted.pages).toHaveLength(usual.pages.length);
+        expect(lastFill(fitted, template)).toBeGreaterThanOrEqual(lastFill(usual, template));
       } else expect(fitted).toEqual(usual);
     }
     expect(saved).toBeGreaterThan(0);
@@ -98,6 +101,28 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
         expect(last?.text ?? '', `${words} words`).not.toMatch(/^(Courses:|Audit|and more)/);
       }
     }
+  });
+
+  test('a list’s last item never starts a page', () => {
+    let starts = 0;
+    const description = `- Audit\n- Taxation\n- Costs\n- Payroll\n- Last ${'of all branches '.repeat(12)}`;
+    for (let words = 0; words < 240; words += 4) {
+      const experience = Array.from({ length: 9 }, (_job, i) => ({
+        ...emptyExperience,
+        title: `Position ${i}`,
+        company: 'Company',
+        description,
+      }));
+      const resume = { ...blankSource.resume, summary: 'summary '.repeat(words), experience };
+      const [, ...later] = inDensity({ ...blankSource, resume }, template, 'comfortable').pages;
+      for (const page of later) {
+        const [first, second] = texts(page).filter(({ role }) => role !== 'artifact');
+        if (first?.role === 'marker') starts++;
+        expect(second?.text ?? '', `${words} words`).not.toMatch(/^Last/);
+      }
+    }
+    // Pages do start within lists.
+    expect(starts).toBeGreaterThan(0);
   });
 });
 

@@ -58,6 +58,20 @@ interface Attempt {
   lastFill: number;
 }
 
+/** Lays out in a variant, with columns or with their sections spread across the pages. */
+type LayOut<Result> = (variant: Template, spread: boolean) => Result;
+
+/** Where no variant saves a nearly empty last page, sections across the pages fill it better than columns. */
+const filled = <Result extends Attempt>(
+  template: Template,
+  usual: Result,
+  layOut: LayOut<Result>,
+): Result => {
+  if (usual.lastFill >= shortPage || template.layout !== 'two-column') return usual;
+  const spread = layOut(template, true);
+  return spread.pages === usual.pages && spread.lastFill > usual.lastFill ? spread : usual;
+};
+
 /**
  * Lays out in the template's measures and, when that ends on a nearly empty page, in the loosest variant that saves this
  * page. A template for one page also saves a fuller second one. Where no variant does, the template's measures stay.
@@ -65,8 +79,9 @@ interface Attempt {
 export const fittedToPages = <Result extends Attempt>(
   template: Template,
   density: Density,
-  layOut: (variant: Template) => Result,
+  layOutAs: LayOut<Result>,
 ): Result => {
+  const layOut = (variant: Template) => layOutAs(variant, false);
   const all = densityVariants(template);
   const variant = (index: number) => all[index] ?? template;
   if (density === 'compact') return layOut(variant(all.length - 1));
@@ -75,7 +90,7 @@ export const fittedToPages = <Result extends Attempt>(
   if (density === 'comfortable' || usual.pages === 1 || !isToBeSaved) return usual;
   let loosest = all.length - 1;
   let best = layOut(variant(loosest));
-  if (best.pages >= usual.pages) return usual;
+  if (best.pages >= usual.pages) return filled(template, usual, layOutAs);
   let tooLoose = 0;
   while (loosest - tooLoose > 1) {
     const middle = Math.floor((loosest + tooLoose) / 2);

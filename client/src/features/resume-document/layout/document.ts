@@ -139,6 +139,8 @@ export interface LaidOutDocument {
   /** When the content was last changed, as an ISO date: the file's date. */
   updatedAt?: string | undefined;
   warnings: readonly DocumentWarning[];
+  /** What the pages print, for the PDF to carry as a file; without it the PDF carries none. */
+  attachment?: string | undefined;
 }
 
 /** A resume document's input. Form values are valid input: any text may be empty, untrimmed or too long. */
@@ -166,6 +168,8 @@ export interface LayoutOptions {
   density?: Density;
   /** A language tag for the PDF; the content's own language is not known. */
   language?: string;
+  /** Whether the PDF carries what it prints, to be imported again. */
+  attachData?: boolean;
 }
 
 /** What the server sends for a PDF, or a form's content with its person. */

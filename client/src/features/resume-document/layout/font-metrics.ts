@@ -1,6 +1,16 @@
 import { sansTables, sharedGlyphs } from '../fonts/sans.generated';
+import type { Typeface } from '#shared/resume-document/template';
 import type { Font, Weight } from './document';
-import { allCodesOf, codesOf, kerningOf, runsOf, widthsOf, type TypefaceTables } from './typeface-tables';
+import {
+  allCodesOf,
+  codesOf,
+  kerningOf,
+  runsOf,
+  widthsOf,
+  type KernedCharacters,
+  type KernedPair,
+  type TypefaceTables,
+} from './typeface-tables';
 
 const millimetresPerPoint = 25.4 / 72;
 
@@ -10,49 +20,62 @@ export const toMillimetres = (points: number) => points * millimetresPerPoint;
 /** By code unit: every printable character is in this part of the Basic Multilingual Plane. */
 const tableSize = 0x2800;
 
-/** More than there are classes. */
-const classCount = 128;
+/** Classes of characters by their codes, and the change of distance of two classes in font units. */
+interface Kerning {
+  classBefore: Uint8Array<ArrayBuffer>;
+  classAfter: Uint8Array<ArrayBuffer>;
+  /** Of a class before, for each of `classCount` classes after. */
+  changes: Int16Array<ArrayBuffer>;
+  classCount: number;
+}
 
-interface Metrics {
+interface Metrics extends Kerning {
   unitsPerEm: number;
   ascent: number;
   capHeight: number;
   advances: Uint16Array<ArrayBuffer>;
-  classBefore: Uint8Array<ArrayBuffer>;
-  classAfter: Uint8Array<ArrayBuffer>;
-  changes: Int16Array<ArrayBuffer>;
 }
 
-/**
- * Advances in font units, and the classes of pairs with their changes of distance. What the font lacks has the advance of
- * `fallback`, whose glyph is drawn.
- */
+/** The kerning of a font's files in one table. Characters of two files are not kerned: browsers do not either. */
+const kerningIn = (files: readonly KernedCharacters[], weight: Weight): Kerning => {
+  const [classBefore, classAfter] = [new Uint8Array(tableSize), new Uint8Array(tableSize)];
+  const pairs: KernedPair[] = [];
+  let [lastBefore, lastAfter] = [0, 0];
+  for (const file of files) {
+    const { before, after, pairs: own } = kerningOf(file, weight);
+    codesOf(file.kerned).forEach((code, i) => {
+      const [left = 0, right = 0] = [before[i], after[i]];
+      classBefore[code] = left && left + lastBefore;
+      classAfter[code] = right && right + lastAfter;
+    });
+    for (const { first, second, change } of own)
+      pairs.push({ first: first + lastBefore, second: second + lastAfter, change });
+    lastBefore += Math.max(...before);
+    lastAfter += Math.max(...after);
+  }
+  const classCount = lastAfter + 1;
+  const changes = new Int16Array((lastBefore + 1) * classCount);
+  for (const { first, second, change } of pairs) changes[first * classCount + second] = change;
+  return { classBefore, classAfter, changes, classCount };
+};
+
+/** What the font lacks has the advance of `fallback`, whose glyph is drawn. */
 const metricsOf = (tables: TypefaceTables, weight: Weight, fallback?: Metrics): Metrics => {
   const advances = fallback ? fallback.advances.slice() : new Uint16Array(tableSize);
   const widths = widthsOf(tables, weight);
   allCodesOf(tables).forEach((code, i) => (advances[code] = widths[i] ?? 0));
-
-  const { before, after, pairs } = kerningOf(tables, weight);
-  const [classBefore, classAfter] = [new Uint8Array(tableSize), new Uint8Array(tableSize)];
-  codesOf(tables.kerned).forEach((code, i) => {
-    classBefore[code] = before[i] ?? 0;
-    classAfter[code] = after[i] ?? 0;
-  });
-  const changes = new Int16Array(classCount * classCount);
-  for (const { first, second, change } of pairs) changes[first * classCount + second] = change;
-  return { ...tables.heights[weight], advances, classBefore, classAfter, changes };
+  return { ...tables.heights[weight], advances, ...kerningIn([tables], weight) };
 };
 
-const sansMetrics: Record<Weight, Metrics> = {
+const metrics: Record<Weight, Metrics> & Partial<Record<Font, Metrics>> = {
   regular: metricsOf(sansTables, 'regular'),
   bold: metricsOf(sansTables, 'bold'),
 };
-const metrics: Partial<Record<Font, Metrics>> = { ...sansMetrics };
 
 export const weightOf = (font: Font): Weight => (font.endsWith('bold') ? 'bold' : 'regular');
 
 /** The sans stands for a typeface that is not loaded. */
-const metricsFor = (font: Font): Metrics => metrics[font] ?? sansMetrics[weightOf(font)];
+const metricsFor = (font: Font): Metrics => metrics[font] ?? metrics[weightOf(font)];
 
 let serifTables: TypefaceTables | undefined;
 
@@ -62,8 +85,24 @@ export const loadedSerif = () => serifTables;
 /** Adds the serif, which is loaded only for the templates that are set in it. */
 export const addSerif = (tables: TypefaceTables) => {
   serifTables = tables;
-  metrics['serif-regular'] = metricsOf(tables, 'regular', sansMetrics.regular);
-  metrics['serif-bold'] = metricsOf(tables, 'bold', sansMetrics.bold);
+  metrics['serif-regular'] = metricsOf(tables, 'regular', metrics.regular);
+  metrics['serif-bold'] = metricsOf(tables, 'bold', metrics.bold);
+};
+
+const kernedExtended = new Set<Typeface>();
+
+/** Whether Greek and Cyrillic of a typeface are kerned. */
+export const isExtendedKerned = (typeface: Typeface) => kernedExtended.has(typeface);
+
+/** Adds the kerning of Greek and Cyrillic, which is loaded where a document has them; a serif needs its own tables first. */
+export const addExtendedKerning = (typeface: Typeface, kerned: KernedCharacters) => {
+  const tables = typeface === 'serif' ? serifTables : sansTables;
+  if (!tables) return;
+  for (const weight of ['regular', 'bold'] as const) {
+    const font: Font = typeface === 'serif' ? `serif-${weight}` : weight;
+    metrics[font] = { ...metricsFor(font), ...kerningIn([tables, kerned], weight) };
+  }
+  kernedExtended.add(typeface);
 };
 
 const printable = new Set(allCodesOf(sansTables));
@@ -89,13 +128,13 @@ export const sharedGlyph = (character: string) => {
 
 /** How much closer (negative) or further apart two characters, by their codes, are set: in font units. */
 export const kerningBetween = (font: Font, first: number, second: number): number => {
-  const { classBefore, classAfter, changes } = metricsFor(font);
+  const { classBefore, classAfter, changes, classCount } = metricsFor(font);
   return changes[(classBefore[first] ?? 0) * classCount + (classAfter[second] ?? 0)] ?? 0;
 };
 
 /** The width of printable text in millimetres: advances and kerning. Spaces are not kerned. */
 export const textWidth = (text: string, font: Font, size: number) => {
-  const { unitsPerEm, advances, classBefore, classAfter, changes } = metricsFor(font);
+  const { unitsPerEm, advances, classBefore, classAfter, changes, classCount } = metricsFor(font);
   let units = 0;
   let before = 0;
   for (let i = 0; i < text.length; i++) {

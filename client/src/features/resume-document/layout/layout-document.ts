@@ -20,7 +20,7 @@ import { watermarkAngle } from '#shared/resume-document/specified';
 import { capHeight, textWidth } from './font-metrics';
 import { fontOf } from './typefaces';
 
-const layOutSheets = (source: PreparedSource, template: Template, paper: Paper): Sheet[] => {
+const layOutSheets = (source: PreparedSource, template: Template, paper: Paper, spread: boolean): Sheet[] => {
   switch (template.layout) {
     case 'sidebar-left':
     case 'sidebar-right':
@@ -28,7 +28,7 @@ const layOutSheets = (source: PreparedSource, template: Template, paper: Paper):
     case 'single-column':
       return layOutSingleColumn(source, template, paper);
     case 'two-column':
-      return layOutTwoColumn(source, template, paper);
+      return layOutTwoColumn(source, template, paper, spread);
   }
 };
 
@@ -56,8 +56,8 @@ export const layoutDocument = (
   const template = withPhotoShape(chosen, options.photo);
   const prepared = prepareSource(options.photo === 'none' ? { ...source, photoUrls: [] } : source);
   const { about } = prepared;
-  const { sheets } = fittedToPages(template, options.density ?? 'automatic', (variant) => {
-    const made = layOutSheets(prepared, variant, paper);
+  const { sheets } = fittedToPages(template, options.density ?? 'automatic', (variant, spread) => {
+    const made = layOutSheets(prepared, variant, paper, spread);
     return { sheets: made, pages: made.length, lastFill: filledPart(made.at(-1), variant, paper) };
   });
   return {

@@ -1,3 +1,5 @@
+import { defaultHeadings } from '#shared/resume/sections/section-order';
+import type { FieldTexts } from './printable-text';
 import { printedDates } from './printed-values';
 
 export interface ContactItem {
@@ -20,26 +22,6 @@ interface EntryFields {
   description: string;
 }
 
-type FieldNames = Partial<EntryFields> & Pick<EntryFields, 'headline'>;
-
-/** The fields of the entry at this path of the form, from their names in it. */
-export const fieldsAt = (
-  path: string,
-  { headline, place = headline, time = headline, description = 'description' }: FieldNames,
-): EntryFields => ({
-  headline: `${path}.${headline}`,
-  place: `${path}.${place}`,
-  time: `${path}.${time}`,
-  description: `${path}.${description}`,
-});
-
-/** The first of these fields that has text: it stands for all where they are printed as one. */
-export const firstFilled = <Name extends string>(
-  entry: Readonly<Record<Name, string>>,
-  first: Name,
-  ...others: Name[]
-) => [first, ...others].find((name) => entry[name].trim() !== '') ?? first;
-
 /** One job, school or credential: a headline, place and dates, details side by side, and a description. */
 export interface Entry {
   headline: string;
@@ -56,7 +38,7 @@ export const isFormRow = ({ headline, place, time, details, description }: Entry
   headline !== '' && place !== '' && !time && !description && details.length === 0;
 
 /** An entry in printable form, none without any text. Without a headline the place takes its line, so that no entry starts with a gap. */
-export const preparedEntry = ({
+const preparedEntry = ({
   headline = '',
   place = '',
   placeLink,
@@ -64,7 +46,7 @@ export const preparedEntry = ({
   details: allDetails = [],
   description = '',
   fields,
-}: Partial<Entry> & Pick<Entry, 'fields'>): Entry[] => {
+}: { [Name in keyof Entry]?: Entry[Name] | undefined } & Pick<Entry, 'fields'>): Entry[] => {
   const time = printedDates(duration);
   const details = allDetails.filter(({ text }) => text !== '');
   if (!headline && !place && !time && !description && details.length === 0) return [];
@@ -90,4 +72,51 @@ export const preparedEntry = ({
       fields: { ...fields, headline: fields.time },
     },
   ];
+};
+
+/** Where the texts of an entry are printed, by their names in the form. Several are printed as one. */
+interface PrintedFields<Name extends string> {
+  headline: Name;
+  place?: readonly Name[];
+  time?: readonly Name[];
+  description?: Name;
+}
+
+/** Where an entry is: in the warnings as 'Projects 1', in the form as 'projects.0'. */
+export interface EntryPlace {
+  label: string;
+  path: string;
+}
+
+export const joined = (parts: readonly string[], separator = ', ') => parts.filter(Boolean).join(separator);
+
+/** The entries of a list of the form in printable form; `more` replaces what is not printed as it was typed. */
+export const preparedEntries = <Name extends string, Item extends Readonly<Record<Name, string | null>>>(
+  fields: FieldTexts,
+  list: EntryPlace | keyof typeof defaultHeadings,
+  items: readonly Item[],
+  { headline, place, time, description }: PrintedFields<Name>,
+  more: (item: Item, at: EntryPlace) => Partial<Entry> = () => ({}),
+): Entry[] => {
+  const { label, path } = typeof list === 'string' ? { label: defaultHeadings[list], path: list } : list;
+  return items.flatMap((item, i) => {
+    const at = { label: `${label} ${i + 1}`, path: `${path}.${i}` };
+    const line = (names: readonly Name[] = []) =>
+      joined(names.map((name) => fields.line(at.label, item[name])));
+    const field = (names: readonly Name[] = []) =>
+      `${at.path}.${names.find((name) => item[name]?.trim()) ?? names[0] ?? headline}`;
+    return preparedEntry({
+      headline: line([headline]),
+      place: line(place),
+      time: line(time),
+      description: description && fields.lines(at.label, item[description]),
+      fields: {
+        headline: field(),
+        place: field(place),
+        time: field(time),
+        description: field(description && [description]),
+      },
+      ...more(item, at),
+    });
+  });
 };

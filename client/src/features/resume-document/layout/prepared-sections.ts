@@ -1,11 +1,12 @@
-import type { OwnSection } from '#shared/resume-document/templates';
+import type { Section } from '#shared/resume-document/template';
+import { placedSections, type OwnSection } from '#shared/resume-document/templates';
 import { groupPhone } from '#shared/resume/phone';
 import { printedDate } from '#shared/resume/partial-date';
 import { defaultHeadings, headingOf } from '#shared/resume/sections/section-order';
 import type { DocumentSource } from './document';
 import { emailLink, phoneLink, safeLink } from './links';
-import type { PrintableFields } from './printable-text';
-import { fieldsAt, firstFilled, preparedEntry, type ContactItem, type Entry } from './prepared-entry';
+import type { FieldTexts } from './printable-text';
+import { joined, preparedEntries, type ContactItem, type Entry, type EntryPlace } from './prepared-entry';
 import { printedAddress } from './printed-values';
 
 /** A section beside the specified ones: entries one under the other, or items side by side. */
@@ -25,8 +26,6 @@ type Resume = DocumentSource['resume'];
 
 const onRequest = 'Available on request';
 
-const joined = (parts: readonly string[], separator = ', ') => parts.filter(Boolean).join(separator);
-
 /** 'Nov 24, 2017 – Nov 24, 2029', 'Nov 2017, no expiry', 'Valid until Nov 2029'. */
 const validity = ({ issued, validUntil, noExpiry }: Resume['licenses'][number]) => {
   const [from, until] = [printedDate(issued), noExpiry ? '' : printedDate(validUntil)];
@@ -35,155 +34,115 @@ const validity = ({ issued, validUntil, noExpiry }: Resume['licenses'][number]) 
   return until ? `Valid until ${until}` : from;
 };
 
+/** '24' is '24 hours'; other words stay as they are. */
+const withHours = (hours: string) => (/^\d+$/.test(hours) ? `${hours} hours` : hours);
+
 const item = (text: string, field: string, link?: string): ContactItem => ({ text, link, field });
 
 /** The printable sections of a resume beside the specified ones, by id. */
 export const prepareSections = (
   { resume, credentials, profileUrl }: DocumentSource,
-  fields: PrintableFields,
+  fields: FieldTexts,
 ): ReadonlyMap<string, PreparedSection> => {
-  const numbered = (id: keyof typeof defaultHeadings, i: number) => `${defaultHeadings[id]} ${i + 1}`;
   const shownCredentials = new Set(credentials.map(({ id }) => id));
   const credentialLink = (id: string) =>
     id !== '' && profileUrl && shownCredentials.has(id) ? `${profileUrl}/credentials/${id}` : '';
-  const address = (url: string, field: string) => item(printedAddress(url), field, safeLink(url.trim()));
+  const address = (url: string, { label, path }: EntryPlace) =>
+    item(printedAddress(fields.line(label, url)), `${path}.link`, safeLink(url.trim()));
 
-  const licenses = resume.licenses.flatMap((license, i) => {
-    const field = numbered('licenses', i);
-    const number = fields.line(field, license.number);
-    const link = safeLink(credentialLink(license.credentialId) || license.link.trim());
-    return preparedEntry({
-      headline: fields.line(field, license.name),
-      place: fields.line(field, license.issuer),
-      time: fields.line(field, validity(license)),
-      details: [
-        item(number && `License No. ${number}`, `licenses.${i}.number`),
-        item(
-          link ? 'Verify online' : '',
-          `licenses.${i}.${firstFilled(license, 'link', 'credentialId')}`,
-          link,
-        ),
-      ],
-      fields: fieldsAt(`licenses.${i}`, {
-        headline: 'name',
-        place: 'issuer',
-        time: firstFilled(license, 'issued', 'validUntil'),
-      }),
-    });
-  });
-  const trainings = resume.trainings.flatMap((training, i) => {
-    const field = numbered('trainings', i);
-    const hours = fields.line(field, training.hours);
-    return preparedEntry({
-      headline: fields.line(field, training.title),
-      place: fields.line(field, training.organizer),
-      time: joined([fields.line(field, training.duration), /^\d+$/.test(hours) ? `${hours} hours` : hours]),
-      fields: fieldsAt(`trainings.${i}`, {
-        headline: 'title',
-        place: 'organizer',
-        time: firstFilled(training, 'duration', 'hours'),
-      }),
-    });
-  });
-  const projects = resume.projects.flatMap((project, i) => {
-    const field = numbered('projects', i);
-    return preparedEntry({
-      headline: fields.line(field, project.name),
-      place: fields.line(field, project.role),
-      time: fields.line(field, project.duration),
-      details: [address(fields.line(field, project.link), `projects.${i}.link`)],
-      description: fields.lines(field, project.description),
-      fields: fieldsAt(`projects.${i}`, { headline: 'name', place: 'role', time: 'duration' }),
-    });
-  });
-  const awards = resume.awards.flatMap((award, i) => {
-    const field = numbered('awards', i);
-    return preparedEntry({
-      headline: fields.line(field, award.title),
-      place: fields.line(field, award.awarder),
-      time: fields.line(field, printedDate(award.date)),
-      description: fields.lines(field, award.description),
-      fields: fieldsAt(`awards.${i}`, { headline: 'title', place: 'awarder', time: 'date' }),
-    });
-  });
-  const volunteering = resume.volunteering.flatMap((entry, i) => {
-    const field = numbered('volunteering', i);
-    return preparedEntry({
-      headline: fields.line(field, entry.role),
-      place: joined([fields.line(field, entry.organization), fields.line(field, entry.location)]),
-      placeLink: safeLink(entry.link.trim()),
-      time: fields.line(field, entry.duration),
-      description: fields.lines(field, entry.description),
-      fields: fieldsAt(`volunteering.${i}`, {
-        headline: 'role',
-        place: firstFilled(entry, 'organization', 'location'),
-        time: 'duration',
-      }),
-    });
-  });
-  const publications = resume.publications.flatMap((publication, i) => {
-    const field = numbered('publications', i);
-    return preparedEntry({
-      headline: fields.line(field, publication.title),
-      place: fields.line(field, publication.publisher),
-      time: fields.line(field, printedDate(publication.date)),
-      details: [address(fields.line(field, publication.link), `publications.${i}.link`)],
-      description: fields.lines(field, publication.description),
-      fields: fieldsAt(`publications.${i}`, { headline: 'title', place: 'publisher', time: 'date' }),
-    });
-  });
-  const references = resume.references.flatMap((reference, i) => {
-    const field = numbered('references', i);
-    const phone = fields.line(field, reference.phone);
-    return preparedEntry({
-      headline: fields.line(field, reference.name),
-      place: joined([fields.line(field, reference.position), fields.line(field, reference.company)]),
-      details: [
-        item(groupPhone(phone), `references.${i}.phone`, phoneLink(phone)),
-        item(fields.line(field, reference.email), `references.${i}.email`, emailLink(reference.email.trim())),
-      ],
-      description: fields.lines(field, reference.quote),
-      fields: fieldsAt(`references.${i}`, {
-        headline: 'name',
-        place: firstFilled(reference, 'position', 'company'),
-        description: 'quote',
-      }),
-    });
-  });
-  const languages = resume.languages.map((spoken, i) => {
-    const { name, level } = spoken;
-    const field = numbered('languages', i);
-    const [language, fluency] = [fields.line(field, name), fields.line(field, level)];
+  const licenses = preparedEntries(
+    fields,
+    'licenses',
+    resume.licenses,
+    { headline: 'name', place: ['issuer'], time: ['issued', 'validUntil'] },
+    (license, { label, path }) => {
+      const number = fields.line(label, license.number);
+      const link = safeLink(credentialLink(license.credentialId) || license.link.trim());
+      const linkField = `${path}.${license.link.trim() || !license.credentialId ? 'link' : 'credentialId'}`;
+      return {
+        time: fields.line(label, validity(license)),
+        details: [
+          item(number && `License No. ${number}`, `${path}.number`),
+          item(link ? 'Verify online' : '', linkField, link),
+        ],
+      };
+    },
+  );
+  const trainings = preparedEntries(
+    fields,
+    'trainings',
+    resume.trainings,
+    { headline: 'title', place: ['organizer'], time: ['duration', 'hours'] },
+    ({ duration, hours }, { label }) => ({
+      time: joined([fields.line(label, duration), withHours(fields.line(label, hours))]),
+    }),
+  );
+  const projects = preparedEntries(
+    fields,
+    'projects',
+    resume.projects,
+    { headline: 'name', place: ['role'], time: ['duration'], description: 'description' },
+    ({ link }, at) => ({ details: [address(link, at)] }),
+  );
+  const awards = preparedEntries(
+    fields,
+    'awards',
+    resume.awards,
+    { headline: 'title', place: ['awarder'], time: ['date'], description: 'description' },
+    ({ date }, { label }) => ({ time: fields.line(label, printedDate(date)) }),
+  );
+  const volunteering = preparedEntries(
+    fields,
+    'volunteering',
+    resume.volunteering,
+    { headline: 'role', place: ['organization', 'location'], time: ['duration'], description: 'description' },
+    ({ link }) => ({ placeLink: safeLink(link.trim()) }),
+  );
+  const publications = preparedEntries(
+    fields,
+    'publications',
+    resume.publications,
+    { headline: 'title', place: ['publisher'], time: ['date'], description: 'description' },
+    ({ date, link }, at) => ({
+      time: fields.line(at.label, printedDate(date)),
+      details: [address(link, at)],
+    }),
+  );
+  const references = preparedEntries(
+    fields,
+    'references',
+    resume.references,
+    { headline: 'name', place: ['position', 'company'], description: 'quote' },
+    ({ phone: typed, email }, { label, path }) => {
+      const phone = fields.line(label, typed);
+      return {
+        details: [
+          item(groupPhone(phone), `${path}.phone`, phoneLink(phone)),
+          item(fields.line(label, email), `${path}.email`, emailLink(email.trim())),
+        ],
+      };
+    },
+  );
+  const languages = resume.languages.map(({ name, level }, i) => {
+    const label = `${defaultHeadings.languages} ${i + 1}`;
+    const [language, fluency] = [fields.line(label, name), fields.line(label, level)];
     const text = language && fluency ? `${language} (${fluency})` : language || fluency;
-    return item(text, `languages.${i}.${firstFilled(spoken, 'name', 'level')}`);
+    return item(text, `languages.${i}.${language ? 'name' : 'level'}`);
   });
-  const links = resume.links.map((link, i) => {
-    const { label, url } = link;
-    const field = numbered('links', i);
-    const text = joined([fields.line(field, label), printedAddress(fields.line(field, url))], ': ');
-    return item(text, `links.${i}.${firstFilled(link, 'label', 'url')}`, safeLink(url.trim()));
+  const links = resume.links.map(({ label: typed, url }, i) => {
+    const label = `${defaultHeadings.links} ${i + 1}`;
+    const name = fields.line(label, typed);
+    const text = joined([name, printedAddress(fields.line(label, url))], ': ');
+    return item(text, `links.${i}.${name ? 'label' : 'url'}`, safeLink(url.trim()));
   });
   const interests = resume.interests.map((interest) =>
     item(fields.line(defaultHeadings.interests, interest), 'interests'),
   );
   const shown = (items: ContactItem[]) => items.filter(({ text }) => text !== '');
-  const custom = resume.customSections.map(({ id, heading, entries }, section) => {
-    const prepared = entries.flatMap((entry, i) => {
-      const field = `${heading || 'Section'} ${i + 1}`;
-      return preparedEntry({
-        headline: fields.line(field, entry.title),
-        place: fields.line(field, entry.place),
-        time: fields.line(field, entry.date),
-        description: fields.lines(field, entry.text),
-        fields: fieldsAt(`customSections.${section}.entries.${i}`, {
-          headline: 'title',
-          place: 'place',
-          time: 'date',
-          description: 'text',
-        }),
-      });
-    });
-    return [id, { entries: prepared }] as const;
+  const custom = resume.customSections.map(({ id, heading, entries }, i) => {
+    const at = { label: heading || 'Section', path: `customSections.${i}.entries` };
+    const printed = { headline: 'title', place: ['place'], time: ['date'], description: 'text' } as const;
+    return [id, { entries: preparedEntries(fields, at, entries, printed) }] as const;
   });
   return new Map<string, PreparedSection>([
     ['licenses', { entries: licenses }],
@@ -205,7 +164,7 @@ export const prepareSections = (
   ]);
 };
 
-export const prepareArrangement = (resume: Resume, fields: PrintableFields): Arrangement => ({
+export const prepareArrangement = (resume: Resume, fields: FieldTexts): Arrangement => ({
   order: resume.sectionOrder,
   hidden: new Set(resume.hiddenSections),
   custom: resume.customSections,
@@ -215,3 +174,10 @@ export const prepareArrangement = (resume: Resume, fields: PrintableFields): Arr
     return index < 0 ? undefined : `customSections.${index}.heading`;
   },
 });
+
+/** The ids of a column's sections in the user's order, custom ones among them, without hidden ones. */
+export const shownSections = (
+  names: readonly Section[],
+  { arrangement: { custom, order, hidden } }: { arrangement: Arrangement },
+): string[] =>
+  placedSections(names, { sectionOrder: order, customSections: custom }).filter((id) => !hidden.has(id));

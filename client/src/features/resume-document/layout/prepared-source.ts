@@ -2,8 +2,8 @@ import type { DocumentSource, ProfileCode } from './document';
 import { printedDate } from '#shared/resume/partial-date';
 import { groupPhone } from '#shared/resume/phone';
 import { emailLink, phoneLink, safeLink } from './links';
-import { PrintableFields, plainLine } from './printable-text';
-import { fieldsAt, firstFilled, preparedEntry, type Entry, type LabeledItem } from './prepared-entry';
+import { PrintableFields, plainLine, type FieldTexts } from './printable-text';
+import { preparedEntries, type Entry, type LabeledItem } from './prepared-entry';
 import {
   prepareArrangement,
   prepareSections,
@@ -29,14 +29,17 @@ export interface PreparedSource {
   code: ProfileCode | undefined;
   /** The file's metadata, in any script: it needs no font. */
   about: { name: string; title: string; keywords: string[] };
-  fields: PrintableFields;
+  fields: FieldTexts;
 }
 
 const nameless = 'Professional';
 
-export const prepareSource = (source: DocumentSource): PreparedSource => {
+/** `fields` decides which characters are kept; those of our fonts if not given. */
+export const prepareSource = (
+  source: DocumentSource,
+  fields: FieldTexts = new PrintableFields(),
+): PreparedSource => {
   const { person, resume } = source;
-  const fields = new PrintableFields();
   const name = [person.firstName, person.lastName]
     .map((part) => fields.line('Name', part))
     .filter(Boolean)
@@ -72,43 +75,28 @@ export const prepareSource = (source: DocumentSource): PreparedSource => {
     title: fields.line('Title', resume.title),
     contact: contact.filter((item) => item.text !== ''),
     summary: fields.lines('Summary', resume.summary),
-    experience: resume.experience.flatMap((job, i) => {
-      const field = `Work Experience ${i + 1}`;
-      return preparedEntry({
-        headline: fields.line(field, job.title),
-        place: [fields.line(field, job.company), fields.line(field, job.location)].filter(Boolean).join(', '),
-        placeLink: safeLink(job.link.trim()),
-        time: fields.line(field, job.duration),
-        description: fields.lines(field, job.description),
-        fields: fieldsAt(`experience.${i}`, {
-          headline: 'title',
-          place: firstFilled(job, 'company', 'location'),
-          time: 'duration',
-        }),
-      });
-    }),
-    education: resume.education.flatMap((school, i) => {
-      const field = `Education ${i + 1}`;
-      return preparedEntry({
-        headline: fields.line(field, school.degree),
-        place: fields.line(field, school.school),
-        placeLink: safeLink(school.link.trim()),
-        time: fields.line(field, school.year),
-        description: fields.lines(field, school.description),
-        fields: fieldsAt(`education.${i}`, { headline: 'degree', place: 'school', time: 'year' }),
-      });
-    }),
+    experience: preparedEntries(
+      fields,
+      'experience',
+      resume.experience,
+      { headline: 'title', place: ['company', 'location'], time: ['duration'], description: 'description' },
+      ({ link }) => ({ placeLink: safeLink(link.trim()) }),
+    ),
+    education: preparedEntries(
+      fields,
+      'education',
+      resume.education,
+      { headline: 'degree', place: ['school'], time: ['year'], description: 'description' },
+      ({ link }) => ({ placeLink: safeLink(link.trim()) }),
+    ),
     skills: resume.skills.map((skill) => fields.line('Skills', skill)).filter(Boolean),
-    credentials: source.credentials.flatMap((credential, i) => {
-      const field = `Credential ${i + 1}`;
-      return preparedEntry({
-        headline: fields.line(field, credential.title),
-        place: fields.line(field, credential.issuer),
-        time: printedDate(credential.issuedDate ?? ''),
-        description: fields.lines(field, credential.description),
-        fields: fieldsAt(`credentials.${i}`, { headline: 'title', place: 'issuer', time: 'issuedDate' }),
-      });
-    }),
+    credentials: preparedEntries(
+      fields,
+      { label: 'Credential', path: 'credentials' },
+      source.credentials,
+      { headline: 'title', place: ['issuer'], time: ['issuedDate'], description: 'description' },
+      ({ issuedDate }) => ({ time: printedDate(issuedDate ?? '') }),
+    ),
     sections: prepareSections(source, fields),
     arrangement: prepareArrangement(resume, fields),
     photoUrl: source.photoUrls?.[0],

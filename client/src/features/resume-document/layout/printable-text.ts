@@ -91,3 +91,6 @@ export class PrintableFields {
     return characters;
   }
 }
+
+/** How a document's texts are made of typed ones, by the field's name as the builder shows it. */
+export type FieldTexts = Pick<PrintableFields, 'line' | 'lines' | 'warnings'>;

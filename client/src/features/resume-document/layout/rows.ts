@@ -129,7 +129,7 @@ const listItemRows = (
 /**
  * Text as typed: its line breaks kept, its lists hanging. A paragraph stays on one page, for a reader of the file finds a
  * footer or another column between its halves; a long one leaves two lines on each. A line that announces a list stays
- * with it, and the list's first item with the second.
+ * with it, and the first and the last item of a list with the one beside them.
  */
 export const proseRows = (text: string, style: TextStyle, width: number, bulletColor: string): Row[] => {
   // Lines further apart than 1.5 of their size would be torn into columns by programs that read the file.
@@ -138,11 +138,13 @@ export const proseRows = (text: string, style: TextStyle, width: number, bulletC
   const rows = all.flatMap((paragraph, i) => {
     const above = all[i - 1];
     const announced = above?.text.endsWith(':') === true;
-    const second = paragraph.listed && above?.listed === true && all[i - 2]?.listed !== true;
+    const follows = paragraph.listed && above?.listed === true;
+    const isSecond = follows && all[i - 2]?.listed !== true;
+    const isLast = follows && all[i + 1]?.listed !== true;
     const lines = paragraph.listed
       ? listItemRows(paragraph, { ...style, role: 'list-item' }, width, bulletColor)
       : textRows(paragraph.text, style, width);
-    return withFirst(asParagraph(lines), { before: i > 0 ? gap : 0, glued: announced || second });
+    return withFirst(asParagraph(lines), { before: i > 0 ? gap : 0, glued: announced || isSecond || isLast });
   });
   return rows.map((line, i) =>
     i === 1 || (i > 0 && i === rows.length - 1) ? { ...line, glued: true } : line,

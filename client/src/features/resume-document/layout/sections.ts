@@ -1,4 +1,3 @@
-import { placedSections } from '#shared/resume-document/templates';
 import type { Section } from '#shared/resume-document/template';
 import { isCustomId } from '#shared/resume/sections/section-order';
 import { space, styles, type Column } from './column';
@@ -7,6 +6,7 @@ import { textWidth, toMillimetres } from './font-metrics';
 import { formRows } from './form';
 import { headingRows } from './headings';
 import { isFormRow, type Entry } from './prepared-entry';
+import { shownSections } from './prepared-sections';
 import type { PreparedSource } from './prepared-source';
 import {
   dottedRows,
@@ -134,13 +134,6 @@ export const sectionRows = (name: string, source: PreparedSource, column: Column
     section: name,
     before: line.before * (column.template.page.gaps ?? 1),
   }));
-
-/** The ids of a column's sections in the user's order, custom ones among them, without hidden ones. */
-export const shownSections = (names: readonly Section[], source: PreparedSource): string[] => {
-  const { custom, order, hidden } = source.arrangement;
-  const placed = placedSections(names, { sectionOrder: order, customSections: custom });
-  return placed.filter((id) => !hidden.has(id));
-};
 
 export const allSectionRows = (names: readonly Section[], source: PreparedSource, column: Column): Row[] =>
   shownSections(names, source).flatMap((id) => sectionRows(id, source, column));

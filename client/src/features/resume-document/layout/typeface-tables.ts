@@ -1,17 +1,21 @@
 import { composed } from '#shared/text/plain-text';
 import type { Weight } from './document';
 
+/** The code points of one file that are kerned with each other. */
+export interface KernedCharacters {
+  kerned: string;
+  kerning: Record<Weight, KerningTables>;
+}
+
 /** What `npm run fonts` writes about a typeface, in short strings (scripts/assets/typeface-encoding.mjs). */
-export interface TypefaceTables {
-  /** Code points that both weights have, in the usual file and in that of Greek and Cyrillic; and those that are kerned. */
+export interface TypefaceTables extends KernedCharacters {
+  /** Code points that both weights have, in the usual file and in that of Greek and Cyrillic. */
   characters: string;
   extended: string;
-  kerned: string;
   /** In font units. */
   heights: Record<Weight, { unitsPerEm: number; ascent: number; descent: number; capHeight: number }>;
   /** Advance widths of `characters` and `extended`; of the bold weight, how much more they are. */
   widths: Record<Weight, string>;
-  kerning: Record<Weight, KerningTables>;
 }
 
 interface KerningTables {
@@ -68,7 +72,7 @@ export interface KernedPair {
 }
 
 /** Classes of the kerned characters before and after a gap, and the changes of distance by both classes, in font units. */
-export const kerningOf = ({ kerned, kerning }: TypefaceTables, weight: Weight) => {
+export const kerningOf = ({ kerned, kerning }: KernedCharacters, weight: Weight) => {
   const { before, after, pairs, changes } = kerning[weight];
   const change = numbersOf(changes, 80);
   let next = 0;

@@ -1,15 +1,30 @@
 import type { Template, Typeface } from '#shared/resume-document/template';
-import type { Font, Weight } from './document';
-import { addSerif, loadedSerif } from './font-metrics';
+import type { Font, LaidOutDocument, Weight } from './document';
+import { addExtendedKerning, addSerif, isExtendedKerned, loadedSerif } from './font-metrics';
 
-/** Whether documents can be set in it; until then they are set in the sans. */
-export const isTypefaceLoaded = (typeface: Typeface = 'sans') =>
-  typeface === 'sans' || loadedSerif() !== undefined;
+const loadKerning = {
+  sans: async () => (await import('../fonts/sans-extended.generated')).sansExtended,
+  serif: async () => (await import('../fonts/serif-extended.generated')).serifExtended,
+};
+
+/**
+ * Whether documents can be set in it, `extended` with Greek and Cyrillic. Until then they are set in the sans, and those
+ * scripts without kerning.
+ */
+export const isTypefaceLoaded = (typeface: Typeface = 'sans', extended = false) =>
+  (typeface === 'sans' || loadedSerif() !== undefined) && (!extended || isExtendedKerned(typeface));
 
 /** Loads what the layout must know of a typeface. */
-export const loadTypeface = async (typeface: Typeface = 'sans'): Promise<void> => {
+export const loadTypeface = async (typeface: Typeface = 'sans', extended = false): Promise<void> => {
   if (!isTypefaceLoaded(typeface)) addSerif((await import('../fonts/serif.generated')).serifTables);
+  if (!isTypefaceLoaded(typeface, extended)) addExtendedKerning(typeface, await loadKerning[typeface]());
 };
+
+const greekOrCyrillic = /[\u0370-\u052f]/;
+
+/** Whether a document has Greek or Cyrillic. */
+export const hasExtended = ({ pages }: Pick<LaidOutDocument, 'pages'>) =>
+  pages.some((page) => page.some((mark) => mark.kind === 'text' && greekOrCyrillic.test(mark.text)));
 
 /** A weight of the template's typeface. */
 export const fontOf = ({ typeface }: Pick<Template, 'typeface'>, weight: Weight): Font =>

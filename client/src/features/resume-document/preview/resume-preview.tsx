@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { defaultDensity, defaultPaper, type PageSettings } from '#shared/resume-document/page-settings';
 import type { Template } from '#shared/resume-document/template';
 import { layoutDocument } from '../layout/layout-document';
+import { hasExtended } from '../layout/typefaces';
 import type { DocumentSource, DocumentWarning, LaidOutDocument } from '../layout/document';
 import { PhotoFailed, SvgPage } from './paint-svg';
 import { useTypeface } from './use-typeface';
@@ -33,13 +34,16 @@ export const useLaidOut = (
     photo,
   }: { watermark: boolean } & { [Name in keyof PageSettings]?: PageSettings[Name] | undefined },
 ): { laidOut: LaidOutDocument; typeface: ReturnType<typeof useTypeface> } => {
-  const typeface = useTypeface(template.typeface);
+  const [isExtended, setIsExtended] = useState(false);
+  const typeface = useTypeface(template.typeface, isExtended);
   const laidOut = useMemo(
     () => layoutDocument(source, template, { paper, density, photo, watermark }),
     // The same template is laid out in another typeface once that is loaded.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [source, template, paper, density, photo, watermark, typeface],
   );
+  const needsExtended = hasExtended(laidOut);
+  if (needsExtended !== isExtended) setIsExtended(needsExtended);
   return { laidOut, typeface };
 };
 

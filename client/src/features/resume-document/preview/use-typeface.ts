@@ -2,22 +2,35 @@ import { useEffect, useState } from 'react';
 import type { Typeface } from '#shared/resume-document/template';
 import { isTypefaceLoaded, loadTypeface } from '../layout/typefaces';
 
-/** Loads a typeface, and renders again when it is there; until then, and where it fails, the layout takes the sans. */
-export const useTypeface = (typeface: Typeface | undefined): 'loaded' | 'loading' | 'failed' => {
-  const isLoaded = isTypefaceLoaded(typeface);
-  const [ended, setEnded] = useState<{ typeface: Typeface | undefined; hasFailed: boolean }>();
+interface Ended {
+  typeface: Typeface | undefined;
+  extended: boolean;
+  hasFailed: boolean;
+}
+
+/**
+ * Loads a typeface, `extended` with Greek and Cyrillic, and renders again when it is there; until then, and where it fails,
+ * the layout takes the sans.
+ */
+export const useTypeface = (
+  typeface: Typeface | undefined,
+  extended: boolean,
+): 'loaded' | 'loading' | 'failed' => {
+  const isLoaded = isTypefaceLoaded(typeface, extended);
+  const [ended, setEnded] = useState<Ended>();
   useEffect(() => {
     if (isLoaded) return;
     let isShown = true;
-    const end = (hasFailed: boolean) => isShown && setEnded({ typeface, hasFailed });
-    loadTypeface(typeface).then(
+    const end = (hasFailed: boolean) => isShown && setEnded({ typeface, extended, hasFailed });
+    loadTypeface(typeface, extended).then(
       () => end(false),
       () => end(true),
     );
     return () => {
       isShown = false;
     };
-  }, [isLoaded, typeface]);
+  }, [isLoaded, typeface, extended]);
   if (isLoaded) return 'loaded';
-  return ended?.hasFailed && ended.typeface === typeface ? 'failed' : 'loading';
+  const isThis = ended?.typeface === typeface && ended?.extended === extended;
+  return isThis && ended?.hasFailed ? 'failed' : 'loading';
 };

@@ -2,9 +2,10 @@ import type { TwoColumnTemplate } from '#shared/resume-document/template';
 import type { Mark, Paper } from '../document';
 import { flow, heightOf, moved, type Row } from '../flow';
 import { withFirst } from '../rows';
+import { shownSections } from '../prepared-sections';
 import type { PreparedSource } from '../prepared-source';
 import { mainColumn, sectionGap, space } from '../column';
-import { allSectionRows, contactLine, nameAndTitleRows, sectionRows, shownSections } from '../sections';
+import { allSectionRows, contactLine, nameAndTitleRows, sectionRows } from '../sections';
 import { headerRows } from './header';
 import { codeWidth, headerEnd } from './profile-code';
 import { flowSideBySide } from './side-by-side';
@@ -75,11 +76,12 @@ const plainOpening = (source: PreparedSource, template: TwoColumnTemplate, paper
   };
 };
 
-/** A header, the lead across the page, and the sections in two columns where they fit. */
+/** A header, the lead across the page, and the sections in two columns where they fit and are not to be spread. */
 export const layOutTwoColumn = (
   source: PreparedSource,
   template: TwoColumnTemplate,
   paper: Paper,
+  spread = false,
 ): Sheet[] => {
   const { margin } = template.page;
   const width = paper.width - 2 * margin;
@@ -110,6 +112,7 @@ export const layOutTwoColumn = (
       frameAt: (page) => frame(template, paper, margin, page === 0 ? columnsTop : margin),
       rightOffset: columnWidth + template.gutter,
       sectionGap: sectionGap(template),
+      spread,
     },
   );
 
