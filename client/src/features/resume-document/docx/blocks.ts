@@ -1,0 +1,147 @@
+import { BorderStyle, Paragraph, Tab, TabStopType, TextRun, type IParagraphOptions } from 'docx';
+import { space } from '../layout/column';
+import { textWidth } from '../layout/font-metrics';
+import { isFormRow, type ContactItem, type Entry } from '../layout/prepared-entry';
+import type { PrintedSection } from '../content/printed-sections';
+import type { ProseWriter } from './lists';
+import { twips } from './measures';
+import type { Look } from './look';
+import { joinedRuns, textRun } from './runs';
+import { hex, styleIds } from './styles';
+
+/** What the paragraphs of a column need to know. */
+export interface Column {
+  look: Look;
+  /** In millimeters: dates are flush right at its end. */
+  width: number;
+  writer: ProseWriter;
+  /** For programs: dates on a line of their own, no tabs, and skills divided by commas. */
+  isForPrograms?: true;
+}
+
+/** The least space that a tab leaves, in millimeters. */
+const minTab = 4;
+
+interface FormItem {
+  label: string;
+  text: string;
+  link?: string | undefined;
+}
+
+export const headingParagraph = (text: string, options: IParagraphOptions = {}) =>
+  new Paragraph({ ...options, style: styleIds.heading, children: [textRun(text)] });
+
+/** A label and the answer beside it over a thin line, as a form has them; a tab divides them. */
+export const formRow = ({ label, text, link }: FormItem, { look: { template } }: Column): Paragraph => {
+  const left = twips(template.form?.labelWidth ?? 0);
+  const line = { style: BorderStyle.SINGLE, size: 2, space: 1, color: hex(template.palette.rule) };
+  return new Paragraph({
+    style: styleIds.body,
+    indent: { left, hanging: left },
+    tabStops: [{ type: TabStopType.LEFT, position: left }],
+    border: { bottom: line, between: line },
+    children: [
+      new TextRun({ color: hex(template.palette.muted), children: [label, new Tab()] }),
+      textRun(text, link),
+    ],
+  });
+};
+
+/** Whether dates fit beside a place: else they would break in two. The PDF's own type is a little wider. */
+const fitsBeside = ({ place, time }: Entry, { look: { sizes }, width }: Column) => {
+  const widthOf = (text: string) => textWidth(text, 'regular', sizes.body);
+  return widthOf(place) + widthOf(time) + minTab <= width;
+};
+
+const metaParagraphs = (entry: Entry, column: Column): Paragraph[] => {
+  const { place, placeLink, time, details, description } = entry;
+  if (!place && !time) return [];
+  const isLast = !description && details.length === 0;
+  if (column.isForPrograms || !fitsBeside(entry, column)) {
+    const line = (text: string, link?: string) =>
+      new Paragraph({ style: styleIds.meta, keepNext: !isLast, children: [textRun(text, link)] });
+    return [...(place ? [line(place, placeLink)] : []), ...(time ? [line(time)] : [])];
+  }
+  return [
+    new Paragraph({
+      style: styleIds.meta,
+      keepNext: !isLast,
+      tabStops: [{ type: TabStopType.RIGHT, position: twips(column.width) }],
+      children: [
+        ...(place ? [textRun(place, placeLink)] : []),
+        ...(place && time ? [new TextRun({ children: [new Tab()] })] : []),
+        ...(time ? [textRun(time)] : []),
+      ],
+    }),
+  ];
+};
+
+const entryParagraphs = (entry: Entry, column: Column, isFirst: boolean): Paragraph[] => {
+  const { headline, details, description } = entry;
+  const hasMore = Boolean(entry.place || entry.time || description || details.length > 0);
+  return [
+    new Paragraph({
+      style: styleIds.entry,
+      keepNext: hasMore,
+      ...(isFirst ? { spacing: { before: 0 } } : {}),
+      children: [textRun(headline)],
+    }),
+    ...metaParagraphs(entry, column),
+    ...(details.length > 0
+      ? [
+          new Paragraph({
+            style: styleIds.meta,
+            keepNext: description !== '',
+            children: joinedRuns(details, ' · '),
+          }),
+        ]
+      : []),
+    ...column.writer.prose(description, { spacing: { before: twips(space.hair) } }),
+  ];
+};
+
+const entries = ({ isOwn, content }: PrintedSection, column: Column): Paragraph[] => {
+  if (content.as !== 'entries') return [];
+  const isForm = column.look.template.form !== undefined && isOwn;
+  return content.entries.flatMap((entry, i) =>
+    isForm && isFormRow(entry)
+      ? formRow({ label: entry.headline, text: entry.place, link: entry.placeLink }, column)
+      : entryParagraphs(entry, column, i === 0),
+  );
+};
+
+const items = (
+  all: readonly ContactItem[],
+  { writer, isForPrograms }: Column,
+  isList: boolean,
+): Paragraph[] =>
+  isList
+    ? all.map(({ text }) => writer.bullet(text, 0))
+    : [
+        new Paragraph({
+          style: styleIds.body,
+          children: joinedRuns(all, isForPrograms ? ', ' : ' · '),
+        }),
+      ];
+
+/** A section's heading and content. `isList` puts its skills under each other. */
+export const sectionParagraphs = (
+  section: PrintedSection,
+  column: Column,
+  { isFirst = false, isList = false }: { isFirst?: boolean; isList?: boolean } = {},
+): Paragraph[] => {
+  const { id, heading, content } = section;
+  const body = () => {
+    switch (content.as) {
+      case 'prose':
+        return column.writer.prose(content.text);
+      case 'entries':
+        return entries(section, column);
+      case 'items':
+        return items(content.items, column, isList && id === 'skills');
+    }
+  };
+  // At the top of a cell, what stays with the next paragraph would take the whole table to the next page.
+  const first = isFirst ? { spacing: { before: 0 }, keepNext: false } : {};
+  return [headingParagraph(heading, first), ...body()];
+};

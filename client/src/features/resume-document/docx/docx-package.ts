@@ -1,0 +1,58 @@
+import { Packer, type Document } from 'docx';
+import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
+import type { Look } from './look';
+
+interface PackageFacts {
+  /** Of the pictures in the main document, 'ellipse' or 'rect'. */
+  photoShape: 'ellipse' | 'rect';
+  language: string;
+  /** When the content was last changed. */
+  updatedAt: Date;
+}
+
+const fontTable = ({ typeface: { name, alternative, family, panose } }: Look) =>
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
+  '<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">' +
+  `<w:font w:name="${name}"><w:altName w:val="${alternative}"/><w:panose1 w:val="${panose}"/>` +
+  `<w:charset w:val="00"/><w:family w:val="${family}"/><w:pitch w:val="variable"/></w:font></w:fonts>`;
+
+const core = 'docProps/core.xml';
+const main = 'word/document.xml';
+
+/** The earliest and the latest date that a zip file can hold are in 1980 and 2107. */
+const zipDate = (date: Date) => new Date(Math.max(date.getTime(), Date.UTC(1981, 0, 1)));
+
+/**
+ * The bytes of the file. The library has no options for a picture's outline, the document's language among its properties
+ * and its dates: these are set in the parts that it wrote.
+ */
+export const docxBytes = async (
+  document: Document,
+  look: Look,
+  { photoShape, language, updatedAt }: PackageFacts,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const overrides = [{ path: 'word/fontTable.xml', data: fontTable(look) }];
+  const written = unzipSync(new Uint8Array(await Packer.toArrayBuffer(document, undefined, overrides)));
+  const changed = (path: string, change: (xml: string) => string) => {
+    const part = written[path];
+    if (part) written[path] = strToU8(change(strFromU8(part)));
+  };
+  const date = updatedAt.toISOString().replace(/\.\d+Z$/, 'Z');
+  changed(core, (xml) =>
+    xml
+      .replace(/(<dcterms:(created|modified)[^>]*>)[^<]*/g, `$1${date}`)
+      .replace('</cp:coreProperties>', `<dc:language>${language}</dc:language></cp:coreProperties>`),
+  );
+  if (photoShape === 'ellipse')
+    changed(main, (xml) => {
+      // The first picture is the photo; a QR code follows it.
+      return xml.replace('<a:prstGeom prst="rect">', `<a:prstGeom prst="${photoShape}">`);
+    });
+  const files = Object.fromEntries(
+    Object.entries(written).map(([path, bytes]): [string, Zippable[string]] => [
+      path,
+      [bytes, { mtime: zipDate(updatedAt) }],
+    ]),
+  );
+  return zipSync(files, { level: 6 });
+};
