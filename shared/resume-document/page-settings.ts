@@ -14,6 +14,8 @@ export const defaultPaper: PaperName = 'a4';
 export const defaultDensity: Density = 'automatic';
 export const defaultPhotoShape: PhotoShape = 'automatic';
 
+export const attachesDataByDefault = true;
+
 /** What a resume's owner chose about its pages, as `PUT /api/resume/page` takes it. */
 export interface PageSettings {
   paper: PaperName;
@@ -21,6 +23,8 @@ export interface PageSettings {
   photo: PhotoShape;
   /** A QR code of the profile's address beside the contact details. */
   qrCode: boolean;
+  /** What the PDF prints as a file within it, so that importing the PDF loses nothing. */
+  attachData: boolean;
 }
 
 // Countries of Letter in CLDR (paperSize US-Letter) without the Philippines, where employers ask for A4 as often (decision 44).

@@ -1,11 +1,33 @@
+import { readJpeg } from './pdf/file/jpeg';
+
 /** Pixels along the photo's side in the PDF: 40 mm at 300 dots per inch. */
 const pixels = 480;
 
-/** Fetches an image and crops its middle square as a JPEG, which every painter can draw. */
+/** The side of the photos that the server stores, which are square JPEGs already. */
+const maxStoredPixels = 640;
+
+/**
+ * Fetches an image as a square JPEG, which every painter can draw. One that the server has stored is used as it is, so that
+ * every program that draws the resume makes the same file; of any other, the middle square is encoded.
+ */
 export const loadPhoto = async (url: string): Promise<Uint8Array> => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The photo could not be loaded (${response.status})`);
-  const bitmap = await createImageBitmap(await response.blob());
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return isStoredPhoto(bytes) ? bytes : middleSquare(bytes);
+};
+
+const isStoredPhoto = (bytes: Uint8Array) => {
+  try {
+    const { width, height } = readJpeg(bytes);
+    return width === height && width <= maxStoredPixels;
+  } catch {
+    return false;
+  }
+};
+
+const middleSquare = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
+  const bitmap = await createImageBitmap(new Blob([bytes]));
   const side = Math.min(bitmap.width, bitmap.height);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.min(side, pixels);

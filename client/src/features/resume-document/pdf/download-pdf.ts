@@ -7,6 +7,7 @@ import { saveFile } from '../../../lib/save-file';
 import { pdfFileName } from './file-name';
 import { documentSource, type DocumentSource, type FontFile, type LayoutOptions } from '../layout/document';
 import type { PdfFonts } from './file/embedded-fonts';
+import { codeOf, loadFirstPhoto } from '../pictures';
 import { savingPdf } from './pdf-failure';
 
 export interface DownloadOptions {
@@ -30,17 +31,6 @@ const browserDeps: DownloadDeps = {
   save: saveFile,
 };
 
-const loadFirstPhoto = async (urls: readonly string[], loadPhoto: DownloadDeps['loadPhoto']) => {
-  for (const url of urls) {
-    try {
-      return { url, photo: await loadPhoto(url) };
-    } catch (error) {
-      console.warn('Failed to add profile photo to PDF', error);
-    }
-  }
-  return undefined;
-};
-
 /** Draws the PDF in a template. A photo that cannot be added is left out; anything else that fails rejects. */
 export const drawResumePdf = async (
   source: DocumentSource,
@@ -60,17 +50,6 @@ export const drawResumePdf = async (
 
 export const pdfBlob = (file: Uint8Array<ArrayBuffer>) => new Blob([file], { type: 'application/pdf' });
 
-/** A code that cannot be made is left out: the address is printed beside it anyway. */
-const codeOf = async (url: string | undefined) => {
-  if (url === undefined) return undefined;
-  try {
-    return await (await import('../profile-code')).profileCode(url);
-  } catch (error) {
-    console.warn('Failed to add QR code to PDF', error);
-    return undefined;
-  }
-};
-
 /**
  * Generates the resume's PDF in the browser, under its specified name. Painter, layout and fonts are loaded with the first
  * one.
@@ -89,6 +68,7 @@ export const resumePdfFile = async (
     density: data.density,
     photo: data.photo,
     watermark: plans[user.plan].watermark,
+    attachData: data.attachData,
   };
   const pdf = await drawResumePdf(source, template, layout, deps);
   return new File([pdf], pdfFileName(user, template), { type: 'application/pdf' });

@@ -35,7 +35,8 @@ const hasher = () => {
 /** The file's identifier (ISO 32000-1, 14.4): 32 hexadecimal digits, the same for the same content. */
 export const fileId = (document: LaidOutDocument): string => {
   const hash = hasher();
-  for (const text of [fileDate(document).iso, document.title, document.paper.name]) hash.text(text);
+  for (const text of [fileDate(document).iso, document.title, document.paper.name, document.attachment ?? ''])
+    hash.text(text);
   for (const page of document.pages)
     for (const mark of page) {
       if (mark.kind === 'text') {

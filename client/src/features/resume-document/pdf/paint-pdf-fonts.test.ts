@@ -7,6 +7,7 @@ import { findTemplate } from '#shared/resume-document/templates';
 import { fontFileOf, usedFonts } from '../layout/used-fonts';
 import { isPrintable, kerningBetween, sharedGlyph, textWidth, toMillimetres } from '../layout/font-metrics';
 import { codesOf, widthsOf } from '../layout/typeface-tables';
+import { loadTypeface } from '../layout/typefaces';
 import { allTexts, laidOut } from '../test/marks';
 import { lizaSource } from '../test/people';
 import { fontPath, paintedFile } from '../test/pdf-file';
@@ -81,40 +82,63 @@ test('the glyphs for Filipino names, prices and lists are included', () => {
   expect(isPrintable('م')).toBe(false);
 });
 
+/** The distances that a shaper changes between these characters, in font units. */
+const shapedChanges = (file: Uint8Array, letters: readonly number[]) => {
+  const font = new Font(new Face(new Blob(Uint8Array.from(file).buffer)));
+  const advances = (...text: number[]) => {
+    const buffer = new GlyphBuffer();
+    buffer.addText(String.fromCharCode(...text));
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    return buffer.getGlyphPositions().map(({ xAdvance }) => xAdvance);
+  };
+  // One glyph is a ligature, of which our files have none.
+  return letters.map((first) =>
+    letters.map((second) => {
+      const [before = NaN, ...rest] = advances(first, second);
+      return rest.length === 0 ? 0 : before - (advances(first)[0] ?? NaN);
+    }),
+  );
+};
+
+// The tables leave out less than a fiftieth of the size, and round to a hundredth.
+const whereItShows = (changes: readonly number[][]) =>
+  changes.map((row) => row.map((change) => (Math.abs(change) < 20 ? 0 : Math.round(change / 10) * 10)));
+
+const codePoints = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+
 describe.each(faces)('$name, kerned', ({ name, weight, tables, original: originalFile }) => {
   const codes = codesOf(tables.characters);
-  const letters = [...'ABTVWYafgoprtvwy.,-–’“”₱ñÑé017/('].map((letter) => letter.charCodeAt(0));
-  const table = letters.map((first) => letters.map((second) => kerningBetween(name, first, second)));
-
-  test('pairs are kerned as in the original font where it shows, in the preview’s file too', async () => {
-    const shaped = (file: Uint8Array) => {
-      const font = new Font(new Face(new Blob(Uint8Array.from(file).buffer)));
-      const advances = (...text: number[]) => {
-        const buffer = new GlyphBuffer();
-        buffer.addText(String.fromCharCode(...text));
-        buffer.guessSegmentProperties();
-        shape(font, buffer);
-        return buffer.getGlyphPositions().map(({ xAdvance }) => xAdvance);
-      };
-      // One glyph is a ligature, of which our files have none.
-      return letters.map((first) =>
-        letters.map((second) => {
-          const [before = NaN, ...rest] = advances(first, second);
-          return rest.length === 0 ? 0 : before - (advances(first)[0] ?? NaN);
-        }),
-      );
-    };
-    const original = readFileSync(`node_modules/@expo-google-fonts/${originalFile}.ttf`);
-    const webFont = await subsetFont(readFileSync(fontPath(`${name}.woff2`)), String.fromCharCode(...codes), {
+  const original = readFileSync(`node_modules/@expo-google-fonts/${originalFile}.ttf`);
+  const letters = codePoints('ABTVWYafgoprtvwy.,-–’“”₱ñÑé017/(');
+  const kernedAs = (all: readonly number[]) =>
+    all.map((first) => all.map((second) => kerningBetween(name, first, second)));
+  const webFont = (file: string, all: readonly number[]) =>
+    subsetFont(readFileSync(fontPath(`${file}.woff2`)), String.fromCharCode(...all), {
       targetFormat: 'truetype',
     });
+
+  test('pairs are kerned as in the original font where it shows, in the preview’s file too', async () => {
+    const table = kernedAs(letters);
     expect(table.flat().filter((change) => change !== 0).length).toBeGreaterThan(100);
-    // The table leaves out less than a fiftieth of the size, and rounds to a hundredth.
-    const whereItShows = shaped(original).map((row) =>
-      row.map((change) => (Math.abs(change) < 20 ? 0 : Math.round(change / 10) * 10)),
+    expect(table).toEqual(whereItShows(shapedChanges(original, letters)));
+    expect(table).toEqual(shapedChanges(await webFont(name, codes), letters));
+  });
+
+  test('Greek and Cyrillic are kerned in the same way among themselves', async () => {
+    await loadTypeface(name.startsWith('serif') ? 'serif' : 'sans', true);
+    const extended = codesOf(tables.extended);
+    const both = codePoints('ΑΓΔΡΤΥΩάαγλνορτυφАГДРТУХабгдлортухчья').filter((code) =>
+      extended.includes(code),
     );
-    expect(table).toEqual(whereItShows);
-    expect(table).toEqual(shaped(webFont));
+    const table = kernedAs(both);
+    expect(both.length).toBeGreaterThan(30);
+    expect(table.flat().filter((change) => change !== 0).length).toBeGreaterThan(50);
+    expect(table).toEqual(whereItShows(shapedChanges(original, both)));
+    expect(table).toEqual(shapedChanges(await webFont(`${name}-extended`, extended), both));
+    for (const letter of both)
+      for (const other of letters)
+        expect([kerningBetween(name, letter, other), kerningBetween(name, other, letter)]).toEqual([0, 0]);
   });
 
   test('spaces are not kerned, so that words can be measured apart', () => {

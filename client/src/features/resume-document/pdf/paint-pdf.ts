@@ -1,5 +1,6 @@
 import { product } from '#shared/product/product';
 import type { LaidOutDocument } from '../layout/document';
+import { writeAttachment } from './attachment';
 import { embeddedFonts, type PdfFonts } from './file/embedded-fonts';
 import { readJpeg, type Jpeg } from './file/jpeg';
 import { decimal, pointsPerMm, shortTextString } from './file/pdf-syntax';
@@ -54,12 +55,13 @@ export const paintPdf = (
       pages[i],
     );
   });
+  const attached = writeAttachment(writer, document);
   const kids = pages.map(({ reference }) => reference).join(' ');
   writer.addPlainObject(`<</Type /Pages/Kids[${kids}]/Count ${pages.length}>>`, pageTree);
   return writer.finish({
     root: writer.addPlainObject(
       `<</Type /Catalog/Pages ${pageTree.reference}/PageLayout /OneColumn/OpenAction[${pages[0]?.reference ?? ''} /FitH null]` +
-        `/Lang (${document.language})/ViewerPreferences<</DisplayDocTitle true>>${tagged.catalogEntries}>>`,
+        `/Lang (${document.language})/ViewerPreferences<</DisplayDocTitle true>>${tagged.catalogEntries}${attached}>>`,
     ),
     info: writer.addPlainObject(information(about, fileDate(document).pdf)),
     id: fileId(document),

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findTemplate } from '#shared/resume-document/templates';
-import { layoutDocument } from '../layout/layout-document';
+import { attachableDocument } from './lay-out-for-pdf';
 import { paintedFile } from '../test/pdf-file';
 import { brokenRules, rules } from '../test/pdf-ua/check';
 import { fontsOf } from '../test/pdf-ua/font-program';
@@ -24,8 +24,14 @@ const photo = new Uint8Array(
 );
 const source = { ...taggedSources['every section']!, photoUrls: ['/photo'] };
 const good = objectsOf(
-  paintedFile(layoutDocument(source, findTemplate('classic-navy'), { paper: 'a4', watermark: true }), photo)
-    .path,
+  paintedFile(
+    attachableDocument(source, findTemplate('classic-navy'), {
+      paper: 'a4',
+      watermark: true,
+      attachData: true,
+    }),
+    photo,
+  ).path,
 );
 
 const streamOf = (pdf: ParsedPdf, reference: unknown) => {
@@ -49,6 +55,12 @@ const elementOf = (pdf: ParsedPdf, type: string) => {
   const found = structureOf(pdf).find((node) => node.type === type);
   if (!found) throw new Error(`No ${type}`);
   return found.entries;
+};
+const attachedFile = (pdf: ParsedPdf) => {
+  const [, file] = pdf.list(
+    pdf.dictionary(pdf.dictionary(pdf.catalog['/Names'])['/EmbeddedFiles'])['/Names'],
+  );
+  return pdf.dictionary(file);
 };
 const firstLink = (pdf: ParsedPdf) => {
   const [link] = annotationsOf(pdf);
@@ -119,6 +131,7 @@ const breaks: Record<string, (pdf: ParsedPdf) => void> = {
   '07-002': (pdf) =>
     Object.assign(pdf.dictionary(pdf.catalog['/ViewerPreferences']), { '/DisplayDocTitle': false }),
   'ISO 14289-1, 7.17': (pdf) => without(pdf.catalog, '/Outlines'),
+  '21-001': (pdf) => without(attachedFile(pdf), '/UF'),
   '25-001': (pdf) => Object.assign(pdf.catalog, { '/AcroForm': { '/XFA': null } }),
   '26-001': (pdf) => Object.assign(pdf.trailer, { '/Encrypt': {} }),
   '28-004': (pdf) => without(firstLink(pdf).entries, '/Contents'),

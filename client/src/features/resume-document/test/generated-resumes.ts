@@ -2,17 +2,7 @@ import { emptyResume } from '#shared/resume/empty-resume';
 import { experienceFields, resumeFields } from '#shared/resume/resume-fields';
 import { emptyEducation, emptyExperience, type ResumeContent } from '#shared/resume/schema';
 import type { DocumentSource } from '../layout/document';
-
-/** Numbers in [0, 1) that depend only on the seed (mulberry32). */
-const seededRandom = (seed: number) => {
-  let state = Math.imul(seed + 1, 0x9e3779b1);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-};
+import { seededRandom } from './seeded-random';
 
 const firstNames =
   'Maria Clara|Jose Mari|Ana Liza|Ramon|Maricel|Juan Paolo|Rosario|Emmanuel|Divina Grace|Rodel|Kristine Joy|Bienvenido|Ligaya|Niño|Ma. Teresa|Arvin|Cherry Mae|Lourdes|Francis Xavier|Jhun';

@@ -73,6 +73,7 @@ export const liza: PdfData = {
   density: 'automatic',
   photo: 'automatic',
   qrCode: false,
+  attachData: true,
 };
 
 export const lizaSource: DocumentSource = documentSource(liza, 'https://husay.example/profile/liza');

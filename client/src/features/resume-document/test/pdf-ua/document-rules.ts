@@ -78,6 +78,11 @@ export const documentRules: readonly Rule[] = [
     const titles = bookmarksOf(pdf);
     return unless(headings.length === titles.length && titles.every(Boolean));
   }),
+  rule('21-001', 'An embedded file has no name for every program', (pdf) => {
+    const names = pdf.list(pdf.dictionary(pdf.dictionary(pdf.catalog['/Names'])['/EmbeddedFiles'])['/Names']);
+    const files = names.filter((_, i) => i % 2 === 1).map((file) => pdf.dictionary(file));
+    return files.flatMap((file) => unless('/F' in file && '/UF' in file));
+  }),
   rule('25-001', 'There is a dynamic form', (pdf) =>
     unless(!('/XFA' in pdf.dictionary(pdf.catalog['/AcroForm']))),
   ),
