@@ -1,8 +1,5 @@
 // How much of a resume a machine finds in its PDF: npm run bench:reader [-- JSON Resume files …]
 // Our own templates first, then themes that others made, printed by Chromium.
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { importJsonResume } from '#shared/resume/json-resume/import';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import { templates } from '#shared/resume-document/templates';
 import { compareFields, type ComparedField } from '../client/src/features/resume/check/compare';
@@ -14,29 +11,13 @@ import { generatedResumes } from '../client/src/features/resume-document/test/ge
 import { fontFiles } from '../client/src/features/resume-document/test/pdf-file';
 import { readPdfText } from '../client/src/features/resume-reader/pdf/read-pdf-text';
 import { readResume } from '../client/src/features/resume-reader/read-resume';
+import { resumesInFiles } from './json-resume-files';
 
 await loadTypeface('serif');
 
 const generated = 40;
 
-const personOf = (basics: { name?: string; email?: string } | undefined) => {
-  const [firstName = '', ...rest] = (basics?.name ?? '').split(' ');
-  return { firstName, lastName: rest.join(' '), email: basics?.email ?? '' };
-};
-
-const files = process.argv.slice(2);
-const fromFiles = files.flatMap((path): { name: string; source: DocumentSource }[] => {
-  const text = readFileSync(path, 'utf8');
-  const imported = importJsonResume(text);
-  if ('problem' in imported) {
-    console.log(`${basename(path)} is not used: ${imported.problem}`);
-    return [];
-  }
-  const { basics } = JSON.parse(text) as { basics?: { name?: string; email?: string } };
-  return [
-    { name: basename(path), source: { person: personOf(basics), resume: imported.content, credentials: [] } },
-  ];
-});
+const fromFiles = resumesInFiles(process.argv.slice(2));
 const resumes: { name: string; source: DocumentSource }[] = [
   { name: 'sample', source: { person: samplePerson, resume: sampleResume, credentials: [] } },
   ...fromFiles,

@@ -1,11 +1,5 @@
-/** A place on a page, in points (1/72 inch) from its upper left corner. `page` counts from 0. */
-export interface Box {
-  page: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { Box } from '#shared/resume/read-resume';
+import type { FileProblem } from './file-problem';
 
 /** Characters that a file draws in one go. `baseline` and `x` are in points from the page's upper left corner. */
 export interface TextRun {
@@ -39,20 +33,7 @@ export interface PdfText {
   pages: readonly PageText[];
 }
 
-/** Why the text of a file cannot be read. */
-export type ReadProblem =
-  /** It asks for a password. */
-  | 'encrypted'
-  /** It is not a PDF, or damaged. */
-  | 'broken'
-  /** Pages without text, such as a scan. */
-  | 'no-text'
-  /** Text whose fonts do not say which characters they draw. */
-  | 'unreadable-fonts'
-  | 'too-large'
-  | 'too-many-pages'
-  | 'timed-out';
+export const readLimits = { bytes: 20 * 1024 * 1024, pages: 30, milliseconds: 5000 } as const;
 
-export const readLimits = { bytes: 10 * 1024 * 1024, pages: 30, milliseconds: 5000 } as const;
-
-export type PdfTextResult = { problem: ReadProblem } | { text: PdfText };
+/** `attached` is the file that our own PDFs carry. */
+export type PdfTextResult = ({ problem: FileProblem } | { text: PdfText }) & { attached?: string };

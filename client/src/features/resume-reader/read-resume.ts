@@ -1,11 +1,16 @@
-import type { Found, ReadResume, ReadSection } from './found';
-import { linesOf } from './geometry/lines';
+import type { Found, FoundLink, ReadResume, ReadSection, SectionKind } from '#shared/resume/read-resume';
+import { areLanguages } from '#shared/resume/words';
+import { linesOf, type Line } from './geometry/lines';
 import { readContact } from './fields/contact';
+import { isProfile } from './fields/contact-patterns';
+import { labeledEntries } from './fields/labeled-entries';
 import { readEntries } from './fields/read-entries';
 import { readItems } from './fields/read-items';
+import { withSchoolLevel } from './fields/school-levels';
 import { blocksOf, foundIn, placesOf, textOfBlocks } from './fields/pieces';
-import type { PdfText } from './positioned-text';
-import type { SectionKind } from './sections/section-names';
+import type { PageLink, PdfText } from './positioned-text';
+import { regroupSections } from './sections/regroup-sections';
+import { knownSection } from './sections/section-names';
 import { sectionsOf, type SectionLines } from './sections/split-sections';
 
 /** What sections hold: lists of items, entries, or plain text. */
@@ -15,26 +20,77 @@ const contacts: readonly (SectionKind | 'header')[] = ['contact', 'personal', 'l
 
 /** Reads positioned text into the sections, entries and fields of a resume. Pure. */
 export const readResume = (text: PdfText): ReadResume => {
-  const lines = linesOf(text);
-  const parts = sectionsOf(lines);
+  const read = readLines(linesOf(text));
+  return { ...read, links: [...read.links, ...iconLinks(text, read)] };
+};
+
+/** The same of lines in reading order, wherever they come from. */
+export const readLines = (lines: readonly Line[]): ReadResume => {
+  const parts = regroupSections(sectionsOf(lines));
   const header = parts.filter(({ kind }) => kind === 'header').flatMap((part) => part.lines);
   const near = parts.filter(({ kind }) => contacts.includes(kind)).flatMap((part) => part.lines);
   const { rest, ...contact } = readContact({ header, sections: near, all: lines });
   const sections = parts.flatMap((part) => (part.kind === 'header' ? [] : [sectionOf(part, part.kind)]));
   const profile = sections.find(({ kind, text: own }) => kind === 'summary' && own);
-  const all = lines
-    .map((line) => line.cells.map((cell) => cell.text.replaceAll('\t', ' ')).join(' '))
-    .join('\n');
-  return { ...contact, ...summaryOf(profile?.text, rest), sections, text: all };
+  const all = lines.map((line) =>
+    foundIn(line.cells.map((cell) => cell.text.replaceAll('\t', ' ')).join(' '), placesOf([line]), 1),
+  );
+  return {
+    ...contact,
+    ...summaryOf(
+      profile?.text,
+      rest.filter(({ text }) => !areLanguages(text)),
+    ),
+    sections: [...sections, ...languagesIn(rest, sections)],
+    text: all.map(({ text: line }) => line).join('\n'),
+    lines: all,
+  };
 };
 
 const sectionOf = ({ heading, lines }: SectionLines, kind: SectionKind): ReadSection => ({
   kind,
   heading: heading && foundIn(heading.text, placesOf([heading]), kind === 'other' ? 0.6 : 0.95),
-  entries: lists.includes(kind) || texts.includes(kind) ? [] : readEntries(kind, lines),
-  items: lists.includes(kind) ? readItems(lines) : [],
+  entries: lists.includes(kind) || texts.includes(kind) ? [] : entriesOf(kind, lines),
+  items: lists.includes(kind) ? [...groupName(kind, heading), ...readItems(lines, kind === 'skills')] : [],
   text: lines.length === 0 ? undefined : foundIn(textOfBlocks(blocksOf(lines)), placesOf(lines), 0.85),
 });
+
+const entriesOf = (kind: SectionKind, lines: readonly Line[]) => {
+  const entries = labeledEntries(lines) ?? readEntries(kind, lines);
+  return kind === 'education' ? entries.map(withSchoolLevel) : entries;
+};
+
+/** Languages beside the contact details, where no section is about them. */
+const languagesIn = (rest: readonly Found[], sections: readonly ReadSection[]): ReadSection[] => {
+  const items = rest
+    .filter(({ text }) => areLanguages(text))
+    .flatMap((found) => found.text.split(/\s*[,;/|&·]\s*|\s+and\s+/).map((text) => ({ ...found, text })));
+  if (items.length === 0 || sections.some(({ kind }) => kind === 'languages')) return [];
+  return [{ kind: 'languages', entries: [], items }];
+};
+
+/** The heading of a group of skills says more than 'Skills'. */
+const groupName = (kind: SectionKind, heading: SectionLines['heading']): Found[] =>
+  kind === 'skills' && heading && !knownSection(heading.text)
+    ? [foundIn(heading.text, placesOf([heading]), 0.6)]
+    : [];
+
+/** Profiles behind icons of the first page: links over no text. */
+const iconLinks = ({ pages: [page] }: PdfText, { links, website }: ReadResume): FoundLink[] => {
+  const known = new Set([website, ...links].flatMap((link) => (link ? [link.url] : [])));
+  const isOverText = ({ box }: PageLink) =>
+    page?.runs.some(
+      (run) =>
+        run.text.trim() !== '' &&
+        run.baseline > box.y &&
+        run.baseline < box.y + box.height + 2 &&
+        run.x + run.width > box.x + 1 &&
+        run.x < box.x + box.width - 1,
+    );
+  return (page?.links ?? [])
+    .filter((link) => isProfile(link.url) && !known.has(link.url) && !isOverText(link))
+    .map(({ url, box }) => ({ text: url, url, places: [box], confidence: 0.7 }));
+};
 
 const minSummaryLength = 50;
 

@@ -1,17 +1,10 @@
-import type { Found, FoundLink, ReadContact } from '../found';
+import type { Found, FoundLink, ReadContact } from '#shared/resume/read-resume';
 import { boxOf, type Line } from '../geometry/lines';
+import { locationIn } from './contact-location';
+import { email, isPhone, label, phone, profiles, url } from './contact-patterns';
 import { foundIn, foundPiece, piecesOf, type Piece } from './pieces';
 import { isDate } from '#shared/text/dates';
-import { jobScore, looksLikePlace, placeScore } from './words';
-
-const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u;
-const phone = /(?<![\d/])(?:\+|\(|\b0|\b)\(?\d[\d\s().–-]{5,18}\d(?![\d/])/;
-const url =
-  /\b(?:https?:\/\/|www\.)[^\s,;|<>]+|\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|net|org|ph|io|dev|me|co|info|app|edu|gov|biz|tech|site|online|example|us|uk|eu|xyz|page|design)(?:\/[^\s,;|<>]*)?(?![\p{L}\d@])/iu;
-const profiles =
-  /linkedin|github|gitlab|facebook|fb\.com|twitter|x\.com|instagram|behance|dribbble|medium\.com|stackoverflow|kaggle|youtube|tiktok|jobstreet|onlinejobs|orcid|researchgate|scholar\.google|\/profile\//i;
-const label =
-  /^(?:e-?mail|phone|mobile|cell(?:phone)?|tel(?:ephone)?|contact(?: no| number)?|address|location|website|web|portfolio|linkedin|github|tirahan|telepono|numero)\.?\s*[:–-]?\s*/i;
+import { jobScore, looksLikePlace } from '#shared/resume/words';
 
 interface ContactLines {
   /** Lines above the first heading. */
@@ -24,7 +17,7 @@ interface ContactLines {
 /** Name, title and contact details: by shape (e-mail, phone, address of a page), the rest by size and place. */
 export const readContact = ({ header, sections, all }: ContactLines): ReadContact & { rest: Found[] } => {
   const near = [...header, ...sections];
-  const name = nameIn(header, all);
+  const name = labeledName(near) ?? nameIn(header, all);
   const nameLine = name?.line;
   const pieces = joinWrapped(near.filter((line) => line !== nameLine).flatMap(piecesOf));
   const own = new Set<Piece>();
@@ -34,7 +27,11 @@ export const readContact = ({ header, sections, all }: ContactLines): ReadContac
   if (mail?.piece) take(mail.piece);
   const phonePiece = take(
     pieces.find((piece) => !own.has(piece) && isPhone(piece.text)) ??
-      pieces.find(({ text }) => isPhone(text)),
+      pieces.find(({ text }) => isPhone(text)) ??
+      all
+        .filter(({ text }) => text.length <= maxPhoneLine)
+        .flatMap(piecesOf)
+        .find(({ text }) => isPhone(text)),
   );
   const links = linksIn(pieces, mail?.found.text);
   for (const { piece } of links) own.add(piece);
@@ -52,10 +49,19 @@ export const readContact = ({ header, sections, all }: ContactLines): ReadContac
     website: website?.found,
     links: links.filter((link) => link !== website).map(({ found }) => found),
     rest: pieces
-      .filter((piece) => !own.has(piece) && header.includes(piece.line) && !/^\W*$/.test(piece.text))
+      .filter(
+        (piece) =>
+          !own.has(piece) &&
+          header.includes(piece.line) &&
+          !/^\W*$/.test(piece.text) &&
+          !documentTitle.test(piece.text),
+      )
       .map((piece) => foundPiece(piece, 0.3)),
   };
 };
+
+/** A phone number outside of the header and the contact section is on a short line. */
+const maxPhoneLine = 30;
 
 /**
  * Joins an address, place or link that a narrow column broke over lines: the lines of one item are closer together than
@@ -84,6 +90,7 @@ const isOpenEmail = (text: string) => /^[\w.+-]{8,}$/.test(text) && !url.test(te
 
 const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
   const [a, b] = [above.line, piece.line];
+  if (a.endsParagraph) return false;
   if (a === b || a.flow !== b.flow || a.cells.length > 1 || b.cells.length > 1 || Math.abs(a.x - b.x) > 3)
     return false;
   if (
@@ -100,6 +107,15 @@ const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
   const isAlone = [a, b].every((line) => pieces.filter((other) => other.line === line).length === 1);
   const isClose = isAlone && b.gap <= Math.min(...gaps) * 1.06 && b.gap * 1.12 < Math.max(...gaps);
   return isClose && !isPhone(above.text) && !(email.test(above.text) && /\s/.test(piece.text));
+};
+
+/** 'Name: Juan dela Cruz' in a bio-data sheet. */
+const labeledName = (near: readonly Line[]) => {
+  for (const line of near) {
+    const [, text] = /^(?:(?:full|complete) )?(?:name|pangalan)\s*:\s*(\S.+)$/i.exec(line.text) ?? [];
+    if (text && canBeName(text)) return { line, text, confidence: 0.95 };
+  }
+  return undefined;
 };
 
 /** The largest text of the header, if it can be a name. */
@@ -124,11 +140,14 @@ const nameIn = (header: readonly Line[], all: readonly Line[]) => {
   return { line, text: goesOn ? `${text} ${next.text}` : text, confidence: isLargest ? 0.95 : 0.6 };
 };
 
+/** What documents call themselves. */
+const documentTitle = /^(?:curriculum vitae|resume|résumé|cv|bio-? ?data|personal data sheet)$/i;
+
 const canBeName = (text: string) =>
   text.length <= 70 &&
   !/[@\d:;/|]/.test(text) &&
   /\p{L}/u.test(text) &&
-  !/^(?:curriculum vitae|resume|résumé|cv|bio-?data|personal data sheet)$/i.test(text) &&
+  !documentTitle.test(text) &&
   text.split(/\s+/).length <= 8;
 
 const emailIn = (pieces: readonly Piece[], lines: readonly Line[]) => {
@@ -161,17 +180,6 @@ const decodeURIComponentSafely = (text: string) => {
   }
 };
 
-const isPhone = (text: string) => {
-  const found = phone.exec(text.replace(url, ' '))?.[0];
-  const digits = found?.replace(/\D/g, '').length ?? 0;
-  return (
-    digits >= 7 &&
-    digits <= 15 &&
-    !isDate(text) &&
-    !/^(?:19|20)\d\d\s*[–-]\s*(?:19|20)\d\d$/.test(found?.trim() ?? '')
-  );
-};
-
 const linksIn = (
   pieces: readonly Piece[],
   mail: string | undefined,
@@ -181,11 +189,20 @@ const linksIn = (
     const text = mail ? piece.text.replace(mail, '') : piece.text;
     const printed = email.test(text) ? undefined : url.exec(text)?.[0].replace(/[.,)]$/, '');
     const linked = piece.url && /^https?:/.test(piece.url) ? piece.url : undefined;
+    if (printed && mail?.endsWith(printed)) continue;
     const target = linked ?? (printed && (/^https?:/i.test(printed) ? printed : `https://${printed}`));
     if (!target || links.some(({ found }) => found.url === target)) continue;
     links.push({
       piece,
-      found: { ...foundIn(printed ?? piece.text, [piece.place], printed ? 0.9 : 0.7), url: target },
+      // A link of an icon beside a phone number has no text of its own.
+      found: {
+        ...foundIn(
+          printed ?? (isPhone(piece.text) ? target : piece.text),
+          [piece.place],
+          printed ? 0.9 : 0.7,
+        ),
+        url: target,
+      },
     });
   }
   return links;
@@ -198,7 +215,10 @@ const titleIn = (
   taken: ReadonlySet<Piece>,
 ) => {
   const start = name ? header.indexOf(name) : -1;
-  const after = header.slice(start + 1, start + 5);
+  const after = header
+    .slice(start + 1)
+    .filter(({ text }) => text.toLowerCase() !== name?.text.toLowerCase())
+    .slice(0, 4);
   const candidates = pieces.filter(
     (piece) =>
       after.includes(piece.line) &&
@@ -214,28 +234,4 @@ const titleIn = (
   const sure = candidates.find(({ text }) => jobScore(text) > 0);
   if (sure) return sure;
   return candidates.find(({ text, line }) => line === after[0] && !looksLikePlace(text) && !/\d/.test(text));
-};
-
-const locationIn = (pieces: readonly Piece[]): { pieces: Piece[]; found: Found } | undefined => {
-  const isLabeled = (text: string) => /^(?:address|location|tirahan)\s*[:–-]\s*\S/i.test(text);
-  const scored = pieces
-    .map((piece) => ({ piece, text: piece.text.replace(label, '') }))
-    .filter(({ text }) => text.length <= 120 && !email.test(text) && !/https?:/.test(text))
-    .map(({ piece, text }) => ({
-      piece,
-      text,
-      score:
-        (isLabeled(piece.text) ? 4 : 0) +
-        (looksLikePlace(text) ? 2 : 0) +
-        (/,/.test(text) ? 0.5 : 0) +
-        Math.min(placeScore(text), 3),
-    }))
-    .filter(({ text, score }) => score >= 2.5 || (score > 0 && looksLikePlace(text)));
-  const [best] = scored.sort((a, b) => b.score - a.score);
-  return (
-    best && {
-      pieces: [best.piece],
-      found: foundIn(best.text, [best.piece.place], Math.min(0.5 + best.score * 0.1, 0.95)),
-    }
-  );
 };

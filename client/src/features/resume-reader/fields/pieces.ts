@@ -1,8 +1,7 @@
-import { bulletSign } from '../geometry/cells';
+import { bulletSign, type Cell } from '../geometry/cells';
 import { boxOf, type Line } from '../geometry/lines';
-import type { Found } from '../found';
+import type { Box, Found } from '#shared/resume/read-resume';
 import { dateIn } from '#shared/text/dates';
-import type { Box } from '../positioned-text';
 
 /** A part of a line between separators. */
 export interface Piece {
@@ -12,6 +11,8 @@ export interface Piece {
   bold: boolean;
   italic: boolean;
   url?: string | undefined;
+  /** Ends of texts inside it behind which the type changes, or a comma is drawn by itself: 'Engineer' of 'Engineer, Company'. */
+  styleEnds: readonly string[];
 }
 
 /** Signs that separate facts on a line. A dash does it only with spaces around it, see `weakSeparator`. */
@@ -25,6 +26,7 @@ export const piecesOf = (line: Line): Piece[] =>
     const isBulletCell = index === 0 && line.isBullet;
     const text = isBulletCell ? withoutBullet(cell.text) : cell.text;
     const run = cell.runs.find(({ text: drawn }) => !bulletSign.test(drawn.trim())) ?? cell.runs[0];
+    const ends = styleEndsOf(cell);
     return withSafeDate(text)
       .split(separator)
       .map((part) => part.replace(/^[\s·•|∙]+|[\s·•|∙]+$/gu, ''))
@@ -35,8 +37,24 @@ export const piecesOf = (line: Line): Piece[] =>
         place,
         bold: run?.bold ?? line.bold,
         italic: run?.italic ?? line.italic,
-        url: cell.url,
+        url: cell.links ? linkIn(cell.links, part) : cell.url,
+        styleEnds: ends.filter((end) => part.includes(end) && !part.endsWith(end)),
       }));
+  });
+
+const linkIn = (links: NonNullable<Cell['links']>, part: string) =>
+  links.find(({ text }) => part.includes(text) || text.includes(part))?.url;
+
+const maxStyleEnd = 16;
+
+const styleEndsOf = ({ runs }: Cell): string[] =>
+  runs.flatMap((run, index) => {
+    const next = runs[index + 1];
+    if (!next) return [];
+    const isAlike =
+      next.bold === run.bold && next.italic === run.italic && Math.abs(next.size - run.size) < 0.3;
+    const end = run.text.trim().slice(-maxStyleEnd);
+    return (isAlike && !/^\s*,/.test(next.text)) || end.length < 2 ? [] : [end];
   });
 
 /** A span of dates is one fact, also with the dash that separates facts. */
@@ -97,7 +115,8 @@ const edgesOf = (lines: readonly Line[]) => {
 
 const goesOn = (block: Block, above: Line, line: Line, typical: number, edge: number): boolean => {
   const [first] = block.lines;
-  if (line.isBullet || !first) return false;
+  if (line.isBullet || !first || above.endsParagraph) return false;
+  if (line.bold && !above.bold) return false;
   const isOverPage = line.gap === Infinity && (line.page !== above.page || line.flow !== above.flow);
   const isNear = isOverPage || line.gap <= typical * 1.2;
   if (block.isBullet) return line.x > first.x + 2 && (isNear || line.gap <= typical * 1.35);

@@ -1,47 +1,38 @@
-import type { Found, FoundLink, ReadEntry } from '../found';
+import type { Found, FoundLink, ReadEntry, SectionKind } from '#shared/resume/read-resume';
+import { looksLikePlace, schoolScore } from '#shared/resume/words';
+import { dateIn, isDate } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
-import type { SectionKind } from '../sections/section-names';
-import { dateIn, dateLabel, entryDateIn, isDate, isLengthOfTime, withoutDate } from '#shared/text/dates';
-import {
-  blocksOf,
-  foundIn,
-  foundPiece,
-  piecesOf,
-  placesOf,
-  textOfBlocks,
-  weakSeparator,
-  type Piece,
-} from './pieces';
-import { splitEntries, type EntryLines } from './split-entries';
-import { companyScore, degreeScore, jobScore, looksLikePlace, schoolScore } from './words';
-
-/** How much a text looks like the headline of an entry (above zero) or like its organization (below zero). */
-const leaning = (kind: SectionKind, text: string): number =>
-  kind === 'education'
-    ? degreeScore(text) - schoolScore(text)
-    : kind === 'experience' || kind === 'volunteering' || kind === 'projects'
-      ? jobScore(text) - companyScore(text)
-      : 0;
-
-/** The head of an entry without its dates, places and addresses. */
-interface Head {
-  facts: Piece[];
-  duration?: Found | undefined;
-  location?: Found | undefined;
-  link?: FoundLink | undefined;
-}
+import { withDetails } from './entry-details';
+import { headOf, type Head } from './entry-head';
+import { leaning } from './leaning';
+import { readReferences } from './read-references';
+import { listLabel, splitEntries, type EntryLines } from './split-entries';
+import { blocksOf, foundIn, foundPiece, placesOf, textOfBlocks, type Block, type Piece } from './pieces';
 
 /**
  * Reads the entries of a section. All entries of one section are set alike, so that the words of all of them decide
  * together whether the headline or the organization comes first.
  */
 export const readEntries = (kind: SectionKind, lines: readonly Line[]): ReadEntry[] => {
-  const entries = splitAlike(splitEntries(lines).map((entry) => ({ ...entry, ...headOf(kind, entry) })));
+  if (kind === 'references') return readReferences(lines);
+  const entries = splitAlike(splitEntries(lines).map((entry) => ({ ...entry, ...headOf(kind, entry) }))).map(
+    withProminentFirst,
+  );
   const votes = entries.reduce(
     (sum, { facts: [a, b] }) => sum + (a && b ? leaning(kind, a.text) - leaning(kind, b.text) : 0),
     0,
   );
-  return entries.map((entry) => entryOf(kind, entry, votes));
+  return entries.map((entry) => withDetails(kind, entryOf(kind, entry, votes)));
+};
+
+/** Where a third fact stands between them, the two that are set larger or bolder are the title and the organization. */
+const withProminentFirst = <Entry extends Head>(entry: Entry): Entry => {
+  const { facts } = entry;
+  const weight = ({ bold, line }: Piece) => line.size * (bold ? 1.15 : 1);
+  const most = Math.max(...facts.map(weight));
+  const prominent = facts.filter((fact) => weight(fact) > most * 0.97);
+  if (facts.length < 3 || prominent.length !== 2) return entry;
+  return { ...entry, facts: [...prominent, ...facts.filter((fact) => !prominent.includes(fact))] };
 };
 
 /** 'Engineer, Company' shows how the other entries of the section are set whose words say less, such as 'Developer, XYZ'. */
@@ -57,145 +48,35 @@ const splitAlike = <Entry extends Head>(entries: readonly Entry[]): Entry[] => {
   });
 };
 
-const headOf = (kind: SectionKind, { head }: EntryLines): Head => {
-  const facts: Piece[] = [];
-  const result: Head = { facts };
-  const pieces = joinWrapped(head.flatMap(piecesOf));
-  for (const piece of pieces) {
-    const date = entryDateIn(piece.text);
-    const takesDate = date && (!result.duration || (date.isRange && isDate(piece.text)));
-    if (takesDate) result.duration = foundIn(date.text, [piece.place], date.isRange ? 0.95 : 0.85);
-    const text = takesDate ? withoutDate(piece.text, date).replace(dateLabel, '') : piece.text;
-    if (text === '' || /^\W+$/u.test(text) || isLengthOfTime(text)) continue;
-    const url = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/i.exec(text)?.[0];
-    if (url)
-      result.link ??= {
-        ...foundPiece(piece, 0.8),
-        url: piece.url ?? (/^https?:/i.test(url) ? url : `https://${url}`),
-      };
-    else facts.push({ ...piece, text });
-  }
-  if (!result.duration) takeYear(kind, result);
-  const place =
-    facts.length > 2
-      ? facts.slice(1).find(({ text }) => looksLikePlace(text))
-      : facts.length === 2 && isSurelyPlace(kind, facts)
-        ? facts[1]
-        : undefined;
-  if (place) {
-    facts.splice(facts.indexOf(place), 1);
-    result.location = foundPiece(place, 0.75);
-  }
-  const [only] = facts;
-  if (facts.length === 1 && only) facts.splice(0, 1, ...splitFact(kind, only));
-  return result;
-};
-
-/** 'TechConf 2022', where no other date is: the year at the end. */
-const takeYear = (kind: SectionKind, head: Head) => {
-  const index = head.facts.findIndex(({ text }) => /\S\s+(?:19|20)\d\d$/.test(text));
-  const fact = head.facts[index];
-  if (!fact || fact.text.length > 80) return;
-  head.duration = foundIn(fact.text.slice(-4), [fact.place], 0.5);
-  // A year is part of the name of an event, but not of a school or an employer.
-  if (kind === 'education' || kind === 'experience')
-    head.facts[index] = { ...fact, text: fact.text.slice(0, -4).replace(/[\s,]+$/, '') };
-};
-
-const isSurelyPlace = (kind: SectionKind, [a, b]: readonly Piece[]) =>
-  a !== undefined &&
-  b !== undefined &&
-  b.line === a.line &&
-  looksLikePlace(b.text) &&
-  (b.place.x > a.place.x + a.place.width || kind === 'experience') &&
-  leaning(kind, b.text) === 0 &&
-  / at |, /.test(a.text);
-
-/** A title or company that is broken over two lines of one style. */
-const joinWrapped = (pieces: readonly Piece[]): Piece[] => {
-  const joined: Piece[] = [];
-  for (const piece of pieces) {
-    const above = joined.at(-1);
-    const isAlone =
-      above && above.line !== piece.line && above.line.cells.length <= 2 && piece.line.cells.length === 1;
-    const alike =
-      above &&
-      above.bold === piece.bold &&
-      above.italic === piece.italic &&
-      Math.abs(above.line.size - piece.line.size) < 0.3;
-    const isNear = piece.line.gap < 1.45 && above && Math.abs(above.line.x - piece.line.x) < 3;
-    const isFull = above && above.place.x + above.place.width > above.line.columnRight * 0.6;
-    const isLarger = above && (above.bold || above.italic);
-    if (
-      isAlone &&
-      alike &&
-      isNear &&
-      isLarger &&
-      (isFull || /^\p{Ll}|[,&:-]$/u.test(piece.text)) &&
-      !dateIn(piece.text) &&
-      !dateIn(above.text)
-    )
-      joined[joined.length - 1] = { ...above, text: `${above.text} ${piece.text}`, line: piece.line };
-    else joined.push(piece);
-  }
-  return joined;
-};
-
-/** 'Nurse at Hospital', 'Engineer, Company', 'School — Degree': one text with two facts. */
-const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
-  const { text } = piece;
-  const cuts = [
-    ...[...text.matchAll(/ (?:at|@|sa|in|by|with|from) (?=\p{Lu})/gu)]
-      .filter(
-        ([word]) =>
-          kind === 'experience' || kind === 'volunteering' || kind === 'education' || word !== ' in ',
-      )
-      .filter(([word]) => !(kind === 'education' && word === ' in ')),
-    ...text.matchAll(/\s*,\s+/g),
-    ...text.matchAll(new RegExp(weakSeparator, 'gu')),
-    ...text.matchAll(/:\s+/g),
-  ].map((match) => {
-    const [left, right] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
-    const isWord = / (?:at|@|sa) /.test(match[0]);
-    const isDash = /[–-]/.test(match[0]);
-    const score =
-      Math.abs(leaning(kind, left) - leaning(kind, right)) +
-      Math.sign(leaning(kind, left)) * -Math.sign(leaning(kind, right)) +
-      (isWord ? 3 : isDash ? 0.5 : 0);
-    return { left, right, score, isWord };
-  });
-  const [best] = cuts
-    .filter(({ left, right }) => left.length > 1 && right.length > 1)
-    .sort((a, b) => b.score - a.score || b.left.length - a.left.length);
-  if (!best || best.score < 1.5) return [piece];
-  return [
-    { ...piece, text: best.left.trim() },
-    { ...piece, text: best.right.trim() },
-  ];
-};
-
 const entryOf = (
   kind: SectionKind,
-  { facts, duration, location, link, body }: Head & EntryLines,
+  { facts, duration, location, link, validUntil, hours: ownHours, body: allBody }: Head & EntryLines,
   votes: number,
 ): ReadEntry => {
-  const [a, b, ...rest] = facts;
+  const [a, b, ...rest] = kind === 'education' ? withWholeDegree(facts) : facts;
   const own = a && b ? leaning(kind, a.text) - leaning(kind, b.text) : 0;
   // An entry may contradict the rest of its section only clearly.
   const isReversed = Math.abs(own) >= 3 && Math.sign(own) !== Math.sign(votes) ? own < 0 : votes < 0;
   const isLoneOrganization = a !== undefined && b === undefined && leaning(kind, a.text) < 0;
   const [headline, organization] = isReversed || isLoneOrganization ? [b, a] : [a, b];
   const isSure = Math.abs(votes) > 1;
+  const { link: bodyLink, rest: body } = link ? { link, rest: allBody } : linkLineIn(allBody);
   const { duration: ownDuration, rest: bodyLines } = duration ? { duration, rest: body } : durationIn(body);
-  const blocks = blocksOf(bodyLines);
+  const allBlocks = withoutLabels(blocksOf(bodyLines));
+  const [opening] = allBlocks;
+  // A degree below its subject, further in.
+  const degree = kind === 'education' && opening && degreeAlone.test(opening.text) ? opening : undefined;
+  const blocks = allBlocks.filter((block) => block !== degree);
   const spare = rest.map(({ text }) => text);
   const description = [...spare, textOfBlocks(blocks)].filter((text) => text !== '').join('\n');
   return {
-    headline: headline && foundPiece(headline, isSure ? 0.9 : 0.65),
+    headline: degree ? wholeDegree(degree, headline) : headline && foundPiece(headline, isSure ? 0.9 : 0.65),
     organization: organization && foundPiece(organization, isSure ? 0.9 : 0.6),
     location,
     duration: ownDuration,
-    link: link ?? linkOf(facts),
+    link: bodyLink ?? linkOf(facts),
+    validUntil,
+    hours: ownHours,
     description:
       description === ''
         ? undefined
@@ -204,6 +85,32 @@ const entryOf = (
       .filter(({ isBullet }) => isBullet)
       .map((block) => foundIn(block.text, placesOf(block.lines), 0.9)),
   };
+};
+
+const degreeAlone =
+  /^(?:bachelor|master|doctor|associate|diploma|certificate|licentiate)(?:['’]?s)?(?: degree)?(?: (?:of|in) (?:science|arts|laws|education|engineering|business administration|philosophy|fine arts|applied science))?$/i;
+
+const wholeDegree = ({ text, lines }: Block, subject: Piece | undefined): Found =>
+  foundIn(
+    subject ? `${text}, ${subject.text}` : text,
+    [...(subject ? [subject.place] : []), ...placesOf(lines)],
+    0.7,
+  );
+
+/** The degree and its field may be two facts: 'Bachelor of Science' and 'Nursing'. */
+const withWholeDegree = (facts: readonly Piece[]): Piece[] => {
+  const degree = facts.find(({ text }) => degreeAlone.test(text));
+  const field = facts.find(
+    (fact) =>
+      fact !== degree &&
+      schoolScore(fact.text) === 0 &&
+      fact.text.length <= 60 &&
+      !/\d|[:.]/.test(fact.text) &&
+      !looksLikePlace(fact.text),
+  );
+  if (!degree || !field || facts.length < 3) return [...facts];
+  const whole = { ...degree, text: `${degree.text}, ${field.text}` };
+  return facts.filter((fact) => fact !== field).map((fact) => (fact === degree ? whole : fact));
 };
 
 /** A date on a line of its own below the text. */
@@ -215,6 +122,29 @@ const durationIn = (body: readonly Line[]) => {
     rest: body.filter((other) => other !== line),
   };
 };
+
+const address = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}(?:\/\S*)?$/i;
+const linkWords = /^(?:verify|view|see|show|visit|open|link|website|demo|read)\b.{0,25}$/i;
+
+/** A line of its own below the head that is an address, or words that open one. */
+const linkLineIn = (body: readonly Line[]): { link?: FoundLink | undefined; rest: readonly Line[] } => {
+  const line = body.find(({ text, cells: [cell], isBullet }) => {
+    const isOpened = cell?.url !== undefined && /^https?:/.test(cell.url);
+    return !isBullet && (address.test(text) || (isOpened && linkWords.test(text)));
+  });
+  if (!line) return { rest: body };
+  const url = line.cells[0]?.url ?? (/^https?:/i.test(line.text) ? line.text : `https://${line.text}`);
+  return {
+    link: { ...foundIn(line.text, placesOf([line]), 0.8), url },
+    rest: body.filter((other) => other !== line),
+  };
+};
+
+/** Without 'Highlights' and the like above a list. */
+const withoutLabels = (blocks: readonly Block[]): Block[] =>
+  blocks.filter(
+    ({ text, isBullet }, index) => isBullet || index === blocks.length - 1 || !listLabel.test(text),
+  );
 
 const linkOf = (facts: readonly Piece[]): FoundLink | undefined => {
   const piece = facts.find(({ url }) => url && /^https?:/.test(url));

@@ -1,14 +1,15 @@
-import type { Found } from '../found';
+import type { Found } from '#shared/resume/read-resume';
 import type { Line } from '../geometry/lines';
+import { knownSection } from '../sections/section-names';
 import { foundIn, foundPiece, piecesOf, placesOf, withoutBullet, type Piece } from './pieces';
 
 const strong = /\s*[|·•∙●⋅]\s*|\s*;\s+/u;
 
 /**
  * The items of a list: skills, languages, interests. They are separated by signs, wide gaps, bullets or lines; commas
- * separate them only where nothing else does.
+ * separate them only where nothing else does. `keepsLabels` is for lists whose groups have names of their own.
  */
-export const readItems = (lines: readonly Line[]): Found[] => {
+export const readItems = (lines: readonly Line[], keepsLabels = false): Found[] => {
   const rows = lines.filter(({ text }) => !/^\W*$/u.test(text));
   const hasSigns = rows.some(({ text }) => /[|·∙⋅]|\S\s+[•●]\s/u.test(text));
   const joined = hasSigns ? joinRows(rows) : rows.map((line) => ({ pieces: piecesOf(line) }));
@@ -20,7 +21,7 @@ export const readItems = (lines: readonly Line[]): Found[] => {
     ? joinCommaLines(rows)
     : joinBrackets(pieces).map((piece) => foundPiece(piece, 0.9));
   return texts
-    .flatMap((found) => splitGroup(found, splitsAtCommas))
+    .flatMap((found) => splitGroup(found, splitsAtCommas, keepsLabels))
     .filter(({ text }) => /[\p{L}\d]/u.test(text));
 };
 
@@ -82,20 +83,25 @@ const joinCommaLines = (rows: readonly Line[]): Found[] => {
   return joined.map(({ text, lines }) => foundIn(text, placesOf(lines), 0.85));
 };
 
-/** 'Tools: Excel, Word' → its items; the label of a group is no item. */
-const splitGroup = (found: Found, splitsAtCommas: boolean): Found[] => {
+/** 'Tools: Excel, Word' → its items. A label that says more than a heading, such as 'Web development', is one too. */
+const splitGroup = (found: Found, splitsAtCommas: boolean, keepsLabels: boolean): Found[] => {
   const label = /^(?:[^,:]{2,40}):\s+(?=\S)/u.exec(found.text)?.[0] ?? '';
   const text = withoutBullet(found.text.slice(label.length));
   const parts = splitsAtCommas || label !== '' ? splitOutsideBrackets(text) : text.split(strong);
-  return parts
-    .map((part) => ({
-      ...found,
-      text: part
-        .replace(/^(?:and|&|at)\s+/, '')
-        .replace(/[.;]$/, '')
-        .trim(),
-    }))
-    .filter((part) => part.text !== '');
+  const name = label.trim().slice(0, -1);
+  const own =
+    keepsLabels && name !== '' && !knownSection(name) ? [{ ...found, text: name, confidence: 0.6 }] : [];
+  return own.concat(
+    parts
+      .map((part) => ({
+        ...found,
+        text: part
+          .replace(/^(?:and|&|at)\s+/, '')
+          .replace(/[.;]$/, '')
+          .trim(),
+      }))
+      .filter((part) => part.text !== ''),
+  );
 };
 
 const splitOutsideBrackets = (text: string) =>

@@ -1,6 +1,11 @@
 import type { Line } from '../geometry/lines';
-import { entryDateIn } from '#shared/text/dates';
+import { dateIn, entryDateIn, isDate } from '#shared/text/dates';
+import { joinRuns } from '../geometry/cells';
 import { piecesOf } from './pieces';
+
+/** What stands above a list inside an entry, and names nothing. */
+export const listLabel =
+  /^(?:highlights|key highlights|responsibilities|key responsibilities|duties|duties and responsibilities|achievements|key achievements|accomplishments|courses|coursework|tasks)\s*:?$/i;
 
 /** The lines of one entry: what names it, and the text about it. */
 export interface EntryLines {
@@ -11,13 +16,61 @@ export interface EntryLines {
 /**
  * Splits a section at the lines that are set like its first one, and where all is set alike, at dates and wide gaps.
  */
-export const splitEntries = (lines: readonly Line[]): EntryLines[] => {
+export const splitEntries = (all: readonly Line[]): EntryLines[] => {
+  const lines = all.flatMap(splitRunIn);
   const [first] = lines;
   if (!first) return [];
   const title = lines.find((line) => !isDateLine(line)) ?? first;
-  const groups = isSetApart(title, lines) ? groupsByStyle(lines, title) : groupsByDates(lines);
-  return groups.filter((group) => group.length > 0).map(headAndBody);
+  const groups = lines.some(({ startsEntry }) => startsEntry)
+    ? groupsByRows(lines)
+    : isSetApart(title, lines)
+      ? groupsByStyle(lines, title)
+      : groupsByDates(lines);
+  return groups
+    .filter((group) => group.length > 0)
+    .flatMap(splitRoles)
+    .map(headAndBody);
 };
+
+/** The rows of a table. */
+const groupsByRows = (lines: readonly Line[]): Line[][] => {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    if (line.startsEntry || !group) groups.push([line]);
+    else group.push(line);
+  }
+  return groups;
+};
+
+/** 'Project: what it is', the name in bold, is a title and the first line of its text. */
+const splitRunIn = (line: Line): Line[] => {
+  const [cell] = line.cells;
+  const start = cell?.runs.findIndex(({ bold }) => !bold) ?? -1;
+  if (!cell || line.cells.length > 1 || line.isBullet || start < 1) return [line];
+  const [title, text] = [cell.runs.slice(0, start), cell.runs.slice(start)];
+  const [name, rest] = [joinRuns(title), joinRuns(text)];
+  const isApart = /[:–—-]$/.test(name) || /^[:–—-]/.test(rest);
+  const [opening] = text;
+  if (!isApart || !opening || rest.length < minRunInText || dateIn(rest)) return [line];
+  const right = (title.at(-1)?.x ?? line.x) + (title.at(-1)?.width ?? 0);
+  const own = name.replace(/\s*[:–—-]$/, '');
+  const body = rest.replace(/^[:–—-]\s*/, '');
+  return [
+    { ...line, text: own, right, runs: title, cells: [{ ...cell, text: own, right, runs: title }] },
+    {
+      ...line,
+      text: body,
+      bold: false,
+      italic: opening.italic,
+      runs: text,
+      cells: [{ ...cell, text: body, runs: text, url: undefined }],
+      startsBody: true,
+    },
+  ];
+};
+
+const minRunInText = 25;
 
 const styleOf = ({ size, bold, italic }: Line) => `${Math.round(size * 2)} ${bold} ${italic}`;
 
@@ -31,7 +84,7 @@ const isSetApart = (first: Line, lines: readonly Line[]) => {
 
 const isDateLine = (line: Line) => {
   const date = dateOf(line);
-  return date !== undefined && date.text.length > line.text.length * 0.6;
+  return date !== undefined && (date.text.length > line.text.length * 0.6 || isDate(line.text));
 };
 
 const dateOf = (line: Line) => {
@@ -49,6 +102,7 @@ const groupsByStyle = (lines: readonly Line[], first: Line): Line[][] => {
     const isTitle =
       styleOf(line) === styleOf(first) &&
       !line.isBullet &&
+      !listLabel.test(line.text) &&
       (line.flow !== first.flow || Math.abs(line.x - first.x) < 8);
     // A long title takes two lines.
     const isWrapped =
@@ -76,7 +130,7 @@ const withDatesAbove = (groups: Line[][]): Line[][] => {
       isDateLine(last) &&
       hasOwn &&
       !next.slice(0, 3).some(dateOf) &&
-      last.gap > (next[0]?.gap ?? 0)
+      (group.length === 1 || last.gap > (next[0]?.gap ?? 0))
     ) {
       group.pop();
       next.unshift(last);
@@ -87,7 +141,7 @@ const withDatesAbove = (groups: Line[][]): Line[][] => {
 
 /** Company and title may both be set apart: a group without text goes with the next if only one of them has a date. */
 const joinHeads = (groups: Line[][]): Line[][] => {
-  const isHeadOnly = (group: readonly Line[]) => group.length <= 3 && !group.some(isBodyLine);
+  const isHeadOnly = (group: readonly Line[]) => group.length <= 6 && !group.some(isBodyLine);
   const pairs = groups.filter((group, index) => {
     const next = groups[index + 1];
     return next !== undefined && isHeadOnly(group) && !isHeadOnly(next) && hasDate(group) !== hasDate(next);
@@ -108,8 +162,19 @@ const hasDate = (lines: readonly Line[]) =>
 
 const isBodyLine = (line: Line) =>
   line.isBullet ||
+  line.startsBody === true ||
+  listLabel.test(line.text) ||
   (line.text.length > 60 && !dateOf(line)) ||
   /[.!?]$/.test(line.text.replace(/(?:inc|corp|co|ltd|jr|sr)\.$/i, ''));
+
+const maxAboveDate = 2;
+
+/** The short lines below a line, up to the first list item or sentence. */
+const headBelow = (lines: readonly Line[], index: number): readonly Line[] => {
+  const below = lines.slice(index + 1, index + 1 + maxAboveDate);
+  const end = below.findIndex((line) => line.isBullet || isBodyLine(line));
+  return end < 0 ? below : below.slice(0, end);
+};
 
 /** Entries whose lines look alike: a date, with the short lines around it, begins one. */
 const groupsByDates = (lines: readonly Line[]): Line[][] => {
@@ -125,7 +190,6 @@ const groupsByDates = (lines: readonly Line[]): Line[][] => {
   const isUniform = !hasGaps && dated.length === 0;
   for (const [index, line] of lines.entries()) {
     const group = groups.at(-1);
-    const next = lines[index + 1];
     const isWrap = /^\p{Ll}/u.test(line.text) || line.x > (lines[0]?.x ?? 0) + 4;
     const afterBody =
       group !== undefined &&
@@ -133,9 +197,7 @@ const groupsByDates = (lines: readonly Line[]): Line[][] => {
       !line.isBullet &&
       !isBodyLine(line) &&
       !isWrap;
-    const startsDated =
-      afterBody &&
-      (dateOf(line) !== undefined || (next !== undefined && dateOf(next) !== undefined && !next.isBullet));
+    const startsDated = afterBody && [line, ...headBelow(lines, index)].some((other) => dateOf(other));
     const secondDate =
       group !== undefined &&
       !line.isBullet &&
@@ -154,6 +216,33 @@ const groupsByDates = (lines: readonly Line[]): Line[][] => {
   return groups;
 };
 
+/**
+ * Several positions at one company, each with a date of its own below its title: an entry for each, with the company's
+ * lines before it.
+ */
+const splitRoles = (group: Line[]): Line[][] => {
+  const titles = group.filter((line, index) => {
+    const below = group[index + 1];
+    return below !== undefined && isDateLine(below) && !isDateLine(line) && !isBodyLine(line);
+  });
+  const [first] = titles;
+  const company = first ? group.slice(0, group.indexOf(first)) : [];
+  if (
+    !first ||
+    titles.length < 2 ||
+    company.length === 0 ||
+    company.length > 3 ||
+    company.some((line) => isBodyLine(line) || dateOf(line) !== undefined) ||
+    titles.some((line) => styleOf(line) !== styleOf(first) || Math.abs(line.x - first.x) > 8) ||
+    company.some((line) => styleOf(line) === styleOf(first))
+  )
+    return [group];
+  return titles.map((title, index) => {
+    const next = titles[index + 1];
+    return [...company, ...group.slice(group.indexOf(title), next && group.indexOf(next))];
+  });
+};
+
 /** A line of text that ends within a sentence: the next one begins with a small letter. */
 const goesOn = (line: Line, next: Line | undefined) =>
   next !== undefined &&
@@ -162,7 +251,7 @@ const goesOn = (line: Line, next: Line | undefined) =>
   styleOf(next) === styleOf(line) &&
   /^\p{Ll}/u.test(next.text);
 
-const maxHeadLines = 6;
+const maxHeadLines = 7;
 
 /** The head ends with the first list item, long text, or wider gap after the date. */
 const headAndBody = (lines: readonly Line[]): EntryLines => {
@@ -181,7 +270,7 @@ const headAndBody = (lines: readonly Line[]): EntryLines => {
       styleOf(line) === styleOf(title) &&
       (line.bold || line.size > (lines.at(-1)?.size ?? 0));
     const isBeforeDate = end <= lastDate;
-    if (line.isBullet) break;
+    if (line.isBullet || line.startsBody || listLabel.test(line.text)) break;
     if (!isBeforeDate && !isTitleWrap) {
       if (isBodyLine(line) || (line.flow === title.flow && line.x > title.x + 12)) break;
       const isPlain = styleOf(line) === styleOf(lines.at(-1) as Line);

@@ -12,10 +12,12 @@ export interface Cell {
   text: string;
   runs: readonly TextRun[];
   url?: string | undefined;
+  /** Where it is known which words open which address. */
+  links?: readonly { text: string; url: string }[] | undefined;
 }
 
 /** In type sizes: wider gaps separate cells, gaps above `fact` may separate facts, gaps above `word` are spaces. */
-const gaps = { cell: 0.9, fact: 0.65, word: 0.12, afterBullet: 3 };
+const gaps = { cell: 0.9, fact: 0.58, word: 0.12, afterBullet: 3 };
 
 export const bulletSign = /^[•▪●○◦➢➤►▸✓✔‣■□–—*·o-]$/;
 

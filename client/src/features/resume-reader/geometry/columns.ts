@@ -1,4 +1,4 @@
-import { dateIn } from '#shared/text/dates';
+import { dateIn, isDate, isLengthOfTime } from '#shared/text/dates';
 import { knownSection } from '../sections/section-names';
 import { rowsOf, type Cell } from './cells';
 
@@ -132,6 +132,7 @@ const lastBaseline = (cells: readonly Cell[]) => Math.max(...cells.map(({ baseli
 
 /** Whether one side only labels the rows of the other: dates or places beside entries, headings beside sections. */
 const isTable = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
+  if (isDatesOnly(leftRows) || isDatesOnly(rightRows) || isHeadingsOnly(leftRows)) return true;
   const [few, many] = leftRows.length < rightRows.length ? [leftRows, rightRows] : [rightRows, leftRows];
   // A column has sections of its own. Headings alone label the sections beside them.
   const headings = few.filter((row) => row[0] && knownSection(row[0].text)).length;
@@ -150,6 +151,19 @@ const isTable = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
   }
   if (alignedRows < 0.85) return false;
   return few.length <= many.length * 0.6 || few.length < 6;
+};
+
+/** Headings to the left of their sections have no text of their own. */
+const isHeadingsOnly = (rows: readonly Cell[][]): boolean => {
+  const known = rows.filter((row) => row.length === 1 && row[0] && knownSection(row[0].text)).length;
+  return known >= 3 && known >= rows.length * 0.7;
+};
+
+/** Dates are never a column of their own, also where centered headings stand above them. */
+const isDatesOnly = (rows: readonly Cell[][]): boolean => {
+  const texts = rows.map((row) => row.map(({ text }) => text).join(' '));
+  const content = texts.filter((text) => !knownSection(text));
+  return content.length > 0 && content.every((text) => isDate(text) || isLengthOfTime(text));
 };
 
 const isBeside = ([a]: Cell[], [b]: Cell[]) =>

@@ -1,3 +1,4 @@
+import { isDate } from '#shared/text/dates';
 import type { PageText } from '../positioned-text';
 import { knownSection } from '../sections/section-names';
 import type { Cell } from './cells';
@@ -16,7 +17,7 @@ export const withoutFurniture = (
     if (!page) return [];
     const kept = ofPage.filter((cell) => {
       if (!isAtEdge(cell, page)) return true;
-      if (pageNumber.test(cell.text)) return false;
+      if (isPageNumber(cell.text)) return false;
       // The first page's own header holds the name; later pages repeat it.
       return !(repeated.has(keyOf(cell)) && (index > 0 || cell.baseline > page.height / 2));
     });
@@ -30,6 +31,8 @@ const isAtEdge = ({ baseline }: Cell, { height }: PageText) =>
 const pageNumber =
   /^(?:page|pahina|p\.)?\s*\d{1,2}\s*(?:(?:of|\/|ng|-)\s*\d{1,2})?$|\b(?:page|pahina)\s+\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?$|·\s*\d{1,2}\s*\/\s*\d{1,2}$/i;
 
+export const isPageNumber = (text: string) => pageNumber.test(text);
+
 const keyOf = ({ text }: Cell) => text.replace(/\d+/g, '#').toLowerCase();
 
 const repeatedTexts = (pages: readonly PageText[], cells: readonly (readonly Cell[])[]) => {
@@ -37,7 +40,7 @@ const repeatedTexts = (pages: readonly PageText[], cells: readonly (readonly Cel
   for (const [index, ofPage] of cells.entries())
     for (const cell of ofPage) {
       const page = pages[index];
-      if (!page || !isAtEdge(cell, page)) continue;
+      if (!page || !isAtEdge(cell, page) || isDate(cell.text)) continue;
       const key = keyOf(cell);
       counts.set(key, (counts.get(key) ?? new Set()).add(index));
     }

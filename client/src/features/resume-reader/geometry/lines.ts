@@ -1,8 +1,10 @@
-import type { Box, PdfText, TextRun } from '../positioned-text';
+import type { Box } from '#shared/resume/read-resume';
+import type { PdfText, TextRun } from '../positioned-text';
 import { knownSection } from '../sections/section-names';
 import { bulletSign, cellsOf, rowsOf, type Cell } from './cells';
 import { regionsOf, type Region } from './columns';
 import { withoutFurniture } from './furniture';
+import { isDate } from '#shared/text/dates';
 
 /** A row of text inside one column. */
 export interface Line {
@@ -26,6 +28,14 @@ export interface Line {
   columnRight: number;
   /** Starts with a bullet. `text` is without it. */
   isBullet: boolean;
+  /** In files without pages: the text ends here, and the next line does not go on with it. */
+  endsParagraph?: boolean | undefined;
+  /** In files without pages: the level of a heading, from 1. */
+  level?: number | undefined;
+  /** In tables: an entry begins here. */
+  startsEntry?: boolean | undefined;
+  /** The text about an entry begins here, on the line of its title. */
+  startsBody?: boolean | undefined;
 }
 
 interface Flow extends Pick<Region, 'x' | 'right'> {
@@ -80,7 +90,7 @@ const isNewspaper = (regions: readonly Region[]) =>
 
 const linesOfRegion = ({ cells, right }: Region, flow: number, rules: readonly Box[]): Line[] => {
   const lines: Line[] = [];
-  for (const row of rowsOf(cells, ({ size }) => size, isBeside)) {
+  for (const row of withDatesBeside(withWholeDates(rowsOf(cells, ({ size }) => size, isBeside)))) {
     const line = lineOf(
       [...row].sort((a, b) => a.x - b.x),
       flow,
@@ -104,6 +114,61 @@ const linesOfRegion = ({ cells, right }: Region, flow: number, rules: readonly B
   return lines;
 };
 
+const monthAlone = /^\p{L}{3,10}\.?,?$/u;
+const yearAlone = /^(?:19|20)\d\d$/;
+
+/** A narrow column breaks dates: 'December' above '2024', '2021' above '2025'. */
+const withWholeDates = (rows: readonly Cell[][]): Cell[][] => {
+  const joined: Cell[][] = [];
+  for (const row of rows) {
+    const [above, below] = [joined.at(-1)?.[0], row[0]];
+    const isPair =
+      above !== undefined &&
+      below !== undefined &&
+      joined.at(-1)?.length === 1 &&
+      row.length === 1 &&
+      yearAlone.test(below.text) &&
+      above.size === below.size &&
+      Math.abs(above.x - below.x) < 3 &&
+      below.baseline - above.baseline < 1.5 * below.size;
+    const isMonth = isPair && monthAlone.test(above.text) && isDate(`${above.text} ${below.text}`);
+    if (isPair && (isMonth || yearAlone.test(above.text)))
+      joined[joined.length - 1] = [
+        {
+          ...above,
+          right: Math.max(above.right, below.right),
+          text: `${above.text}${isMonth ? ' ' : ' – '}${below.text}`,
+        },
+      ];
+    else joined.push(row);
+  }
+  return joined;
+};
+
+/** In type sizes: how far above or below its title a date at the right edge may be. */
+const maxDateOffset = 1.5;
+
+/** A date alone at the right of the text belongs to the nearest row that ends before it and has no date. */
+const withDatesBeside = (rows: readonly Cell[][]): Cell[][] => {
+  const kept = [...rows];
+  for (const row of rows) {
+    const [date] = row;
+    if (!date || row.length > 1 || !isDate(date.text)) continue;
+    const index = kept.indexOf(row);
+    const distance = (other: Cell[] | undefined) => {
+      const last = other?.at(-1);
+      const isFree = last && other?.every(({ text, right }) => right < date.x - date.size && !isDate(text));
+      return isFree ? Math.abs(last.baseline - date.baseline) / Math.max(last.size, date.size) : Infinity;
+    };
+    const [before, after] = [kept[index - 1], kept[index + 1]];
+    const nearest = distance(before) < distance(after) ? before : after;
+    if (!nearest || distance(nearest) > maxDateOffset) continue;
+    nearest.push(date);
+    kept.splice(index, 1);
+  }
+  return kept;
+};
+
 /** A date at the right edge may sit a little higher or lower than its title. */
 const isBeside = (row: readonly Cell[], cell: Cell) =>
   row.every(
@@ -112,7 +177,8 @@ const isBeside = (row: readonly Cell[], cell: Cell) =>
       (cell.x > other.right + 2 * cell.size || cell.right < other.x - 2 * cell.size),
   );
 
-const lineOf = (row: readonly Cell[], flow: number, columnRight: number): Line => {
+/** A line of cells, from left to right. */
+export const lineOf = (row: readonly Cell[], flow: number, columnRight: number): Line => {
   const [first, last] = [row[0], row.at(-1)];
   const joined = row.map(({ text }) => text.replaceAll('\t', ' ')).join('  ');
   const bullet = bulletStart.exec(joined);

@@ -1,5 +1,5 @@
 import { OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Box } from '../positioned-text';
+import type { Box } from '#shared/resume/read-resume';
 
 export type Matrix = [number, number, number, number, number, number];
 

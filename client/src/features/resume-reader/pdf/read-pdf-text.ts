@@ -1,12 +1,24 @@
 import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readLimits, type PageText, type PdfTextResult, type TextRun } from '../positioned-text';
+import { Refusal } from '../archive/refusal';
+import { attachedFile } from './attached-file';
 import { fontStyle, type FontStyle } from './font-style';
 import { horizontalRules, type Matrix } from './horizontal-rules';
+import { checkStreamSizes } from './stream-sizes';
 
 /** Reads the positioned text of a PDF. Takes over the bytes. The caller limits the time. */
-export const readPdfText = async (bytes: Uint8Array): Promise<PdfTextResult> => {
+export const readPdfText = async (
+  bytes: Uint8Array,
+  onProgress: (share: number) => void = () => {},
+): Promise<PdfTextResult> => {
   if (bytes.length > readLimits.bytes) return { problem: 'too-large' };
+  try {
+    checkStreamSizes(bytes);
+  } catch (error) {
+    if (error instanceof Refusal) return { problem: error.problem };
+    throw error;
+  }
   const task = getDocument({
     data: bytes,
     // Text alone is read: no picture is decoded, no font loaded, no code compiled.
@@ -20,7 +32,9 @@ export const readPdfText = async (bytes: Uint8Array): Promise<PdfTextResult> => 
   try {
     const document = await task.promise;
     if (document.numPages > readLimits.pages) return { problem: 'too-many-pages' };
-    return textOf(await readPages(document));
+    const attached = await attachedFile(document);
+    const result = textOf(await readPages(document, onProgress));
+    return { ...result, ...(attached !== undefined && { attached }) };
   } catch (error) {
     return { problem: error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken' };
   } finally {
@@ -28,25 +42,32 @@ export const readPdfText = async (bytes: Uint8Array): Promise<PdfTextResult> => 
   }
 };
 
-const readPages = async (document: PDFDocumentProxy) => {
+const readPages = async (document: PDFDocumentProxy, onProgress: (share: number) => void) => {
   const pages: PageText[] = [];
-  for (let number = 1; number <= document.numPages; number++)
+  for (let number = 1; number <= document.numPages; number++) {
     pages.push(await readPage(await document.getPage(number), number - 1));
+    onProgress(number / document.numPages);
+  }
   return pages;
 };
 
 const textOf = (pages: PageText[]): PdfTextResult => {
   const characters = pages.flatMap(({ runs }) => runs.map(({ text }) => text)).join('');
   if (characters.replace(/\s/g, '').length < minCharacters) return { problem: 'no-text' };
-  const unmapped = characters.match(unmappedCharacter)?.length ?? 0;
-  if (unmapped > characters.length * maxUnmappedShare) return { problem: 'unreadable-fonts' };
+  const share = (pattern: RegExp) => (characters.match(pattern)?.length ?? 0) / characters.length;
+  if (share(privateCharacter) > maxPrivateShare || share(controlCharacter) > maxControlShare)
+    return { problem: 'unreadable-fonts' };
   return { text: { pages } };
 };
 
 /** Scans may carry a few stamped characters. */
 const minCharacters = 20;
-const maxUnmappedShare = 0.3;
-const unmappedCharacter = /[\u0001-\u0008\u000e-\u001f\ufffd\ue000-\uf8ff]/g;
+/** Icons are private characters, too. */
+const maxPrivateShare = 0.3;
+const privateCharacter = /[\ufffd\ue000-\uf8ff]/g;
+/** Where codes are the glyphs' numbers, the space is a control character. */
+const maxControlShare = 0.04;
+const controlCharacter = /[\u0000-\u0008\u000e-\u001f]/g;
 
 const readPage = async (page: PDFPageProxy, index: number): Promise<PageText> => {
   const viewport = page.getViewport({ scale: 1 });

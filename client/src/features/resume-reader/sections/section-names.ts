@@ -1,23 +1,4 @@
-export const sectionKinds = [
-  'contact',
-  'summary',
-  'experience',
-  'education',
-  'skills',
-  'licenses',
-  'languages',
-  'projects',
-  'trainings',
-  'awards',
-  'volunteering',
-  'publications',
-  'references',
-  'links',
-  'interests',
-  'personal',
-  'other',
-] as const;
-export type SectionKind = (typeof sectionKinds)[number];
+import type { SectionKind } from '#shared/resume/read-resume';
 
 /** The words of headings by what they announce, in English and Filipino, lower case and without signs. */
 const names: Record<Exclude<SectionKind, 'other'>, string> = {
@@ -30,7 +11,7 @@ const names: Record<Exclude<SectionKind, 'other'>, string> = {
   education:
     'education, educational background, academic background, educational attainment, education and training, academic history, qualifications, academic qualifications, education history, academics, academic profile, studies, schooling, edukasyon, pinag aralan, pag aaral',
   skills:
-    'skills, technical skills, key skills, core skills, core competencies, competencies, areas of expertise, expertise, skill set, skillset, professional skills, skills and abilities, skills and competencies, technologies, technical proficiency, technical competencies, soft skills, hard skills, strengths, tools, tools and technologies, skills and expertise, skills summary, computer skills, abilities, specialties, capabilities, technical expertise, kasanayan, mga kasanayan, kakayahan, mga kakayahan',
+    'skills, technical skills, key skills, core skills, core competencies, competencies, areas of expertise, expertise, skill set, skillset, professional skills, skills and abilities, skills and competencies, technologies, technical proficiency, technical competencies, soft skills, hard skills, strengths, tools, tools and technologies, skills and expertise, skills summary, computer skills, abilities, specialties, capabilities, technical expertise, programming languages, coding languages, frameworks, libraries, databases, web technologies, platforms, software, software skills, applications, methodologies, frameworks and libraries, kasanayan, mga kasanayan, kakayahan, mga kakayahan',
   licenses:
     'licenses, license, certifications, certificates, certification, certificate, licenses and certifications, licenses and certificates, certifications and licenses, professional licenses, professional certifications, certificates and licenses, eligibility, eligibilities, civil service eligibility, licensure, credentials, board examination, examinations, examinations passed, lisensya, mga lisensya, mga sertipiko, sertipiko',
   languages:
@@ -40,7 +21,7 @@ const names: Record<Exclude<SectionKind, 'other'>, string> = {
   trainings:
     'training, trainings, trainings and seminars, seminars, seminars and trainings, seminars attended, trainings attended, trainings and seminars attended, seminars and trainings attended, workshops, courses, coursework, relevant coursework, professional development, continuing education, training and seminars, seminars and workshops, training and development, courses and training, pagsasanay, mga pagsasanay, mga seminar',
   awards:
-    'awards, award, honors, honors and awards, awards and honors, achievements, accomplishments, awards and achievements, recognition, awards and recognition, honors and achievements, scholarships, key achievements, distinctions, parangal, mga parangal, gantimpala, mga karangalan',
+    'awards, award, honors, honors and awards, honors awards, awards and honors, achievements, accomplishments, awards and achievements, recognition, awards and recognition, honors and achievements, scholarships, key achievements, distinctions, parangal, mga parangal, gantimpala, mga karangalan',
   volunteering:
     'volunteer, volunteering, volunteer experience, volunteer work, community service, community involvement, extracurricular activities, leadership, leadership experience, activities, organizations, affiliations, memberships, professional affiliations, organizational affiliations, community, civic activities, pagboboluntaryo',
   publications:
@@ -80,7 +61,8 @@ export const knownSection = (heading: string): SectionKind | undefined => {
   const closed = plain.replaceAll(' ', '');
   return (
     closedKinds.get(closed) ??
-    kinds.get(plain.replace(/^(?:my|other|additional|relevant|selected|key|notable) /, ''))
+    kinds.get(plain.replace(/^(?:my|other|additional|relevant|selected|key|notable|top) /, '')) ??
+    kinds.get(plain.replace(/ (?:experience|history|background|details|summary|section|attended)$/, ''))
   );
 };
 

@@ -1,5 +1,6 @@
+import type { SectionKind } from '#shared/resume/read-resume';
 import type { Line } from '../geometry/lines';
-import { guessedSection, knownSection, type SectionKind } from './section-names';
+import { guessedSection, knownSection } from './section-names';
 
 /** The lines between one heading and the next. The lines before the first heading are the header. */
 export interface SectionLines {
@@ -25,7 +26,10 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
       const first = lines.filter((other) => other.flow === flow).slice(0, 3);
       if (first.some(({ size, page }) => page === 0 && size > largest * 0.95)) current = header;
     }
-    if (isHeading(line) && !isFirstOfSection(line, current)) {
+    if (oath.test(line.text)) {
+      current = { kind: 'other', lines: [line] };
+      sections.push(current);
+    } else if (isHeading(line) && !isFirstOfSection(line, current)) {
       const [label, ...rest] = line.cells;
       const kind = guessedSection(label?.text ?? line.text);
       current = { kind, heading: line, lines: [] };
@@ -37,6 +41,9 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
   }
   return sections.filter(({ heading, lines: own }) => heading || own.length > 0);
 };
+
+/** What bio-data sheets end with, above the signature. */
+const oath = /^I (?:do )?(?:hereby|solemnly) (?:certify|declare|attest|affirm|swear)\b/i;
 
 /**
  * What is set like a heading but directly below one is a title inside the section, and so are those set like it, up to
@@ -77,8 +84,7 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
   const name = Math.max(...lines.filter(({ page }) => page === 0).map(({ size }) => size));
   const couldBe = (line: Line) =>
     !line.isBullet &&
-    line.text.length <= maxHeadingLength &&
-    !/[.,;!?@]$/.test(line.text) &&
+    (isLabel(line) || (line.text.length <= maxHeadingLength && !/[.,;!?@]$/.test(line.text))) &&
     /\p{L}/u.test(line.text);
   const names = lines.filter((line) => couldBe(line) && knownSection(labelOf(line)));
   const known = countBy(names, styleOf);
@@ -89,8 +95,11 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
   const standsOut = main !== undefined && style !== body;
   const isReliable = standsOut && count >= 2 && count >= (all.get(style ?? '') ?? 0) * 0.4;
   const headings = names.filter((line) => styleOf(line) === style);
+  const isOfLevel = levelTest(names);
   return (line) => {
     if (!couldBe(line)) return false;
+    const byLevel = isOfLevel(line);
+    if (byLevel !== undefined) return byLevel;
     if (knownSection(labelOf(line))) {
       if (styleOf(line) === style && isIndented(line, headings)) return false;
       if (styleOf(line) === style || !main || !standsOut) return true;
@@ -104,6 +113,29 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
     return line.cells.length === 1 && !/\d/.test(line.text) && isPlacedLike(line, headings);
   };
 };
+
+/**
+ * Where a file says which paragraphs are headings, those of the level that most known sections have begin sections, and
+ * deeper ones do not. Undefined for what the levels do not decide.
+ */
+const levelTest = (names: readonly Line[]): ((line: Line) => boolean | undefined) => {
+  const levels = countBy(
+    names.filter(({ level }) => level !== undefined),
+    ({ level }) => String(level),
+  );
+  const [most, count = 0] = [...levels].sort((a, b) => b[1] - a[1])[0] ?? [];
+  if (count < 2 || count < names.length / 2) return () => undefined;
+  const main = Number(most);
+  return ({ level }) => {
+    if (level === undefined) return undefined;
+    if (level === main) return true;
+    return level > main ? false : undefined;
+  };
+};
+
+/** A heading to the left of its section: a known one in a cell of its own, before the first line. */
+const isLabel = ({ cells: [first, second] }: Line) =>
+  first !== undefined && second !== undefined && knownSection(first.text) !== undefined;
 
 const labelOf = ({ text, cells }: Line) => (knownSection(text) ? text : (cells[0]?.text ?? text));
 

@@ -1,18 +1,24 @@
-// Runs pdf.js with its parser in this one worker, so that ending it ends everything that reads a hostile file.
-import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { readPdfText } from '../pdf/read-pdf-text';
-import { readResume } from '../read-resume';
-import type { ReaderMessage, ReadResult } from './messages';
+// Reads a hostile file apart from the page: ending this worker ends everything that reads it.
+import { readBytes } from '../read-bytes';
+import { answerDrawing } from './answer-drawing';
+import type { ReaderMessage } from './messages';
 
 const post = (message: ReaderMessage) => self.postMessage(message);
 
-const read = async (bytes: Uint8Array): Promise<ReadResult> => {
-  const result = await readPdfText(bytes);
-  if ('problem' in result) return result;
-  return { resume: readResume(result.text), pages: result.text.pages.length };
-};
+interface FileMessage {
+  file?: Uint8Array;
+  name?: string;
+}
 
-self.addEventListener('message', ({ data }: MessageEvent<{ pdf?: Uint8Array }>) => {
-  if (data.pdf) void read(data.pdf).then((result) => post({ reader: 'done', result }));
+self.addEventListener('message', ({ data }: MessageEvent<FileMessage>) => {
+  if (!data.file) return;
+  readBytes(data.file, data.name ?? '', {
+    onStart: () => post({ reader: 'started' }),
+    onProgress: (share) => post({ reader: 'progress', share }),
+  }).then(
+    (result) => post({ reader: 'done', result }),
+    (error: unknown) => post({ reader: 'failed', message: String(error) }),
+  );
 });
+answerDrawing();
 post({ reader: 'ready' });

@@ -1,0 +1,119 @@
+import { bulletSign } from '../geometry/cells';
+import { averageWidth, type Paragraph, type Span } from './blocks';
+
+/** Text between tabs or several spaces. */
+export interface RowCell {
+  text: string;
+  spans: readonly Span[];
+}
+
+/** A line of text before it has a place. */
+export interface Row {
+  cells: readonly RowCell[];
+  size: number;
+  indent: number;
+  /** Free space above, in points, of a line that is not directly below the one before. */
+  space: number;
+  hasRuleBelow: boolean;
+  level?: number | undefined;
+  /** Whether the text ends with it. A line that goes on is continued by the next one. */
+  endsParagraph: boolean;
+  /** An entry of a table begins here. */
+  startsEntry?: boolean;
+}
+
+/** The lines of a paragraph as its author broke them. Without text there is none. */
+export const rowsOfParagraph = (paragraph: Paragraph): Row[] => {
+  const rows = splitSpans(paragraph.spans).map((cells) => joinLabels(joinBullet(cells)));
+  const filled = rows.filter((cells) => cells.length > 0);
+  return filled.map((cells, index): Row => {
+    const isFirst = index === 0;
+    const isItem = paragraph.isListItem;
+    const next = filled[index + 1]?.[0]?.text ?? '';
+    const goesOn = index < filled.length - 1 && (isItem || /^\p{Ll}/u.test(next));
+    return {
+      cells: isItem && isFirst ? withBullet(cells) : cells,
+      size: cells[0]?.spans[0]?.size ?? paragraph.size,
+      // What follows a bullet in the next line is set below its text.
+      indent: paragraph.indent + (isItem && !isFirst ? bulletWidth : 0),
+      space: isFirst ? paragraph.spaceBefore : 0,
+      hasRuleBelow: paragraph.hasRuleBelow && index === filled.length - 1,
+      level: paragraph.level,
+      endsParagraph: !goesOn,
+    };
+  });
+};
+
+const bulletWidth = 12;
+export const bullet = '• ';
+
+/** Splits at line breaks into lines, and those at tabs and runs of spaces into cells. */
+const splitSpans = (spans: readonly Span[]): RowCell[][] => {
+  const rows: Span[][][] = [[[]]];
+  for (const span of spans)
+    for (const token of cleanText(span.text).split(/(\n|\t| {3,})/)) {
+      if (token === '') continue;
+      const row = rows.at(-1);
+      if (token === '\n') rows.push([[]]);
+      else if (token === '\t' || /^ {3,}$/.test(token)) row?.push([]);
+      else row?.at(-1)?.push({ ...span, text: token });
+    }
+  return rows.map((row) => row.map(cellOf).filter(({ text }) => text !== ''));
+};
+
+/** Symbol fonts keep bullets and icons among private characters; only one at the start can be a bullet. */
+const cleanText = (text: string) =>
+  text
+    // The time that patterns take grows with the square of a word's length. No address is as long.
+    .replace(/\S{300}(?=\S)/g, '$& ')
+    .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
+    .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g, '')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+
+const cellOf = (spans: readonly Span[]): RowCell => {
+  const text = spans
+    .map((span) => span.text)
+    .join('')
+    .replace(/^\s*[\ue000-\uf8ff]\s*/, bullet)
+    .replace(/[\ue000-\uf8ff\ufffc\ufffd]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const filled = spans.filter((span) => span.text.trim() !== '');
+  return { text, spans: filled.length > 0 ? filled : spans };
+};
+
+/** A bullet that was typed, with a tab behind it. */
+const joinBullet = ([sign, first, ...rest]: readonly RowCell[]): RowCell[] => {
+  if (!sign) return [];
+  if (!first || !(bulletSign.test(sign.text) || /^\u2022$/.test(sign.text)))
+    return [sign, ...(first ? [first] : []), ...rest];
+  return [{ ...first, text: bullet + first.text }, ...rest];
+};
+
+const typedBullet = /^(?:[•▪●○◦➢➤►▸✓✔‣■□]\s*|[–—*·-]\s+)/;
+
+const withBullet = ([first, ...rest]: readonly RowCell[]): RowCell[] =>
+  first ? [{ ...first, text: bullet + first.text.replace(typedBullet, '') }, ...rest] : [];
+
+export const withoutTypedBullet = (cell: RowCell): RowCell => ({
+  ...cell,
+  text: cell.text.replace(typedBullet, ''),
+});
+
+/** 'Name', ':', 'Juan' and 'Name:', 'Juan' are one text. */
+export const joinLabels = (cells: readonly RowCell[]): RowCell[] => {
+  const joined: RowCell[] = [];
+  for (const cell of cells) {
+    const above = joined.at(-1);
+    if (above && (cell.text.startsWith(':') || /^[^:]{1,40}:$/.test(above.text)))
+      joined[joined.length - 1] = {
+        text: `${above.text.replace(/\s*:$/, '')}: ${cell.text.replace(/^:\s*/, '')}`.trim(),
+        spans: [...above.spans, ...cell.spans],
+      };
+    else joined.push(cell);
+  }
+  return joined;
+};
+
+/** About how wide a text is, in points. */
+export const widthOf = ({ text }: RowCell, size: number) => text.length * size * averageWidth;

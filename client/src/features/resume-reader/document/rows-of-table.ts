@@ -1,0 +1,115 @@
+import { dateIn, isDate } from '#shared/text/dates';
+import { knownSection } from '../sections/section-names';
+import type { Block, Table, TableRow } from './blocks';
+import { joinLabels, withoutTypedBullet, type Row } from './rows-of-paragraph';
+
+/** Lines in reading order; a break begins a column of its own. */
+export type RowOrBreak = Row | 'break';
+
+type RowsOf = (blocks: readonly Block[]) => RowOrBreak[];
+
+/**
+ * A table is a list of labels and values, of entries in columns, or a page set in columns: what its cells hold tells
+ * which. Columns are read one after the other, everything else row by row.
+ */
+export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] => {
+  const filled = rows.map((row) => filledCells(row, rowsOf)).filter((cells) => cells.length > 0);
+  const isList = filled.filter(isListRow).length >= 2;
+  const content = isList && filled[0] && isColumnHeadings(filled[0]) ? filled.slice(1) : filled;
+  const areEntries = isList || (content.length >= 2 && content.every(isEntryRow));
+  return content.flatMap((cells): RowOrBreak[] => {
+    const [only] = cells;
+    if (only && cells.length === 1) return only;
+    if (isSetInColumns(cells)) return columnsOf(cells);
+    const [first, ...rest] = beside(cells.map((cell) => cell.filter((row) => row !== 'break')));
+    if (!first) return [];
+    return [{ ...first, startsEntry: areEntries && (!isList || isListRow(cells)) }, ...rest];
+  });
+};
+
+type Cell = RowOrBreak[];
+
+/** Columns without headings are entries beside each other, such as references. */
+const columnsOf = (cells: readonly Cell[]): RowOrBreak[] => {
+  const areEntries = !cells.some((cell) => linesIn(cell).some(isHeading));
+  const columns = cells.map((cell) => {
+    const first = cell.find((row) => row !== 'break');
+    return cell.map((row): RowOrBreak =>
+      row !== 'break' && row === first ? { ...row, startsEntry: areEntries } : row,
+    );
+  });
+  return [...columns.flatMap((column): RowOrBreak[] => ['break', ...column]), 'break'];
+};
+
+/** A date or a label beside a text of several lines. */
+const isEntryRow = (cells: readonly Cell[]) =>
+  cells.length >= 2 && !isSetInColumns(cells) && cells.some((cell) => linesIn(cell).length >= 2);
+
+const filledCells = ({ cells }: TableRow, rowsOf: RowsOf): Cell[] =>
+  cells.map(rowsOf).filter((cell) => cell.some((row) => row !== 'break'));
+
+const linesIn = (cell: Cell) => cell.filter((row): row is Row => row !== 'break');
+const textOf = (row: Row) => row.cells.map(({ text }) => text).join(' ');
+
+/** At least three facts beside each other. */
+const isListRow = (cells: readonly Cell[]) =>
+  cells.length >= 3 && cells.every((cell) => linesIn(cell).length === 1);
+
+const columnHeadings =
+  /^(?:(?:no|#|title|titles|course|program|topic|theme|seminar|training|name|school|institution|university|degree|level|year|years|date|dates|inclusive dates|duration|period|from|to|venue|place|location|address|company|employer|agency|position|designation|organizer|conducted by|sponsor|issuer|rating|license|license no|number|validity|hours|no of hours|contact|contact no|relationship|occupation|award|honors|vessel|rank|type)(?: (?:of|and|\/) \w+( \w+)?| attended| graduated| name| title| no| number)?)$/;
+
+const isColumnHeadings = (cells: readonly Cell[]) =>
+  cells.every((cell) => {
+    const [row, more] = linesIn(cell);
+    const plain = row
+      ? textOf(row)
+          .toLowerCase()
+          .replace(/[^a-z#/]+/g, ' ')
+          .trim()
+      : '';
+    return more === undefined && columnHeadings.test(plain);
+  });
+
+const isHeading = (row: Row | undefined) => row !== undefined && knownSection(textOf(row)) !== undefined;
+
+/** Whether each cell is a text of its own. A date, or a label, belongs to what is beside it. */
+const isSetInColumns = (cells: readonly Cell[]): boolean => {
+  const columns = cells.map(linesIn);
+  if (columns.some((lines) => lines.length === 1 && isHeading(lines[0]))) return true;
+  if (columns.filter((lines) => lines.slice(1).some(isHeading) || isHeading(lines[0])).length > 0)
+    return true;
+  if (columns.some((lines) => lines.length === 1)) return false;
+  const lengths = columns.map((lines) => lines.length);
+  const areLabels = columns.slice(1).every((lines) => lines.every((row) => textOf(row).startsWith(':')));
+  if (areLabels && new Set(lengths).size === 1) return false;
+  const shortest = columns.find((lines) => lines.length === Math.min(...lengths)) ?? [];
+  const isBeside = columns.length === 2 && shortest.length <= 3 && shortest.some((row) => hasDate(row));
+  return !isBeside;
+};
+
+const hasDate = (row: Row) => dateIn(textOf(row)) !== undefined;
+
+/** Joins the lines of cells that are beside each other. A date on the left goes behind what it dates. */
+const beside = (cells: readonly Row[][]): Row[] => {
+  const [left, right] = cells;
+  const isDated =
+    cells.length === 2 &&
+    left?.every((row) => hasDate(row) || left.length > 1) &&
+    left.some((row) => isDate(textOf(row))) &&
+    !right?.some((row, index) => index === 0 && isDate(textOf(row)));
+  const columns = isDated ? [...cells].reverse() : cells;
+  const height = Math.max(...columns.map(({ length }) => length));
+  return Array.from({ length: height }, (_, index) => {
+    const rows = columns.flatMap((column) => column[index] ?? []);
+    const [first, ...others] = rows as [Row, ...Row[]];
+    return {
+      ...first,
+      cells: joinLabels([
+        ...first.cells,
+        ...others.flatMap((row) => row.cells.map((cell) => withoutTypedBullet(cell))),
+      ]),
+      space: Math.max(...rows.map(({ space }) => space)),
+      endsParagraph: rows.some(({ endsParagraph }) => endsParagraph),
+    };
+  });
+};

@@ -1,0 +1,26 @@
+import { isDate } from '#shared/text/dates';
+
+export const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u;
+export const phone = /(?<![\d/])(?:\+|\(|\b0|\b)\(?\d[\d\s().–-]{5,18}\d(?![\d/])/;
+export const url =
+  /\b(?:https?:\/\/|www\.)[^\s,;|<>]+|\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|net|org|ph|io|dev|me|co|info|app|edu|gov|biz|tech|site|online|example|us|uk|eu|xyz|page|design)(?:\/[^\s,;|<>]*)?(?![\p{L}\d@])/iu;
+export const profiles =
+  /linkedin|github|gitlab|facebook|fb\.com|twitter|x\.com|instagram|behance|dribbble|medium\.com|stackoverflow|kaggle|youtube|tiktok|jobstreet|onlinejobs|orcid|researchgate|scholar\.google|\/profile\//i;
+export const isProfile = (address: string) => /^https?:/.test(address) && profiles.test(address);
+export const label =
+  /^(?:e-?mail|phone|mobile|cell(?:phone)?|tel(?:ephone)?|contact(?: no| number)?|address|location|website|web|portfolio|linkedin|github|tirahan|telepono|numero)\.?\s*[:–-]?\s*/i;
+
+/** The phone number in a text. */
+export const phoneIn = (text: string): string | undefined =>
+  isPhone(text) ? phone.exec(text.replace(url, ' '))?.[0].trim() : undefined;
+
+export const isPhone = (text: string) => {
+  const found = phone.exec(text.replace(url, ' '))?.[0];
+  const digits = found?.replace(/\D/g, '').length ?? 0;
+  return (
+    digits >= 7 &&
+    digits <= 15 &&
+    !isDate(text) &&
+    !/^(?:19|20)\d\d\s*[–-]\s*(?:19|20)\d\d$/.test(found?.trim() ?? '')
+  );
+};

@@ -1,0 +1,56 @@
+import type { ReadEntry } from '#shared/resume/read-resume';
+import type { Line } from '../geometry/lines';
+import { withDetails } from './entry-details';
+import { blocksOf, foundIn, placesOf, type Block } from './pieces';
+import { splitEntries } from './split-entries';
+
+const minQuoteLength = 60;
+const isQuote = ({ text }: Block) => text.length >= minQuoteLength;
+
+/** Referees with what they wrote, or with how to reach them. The name may be above or below the quote. */
+export const readReferences = (lines: readonly Line[]): ReadEntry[] => {
+  const blocks = blocksOf(lines);
+  const groups = blocks.some(isQuote)
+    ? groupsByQuote(blocks)
+    : splitEntries(lines).map(({ head, body }) => [...head, ...body].map(lineBlock));
+  return groups.map(entryOf);
+};
+
+/** Facts of a line become lines of their own. */
+const lineBlock = (line: Line): Block => ({
+  text: line.cells.map(({ text }) => text.replaceAll('\t', '\n')).join('\n'),
+  isBullet: false,
+  lines: [line],
+});
+
+const groupsByQuote = (blocks: readonly Block[]): Block[][] => {
+  const [first] = blocks;
+  const namesFollow = first !== undefined && isQuote(first);
+  const groups: Block[][] = [];
+  for (const [index, block] of blocks.entries()) {
+    const above = blocks[index - 1];
+    const isTurn = above !== undefined && isQuote(above) !== isQuote(block);
+    if (groups.length === 0 || (isTurn && isQuote(block) === namesFollow)) groups.push([]);
+    groups.at(-1)?.push(block);
+  }
+  return groups;
+};
+
+const entryOf = (blocks: readonly Block[]): ReadEntry => {
+  const name = blocks.find((block) => !isQuote(block));
+  const rest = blocks.filter((block) => block !== name);
+  const [headline = '', ...below] = name?.text.split('\n') ?? [];
+  const text = [...below, ...rest.map((block) => block.text)].join('\n');
+  return withDetails('references', {
+    headline: name && foundIn(headline.replace(/^[-–—]\s*/, ''), placesOf(name.lines), 0.8),
+    description:
+      text === ''
+        ? undefined
+        : foundIn(
+            text,
+            blocks.flatMap((block) => placesOf(block.lines)),
+            0.8,
+          ),
+    bullets: [],
+  });
+};

@@ -1,0 +1,97 @@
+import type { FileReading, SourceLine } from './file-reading';
+import { Refusal } from './archive/refusal';
+import { openFile, type OpenFile } from './formats/sniff';
+import { boxOf, type Line } from './geometry/lines';
+import { readLimits } from './positioned-text';
+
+interface ReadBytesOptions {
+  onProgress?: (share: number) => void;
+  /** The code that the format needs is loaded, and reading begins. */
+  onStart?: () => void;
+}
+
+/**
+ * Reads a file of any format. Takes over the bytes. A file that cannot be read is a result; rejects only when the code for a
+ * format cannot be loaded. The caller limits the time.
+ */
+export const readBytes = async (
+  bytes: Uint8Array,
+  name: string,
+  { onProgress = () => {}, onStart = () => {} }: ReadBytesOptions = {},
+): Promise<FileReading> => {
+  try {
+    if (bytes.length > readLimits.bytes) throw new Refusal('too-large');
+    return await readOpen(openFile(bytes, name), bytes, onStart, onProgress);
+  } catch (error) {
+    if (error instanceof Refusal) return { problem: error.problem };
+    throw error;
+  }
+};
+
+const readOpen = async (
+  file: OpenFile,
+  bytes: Uint8Array,
+  onStart: () => void,
+  onProgress: (share: number) => void,
+): Promise<FileReading> => {
+  switch (file.format) {
+    case 'pdf': {
+      const [{ readPdfText }, { readResume }] = await Promise.all([
+        import('./pdf/read-pdf-with-parser'),
+        import('./read-resume'),
+      ]);
+      onStart();
+      const result = await readPdfText(bytes, onProgress);
+      if ('problem' in result) return result;
+      const pages = result.text.pages.map(({ width, height }) => ({ width, height }));
+      const { text, attached } = result;
+      return { kind: 'pdf', resume: readResume(text), pages, ...(attached !== undefined && { attached }) };
+    }
+    case 'docx': {
+      const [{ readDocx }, read] = await Promise.all([import('./docx/read-docx'), import('./read-document')]);
+      onStart();
+      return readingOf('docx', read.readDocument(readDocx(file.zip)));
+    }
+    case 'odt': {
+      const [{ readOdt }, read] = await Promise.all([import('./odt/read-odt'), import('./read-document')]);
+      onStart();
+      return readingOf('odt', read.readDocument(readOdt(file.zip)));
+    }
+    case 'text': {
+      const [{ readText }, read] = await Promise.all([import('./text/read-text'), import('./read-document')]);
+      onStart();
+      return readingOf('text', read.readDocument({ header: [], body: readText(file.text), footer: [] }));
+    }
+    case 'linkedin': {
+      const { readArchive } = await import('./linkedin/read-archive');
+      onStart();
+      return { kind: 'linkedin', json: JSON.stringify(readArchive(file.zip)) };
+    }
+    case 'json':
+      onStart();
+      return { kind: 'json', json: file.text };
+  }
+};
+
+const margin = 20;
+
+const readingOf = (
+  kind: 'docx' | 'odt' | 'text',
+  { resume, lines }: Awaited<ReturnType<typeof import('./read-document').readDocument>>,
+): FileReading => ({
+  kind,
+  resume,
+  pages: [
+    {
+      width: Math.max(...lines.map(({ right }) => right), 0) + margin,
+      height: Math.max(...lines.map(({ baseline }) => baseline), 0) + margin,
+    },
+  ],
+  lines: lines.map(sourceLine),
+});
+
+const sourceLine = (line: Line): SourceLine => ({
+  text: (line.isBullet ? '• ' : '') + line.text,
+  box: boxOf(line),
+  bold: line.bold,
+});

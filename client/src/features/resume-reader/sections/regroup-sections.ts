@@ -1,0 +1,59 @@
+import { dateIn } from '#shared/text/dates';
+import type { Line } from '../geometry/lines';
+import { knownSection } from './section-names';
+import type { SectionLines } from './split-sections';
+
+/**
+ * Sections whose content shows what they are: contact details under 'About', and groups of skills that each have a
+ * heading of their own.
+ */
+export const regroupSections = (parts: readonly SectionLines[]): SectionLines[] =>
+  withSkillGroups(parts.map((part) => (isContact(part) ? { ...part, kind: 'contact' } : part)));
+
+const maxContactLine = 60;
+
+const isContact = ({ kind, lines }: SectionLines) =>
+  (kind === 'summary' || kind === 'other') &&
+  lines.some(({ text }) => /\S@\S/.test(text)) &&
+  lines.every(({ text }) => text.length <= maxContactLine);
+
+const maxItemLength = 40;
+
+const isShortItem = (line: Line) =>
+  line.cells.every(({ text }) => text.length <= maxItemLength) &&
+  !/[.!?:]$/.test(line.text) &&
+  !dateIn(line.text);
+
+/** A list of short items under a heading that says nothing known. */
+const isGroup = ({ kind, heading, lines }: SectionLines) =>
+  kind === 'other' &&
+  heading !== undefined &&
+  knownSection(heading.text) === undefined &&
+  lines.length > 0 &&
+  lines.every(isShortItem);
+
+const flowOf = ({ heading, lines }: SectionLines) => (heading ?? lines[0])?.flow;
+
+/** Groups are skills next to skills, and next to each other where no section is called skills. */
+const withSkillGroups = (parts: readonly SectionLines[]): SectionLines[] => {
+  const hasSkills = parts.some(({ kind }) => kind === 'skills');
+  const joined: SectionLines[] = [];
+  let run: SectionLines[] = [];
+  const close = (next: SectionLines | undefined) => {
+    const [first] = run;
+    const touches = (part: SectionLines | undefined) =>
+      part?.kind === 'skills' && first !== undefined && flowOf(part) === flowOf(first);
+    const isSkills = touches(joined.at(-1)) || touches(next) || (!hasSkills && run.length > 1);
+    joined.push(...run.map((part): SectionLines => (isSkills ? { ...part, kind: 'skills' } : part)));
+    run = [];
+  };
+  for (const part of parts) {
+    if (isGroup(part)) run.push(part);
+    else {
+      close(part);
+      joined.push(part);
+    }
+  }
+  close(undefined);
+  return joined;
+};

@@ -1,0 +1,160 @@
+import { Refusal } from '../archive/refusal';
+import type { Block, Paragraph } from '../document/blocks';
+import { averageWidth } from '../document/blocks';
+import { knownSection } from '../sections/section-names';
+
+/** A plain text has one type size. A heading that signs mark is set a little larger. */
+const size = 10;
+const lineHeight = 1.2;
+
+export const textLimits = { characters: 200_000, lines: 3000 } as const;
+
+interface TextLine {
+  text: string;
+  indent: number;
+  isAfterBlank: boolean;
+}
+
+/** Reads plain or pasted text, Markdown's signs included. Throws a `Refusal` for a text that is no resume's length. */
+export const readText = (text: string): Block[] => {
+  if (text.length > textLimits.characters) throw new Refusal('unpacks-too-large');
+  const lines = linesIn(text);
+  if (lines.length > textLimits.lines) throw new Refusal('unpacks-too-large');
+  if (lines.length === 0) throw new Refusal('empty');
+  const width = wrapWidth(lines);
+  const blocks: Paragraph[] = [];
+  const labels = new Set<Paragraph>();
+  for (const [index, line] of lines.entries()) {
+    const above = lines[index - 1];
+    const last = blocks.at(-1);
+    if (last && isUnderline(line.text)) blocks[blocks.length - 1] = { ...last, ...asHeading(last, 1) };
+    else if (last && above && goesOn(above, line, width))
+      blocks[blocks.length - 1] = withMore(last, line.text);
+    else {
+      const own = paragraphsOf(line);
+      if (own.length > 1 && own[0]) labels.add(own[0]);
+      blocks.push(...own);
+    }
+  }
+  const level = sectionLevel(blocks);
+  return level === undefined
+    ? blocks
+    : blocks.map((block) => (labels.has(block) ? { ...block, ...asHeading(block, level) } : block));
+};
+
+/** The level of the marked headings that name sections. Without marks there is none. */
+const sectionLevel = (blocks: readonly Paragraph[]) =>
+  blocks.find(({ level, spans }) => level !== undefined && knownSection(spans[0]?.text ?? ''))?.level;
+
+const linesIn = (whole: string): TextLine[] => {
+  const lines: TextLine[] = [];
+  let isAfterBlank = true;
+  for (const raw of whole.replace(/^\uFEFF/, '').split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/)) {
+    const own = raw.trimEnd();
+    const text = own.trimStart();
+    if (text !== '') lines.push({ text, indent: indentOf(own, text), isAfterBlank });
+    isAfterBlank = text === '';
+  }
+  return lines;
+};
+
+const tabWidth = 4;
+const indentOf = (line: string, text: string) =>
+  line.slice(0, line.length - text.length).replaceAll('\t', ' '.repeat(tabWidth)).length;
+
+const isUnderline = (text: string) => /^(?:-{3,}|={3,}|_{3,}|~{3,}|\*{3,})$/.test(text);
+
+/** A sign, or Word's 'o' with its tab, before a list item. */
+const bullet = /^(?:[•▪●○◦➢➤►▸✓✔‣■□·]\s*|[–—*+-]\s+|o\t\s*|\d{1,2}[.)]\s+(?=\D))(?=\S)/;
+
+const paragraphsOf = ({ text, indent, isAfterBlank }: TextLine): Paragraph[] => {
+  const marked = /^(#{1,6})\s+(\S.*?)\s*#*$/.exec(text);
+  if (marked)
+    return [paragraph(marked[2] ?? '', { indent: 0, isAfterBlank: true, level: marked[1]?.length })];
+  const item = bullet.exec(text)?.[0];
+  if (item)
+    return [
+      paragraph(text.slice(item.length), { indent: indent + tabWidth, isAfterBlank, isListItem: true }),
+    ];
+  const label = isAfterBlank ? headingLabel(text) : undefined;
+  if (label)
+    return [
+      paragraph(label.heading, { indent, isAfterBlank }),
+      paragraph(label.rest, { indent, isAfterBlank: false }),
+    ];
+  return [paragraph(text, { indent, isAfterBlank })];
+};
+
+/** 'Skills: Excel, Word' after a blank line is a section in one line. */
+const headingLabel = (text: string) => {
+  const [, heading, rest] = /^([^:]{3,40}):\s+(\S.{5,})$/.exec(text) ?? [];
+  if (!heading || !rest || knownSection(heading) === undefined || /^(?:https?:|www\.|\d|\+)/.test(rest))
+    return undefined;
+  return ['contact', 'links', 'personal'].includes(knownSection(heading) ?? '')
+    ? undefined
+    : { heading, rest };
+};
+
+interface Options {
+  indent: number;
+  isAfterBlank: boolean;
+  isListItem?: boolean;
+  level?: number | undefined;
+}
+
+const paragraph = (text: string, { indent, isAfterBlank, isListItem = false, level }: Options): Paragraph => {
+  const isBold = level !== undefined || /^(\*\*|__)(?!\s).+\1(?:\s*[|–—-].*)?$/.test(text);
+  return {
+    kind: 'paragraph',
+    spans: [
+      {
+        text: withoutMarks(text),
+        size: level === undefined ? size : size + Math.max(5 - level, 1),
+        bold: isBold,
+        italic: false,
+      },
+    ],
+    size,
+    isListItem,
+    indent: indent * size * averageWidth,
+    spaceBefore: isAfterBlank ? size * lineHeight : 0,
+    spaceAfter: 0,
+    hasRuleBelow: false,
+    level,
+  };
+};
+
+const withoutMarks = (text: string) =>
+  text
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/\[([^\]]+)\]\((?:https?:|mailto:)[^)]+\)/g, '$1');
+
+const asHeading = (above: Paragraph, level: number): Partial<Paragraph> => ({
+  level,
+  spans: above.spans.map((span) => ({ ...span, size: size + Math.max(5 - level, 1), bold: true })),
+});
+
+/** Where a text is wrapped by hand or by its program: several lines end close to the same column. */
+const wrapWidth = (lines: readonly TextLine[]): number | undefined => {
+  const lengths = lines.map(({ text, indent }) => indent + text.length);
+  const widest = Math.max(...lengths);
+  if (widest < 50 || widest > 110) return undefined;
+  const full = lengths.filter((length) => length > widest - 12).length;
+  return full >= 3 && full >= lines.length * 0.1 ? widest : undefined;
+};
+
+/** A line that was full when its next word came, and the line with that word. */
+const goesOn = (above: TextLine, line: TextLine, width: number | undefined) => {
+  if (line.isAfterBlank || bullet.test(line.text) || /\t| {3,}/.test(line.text)) return false;
+  if (knownSection(line.text) !== undefined) return false;
+  const length = above.indent + above.text.length;
+  if (length > minWrapped && /^\p{Ll}/u.test(line.text)) return true;
+  return width !== undefined && length + 1 + (line.text.split(' ')[0]?.length ?? 0) > width;
+};
+
+const minWrapped = 55;
+
+const withMore = (above: Paragraph, text: string): Paragraph => ({
+  ...above,
+  spans: [...above.spans, ...paragraph(` ${text}`, { indent: 0, isAfterBlank: false }).spans],
+});
