@@ -8,7 +8,8 @@ import { maxResumeBytes, resume, resumeSave } from './schema';
 export const getResume = defineEndpoint({
   method: 'GET',
   path: '/api/resume',
-  summary: "One's own resume; empty with version 0 before the first save",
+  summary: 'Your own resume; empty with version 0 before the first save',
+  token: 'read',
   response: resume,
 });
 
@@ -16,7 +17,9 @@ export const saveResume = defineEndpoint({
   method: 'POST',
   path: '/api/resume',
   rateLimit: 'save',
-  summary: 'Save the resume; 409 RESUME_CHANGED when it was saved elsewhere since it was loaded',
+  token: 'write',
+  summary:
+    'Save your resume. Omitted fields stay unchanged; with `version`, 409 RESUME_CHANGED when it was saved elsewhere since that version',
   body: resumeSave,
   maxBodyBytes: maxResumeBytes,
   response: resume,
@@ -62,13 +65,14 @@ export const choosePage = defineEndpoint({
   path: '/api/resume/page',
   rateLimit: 'save',
   summary:
-    'Keep paper, density, shape of the photo and QR code with the resume; omitted fields and the version stay unchanged',
+    'Keep paper, density, shape of the photo, QR code and attached data with the resume; omitted fields and the version stay unchanged',
   body: z
     .strictObject({
       paper: z.enum(paperNames),
       density: z.enum(densities),
       photo: z.enum(photoShapes),
       qrCode: z.boolean(),
+      attachData: z.boolean(),
     })
     .partial(),
 });

@@ -140,17 +140,20 @@ const storedShape = <Shape extends z.ZodRawShape>(shape: Shape) =>
     Object.entries(shape).map(([name, type]) => [name, storedType(type)]),
   ) as StoredShape<Shape>;
 
+/** The content of a stored resume. */
+export const storedResumeContent = z.object(storedShape(resumeContent.shape));
+
 /**
  * A stored resume. `version` grows by one with each save; `updatedAt` is null before the first. `paper` is null until the
  * user has chosen one.
  */
-export const resume = z.object({
-  ...storedShape(resumeContent.shape),
+export const resume = storedResumeContent.extend({
   templateId,
   paper: z.enum(paperNames).nullable(),
   density: z.enum(densities),
   photo: z.enum(photoShapes),
   qrCode: z.boolean(),
+  attachData: z.boolean(),
   version: z.int().nonnegative(),
   updatedAt: z.iso.datetime().nullable(),
 });

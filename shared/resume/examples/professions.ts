@@ -1,14 +1,35 @@
-/** The professions that have an example resume, sample sentences and hints of their own. */
+/** The professions that have an example resume, sample sentences and hints of their own. `short` fits a narrow list. */
 export const professions = [
   {
     id: 'nurse',
     name: 'Nurse, new graduate',
+    short: 'Nurse',
     about: 'Just passed the board, with clinical duty and return demos',
   },
-  { id: 'bpo', name: 'BPO agent', about: 'Customer service in a call center, voice and chat' },
-  { id: 'teacher', name: 'Teacher', about: 'Licensed, with public and private school experience' },
-  { id: 'seafarer', name: 'Seafarer', about: 'Able seaman with STCW certificates and sea service' },
-  { id: 'engineer', name: 'Engineer', about: 'Civil engineer on building and road projects' },
+  {
+    id: 'bpo',
+    name: 'BPO agent',
+    short: 'BPO agent',
+    about: 'Customer service in a call center, voice and chat',
+  },
+  {
+    id: 'teacher',
+    name: 'Teacher',
+    short: 'Teacher',
+    about: 'Licensed, with public and private school experience',
+  },
+  {
+    id: 'seafarer',
+    name: 'Seafarer',
+    short: 'Seafarer',
+    about: 'Able seaman with STCW certificates and sea service',
+  },
+  {
+    id: 'engineer',
+    name: 'Engineer',
+    short: 'Engineer',
+    about: 'Civil engineer on building and road projects',
+  },
 ] as const;
 
 export type ProfessionId = (typeof professions)[number]['id'];

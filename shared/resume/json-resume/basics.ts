@@ -11,7 +11,7 @@ import { readSection, withoutBlanks, writeSection } from './section-format';
 
 type Basics = Pick<ResumeContent, keyof typeof resumeFields | 'links'>;
 
-const inProfile = 'Your name and email are changed in the Profile tab';
+export const inProfile = 'Your name and email are changed in the Profile tab';
 
 /** What the file says about the person; `basics` may be anything. */
 export const readBasics = (basics: JsonRecord, report: ImportReport): Basics => {
@@ -59,7 +59,7 @@ const isPhone = (text: string) => resumeContent.shape.phone.safeParse(text).succ
 const fitPhone = (text: string) =>
   text.length <= resumeFields.phone.maxTyped ? text : withoutSeparators(text);
 
-const readPhone = (text: string, report: ImportReport) => {
+export const readPhone = (text: string, report: ImportReport) => {
   if (isPhone(text) && text.length <= resumeFields.phone.maxTyped) {
     report.taken('Phone', text);
     return text;

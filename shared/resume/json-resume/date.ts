@@ -67,12 +67,12 @@ const isoMonth = (count: number, isExact: boolean) => {
   return isExact ? `${year}-${String(((count - 1) % 12) + 1).padStart(2, '0')}` : year;
 };
 
-/** What a free text says of its start and end: 'June 2020 – Present', 'since 2019'. */
+/** What a free text says of its start and end: 'June 2020 – Present', 'since 2019', 'until May 2024'. */
 const datesIn = (text: string): IsoDates => {
   const { start, end, isExact } = spanOf(text);
   return {
     ...(start !== undefined && { startDate: isoMonth(start, isExact) }),
-    ...(start !== undefined && typeof end === 'number' && { endDate: isoMonth(end, isExact) }),
+    ...(typeof end === 'number' && { endDate: isoMonth(end, isExact) }),
   };
 };
 

@@ -76,7 +76,7 @@ const withoutLast = (list: readonly unknown[]): { rest: unknown[]; last: unknown
 };
 
 /** Without the last entries of the longest sections, while all of them hold more text than a resume may. */
-const withinTotal = (content: ResumeContent, report: ImportReport): ResumeContent => {
+export const withinTotal = (content: ResumeContent, report: ImportReport): ResumeContent => {
   const name = sectionBeyondTotal(content);
   const list = name && content[name];
   if (!name || !Array.isArray(list) || list.length === 0) return content;

@@ -15,18 +15,10 @@ import {
   sectionLimits,
   trainingFields,
   volunteeringFields,
+  type SectionField,
 } from './section-fields';
 
-// An entry's texts have defaults: programs send only those that they have.
-const text = (field: { label: string; max: number }) => optionalText(line, field).default('');
-const prose = (field: { label: string; max: number }) => optionalText(lines, field).default('');
-
 const dateMessage = 'Please enter a year, a month or a day, such as 2024, May 2024 or May 31, 2024';
-// The length is that of a stored date and says nothing to people, who write dates in words.
-const date = ({ max }: { max: number }) =>
-  line({ max, message: dateMessage })
-    .refine((value) => value === '' || isPartialDate(value), dateMessage)
-    .default('');
 
 const isAddress = (value: string, protocol: RegExp) =>
   value === '' || z.url({ protocol }).safeParse(value).success;
@@ -37,109 +29,79 @@ export const webLink = (field: { label: string; max: number }) =>
     .refine((value) => isAddress(value, /^https?$/), { message: 'Please enter a valid website URL' })
     .default('');
 
+/** What a text of an entry must be. Each has a default: programs send only those that they have. */
+const textTypes = {
+  line: (field: SectionField) => optionalText(line, field).default(''),
+  lines: (field: SectionField) => optionalText(lines, field).default(''),
+  // The length is that of a stored date and says nothing to people, who write dates in words.
+  date: ({ max }: SectionField) =>
+    line({ max, message: dateMessage })
+      .refine((value) => value === '' || isPartialDate(value), dateMessage)
+      .default(''),
+  link: webLink,
+  'secure-link': (field: SectionField) =>
+    optionalText(line, field)
+      .refine((value) => isAddress(value, /^https$/), {
+        message: 'Please enter an address that starts with https://',
+      })
+      .default(''),
+  email: (field: SectionField) =>
+    optionalText(line, field)
+      .refine((value) => value === '' || z.email().safeParse(value).success, {
+        message: 'Invalid email address',
+      })
+      .default(''),
+};
+
+/** The texts of a table of fields. */
+const textsOf = <Name extends string>(fields: Readonly<Record<Name, SectionField>>) =>
+  Object.fromEntries(
+    Object.entries<SectionField>(fields).map(([name, field]) => [name, textTypes[field.is ?? 'line'](field)]),
+  ) as Record<Name, z.ZodDefault<z.ZodString>>;
+
 const atMost = <Item extends z.ZodType>(item: Item, max: number, what: string) =>
   z.array(item).max(max, `Maximum ${max} ${what} allowed`);
 
 /** `credentialId` is an uploaded credential of the owner, '' for none. Visitors see a number only if `numberIsPublic`. */
 export const licenseEntry = z.strictObject({
-  name: text(licenseFields.name),
-  issuer: text(licenseFields.issuer),
-  number: text(licenseFields.number),
-  issued: date(licenseFields.issued),
-  validUntil: date(licenseFields.validUntil),
+  ...textsOf(licenseFields),
   noExpiry: z.boolean().default(false),
-  link: webLink(licenseFields.link),
   credentialId: z.union([z.literal(''), z.uuid()], 'Please choose one of your credentials').default(''),
   numberIsPublic: z.boolean().default(false),
 });
 export type LicenseEntry = z.infer<typeof licenseEntry>;
 
-export const languageEntry = z.strictObject({
-  name: text(languageFields.name),
-  level: text(languageFields.level),
-});
+export const languageEntry = z.strictObject(textsOf(languageFields));
 export type LanguageEntry = z.infer<typeof languageEntry>;
 
-export const projectEntry = z.strictObject({
-  name: text(projectFields.name),
-  role: text(projectFields.role),
-  link: webLink(projectFields.link),
-  duration: text(projectFields.duration),
-  description: prose(projectFields.description),
-});
+export const projectEntry = z.strictObject(textsOf(projectFields));
 export type ProjectEntry = z.infer<typeof projectEntry>;
 
-export const trainingEntry = z.strictObject({
-  title: text(trainingFields.title),
-  organizer: text(trainingFields.organizer),
-  duration: text(trainingFields.duration),
-  hours: text(trainingFields.hours),
-});
+export const trainingEntry = z.strictObject(textsOf(trainingFields));
 export type TrainingEntry = z.infer<typeof trainingEntry>;
 
-export const awardEntry = z.strictObject({
-  title: text(awardFields.title),
-  awarder: text(awardFields.awarder),
-  date: date(awardFields.date),
-  description: prose(awardFields.description),
-});
+export const awardEntry = z.strictObject(textsOf(awardFields));
 export type AwardEntry = z.infer<typeof awardEntry>;
 
-export const volunteeringEntry = z.strictObject({
-  role: text(volunteeringFields.role),
-  organization: text(volunteeringFields.organization),
-  location: text(volunteeringFields.location),
-  duration: text(volunteeringFields.duration),
-  description: prose(volunteeringFields.description),
-  link: webLink(volunteeringFields.link),
-});
+export const volunteeringEntry = z.strictObject(textsOf(volunteeringFields));
 export type VolunteeringEntry = z.infer<typeof volunteeringEntry>;
 
-export const publicationEntry = z.strictObject({
-  title: text(publicationFields.title),
-  publisher: text(publicationFields.publisher),
-  date: date(publicationFields.date),
-  link: webLink(publicationFields.link),
-  description: prose(publicationFields.description),
-});
+export const publicationEntry = z.strictObject(textsOf(publicationFields));
 export type PublicationEntry = z.infer<typeof publicationEntry>;
 
-export const referenceEntry = z.strictObject({
-  name: text(referenceFields.name),
-  position: text(referenceFields.position),
-  company: text(referenceFields.company),
-  phone: text(referenceFields.phone),
-  email: optionalText(line, referenceFields.email)
-    .refine((value) => value === '' || z.email().safeParse(value).success, {
-      message: 'Invalid email address',
-    })
-    .default(''),
-  quote: prose(referenceFields.quote),
-});
+export const referenceEntry = z.strictObject(textsOf(referenceFields));
 export type ReferenceEntry = z.infer<typeof referenceEntry>;
 
-export const linkEntry = z.strictObject({
-  label: text(linkFields.label),
-  url: optionalText(line, linkFields.url)
-    .refine((value) => isAddress(value, /^https$/), {
-      message: 'Please enter an address that starts with https://',
-    })
-    .default(''),
-});
+export const linkEntry = z.strictObject(textsOf(linkFields));
 export type LinkEntry = z.infer<typeof linkEntry>;
 
-export const customEntry = z.strictObject({
-  title: text(customEntryFields.title),
-  place: text(customEntryFields.place),
-  date: text(customEntryFields.date),
-  text: prose(customEntryFields.text),
-});
+export const customEntry = z.strictObject(textsOf(customEntryFields));
 export type CustomEntry = z.infer<typeof customEntry>;
 
 /** A section of the user's own. The form chooses its id; order, headings and hiding refer to it. */
 export const customSection = z.strictObject({
   id: z.string().regex(/^custom-[a-z0-9]{1,24}$/, 'Please choose another id, such as custom-1'),
-  heading: text(customSectionFields.heading),
+  heading: textTypes.line(customSectionFields.heading),
   entries: atMost(customEntry, sectionLimits.customEntries, 'entries').default([]),
 });
 export type CustomSection = z.infer<typeof customSection>;
@@ -179,7 +141,7 @@ export const sectionsContent = z.strictObject({
   sectionOrder: z.array(sectionId).max(maxIds),
   /** Renamed headings by section id. */
   sectionHeadings: z
-    .record(sectionId, text({ label: 'Heading', max: sectionLimits.heading }))
+    .record(sectionId, textTypes.line({ label: 'Heading', max: sectionLimits.heading }))
     .refine((headings) => Object.keys(headings).length <= maxIds, { message: 'There are too many headings' })
     .meta({ maxProperties: maxIds }),
   hiddenSections: z.array(sectionId).max(maxIds),

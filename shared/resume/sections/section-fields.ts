@@ -1,11 +1,20 @@
 import { normalizeDate } from '../partial-date';
 import { normalizeWebsite } from '../typed-fields';
 
-// The texts of the sections beside the specified ones, as the tables in ../schema.ts: label, limits in UTF-16 code units
-// of the cleaned text, and how typing is normalized. Any text may be empty.
+/**
+ * The texts of the sections beside the specified ones, as the tables in ../resume-fields.ts: label, limits in UTF-16 code
+ * units of the cleaned text, what a text must be (a line if not given), and how typing is normalized. Any text may be empty.
+ */
+export interface SectionField {
+  label: string;
+  max: number;
+  is?: 'lines' | 'date' | 'link' | 'secure-link' | 'email';
+  normalize?: (typed: string) => string;
+}
 
-const date = { max: 10, normalize: normalizeDate } as const;
-const link = { label: 'Link', max: 300, normalize: normalizeWebsite } as const;
+const date = { max: 10, is: 'date', normalize: normalizeDate } as const;
+const link = { label: 'Link', max: 300, is: 'link', normalize: normalizeWebsite } as const;
+const description = { label: 'Description', max: 500, is: 'lines' } as const;
 
 export const licenseFields = {
   name: { label: 'License or certificate', max: 150 },
@@ -26,7 +35,7 @@ export const projectFields = {
   role: { label: 'Role', max: 100 },
   link,
   duration: { label: 'Duration', max: 50 },
-  description: { label: 'Description', max: 500 },
+  description,
 } as const;
 
 export const trainingFields = {
@@ -40,7 +49,7 @@ export const awardFields = {
   title: { label: 'Award', max: 150 },
   awarder: { label: 'Awarded by', max: 150 },
   date: { label: 'Date', ...date },
-  description: { label: 'Description', max: 500 },
+  description,
 } as const;
 
 export const volunteeringFields = {
@@ -48,7 +57,7 @@ export const volunteeringFields = {
   organization: { label: 'Organization', max: 100 },
   location: { label: 'Location', max: 100 },
   duration: { label: 'Duration', max: 50 },
-  description: { label: 'Description', max: 500 },
+  description,
   link,
 } as const;
 
@@ -57,7 +66,7 @@ export const publicationFields = {
   publisher: { label: 'Publisher', max: 150 },
   date: { label: 'Date', ...date },
   link,
-  description: { label: 'Description', max: 500 },
+  description,
 } as const;
 
 export const referenceFields = {
@@ -65,14 +74,14 @@ export const referenceFields = {
   position: { label: 'Position', max: 100 },
   company: { label: 'Company', max: 100 },
   phone: { label: 'Phone', max: 20 },
-  email: { label: 'Email', max: 254 },
+  email: { label: 'Email', max: 254, is: 'email' },
   /** What the referee wrote about the user. */
-  quote: { label: 'Recommendation', max: 500 },
+  quote: { label: 'Recommendation', max: 500, is: 'lines' },
 } as const;
 
 export const linkFields = {
   label: { label: 'Label', max: 50 },
-  url: { ...link, label: 'Address' },
+  url: { ...link, label: 'Address', is: 'secure-link' },
 } as const;
 
 export const interestField = { label: 'Interest', max: 100 } as const;
@@ -83,7 +92,7 @@ export const customEntryFields = {
   title: { label: 'Title', max: 150 },
   place: { label: 'Place', max: 150 },
   date: { label: 'Date', max: 50 },
-  text: { label: 'Text', max: 500 },
+  text: { label: 'Text', max: 500, is: 'lines' },
 } as const;
 
 /** The fields of an entry, by section. */

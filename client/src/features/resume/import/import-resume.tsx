@@ -1,37 +1,51 @@
-import { toast } from '../../../ui/feedback/toast';
+import { useEffect, useRef } from 'react';
+import { dismissToast, toast } from '../../../ui/feedback/toast';
 import { lazyDialog } from '../../../ui/lazy';
 import { isBlank, type ResumeText } from '../editor/form-content';
 import type { ResumeEditor } from '../editor/use-resume-editor';
+import type { ImportLook, ReadImportFile } from './read-import';
+import { importWords } from './words';
 
 const ImportDialog = lazyDialog(() => import('./import-dialog'), 'ImportDialog');
 export const preloadImport = () => void ImportDialog.preload();
 
 interface ImportResumeProps {
   editor: ResumeEditor;
+  readFile: ReadImportFile;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Imports a file into the open resume, unsaved. */
-export const ImportResume = ({ editor, open, onOpenChange }: ImportResumeProps) => {
+export const ImportResume = ({ editor, readFile, open, onOpenChange }: ImportResumeProps) => {
+  const offered = useRef(0);
+  // There is no form left to undo it in.
+  useEffect(() => () => dismissToast(offered.current), []);
   // Each time it opens it starts anew.
   if (!open) return null;
-  const { getValues } = editor.form;
-  const use = (text: ResumeText) => {
-    editor.replaceContent(text);
+  const form = editor.form.getValues();
+  const use = (text: ResumeText, look: ImportLook | undefined) => {
+    const undoText = editor.replaceContent(text);
+    const undoLook = look?.apply();
+    const undo = () => {
+      undoText();
+      undoLook?.();
+    };
     onOpenChange(false);
-    toast({
-      title: 'Resume imported',
-      description: 'Look through it, then press Save Changes.',
+    offered.current = toast({
+      title: importWords.done.title,
+      description: importWords.done.description,
       variant: 'success',
+      action: { label: importWords.done.undo, onPress: undo },
     });
   };
   return (
     <ImportDialog
       open
       onOpenChange={onOpenChange}
-      replaces={!isBlank(getValues())}
-      credentials={getValues('licenses').map(({ credentialId }) => credentialId)}
+      form={form}
+      isBlank={isBlank(form)}
+      readFile={readFile}
       onUse={use}
     />
   );

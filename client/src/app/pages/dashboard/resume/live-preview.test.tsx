@@ -34,6 +34,7 @@ const draw = (
       density: 'automatic',
       photo: 'automatic',
       qrCode: false,
+      attachData: true,
       ...page,
       version: 0,
       updatedAt: null,

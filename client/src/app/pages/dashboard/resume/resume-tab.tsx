@@ -8,8 +8,10 @@ import type { CheckOptions } from '../../../../features/resume/check/check-optio
 import type { RenderPreview } from '../../../../features/resume/editor/preview-pane';
 import type { FormChanges } from '../../../../features/resume/editor/save-bar';
 import { ResumeBuilder } from '../../../../features/resume/resume-builder';
+import { useReadImport } from './use-read-import';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
+import type { StartRequest } from '../first-run/use-start-request';
 
 // On a phone the preview is behind a switch, and its chunk is loaded with it.
 const LivePreview = lazyComponent(() => import('./live-preview'), 'LivePreview');
@@ -42,12 +44,20 @@ interface ResumeTabProps extends Pick<
   onChanges: (changes: FormChanges) => void;
   /** Where the first run is shown, above the tabs; null once there is a resume. */
   startPlace: HTMLElement | null;
+  startRequest: StartRequest;
   /** Whether its steps are open. */
   isGuided: boolean;
 }
 
 /** The builder, with the document drawn beside it. */
-export const ResumeTab = ({ user, onChanges, startPlace, isGuided, ...look }: ResumeTabProps) => {
+export const ResumeTab = ({
+  user,
+  onChanges,
+  startPlace,
+  startRequest,
+  isGuided,
+  ...look
+}: ResumeTabProps) => {
   const { template, choose } = look.choice;
   const latestChoose = useRef(choose);
   useEffect(() => {
@@ -68,6 +78,7 @@ export const ResumeTab = ({ user, onChanges, startPlace, isGuided, ...look }: Re
     ),
     [user, template],
   );
+  const readImport = useReadImport(look.choice);
   const renderCheck = useCallback(
     (options: CheckOptions) => <CheckResume {...options} user={user} />,
     [user],
@@ -78,6 +89,7 @@ export const ResumeTab = ({ user, onChanges, startPlace, isGuided, ...look }: Re
       credentials={credentials ?? undefined}
       renderPreview={renderPreview}
       renderCheck={renderCheck}
+      readImport={readImport}
       renderQuestion={renderQuestion}
       renderStart={(start) =>
         startPlace &&
@@ -86,6 +98,7 @@ export const ResumeTab = ({ user, onChanges, startPlace, isGuided, ...look }: Re
             <FirstRun
               {...start}
               {...look}
+              request={startRequest}
               user={user}
               credentials={credentials ?? undefined}
               renderPreview={renderPreview}

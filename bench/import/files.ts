@@ -1,0 +1,137 @@
+// Files of resumes as others make them: Chromium prints themes, pandoc and LibreOffice write documents.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { chromiumArguments, findChromium } from '../../scripts/system/browser.mjs';
+import type { JsonResume } from './json-resume';
+
+const here = (path: string) => new URL(path, import.meta.url);
+
+interface Themes {
+  themeNames: readonly string[];
+  renderTheme: (name: string, resume: JsonResume) => Promise<string>;
+}
+
+/** The themes, installed for the bench alone. */
+export const loadThemes = async (): Promise<Themes> => {
+  if (!existsSync(here('../themes/node_modules')))
+    execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: here('../themes'), stdio: 'inherit' });
+  // A variable path: tsc must not resolve the packages.
+  const path = '../themes/render.mjs';
+  return (await import(path)) as Themes;
+};
+
+export interface Printer {
+  print: (html: string) => Promise<Uint8Array<ArrayBuffer>>;
+  close: () => Promise<void>;
+}
+
+const cache = here('../../node_modules/.cache/bench-import/');
+
+/** A file made from this source before, or by `make` now: printing takes most of the time. */
+export const cached = async (
+  kind: string,
+  source: string,
+  make: () => Promise<Uint8Array> | Uint8Array,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const path = new URL(createHash('sha256').update(`${kind}\n${source}`).digest('hex'), cache);
+  if (!existsSync(path)) {
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(path, await make());
+  }
+  return new Uint8Array(readFileSync(path));
+};
+
+/** Prints pages without a network: what a theme loads from elsewhere is missing, alike in each run. */
+export const openPrinter = async (): Promise<Printer> => {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: chromiumArguments(),
+  });
+  const context = await browser.newContext({ offline: true });
+  const page = await context.newPage();
+  return {
+    async print(html) {
+      return cached('pdf', html, async () => {
+        await page.setContent(html, { waitUntil: 'load' });
+        return page.pdf({ format: 'A4', printBackground: true });
+      });
+    },
+    close: () => browser.close(),
+  };
+};
+
+const has = (command: string) => {
+  try {
+    execFileSync(command, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const hasPandoc = () => has('pandoc');
+export const hasLibreOffice = () => has('soffice');
+
+/** A folder for the programs' files, removed afterwards. */
+export const inFolder = <Result>(work: (folder: string) => Result): Result => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  try {
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** A document that pandoc makes of text in one of its formats. */
+export const withPandoc = (text: string, from: 'markdown' | 'html', to: 'docx' | 'odt' | 'plain') =>
+  inFolder((folder) => {
+    const [source, target] = [join(folder, 'source'), join(folder, `resume.${to}`)];
+    writeFileSync(source, text);
+    execFileSync('pandoc', ['-f', from, '-t', to, '-o', target, source], { stdio: 'ignore' });
+    return new Uint8Array(readFileSync(target));
+  });
+
+/** Documents that LibreOffice makes of others, in one start of it. */
+export const withLibreOffice = (
+  sources: readonly Uint8Array[],
+  from: 'docx' | 'odt' | 'html',
+  to: 'docx' | 'odt' | 'pdf',
+) =>
+  inFolder((folder) => {
+    const paths = sources.map((bytes, index) => {
+      const path = join(folder, `${index}.${from}`);
+      writeFileSync(path, bytes);
+      return path;
+    });
+    const filter = from === 'html' ? ['--infilter=HTML (StarWriter)'] : [];
+    execFileSync(
+      'soffice',
+      [
+        `-env:UserInstallation=file://${folder}/profile`,
+        '--headless',
+        ...filter,
+        '--convert-to',
+        to,
+        '--outdir',
+        join(folder, 'out'),
+        ...paths,
+      ],
+      { stdio: 'ignore', timeout: 300_000 },
+    );
+    return sources.map((_, index) => new Uint8Array(readFileSync(join(folder, 'out', `${index}.${to}`))));
+  });
+
+/** A PDF's text in the orders that poppler knows. */
+export const printedTexts = (pdf: Uint8Array): string[] =>
+  inFolder((folder) => {
+    const path = join(folder, 'resume.pdf');
+    writeFileSync(path, pdf);
+    return [['-raw'], ['-layout'], []].map((options) =>
+      execFileSync('pdftotext', [...options, path, '-'], { encoding: 'utf8', maxBuffer: 1 << 26 }),
+    );
+  });

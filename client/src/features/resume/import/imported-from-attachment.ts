@@ -1,0 +1,57 @@
+import type { AttachedResume } from '#shared/resume-document/attachment/attached-resume';
+import { cleanLine } from '#shared/text/plain-text';
+import { textOf } from '../editor/form-content';
+import type { ImportedField, ImportedPath, ImportedResume } from './imported-resume';
+
+/** Every text of a resume with its path, in its order. */
+const textsIn = (value: unknown, path: string): { path: string; text: string }[] => {
+  if (typeof value === 'string') return value === '' ? [] : [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => textsIn(part, path ? `${path}.${name}` : name));
+};
+
+/** Choices and ids are no texts of the form. */
+const isField = (path: string) =>
+  !/^(?:sectionOrder|sectionHeadings|hiddenSections)\b|\.(?:id|credentialId)$/.test(path);
+
+/**
+ * One of our own PDFs by what it carries: nothing is guessed and nothing lost. `read` is what its pages were read as: a
+ * field is where a text like it was found.
+ */
+export const importedFromAttachment = (
+  { resume, person, credentials }: AttachedResume,
+  read?: Pick<ImportedResume, 'fields' | 'pages'>,
+): ImportedResume => {
+  const places = new Map<string, ImportedField['places']>();
+  for (const field of read?.fields ?? [])
+    if (!places.has(cleanLine(field.text))) places.set(cleanLine(field.text), field.places);
+  const fields = textsIn(textOf(resume), '')
+    .filter(({ path }) => isField(path))
+    .map(({ path, text }) => ({
+      path: path as ImportedPath,
+      text,
+      confidence: 1,
+      places: places.get(cleanLine(text)) ?? [],
+    }));
+  const name = cleanLine(`${person.firstName} ${person.lastName}`);
+  const inProfile = 'Your name and email are changed in the Profile tab';
+  const leftOut = [
+    { what: 'Name', text: name, reason: inProfile },
+    { what: 'Email', text: person.email, reason: inProfile },
+    ...credentials.map(({ title }) => ({
+      what: 'Credential',
+      text: title,
+      reason: 'Its file is not in the PDF. You upload credentials in the Credentials tab',
+    })),
+  ];
+  return {
+    content: resume,
+    person: { name, email: person.email },
+    fields,
+    unplaced: [],
+    items: leftOut
+      .filter(({ text }) => text !== '')
+      .map((item) => ({ outcome: 'left out' as const, ...item })),
+    pages: read?.pages,
+  };
+};

@@ -1,0 +1,148 @@
+import { readFitted, type DescriptionFormat } from '#shared/resume/json-resume/description';
+import { readDate, yearsIn } from '#shared/resume/json-resume/date';
+import { notAddress } from '#shared/resume/json-resume/entry-fields';
+import { maxTextLength } from '#shared/resume/json-resume/reading';
+import { cutText, type ImportReport } from '#shared/resume/json-resume/report';
+import type { Found, FoundLink } from '#shared/resume/read-resume';
+import { linkEntry, webLink } from '#shared/resume/sections/schema';
+import { normalizeWebsite } from '#shared/resume/typed-fields';
+import { spanOf } from '#shared/text/dates';
+import { cleanLine, cleanLines } from '#shared/text/plain-text';
+import type { ImportedField, ImportedPath, Unplaced } from '../imported-resume';
+import { writtenDuration } from './durations';
+
+interface Field {
+  label: string;
+  min?: number;
+  max: number;
+}
+
+type Read = Found | undefined;
+
+const points: DescriptionFormat = { summary: ['opening'], labels: [], points: 'points' };
+
+/** A text whose paragraphs come first and whose list items last, so that one item can be left out whole. */
+const asPoints = (text: string) => {
+  const lines = text.split('\n');
+  const firstPoint = lines.findIndex((line) => line.startsWith('- '));
+  if (firstPoint < 0 || !lines.slice(firstPoint).every((line) => line.startsWith('- '))) return undefined;
+  return {
+    opening: lines.slice(0, firstPoint).join('\n'),
+    points: lines.slice(firstPoint).map((line) => line.slice(2)),
+  };
+};
+
+/**
+ * Writes read texts into the form's fields, within their limits: each call returns the value for the content and records
+ * its place. What does not fit is reported, never dropped.
+ */
+export const createFieldWriter = (report: ImportReport) => {
+  const fields: ImportedField[] = [];
+  const unplaced: Unplaced[] = [];
+  const used: string[] = [];
+
+  const markUsed = (found: Read) => {
+    if (found) used.push(found.text, 'url' in found ? String(found.url) : '');
+  };
+  const record = (path: string, text: string, found: Read) => {
+    if (text !== '' && found)
+      fields.push({
+        path: path as ImportedPath,
+        text,
+        confidence: found.confidence,
+        places: found.places,
+      });
+    return text;
+  };
+
+  /** Writers of the fields below a path, such as 'experience.0.'; `what` names the entry in the report. */
+  const at = (prefix: string, what = '') => {
+    const nameOf = (field: Field) => (what ? `${what}: ${field.label.toLowerCase()}` : field.label);
+    const writer = {
+      /** One line; `text` where it is not all that was found. */
+      line(name: string, field: Field, found: Read, text = found?.text ?? ''): string {
+        markUsed(found);
+        const line = cleanLine(text.slice(0, maxTextLength));
+        return record(prefix + name, report.fit(nameOf(field), line, field), found);
+      },
+      lines(name: string, field: Field, found: Read): string {
+        markUsed(found);
+        const text = cleanLines((found?.text ?? '').slice(0, maxTextLength));
+        const list = text.length > field.max ? asPoints(text) : undefined;
+        const fitted = list
+          ? readFitted(report, nameOf(field), { format: points, record: list, ...field })
+          : report.fit(nameOf(field), text, field);
+        return record(prefix + name, fitted, found);
+      },
+      duration: (name: string, field: Field, found: Read): string =>
+        writer.line(name, field, found, writtenDuration(found?.text ?? '')),
+      /** A partial date; of other words the year is taken. */
+      date(name: string, field: Field, found: Read): string {
+        markUsed(found);
+        const { text, date } = readDate({ date: found?.text ?? '' }, ['date']);
+        if (date === '') report.setAside(nameOf(field), text, 'It names no year');
+        return record(prefix + name, date, found);
+      },
+      /** '2020-2024' or '2024'. */
+      years(name: string, field: Field, found: Read): string {
+        markUsed(found);
+        const text = found?.text ?? '';
+        const years = yearsIn(text);
+        if (years === '') report.setAside(nameOf(field), text, 'It names no year');
+        else if (spanOf(text).end === null)
+          report.setAside(nameOf(field), text, 'It is a start without an end');
+        return record(prefix + name, years, found);
+      },
+      link(name: string, field: Field, found: FoundLink | undefined): string {
+        markUsed(found);
+        if (!found) return '';
+        const isLink = (text: string) =>
+          text.length <= field.max && webLink({ ...field }).safeParse(text).success;
+        const url = cleanLine(found.url);
+        const address = [url, normalizeWebsite(url)].find(isLink);
+        if (address === undefined) report.setAside(nameOf(field), found.url, notAddress);
+        return record(prefix + name, address ?? '', found);
+      },
+      /** The same for links, which are always encrypted ones. */
+      secureLink(name: string, field: Field, found: FoundLink): string {
+        markUsed(found);
+        const url = cleanLine(found.url);
+        const address = [url, normalizeWebsite(url), url.replace(/^http:/i, 'https:')].find(
+          (text) => linkEntry.shape.url.safeParse(text).success,
+        );
+        if (address === undefined) report.setAside(nameOf(field), found.url, notAddress);
+        return record(prefix + name, address ?? '', found);
+      },
+      /** A text of this entry for which there is no field; `suggestion` is the name of the nearest one. */
+      leave(found: Read, suggestion?: string) {
+        markUsed(found);
+        if (!found) return;
+        unplaced.push({
+          text: found.text,
+          what,
+          places: found.places,
+          suggestion: suggestion === undefined ? undefined : (`${prefix}${suggestion}` as ImportedPath),
+        });
+      },
+    };
+    return writer;
+  };
+
+  return {
+    report,
+    at,
+    record,
+    /** Marks a text as used without a field of its own. */
+    markUsed,
+    fields,
+    unplaced,
+    used: used as readonly string[],
+  };
+};
+
+export type FieldWriter = ReturnType<typeof createFieldWriter>;
+export type EntryWriter = ReturnType<FieldWriter['at']>;
+
+/** How the report calls an entry. */
+export const shortName = (...texts: Read[]) =>
+  cutText(texts.flatMap((found) => (found ? [cleanLine(found.text)] : [])).join(', '), 60);

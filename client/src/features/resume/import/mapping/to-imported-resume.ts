@@ -1,0 +1,86 @@
+import { isWithoutContent, withinTotal } from '#shared/resume/json-resume/import';
+import { createImportReport } from '#shared/resume/json-resume/report';
+import { withTextsSetAside } from '#shared/resume/json-resume/set-aside';
+import type { ReadResume, SectionKind } from '#shared/resume/read-resume';
+import { emptyResume } from '#shared/resume/empty-resume';
+import { resumeContent, type ResumeContent } from '#shared/resume/schema';
+import type { ImportedField, ImportedResume } from '../imported-resume';
+import { createFieldWriter } from './field-writer';
+import { mapBasics, mapPerson } from './map-basics';
+import { mapCustomSections } from './map-custom';
+import {
+  award,
+  education,
+  experience,
+  license,
+  mapEntries,
+  project,
+  publication,
+  reference,
+  training,
+  volunteering,
+} from './map-entries';
+import { mapInterests, mapLanguages, mapSkills } from './map-lists';
+import { unplacedLines } from './unplaced';
+
+const onRequest = /\b(?:available|furnished|provided|given)\b.{0,20}\brequest\b/i;
+
+/**
+ * What was read from a file as content of the form, with the place of each field. Undefined when nothing of it has a
+ * field. Pure; the content always satisfies the resume's schema.
+ */
+export const toImportedResume = (
+  read: ReadResume,
+  pages?: ImportedResume['pages'],
+): ImportedResume | undefined => {
+  const report = createImportReport();
+  const writer = createFieldWriter(report);
+  const of = (kind: SectionKind) => read.sections.filter((section) => section.kind === kind);
+  const entries = (kind: SectionKind) => of(kind).flatMap((section) => section.entries);
+  const person = mapPerson(read, writer);
+  const isOnRequest = of('references').some(({ text }) => text && onRequest.test(text.text));
+  if (isOnRequest) for (const { text } of of('references')) writer.markUsed(text);
+
+  const content: ResumeContent = {
+    ...emptyResume,
+    ...mapBasics(read, writer),
+    experience: mapEntries(experience, entries('experience'), writer),
+    education: mapEntries(education, entries('education'), writer),
+    skills: mapSkills(of('skills'), writer),
+    licenses: mapEntries(license, entries('licenses'), writer),
+    languages: mapLanguages(of('languages'), writer),
+    trainings: mapEntries(training, entries('trainings'), writer),
+    projects: mapEntries(project, entries('projects'), writer),
+    awards: mapEntries(award, entries('awards'), writer),
+    volunteering: mapEntries(volunteering, entries('volunteering'), writer),
+    publications: mapEntries(publication, entries('publications'), writer),
+    customSections: mapCustomSections(of('other'), writer),
+    interests: mapInterests(of('interests'), writer),
+    references: isOnRequest ? [] : mapEntries(reference, entries('references'), writer),
+    referencesOnRequest: isOnRequest,
+  };
+  if (isWithoutContent(content)) return undefined;
+  const checked = resumeContent.safeParse(withTextsSetAside(withinTotal(content, report), report));
+  if (!checked.success) return undefined;
+  return {
+    content: checked.data,
+    person,
+    fields: writer.fields.filter((field) => isIn(checked.data, field)),
+    unplaced: [
+      ...writer.unplaced,
+      ...unplacedLines(read, [...writer.used, ...writer.unplaced.map(({ text }) => text)]),
+    ],
+    items: report.items(),
+    pages,
+  };
+};
+
+/** Entries beyond the limit of all sections together are not in the content. */
+const isIn = (content: ResumeContent, { path }: ImportedField) =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+      content,
+    ) !== undefined;

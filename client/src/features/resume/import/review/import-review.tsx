@@ -1,0 +1,208 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { classNames } from '../../../../lib/class-names';
+import { Button } from '../../../../ui/button';
+import type { ResumeText } from '../../editor/form-content';
+import { ImportSummary } from '../import-summary';
+import type { ImportedResume } from '../imported-resume';
+import type { ImportLook, ImportSource } from '../read-import';
+import { reviewWords } from '../words';
+import { focusReviewField } from './active-field';
+import { Group } from './group';
+import { ReviewFields } from './review-fields';
+import { SourceLines } from './source-lines';
+import { SourcePages } from './source-pages';
+import { placesOf, unplacedPath } from './source-places';
+import { UnplacedList } from './unplaced-list';
+import type { Review } from './use-review';
+
+interface ImportReviewProps {
+  fileName: string;
+  imported: ImportedResume;
+  source?: ImportSource | undefined;
+  look?: ImportLook | undefined;
+  review: Review;
+  /** The form's content. */
+  mine: ResumeText;
+  isBlank: boolean;
+}
+
+/** What was found, beside the place that it came from: to be checked, corrected and chosen from. */
+export const ImportReview = ({
+  fileName,
+  imported,
+  source,
+  look,
+  review,
+  mine,
+  isBlank,
+}: ImportReviewProps) => {
+  const [view, setView] = useState<'fields' | 'file'>('fields');
+  const places = useMemo(() => placesOf(imported.fields, imported.unplaced), [imported]);
+  const pick = (path: string) => {
+    review.active.set(path);
+    setView('fields');
+    // The field may be hidden until the next drawing.
+    window.setTimeout(() => focusReviewField(path));
+  };
+  const show = (index: number) => {
+    review.active.set(unplacedPath(index));
+    setView('file');
+  };
+  const notes = imported.items.filter(({ outcome }) => outcome !== 'taken');
+  return (
+    <div>
+      {source && (
+        <div
+          role="group"
+          aria-label={reviewWords.view.label}
+          className="sticky -top-4 z-10 mb-4 grid grid-cols-2 gap-0.5 rounded-control border bg-surface p-0.5 lg:hidden"
+        >
+          <ViewButton isOn={view === 'fields'} onPress={() => setView('fields')}>
+            {reviewWords.view.fields}
+          </ViewButton>
+          <ViewButton isOn={view === 'file'} onPress={() => setView('file')}>
+            {reviewWords.view.file}
+          </ViewButton>
+        </div>
+      )}
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
+          source && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]',
+        )}
+      >
+        <div
+          className={classNames(
+            'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6',
+            source && view === 'file' && 'max-lg:hidden',
+          )}
+        >
+          <UnsureCount review={review} />
+          {!isBlank && <ModeChoice review={review} />}
+          {look && <LookChoice look={look} review={review} />}
+          <ReviewFields review={review} mine={mine} />
+          <UnplacedList review={review} unplaced={imported.unplaced} onShow={show} />
+          {notes.length > 0 && (
+            <Group title={reviewWords.notes}>
+              <ImportSummary items={notes} />
+            </Group>
+          )}
+        </div>
+        {source && (
+          <div
+            role="region"
+            aria-label={reviewWords.source(fileName)}
+            tabIndex={0}
+            data-source-pane
+            className={classNames(
+              'min-w-0 rounded-card bg-page p-2 tall:lg:sticky tall:lg:top-0 tall:lg:max-h-[calc(88dvh-13rem)] tall:lg:overflow-y-auto',
+              view === 'fields' && 'max-lg:hidden',
+            )}
+          >
+            {source.kind === 'pages' ? (
+              <SourcePages
+                isShown={view === 'file'}
+                {...source}
+                fileName={fileName}
+                places={places}
+                active={review.active}
+                onPick={pick}
+              />
+            ) : (
+              <SourceLines
+                isShown={view === 'file'}
+                lines={source.lines}
+                places={places}
+                active={review.active}
+                onPick={pick}
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};
+
+interface ViewButtonProps {
+  isOn: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const ViewButton = ({ isOn, onPress, children }: ViewButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={isOn}
+    className="min-h-10 rounded-md px-3 text-sm font-medium text-muted aria-pressed:bg-primary-soft aria-pressed:text-primary-text pointer-coarse:min-h-11 forced-colors:aria-pressed:outline-2"
+    onClick={onPress}
+  >
+    {children}
+  </button>
+);
+
+/** How many fields are left to check, and the way to the next one. */
+const UnsureCount = ({ review }: { review: Review }) => {
+  const unsure = [...review.fields.keys()].filter((path) => review.isUnsure(path));
+  const next = () => {
+    const fields = [...document.querySelectorAll<HTMLElement>('[data-unsure]')];
+    const at = fields.findIndex((field) => field.contains(document.activeElement));
+    const field = fields[at + 1] ?? fields[0];
+    field?.querySelector<HTMLElement>('input, textarea')?.focus();
+  };
+  if (unsure.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-warning-soft p-3 text-sm text-warning">
+      <p role="status" className="min-w-0 flex-1 basis-48 font-medium">
+        {reviewWords.unsure.count(unsure.length)}
+      </p>
+      <Button variant="secondary" size="sm" onClick={next}>
+        {reviewWords.unsure.next}
+      </Button>
+    </div>
+  );
+};
+
+const LookChoice = ({ look, review }: { look: ImportLook; review: Review }) => (
+  <label className="flex min-h-11 items-center gap-2 text-sm">
+    <input
+      type="checkbox"
+      className="size-4 shrink-0 accent-primary"
+      checked={review.usesLook}
+      onChange={({ target }) => review.dispatch({ type: 'look', isUsed: target.checked })}
+    />
+    <span>{reviewWords.look(look.name)}</span>
+  </label>
+);
+
+const modes = [
+  { mode: 'merge', ...reviewWords.mode.merge },
+  { mode: 'replace', ...reviewWords.mode.replace },
+] as const;
+
+const ModeChoice = ({ review: { mode, dispatch } }: { review: Review }) => (
+  <fieldset className="grid gap-2 sm:grid-cols-2">
+    <legend className="sr-only">{reviewWords.mode.legend}</legend>
+    {modes.map((option) => (
+      <label
+        key={option.mode}
+        className={classNames(
+          'flex min-h-11 cursor-pointer items-start gap-2 rounded-control border p-3 text-sm',
+          option.mode === mode ? 'border-primary bg-primary-soft' : 'border-control/50',
+        )}
+      >
+        <input
+          type="radio"
+          name="import-mode"
+          className="mt-0.5 size-4 shrink-0 accent-primary"
+          checked={option.mode === mode}
+          onChange={() => dispatch({ type: 'mode', mode: option.mode })}
+        />
+        <span>
+          <span className="block font-medium">{option.title}</span>
+          <span className="block text-muted">{option.explanation}</span>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);

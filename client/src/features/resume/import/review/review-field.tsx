@@ -1,0 +1,96 @@
+import { CircleHelp } from 'lucide-react';
+import { memo, useState, type DragEvent } from 'react';
+import { classNames } from '../../../../lib/class-names';
+import { Button } from '../../../../ui/button';
+import { Field, Textarea } from '../../../../ui/forms/field';
+import { Input } from '../../../../ui/forms/input';
+import type { TextField } from '../../editor/form-content';
+import { fieldAttribute } from './active-field';
+import { isLongText } from './review-lists';
+import { draggedText } from './unplaced-drag';
+import type { Review } from './use-review';
+import { reviewWords } from '../words';
+
+interface ReviewFieldProps {
+  review: Pick<Review, 'dispatch' | 'active'>;
+  path: string;
+  label: string;
+  /** What the label says is beside it. */
+  labelHidden?: boolean;
+  field: TextField;
+  text: string;
+  isUnsure: boolean;
+}
+
+const rowsFor = (text: string) =>
+  Math.min(Math.max(2, text.split('\n').length, Math.ceil(text.length / 60)), 8);
+
+const ReviewFieldView = ({ review, path, label, labelHidden, field, text, isUnsure }: ReviewFieldProps) => {
+  const { dispatch, active } = review;
+  const [isOver, setIsOver] = useState(false);
+  const isLong = isLongText(path.split('.').at(-1) ?? '');
+  const control = {
+    [fieldAttribute]: path,
+    value: text,
+    onFocus: () => active.set(path),
+    onChange: ({ target }: { target: { value: string } }) =>
+      dispatch({ type: 'text', path, text: target.value }),
+    className: classNames(isUnsure && 'border-2 border-dashed border-warning'),
+  };
+  const drop = (event: DragEvent) => {
+    const dragged = draggedText(event.dataTransfer);
+    setIsOver(false);
+    if (!dragged) return;
+    event.preventDefault();
+    dispatch({ type: 'move', ...dragged, path });
+  };
+  return (
+    <div
+      data-unsure={isUnsure || undefined}
+      className={classNames('rounded-control', isOver && 'outline-2 outline-offset-2 outline-focus')}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('text/plain')) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Field
+        label={label}
+        labelHidden={labelHidden ?? false}
+        {...(text.length > field.max * 0.9 && { counter: { length: text.length, max: field.max } })}
+        hint={isUnsure && <UnsureHint />}
+      >
+        {(props) =>
+          isLong ? (
+            <Textarea {...props} {...control} rows={rowsFor(text)} />
+          ) : (
+            <Input {...props} {...control} />
+          )
+        }
+      </Field>
+      {isUnsure && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-1"
+          aria-label={reviewWords.unsure.confirmLabel(label)}
+          onClick={() => dispatch({ type: 'confirm', path })}
+        >
+          {reviewWords.unsure.confirm}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const UnsureHint = () => (
+  <span className="flex items-center gap-1 font-medium text-warning">
+    <CircleHelp aria-hidden className="size-3.5 shrink-0" />
+    {reviewWords.unsure.hint}
+  </span>
+);
+
+/** A text of the file in its field, to be corrected in place. A text without a place can be dropped on it. */
+export const ReviewField = memo(ReviewFieldView);

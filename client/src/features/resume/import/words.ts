@@ -1,0 +1,104 @@
+/** The texts of the import. */
+export const importWords = {
+  title: 'Import your resume',
+  description:
+    'Your file is read here, in your browser, and sent nowhere. You check what was found before anything changes.',
+  reading: (file: string) => `Reading ${file}…`,
+  progress: (file: string) => `Reading ${file}`,
+  cancel: 'Cancel',
+  notLoaded: 'It could not be read. Please check your connection and choose it again.',
+  drop: {
+    button: 'Choose a file',
+    hint: 'or drop it here. PDF, Word (.docx), OpenDocument (.odt), text, JSON Resume, or the data archive of LinkedIn (.zip).',
+    label: 'Resume file',
+  },
+  paste: {
+    label: 'Or paste the text of your resume',
+    hint: 'With its headings, such as Experience or Education.',
+    button: 'Use This Text',
+    name: 'Pasted text',
+  },
+  use: 'Fill in my form',
+  another: 'Choose Another File',
+  done: { title: 'Resume imported', description: 'Look through it, then press Save Changes.', undo: 'Undo' },
+  replace: {
+    title: (file: string) => `Replace what is in the form with ${file}?`,
+    description: 'Your photo stays. Text that is not saved yet is set aside and offered back above the form.',
+    confirm: 'Replace',
+  },
+  close: {
+    title: (file: string) => `Close without using ${file}?`,
+    description: 'Your resume stays as it is. You can choose the file again later.',
+    pastedTitle: 'Close without using the text you pasted?',
+    pastedDescription: 'Your resume stays as it is. You can paste the text again later.',
+    confirm: 'Close',
+    cancel: 'Keep Looking',
+  },
+};
+
+/** The texts of the review. */
+export const reviewWords = {
+  title: 'Check what was found',
+  description: (file: string) =>
+    `This is what ${file} becomes. Nothing is saved until you press Save Changes.`,
+  view: { label: 'View', fields: 'Fields', file: 'Your file' },
+  source: (file: string) => `Your file, ${file}`,
+  page: (page: number, of: number, file: string) => `Page ${page} of ${of} of ${file}`,
+  pageFailed: 'This page cannot be drawn here. Its fields are in the list all the same.',
+  unsure: {
+    hint: 'Not sure: please check this',
+    confirm: 'Looks right',
+    confirmLabel: (field: string) => `${field} looks right`,
+    count: (count: number) =>
+      count === 1
+        ? '1 field may be wrong. Please check it.'
+        : `${count} fields may be wrong. Please check them.`,
+    next: 'Go to the next one',
+  },
+  mode: {
+    legend: 'What to do with the resume you have',
+    merge: { title: 'Add to my resume', explanation: 'What you have stays. You choose for each entry.' },
+    replace: {
+      title: 'Replace my resume',
+      explanation: 'Everything in the form goes. Your photo stays, and you can undo it.',
+    },
+  },
+  choice: {
+    about: (name: string) => `What to do with ${name}`,
+    add: 'Add as a new entry',
+    use: 'Use',
+    replace: (name: string) => `Replace ${name}`,
+    skip: 'Skip',
+    keepMine: (text: string) => `Keep mine: ${text}`,
+    useThis: 'Use the one above',
+  },
+  look: (name: string) => `Use its look too: ${name}`,
+  details: 'Details',
+  skills: 'Skills',
+  skill: 'Skill',
+  interests: 'Interests',
+  interest: 'Interest',
+  ownSection: 'Your own section',
+  items: (count: number) =>
+    `Checked ones are added to the ${count} in your resume. Ones you have already are not checked.`,
+  useItem: (text: string) => `Use ${text}`,
+  unplaced: {
+    title: (count: number) => `Without a place (${count})`,
+    explanation:
+      'These texts are in your file but found no field. Choose a field for those that you need. The rest stays out of your resume.',
+    label: (text: string) => `Move “${text}” to`,
+    choose: 'Move to …',
+    fitsBest: (field: string) => `${field} (fits best)`,
+    newSkill: 'A new skill',
+    newInterest: 'A new interest',
+    newSection: 'A section of your own (More)',
+    moved: (field: string) => `Moved to ${field}`,
+    back: 'Put back',
+    show: 'Show in file',
+  },
+  onRequest: 'Available on request',
+  noExpiry: 'No expiry',
+  notes: 'Shortened and left out',
+  tooMany: (list: string, max: number, beyond: number) =>
+    `${list}: a resume has room for ${max}. Skip ${beyond}.`,
+};

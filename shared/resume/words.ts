@@ -1,0 +1,101 @@
+// Words that tell what a text is, in English and Filipino. They only vote: position and style decide together with them.
+
+const pattern = (words: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:${words.trim().split(/\s+/).join('|').replaceAll('_', ' ')})(?![\\p{L}\\d])`,
+    'giu',
+  );
+
+const jobs = pattern(`
+  accountant administrator advisor agent aide analyst apprentice architect artist assistant associate attendant attorney auditor
+  baker barista bookkeeper buyer caregiver carpenter cashier chef chief clerk coach consultant contractor contributor cook coordinator
+  counselor crew cto ceo cfo coo creator dealer dentist designer developer director dispatcher doctor driver economist editor
+  electrician encoder engineer executive facilitator farmer fellow foreman founder co-founder freelance freelancer guard guide head housekeeper
+  inspector instructor intern interpreter janitor journalist laborer lawyer lead leader lecturer librarian lineman machinist maintainer
+  manager marketer mason mechanic member mentor merchandiser midwife nurse officer operator owner paramedic partner pharmacist
+  photographer physician pilot plumber president principal producer professor programmer promodiser psychologist receptionist recruiter
+  registrar representative researcher sailor salesman salesperson scientist seaman secretary seller server specialist staff steward
+  stewardess strategist supervisor surveyor tailor teacher teller therapist trainee trainer translator treasurer tutor utility vendor
+  veterinarian vice_president volunteer waiter waitress warehouseman welder writer guro nars kawani tagapamahala katulong drayber`);
+const companies = pattern(`
+  inc incorporated corp corporation company co ltd limited llc llp plc gmbh group holdings enterprises enterprise trading industries
+  solutions technologies technology systems services service bank hospital clinic center centre medical foundation agency bureau department
+  office cooperative restaurant hotel resort store mall mart supermarket airlines shipping construction builders university college school
+  academy institute government city_hall municipality barangay lgu philippines studio studios labs partners associates international global
+  network media press laboratory firm society association organization council`);
+const schools = pattern(`
+  university college school academy institute polytechnic high_school elementary seminary campus unibersidad kolehiyo paaralan mataas_na_paaralan
+  national_high senior_high up ust dlsu ateneo tesda conservatory faculty`);
+const degrees = pattern(`
+  bachelor bachelors bachelor's master masters master's doctor doctorate phd ph\\.d bs b\\.s ba b\\.a bsc msc ms m\\.s ma m\\.a mba md bsn bsba bsit bscs
+  beed bsed ab associate diploma certificate degree vocational undergraduate graduate honors science arts strand stem abm humss tvl major minor
+  nc_i nc_ii nc_iii nc_iv secondary primary k-12 course license licensure examination engineering`);
+const places = pattern(`
+  philippines pilipinas manila cebu davao quezon makati taguig pasig city province metro luzon visayas mindanao laguna cavite batangas
+  bulacan pampanga rizal iloilo bacolod baguio naga zamboanga cagayan usa united_states uk canada australia singapore dubai uae qatar
+  saudi_arabia hong_kong japan germany france spain italy netherlands california texas new_york london remote hybrid onsite on-site
+  street avenue road brgy lungsod lalawigan`);
+const awards = pattern(`
+  award awards awardee prize medal medalist winner champion scholar scholarship honor honors cum_laude best employee_of top place finalist grant
+  fellowship recognition distinction excellence dean's_list dean’s_list valedictorian salutatorian runner-up achievement of_the_year of_the_month
+  of_the_quarter citation gantimpala parangal`);
+const publishers = pattern(`
+  journal review reviews press magazine quarterly proceedings conference transactions letters news times inquirer publishing publisher
+  publishers publications books notes acm ieee springer elsevier wiley blog medium arxiv university`);
+const licenses = pattern(`
+  license licensed licensure certificate certified certification nc_i nc_ii nc_iii nc_iv passer eligibility examination exam practitioner
+  associate professional administrator engineer nurse teacher accountant architect specialist belt driver's cpr bls acls pmp toeic toefl ielts`);
+const issuers = pattern(`
+  commission board institute association services foundation authority council alliance tesda prc dole lto marina red_cross department office
+  bureau ministry university college academy society center cisco microsoft google amazon oracle coursera udemy`);
+
+const count = (words: RegExp, text: string) => (text.match(words) ?? []).length;
+
+export const jobScore = (text: string) => count(jobs, text);
+export const companyScore = (text: string) => count(companies, text);
+export const schoolScore = (text: string) => count(schools, text) * 1.5;
+export const degreeScore = (text: string) => count(degrees, text);
+export const awardScore = (text: string) => count(awards, text);
+export const publisherScore = (text: string) => count(publishers, text);
+export const licenseScore = (text: string) => count(licenses, text);
+export const issuerScore = (text: string) => count(issuers, text);
+export const placeScore = (text: string) => count(places, text);
+
+let languages: Set<string> | undefined;
+
+/** English names of languages, by their codes of two letters, and those spoken in the Philippines. */
+const languageNames = () => {
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
+  languages ??= new Set(
+    letters
+      .flatMap((first) => letters.map((second) => names.of(first + second)?.toLowerCase() ?? ''))
+      .concat(
+        'filipino tagalog cebuano bisaya ilocano ilokano hiligaynon ilonggo bikol bicolano waray kapampangan pangasinan mandarin cantonese'.split(
+          ' ',
+        ),
+      )
+      .filter(Boolean),
+  );
+  return languages;
+};
+
+/** 'English, Filipino': languages and nothing else. */
+export const areLanguages = (text: string): boolean => {
+  const parts = text.split(/\s*[,;/|&·]\s*|\s+and\s+/);
+  return parts.every((part) => languageNames().has(part.replace(/\s*\(.*\)$/, '').toLowerCase()));
+};
+
+/** 'Cebu City, Philippines', 'San Francisco, CA', 'Remote': a place and nothing else. */
+export const looksLikePlace = (text: string): boolean => {
+  if (text.length > 70 || /[@:;]|https?|\d{5,}/.test(text) || jobScore(text) > 0) return false;
+  if (/^(?:remote|hybrid|on-?site|work from home)$/i.test(text)) return true;
+  const isPair = /^[\p{Lu}\d#][\p{L}\d .'’#-]+(?:, ?[\p{Lu}\d(][\p{L}\d .'’()-]+){1,5}$/u.test(text);
+  if (!isPair)
+    return (
+      placeScore(text) > 0 &&
+      text.split(' ').length <= 3 &&
+      companyScore(text.replace(/philippines/i, '')) === 0
+    );
+  return companyScore(text.replace(/philippines/i, '')) === 0 && degreeScore(text) === 0;
+};
