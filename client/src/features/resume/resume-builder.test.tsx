@@ -37,7 +37,12 @@ describe('loading', () => {
     const pointer = userEvent.setup({ delay: null });
     render(
       <QueryClientProvider client={createQueryClient()}>
-        <ResumeBuilder user={user} renderPreview={() => null} onUnauthorized={() => {}} />
+        <ResumeBuilder
+          user={user}
+          renderPreview={() => null}
+          readImport={vi.fn()}
+          onUnauthorized={() => {}}
+        />
       </QueryClientProvider>,
     );
     expect(screen.getByText('Loading your resume')).toBeInTheDocument();
@@ -51,7 +56,12 @@ describe('loading', () => {
     const onUnauthorized = vi.fn();
     render(
       <QueryClientProvider client={createQueryClient()}>
-        <ResumeBuilder user={user} renderPreview={() => null} onUnauthorized={onUnauthorized} />
+        <ResumeBuilder
+          user={user}
+          renderPreview={() => null}
+          readImport={vi.fn()}
+          onUnauthorized={onUnauthorized}
+        />
       </QueryClientProvider>,
     );
     await waitFor(() => expect(onUnauthorized).toHaveBeenCalledOnce());
@@ -75,6 +85,7 @@ describe('saving', () => {
       density: _____,
       photo: ______,
       qrCode: _______,
+      attachData: ________,
       ...before
     } = storedResume({ skills: ['Triage'], experience: [job] });
     expect(server.saves).toEqual([{ ...before, title: 'Head Nurse', version: 3 }]);

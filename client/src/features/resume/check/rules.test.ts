@@ -21,6 +21,17 @@ test('a complete resume gets no tips', () => {
   expect(tips({})).toEqual([]);
 });
 
+test('words in brackets that are still to be replaced come first', () => {
+  const experience = [
+    job({ duration: '2020 – Present', description: '- Trained [number] nurses in the [ward]' }),
+  ];
+  expect(tips({ experience, phone: '' })[0]).toEqual({
+    field: 'experience.0.description',
+    about: 'Nurse',
+    text: 'Replace [number], [ward] with your own words: employers see the brackets as they are.',
+  });
+});
+
 test('missing contact details are named with their field', () => {
   expect(tips({ phone: '', location: '', title: '' }, { email: '' }).map(({ field }) => field)).toEqual([
     undefined,

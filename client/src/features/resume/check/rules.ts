@@ -1,6 +1,7 @@
 import type { ExperienceEntry, ResumeContent } from '#shared/resume/schema';
 import { spanOf, type Span } from '#shared/text/dates';
 import { abbreviationsIn } from './abbreviations';
+import { textsToReplace } from './placeholders';
 import type { TypedPerson } from './typed-fields';
 
 /** Advice about one field, with its reason in a sentence. */
@@ -21,12 +22,20 @@ interface Checked {
 
 /** Plain rules of a good resume. Each names its field and its reason. */
 export const tipsFor = ({ person, resume, pages, now }: Checked): Tip[] => [
+  ...placeholderTips(resume),
   ...contactTips(person, resume),
   ...dateTips(resume.experience, now),
   ...bulletTips(resume.experience),
   ...lengthTips(resume, pages),
   ...abbreviationTips(resume),
 ];
+
+const placeholderTips = (resume: ResumeContent): Tip[] =>
+  textsToReplace(resume).map(({ field, about, words }) => ({
+    field,
+    about,
+    text: `Replace ${words.join(', ')} with your own words: employers see the brackets as they are.`,
+  }));
 
 const contactTips = ({ email }: TypedPerson, { title, phone, location }: ResumeContent): Tip[] => {
   const about = 'About you';

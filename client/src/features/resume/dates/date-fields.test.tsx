@@ -46,14 +46,14 @@ test('other words stay until a choice replaces them, which is said first', async
   expect(duration()).toHaveValue('Summers of 2019');
 });
 
-test('an end is written alone, and a year that is missing is asked for', async () => {
+test('an end alone is written as an end, and a missing year is requested', async () => {
   serveResume(job(''));
   const { pointer } = await openBuilder();
   await pointer.click(screen.getByRole('button', { name: 'Choose months' }));
   await pointer.selectOptions(screen.getByLabelText('To: month'), 'May');
   expect(screen.getByText('Please choose the year too.')).toBeInTheDocument();
   await pointer.selectOptions(screen.getByLabelText('To: year'), '2024');
-  expect(duration()).toHaveValue('May 2024');
+  expect(duration()).toHaveValue('Until May 2024');
   expect(screen.getByLabelText('To: year')).toHaveDisplayValue('2024');
   expect(screen.queryByText('Please choose the year too.')).not.toBeInTheDocument();
   await pointer.click(screen.getByLabelText('Still ongoing'));
@@ -70,19 +70,35 @@ test('a duration can be cleared by its choices', async () => {
   expect(duration()).toHaveValue('');
 });
 
-test('an end alone is an end again when the choices are opened anew', async () => {
-  serveResume(job(''));
-  const { pointer } = await openBuilder();
-  const choices = screen.getByRole('button', { name: 'Choose months' });
-  await pointer.click(choices);
+test('an end alone is an end again after a reload', async () => {
+  const server = serveResume(job(''));
+  const { pointer, unmount } = await openBuilder();
+  await pointer.click(screen.getByRole('button', { name: 'Choose months' }));
   await pointer.selectOptions(screen.getByLabelText('To: month'), 'May');
   await pointer.selectOptions(screen.getByLabelText('To: year'), '2024');
-  expect(duration()).toHaveValue('May 2024');
-  await pointer.click(choices);
-  await pointer.click(choices);
+  await pointer.click(save());
+  await waitFor(() => expect(server.stored.experience[0]?.duration).toBe('Until May 2024'));
+  unmount();
+
+  const again = await openBuilder();
+  await again.pointer.click(screen.getByRole('button', { name: 'Choose months' }));
   expect(screen.getByLabelText('To: month')).toHaveDisplayValue('May');
   expect(screen.getByLabelText('To: year')).toHaveDisplayValue('2024');
   expect(screen.getByLabelText('From: year')).toHaveDisplayValue('Year');
+});
+
+test('a year alone is the year a school was finished, which a start alone is told', async () => {
+  serveResume(storedResume({ education: [{ ...emptyEducation, school: 'UP Cebu', year: '2016' }] }));
+  const { pointer } = await openBuilder();
+  await openEntry('UP Cebu');
+  await pointer.click(screen.getByRole('button', { name: 'Choose years' }));
+  expect(screen.getByLabelText('To: year')).toHaveDisplayValue('2016');
+  expect(screen.getByLabelText('From: year')).toHaveDisplayValue('Year');
+  const notice = /^A year alone reads as the year you finished\./;
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  await pointer.selectOptions(screen.getByLabelText('From: year'), '2012');
+  await pointer.selectOptions(screen.getByLabelText('To: year'), 'Year');
+  expect(screen.getByText(notice)).toBeInTheDocument();
 });
 
 test('years are chosen for a school', async () => {

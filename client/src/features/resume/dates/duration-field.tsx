@@ -6,6 +6,7 @@ import { DatePicker, PointSelect } from './date-picker';
 import {
   emptySpan,
   endsBeforeStart,
+  isStartAlone,
   lacksYear,
   parseDuration,
   parseYears,
@@ -21,15 +22,32 @@ interface SpanFormat {
   parse: (text: string) => Span | undefined;
   write: (span: Span) => string;
   hasPresent: boolean;
+  /** About a choice that the text does not say as it is meant. */
+  noticeOf: (span: Span) => string;
 }
+
+const missingYear = ({ from, to }: Span) =>
+  to === 'present' && from.year === undefined
+    ? 'Please choose the year of the start too.'
+    : 'Please choose the year too.';
+
+const startAlone =
+  'A year alone reads as the year you finished. Please choose that year too, even if it is still ahead.';
 
 const months: SpanFormat = {
   units: ['month', 'year'],
   parse: parseDuration,
   write: writeDuration,
   hasPresent: true,
+  noticeOf: (span) => (lacksYear(span) ? missingYear(span) : ''),
 };
-const years: SpanFormat = { units: ['year'], parse: parseYears, write: writeYears, hasPresent: false };
+const years: SpanFormat = {
+  units: ['year'],
+  parse: parseYears,
+  write: writeYears,
+  hasPresent: false,
+  noticeOf: (span) => (isStartAlone(span) ? startAlone : ''),
+};
 
 /** A duration in the user's own words, and months to choose that write it: 'June 2020 – Present'. */
 export const DurationField = (props: ResumeFieldProps) => <SpanField {...props} format={months} />;
@@ -38,8 +56,8 @@ export const DurationField = (props: ResumeFieldProps) => <SpanField {...props} 
 export const YearsField = (props: ResumeFieldProps) => <SpanField {...props} format={years} />;
 
 const SpanField = ({ format, className, ...props }: ResumeFieldProps & { format: SpanFormat }) => {
-  // The text may say less than was chosen: a month without its year is not written yet, and an end alone reads like a
-  // start. A picker that is opened again shows the choice.
+  // The text may say less than was chosen: a month without its year is not written yet. A picker that is opened again
+  // shows the choice.
   const [chosen, setChosen] = useState<Span>(emptySpan);
   return (
     <div className={className}>
@@ -107,15 +125,8 @@ const SpanChoice = ({ name, format, chosen, setChosen }: SpanChoiceProps) => {
           ? 'This ends before it starts. Please check the dates.'
           : understood === undefined
             ? `Your choice replaces “${text}”.`
-            : lacksYear(span)
-              ? missingYear(span)
-              : ''}
+            : format.noticeOf(span)}
       </p>
     </>
   );
 };
-
-const missingYear = ({ from, to }: Span) =>
-  to === 'present' && from.year === undefined
-    ? 'Please choose the year of the start too.'
-    : 'Please choose the year too.';

@@ -17,6 +17,8 @@ test.each([
   ['Jan – Mar 2020', { from: { month: 1, year: 2020 }, to: { month: 3, year: 2020 } }],
   ['May 2024', { from: { month: 5, year: 2024 }, to: {} }],
   ['Hunyo 2020 – Disyembre 2021', { from: { month: 6, year: 2020 }, to: { month: 12, year: 2021 } }],
+  ['Until May 2024', { from: {}, to: { month: 5, year: 2024 } }],
+  ['– 2021', { from: {}, to: { year: 2021 } }],
   ['  ', emptySpan],
 ])('%j is understood', (text, span) => {
   expect(parseDuration(text)).toEqual(span);
@@ -29,6 +31,8 @@ test.each([
   'Jan 2020 – Feb 2021 – Mar 2022',
   'May 31, 2024 – Present',
   'Marchy – May 2020',
+  'Until Present',
+  '–',
 ])('%j is left to typing', (text) => {
   expect(parseDuration(text)).toBeUndefined();
 });
@@ -38,14 +42,16 @@ test('what is written is understood again', () => {
     { from: { month: 6, year: 2020 }, to: 'present' as const },
     { from: { year: 2019 }, to: { month: 2, year: 2021 } },
     { from: { month: 9, year: 2020 }, to: {} },
+    { from: {}, to: { month: 5, year: 2024 } },
+    { from: {}, to: { year: 2024 } },
   ])
     expect(parseDuration(writeDuration(span))).toEqual(span);
   expect(writeDuration({ from: { month: 6, year: 2020 }, to: 'present' })).toBe('June 2020 – Present');
 });
 
-test('an end is written alone, and nothing before a year is chosen', () => {
-  expect(writeDuration({ from: {}, to: { month: 5, year: 2024 } })).toBe('May 2024');
-  expect(writeDuration({ from: { month: 6 }, to: { year: 2024 } })).toBe('2024');
+test('an end alone is written as an end, and nothing before a year is chosen', () => {
+  expect(writeDuration({ from: {}, to: { month: 5, year: 2024 } })).toBe('Until May 2024');
+  expect(writeDuration({ from: { month: 6 }, to: { year: 2024 } })).toBe('Until 2024');
   expect(writeDuration({ from: { month: 6 }, to: 'present' })).toBe('');
   expect(writeYears({ from: {}, to: { year: 2020 } })).toBe('2020');
   expect(writeYears({ from: {}, to: {} })).toBe('');
@@ -53,7 +59,7 @@ test('an end is written alone, and nothing before a year is chosen', () => {
 
 test('years', () => {
   expect(parseYears('2012-2016')).toEqual({ from: { year: 2012 }, to: { year: 2016 } });
-  expect(parseYears('2016')).toEqual({ from: { year: 2016 }, to: {} });
+  expect(parseYears('2016')).toEqual({ from: {}, to: { year: 2016 } });
   expect(parseYears('2nd year')).toBeUndefined();
   expect(writeYears({ from: { year: 2012 }, to: { year: 2016 } })).toBe('2012-2016');
   expect(writeYears({ from: { year: 2012 }, to: {} })).toBe('2012');

@@ -41,14 +41,20 @@ const pointOf = (text: string): Point | undefined => {
   return month ? { month, year: Number(year) } : undefined;
 };
 
-/** The months of 'Jun 2021 – Present', '2019 – 2021', 'Jan – Mar 2020'; undefined for a text that says anything else. */
+/**
+ * The months of 'Jun 2021 – Present', '2019 – 2021', 'Jan – Mar 2020', 'Until May 2024'; undefined for a text that says
+ * anything else.
+ */
 export const parseDuration = (text: string): Span | undefined => {
   const [first = '', second, ...rest] = text.trim().split(separator);
   if (rest.length > 0) return undefined;
-  if (first === '' && second === undefined) return emptySpan;
   if (second === undefined) {
     const only = pointOf(first);
-    return only && { from: only, to: {} };
+    return first === '' ? emptySpan : only && { from: only, to: {} };
+  }
+  if (first === '') {
+    const end = pointOf(second);
+    return end && { from: {}, to: end };
   }
   const to = present.test(second) ? 'present' : pointOf(second);
   if (to === undefined) return undefined;
@@ -60,18 +66,21 @@ export const parseDuration = (text: string): Span | undefined => {
 const writtenPoint = ({ month, year }: Point) =>
   year === undefined ? '' : [month && fullMonthNames[month - 1], year].filter(Boolean).join(' ');
 
-/** 'June 2020 – Present'; an end alone is 'May 2024'. '' until a year is chosen: 'Present' alone says nothing. */
+/**
+ * 'June 2020 – Present'; a start alone is 'June 2020', an end alone 'Until May 2024'. '' until a year is chosen: 'Present'
+ * alone says nothing.
+ */
 export const writeDuration = ({ from, to }: Span): string => {
   const [start, end] = [writtenPoint(from), to === 'present' ? 'Present' : writtenPoint(to)];
   if (start && end) return `${start} – ${end}`;
-  return start || (to === 'present' ? '' : end);
+  return start || (to === 'present' || !end ? '' : `Until ${end}`);
 };
 
-/** The years of '2020' and '2020-2024'. */
+/** The years of '2020-2024'. A year alone is the end, as resumes mean it and JSON Resume has it. */
 export const parseYears = (text: string): Span | undefined => {
-  const [, from, to] = /^(\d{4})(?:-(\d{4}))?$/.exec(text.trim()) ?? [];
-  if (!from) return text.trim() === '' ? emptySpan : undefined;
-  return { from: { year: Number(from) }, to: to ? { year: Number(to) } : {} };
+  const [, from, to] = /^(?:(\d{4})-)?(\d{4})$/.exec(text.trim()) ?? [];
+  if (!to) return text.trim() === '' ? emptySpan : undefined;
+  return { from: from ? { year: Number(from) } : {}, to: { year: Number(to) } };
 };
 
 export const writeYears = ({ from, to }: Span): string => {
@@ -84,6 +93,10 @@ export const lacksYear = ({ from, to }: Span): boolean =>
   [from, to].some((point) =>
     point === 'present' ? from.year === undefined : point.month !== undefined && point.year === undefined,
   );
+
+/** Whether a start is chosen, but no end. */
+export const isStartAlone = ({ from, to }: Span): boolean =>
+  from.year !== undefined && to !== 'present' && to.year === undefined;
 
 const monthsOf = ({ month = 1, year = 0 }: Point) => year * 12 + month;
 

@@ -52,8 +52,8 @@ export const chooseStart = ({ resume, draft, local }: Choice): FormStart => {
   if (!draft || !typed || isSameContent(typed, saved.content))
     return { ...saved, acknowledged, offered: unsaved };
 
-  const isNewer = draft.version === resume.version || draft.savedAt > (resume.updatedAt ?? '');
-  if (!isNewer)
+  // A request with older typing may reach the server after the save: its time says nothing, its version does.
+  if (draft.version !== resume.version)
     return {
       ...saved,
       beside: draft.revision,

@@ -21,7 +21,7 @@ export interface Typed {
 interface Keeper {
   /** Sends or removes the draft at once: after a save, a discard or a restore. */
   settle: () => void;
-  setAside: (typed: Typed) => void;
+  setAside: (typed: Typed) => Draft;
   dropOffer: (draft: Draft) => void;
   compare: () => void;
   discard: () => void;
@@ -33,7 +33,7 @@ export const untold: DraftState = { status: null, isSent: false, isRivaled: fals
 export const createDraftLink = () => {
   let state = untold;
   let keeper: Keeper | null = null;
-  const waiting: Typed[] = [];
+  const waiting: { typed: Typed; draft?: Draft | undefined }[] = [];
   const listeners = new Set<() => void>();
   return {
     subscribe: (listener: () => void) => {
@@ -47,10 +47,19 @@ export const createDraftLink = () => {
     },
     attach: (next: Keeper | null) => {
       keeper = next;
-      for (const typed of next ? waiting.splice(0) : []) next?.setAside(typed);
+      for (const item of next ? waiting.splice(0) : []) item.draft = next?.setAside(item.typed);
     },
     settle: () => keeper?.settle(),
-    setAside: (typed: Typed) => void (keeper ? keeper.setAside(typed) : waiting.push(typed)),
+    /** Returns the function that takes the offer back. */
+    setAside: (typed: Typed) => {
+      const item: (typeof waiting)[number] = { typed };
+      if (keeper) item.draft = keeper.setAside(typed);
+      else waiting.push(item);
+      return () => {
+        if (item.draft) keeper?.dropOffer(item.draft);
+        else if (waiting.includes(item)) waiting.splice(waiting.indexOf(item), 1);
+      };
+    },
     dropOffer: (draft: Draft) => keeper?.dropOffer(draft),
     compare: () => keeper?.compare(),
     discard: () => keeper?.discard(),

@@ -35,6 +35,12 @@ export const drafts = draftList<Draft>({
 export const readFreeDrafts = async (userId: string): Promise<unknown[]> => {
   drafts.removeExpired();
   const held = await readHeldDrafts();
+  const heldHere = drafts.read(userId).filter(({ id }) => held.has(id));
+  await Promise.all(
+    heldHere.map(async ({ id }) => {
+      if (await isReleased(id)) held.delete(id);
+    }),
+  );
   return drafts.read(userId).filter(({ id }) => !held.has(id));
 };
 
@@ -48,6 +54,8 @@ export const differing = (list: readonly Draft[], content: FormContent): Draft[]
 };
 
 const lockPrefix = 'husay.resume-draft.';
+/** How long a page that was just left, as by a reload, may keep its lock. */
+const releaseMs = 1000;
 
 // Only secure pages of newer browsers have locks; elsewhere every draft counts as free.
 const browserLocks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
@@ -60,6 +68,20 @@ export const holdDraft = (id: string) => {
     ?.request(lockPrefix + id, () => released)
     .catch(() => undefined);
   return release;
+};
+
+/** Whether the tab that holds the draft lets go of it now: one that is being reloaded does, an open one does not. */
+const isReleased = async (id: string): Promise<boolean> => {
+  try {
+    await browserLocks()?.request(
+      lockPrefix + id,
+      { signal: AbortSignal.timeout(releaseMs) },
+      () => undefined,
+    );
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 /** The ids of the drafts that are open in a tab. */

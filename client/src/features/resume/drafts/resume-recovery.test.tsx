@@ -167,28 +167,54 @@ describe('drafts in this browser', () => {
     expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
   });
 
-  test('one that another tab has open is neither restored nor offered', async () => {
-    drafts.persist(user.id, draftOf('Being typed'));
-    drafts.persist(user.id, { ...draftOf('Left behind'), id: 'left' });
-    const held = [{ name: 'husay.resume-draft.earlier', mode: 'exclusive' }];
-    const request = vi.fn(async (_name: string, whileHeld: () => Promise<void>) => whileHeld());
-    vi.stubGlobal(
-      'navigator',
-      Object.assign(navigator, { locks: { request, query: async () => ({ held }) } }),
-    );
-    serveResume();
-    const { unmount } = await openBuilder();
-    expect(title()).toHaveValue('Left behind');
-    await waitFor(() =>
-      expect(request).toHaveBeenCalledWith(
-        expect.stringMatching(/^husay\.resume-draft\.\w/),
-        expect.any(Function),
-      ),
-    );
-    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
-    unmount();
-    await expect(request.mock.results[0]?.value).resolves.toBeUndefined();
-    Reflect.deleteProperty(navigator, 'locks');
+  describe('that a tab holds', () => {
+    type WhileHeld = () => Promise<void> | undefined;
+
+    /** Locks of a browser where another page holds that of 'earlier'; `whileOtherHolds` is what asking for it gives. */
+    const useLocks = (whileOtherHolds: () => Promise<void>) => {
+      const held = [{ name: 'husay.resume-draft.earlier', mode: 'exclusive' }];
+      const request = vi.fn(async (name: string, options: object, whileHeld?: WhileHeld) => {
+        if (name === held[0]?.name) await whileOtherHolds();
+        return (whileHeld ?? (options as WhileHeld))();
+      });
+      vi.stubGlobal(
+        'navigator',
+        Object.assign(navigator, { locks: { request, query: async () => ({ held }) } }),
+      );
+      return request;
+    };
+    afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+    test('in another tab, it is neither restored nor offered', async () => {
+      drafts.persist(user.id, draftOf('Being typed'));
+      drafts.persist(user.id, { ...draftOf('Left behind'), id: 'left' });
+      const request = useLocks(() => Promise.reject(new DOMException('', 'TimeoutError')));
+      serveResume();
+      const { unmount } = await openBuilder();
+      expect(title()).toHaveValue('Left behind');
+      await waitFor(() =>
+        expect(request).toHaveBeenCalledWith(
+          expect.stringMatching(/^husay\.resume-draft\.\w/),
+          expect.any(Function),
+        ),
+      );
+      expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+      unmount();
+      await expect(request.mock.results.at(-1)?.value).resolves.toBeUndefined();
+    });
+
+    test('in the page that a reload ends, it is restored as soon as that lets go', async () => {
+      drafts.persist(user.id, draftOf('Typed before the reload'));
+      let end = () => {};
+      const ended = new Promise<void>((resolve) => (end = resolve));
+      const request = useLocks(() => ended);
+      serveResume();
+      const opening = openBuilder();
+      await waitFor(() => expect(request).toHaveBeenCalled());
+      end();
+      await opening;
+      expect(title()).toHaveValue('Typed before the reload');
+    });
   });
 
   test('input still in the debounce counts on sign-out', async () => {

@@ -73,19 +73,25 @@ test('the time of another day has its date', async () => {
   expect(await screen.findByText('Draft saved Nov 20, 3:14 PM')).toBeInTheDocument();
 });
 
-test('a draft that the resume was saved after is offered, and new typing leaves it there', async () => {
-  const server = serveResume(storedResume({ title: 'Saved since', version: 4 }));
-  server.draft = draftOf('Before', { savedAt: '2026-11-19T00:00:00.000Z' });
-  await openBuilder();
-  expect(title()).toHaveValue('Saved since');
-  await screen.findByText(/The resume has been saved since/);
-  expect(server.draft).not.toBeNull();
-  type('Typed now');
-  await findStatus('Draft saved 7:03 PM');
-  expect(server.draft).toMatchObject({ content: { title: 'Typed now' } });
-  press('Restore');
-  expect(title()).toHaveValue('Before');
-});
+test.each([
+  ['before it', '2026-11-19T00:00:00.000Z'],
+  ['late, after it', '2026-11-23T23:15:00.000Z'],
+])(
+  'a draft of an older version that arrived %s is offered, and new typing leaves it there',
+  async (_, savedAt) => {
+    const server = serveResume(storedResume({ title: 'Saved since', version: 4 }));
+    server.draft = draftOf('Before', { savedAt });
+    await openBuilder();
+    expect(title()).toHaveValue('Saved since');
+    await screen.findByText(/The resume has been saved since/);
+    expect(server.draft).not.toBeNull();
+    type('Typed now');
+    await findStatus('Draft saved 7:03 PM');
+    expect(server.draft).toMatchObject({ content: { title: 'Typed now' } });
+    press('Restore');
+    expect(title()).toHaveValue('Before');
+  },
+);
 
 test('a draft equal to what is saved is removed', async () => {
   const server = serveResume(storedResume({ title: 'Nurse' }));
@@ -240,6 +246,17 @@ describe('another device', () => {
     comeBack();
     await waitFor(() => expect(title()).toHaveValue('Draft, saved'));
     expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+  });
+
+  test('typing of an older version that arrives late does not take the place of what is saved', async () => {
+    const server = serveResume(storedResume({ title: 'Nurse' }));
+    await openBuilder();
+    await screen.findByText('No unsaved changes');
+    server.stored = storedResume({ title: 'Nurse, saved', version: 4 });
+    server.draft = draftOf('Late');
+    comeBack();
+    await waitFor(() => expect(title()).toHaveValue('Nurse, saved'));
+    expect(server.draft).toMatchObject({ content: { title: 'Late' } });
   });
 
   test('typing here is never replaced by it unseen', async () => {

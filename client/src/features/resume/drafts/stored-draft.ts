@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import { emptyResume } from '#shared/resume/empty-resume';
-import { emptyOf, resume } from '#shared/resume/schema';
+import { emptyOf, storedResumeContent } from '#shared/resume/schema';
 import { formOf, type FormContent } from '../editor/form-content';
 import type { Draft } from './local-drafts';
 
 // Older drafts include the photo; it is left out, as that photo may be gone by now.
-const resumeText = resume.omit({
-  templateId: true,
-  paper: true,
-  density: true,
-  photo: true,
-  qrCode: true,
-  version: true,
-  updatedAt: true,
-  profilePhotoUrl: true,
-});
+const resumeText = storedResumeContent.omit({ profilePhotoUrl: true });
 
 /** Fills in the fields that the release which stored it did not have. */
 const completed = <Stored>(empty: Stored, type: z.ZodType<Stored>) =>

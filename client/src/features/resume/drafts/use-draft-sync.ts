@@ -45,6 +45,7 @@ export const useDraftSync = ({ userId, editor, resume }: SyncOfForm) => {
     };
     drafts.persist(userId, draft);
     setOffered((list) => [draft, ...list]);
+    return draft;
   };
   const dropOffer = (draft: Draft) => {
     drafts.remove(userId, draft.id);
@@ -71,6 +72,11 @@ export const useDraftSync = ({ userId, editor, resume }: SyncOfForm) => {
     const { readContent } = await import('./stored-draft');
     if (!opened.isIdle()) return;
     const isKnown = opened.isKnown(draft);
+    if (draft && !isKnown && draft.version !== newest.version) {
+      // Typing that the newest resume does not contain is offered when the resume is opened next.
+      if (!editor.isUnsaved() && editor.isOlderThan(newest)) editor.adopt(newest);
+      return;
+    }
     const content = draft && !isKnown && readContent(draft.content);
     if (content) editor.show({ content, version: draft.version }, newest);
     else if (isKnown ? !editor.isUnsaved() && editor.isOlderThan(newest) : !draft) editor.adopt(newest);

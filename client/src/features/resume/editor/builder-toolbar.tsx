@@ -6,6 +6,7 @@ import { toast } from '../../../ui/feedback/toast';
 import type { ResumeContent } from '#shared/resume/schema';
 import type { RenderCheck } from '../check/check-options';
 import { ImportResume, preloadImport } from '../import/import-resume';
+import type { ReadImportFile } from '../import/read-import';
 import { focusField } from '../entries/reveal-field';
 import { resumeOf, normalizeTyping } from './form-content';
 import type { ResumeEditor } from './use-resume-editor';
@@ -20,6 +21,7 @@ interface BuilderToolbarProps {
   view: View;
   onView: (view: View) => void;
   renderCheck?: RenderCheck | undefined;
+  readImport: ReadImportFile;
 }
 
 const checkConnection = 'Please check your connection and try again.';
@@ -34,6 +36,7 @@ export const BuilderToolbar = ({
   view,
   onView,
   renderCheck,
+  readImport,
 }: BuilderToolbarProps) => {
   const [isImporting, setIsImporting] = useState(false);
   // The content at the press of the button; kept while the dialog closes.
@@ -92,7 +95,7 @@ export const BuilderToolbar = ({
       </div>
       {checked &&
         renderCheck?.({ open: isChecking, onOpenChange: setIsChecking, resume: checked, onEdit: edit })}
-      <ImportResume editor={editor} open={isImporting} onOpenChange={setIsImporting} />
+      <ImportResume editor={editor} readFile={readImport} open={isImporting} onOpenChange={setIsImporting} />
     </div>
   );
 };

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { loadExampleLeft } from '../steps/load-example-left';
+import { namedParts } from '../steps/named-parts';
 import type { ResumeText } from './form-content';
-
-const maxNamed = 4;
 
 /** Asks before parts of an example are saved for the first time: a saved resume can be seen and sent. */
 export const useExampleQuestion = (userId: string) => {
@@ -39,8 +38,5 @@ export const useExampleQuestion = (userId: string) => {
   return { ask, dialog };
 };
 
-const describe = (parts: string[]) => {
-  const others = parts.length - maxNamed;
-  const named = `${parts.slice(0, maxNamed).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
-  return `These parts are still the example: ${named}. Replace or remove them before you send your resume. What you typed is kept.`;
-};
+const describe = (parts: string[]) =>
+  `These parts are still the example: ${namedParts(parts)}. Replace or remove them before you send your resume. What you typed is kept.`;

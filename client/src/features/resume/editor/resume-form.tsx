@@ -14,6 +14,7 @@ import type { Resume } from '#shared/resume/schema';
 import { classNames } from '../../../lib/class-names';
 import { lazyComponent, lazyDialog } from '../../../ui/lazy';
 import type { RenderCheck } from '../check/check-options';
+import type { ReadImportFile } from '../import/read-import';
 import type { FormStart } from '../drafts/form-start';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
@@ -61,6 +62,8 @@ export interface ResumeFormProps {
   renderPreview: RenderPreview;
   /** Renders the check of the form's content. Without it there is no Check button. */
   renderCheck?: RenderCheck | undefined;
+  /** Reads a file to import. */
+  readImport: ReadImportFile;
   /** Shown in the save bar, given how many saves there were. */
   renderQuestion?: ((version: number) => ReactNode) | undefined;
   /** Renders what helps a new user to begin, with the resume's form as its context. */
@@ -81,6 +84,7 @@ export const ResumeForm = ({
   credentials,
   renderPreview,
   renderCheck,
+  readImport,
   renderQuestion,
   renderStart,
   isGuided = false,
@@ -103,12 +107,13 @@ export const ResumeForm = ({
     mayBecomeFirst: exampleQuestion.ask,
   });
   useSaveShortcut(element, () => void editor.submit());
-  const { link, handlers } = useFieldLink((field) => {
+  const edit = (field: string) => {
     setView('edit');
     // The form may be hidden until the next drawing.
     if (field === 'photo') window.setTimeout(focusPhoto);
     else focusField(editor.form, field);
-  });
+  };
+  const { link, handlers } = useFieldLink(edit);
 
   const photo = (
     <PhotoCard
@@ -147,6 +152,7 @@ export const ResumeForm = ({
               view={view}
               onView={setView}
               renderCheck={renderCheck}
+              readImport={readImport}
             />
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
               <div
@@ -179,7 +185,12 @@ export const ResumeForm = ({
             </div>
           </>
         )}
-        <SaveBar editor={editor} question={renderQuestion?.(editor.savedVersion)} onChanges={onChanges} />
+        <SaveBar
+          editor={editor}
+          question={renderQuestion?.(editor.savedVersion)}
+          onEdit={edit}
+          onChanges={onChanges}
+        />
       </form>
       <ConflictDialog
         open={editor.conflict !== null}

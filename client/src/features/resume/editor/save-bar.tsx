@@ -12,6 +12,8 @@ interface SaveBarProps {
   editor: ResumeEditor;
   /** Shown above the button; it blocks nothing. */
   question?: ReactNode;
+  /** Shows and focuses a field of the form. */
+  onEdit: (field: string) => void;
   onChanges?: ((changes: FormChanges) => void) | undefined;
 }
 
@@ -20,10 +22,12 @@ export interface FormChanges {
   isUnsaved: boolean;
   /** Resolves with whether they are saved; if not, the form says why. */
   save: () => Promise<boolean>;
+  /** Shows and focuses a field, once the form can be seen. */
+  edit: (field: string) => void;
 }
 
 /** Save Changes and the save status; fixed at the bottom of the screen. */
-export const SaveBar = ({ editor, question, onChanges }: SaveBarProps) => {
+export const SaveBar = ({ editor, question, onEdit, onChanges }: SaveBarProps) => {
   const content = usePaintedContent();
   const savedFingerprint = useMemo(() => fingerprintOf(editor.savedContent), [editor.savedContent]);
   const isUnsaved = useMemo(() => fingerprintOf(content) !== savedFingerprint, [content, savedFingerprint]);
@@ -32,7 +36,7 @@ export const SaveBar = ({ editor, question, onChanges }: SaveBarProps) => {
   useUnloadQuestion(isUnsaved && !draft.isSent);
 
   useEffect(() => {
-    onChanges?.({ isUnsaved, save: editor.submit });
+    onChanges?.({ isUnsaved, save: editor.submit, edit: onEdit });
   });
 
   const bar = useRef<HTMLDivElement>(null);

@@ -76,10 +76,9 @@ export const useResumeEditor = ({
   };
   const adopt = (newer: Resume) => show({ content: formOf(newer), version: newer.version }, newer);
 
-  /** Sets what is typed and not saved aside, as something else takes its place. */
-  const setUnsavedAside = () => {
-    if (isUnsaved()) draftLink.setAside(structuredClone(typed()));
-  };
+  /** Sets what is typed and not saved aside, as something else takes its place. Returns the function that takes it back. */
+  const setUnsavedAside = () =>
+    isUnsaved() ? draftLink.setAside(structuredClone(typed())) : () => undefined;
 
   const saves = useResumeSaves({
     form,
@@ -161,10 +160,20 @@ export const useResumeEditor = ({
       draftLink.dropOffer(draft);
     },
 
-    /** Puts imported text into the form, unsaved; previous unsaved input is stored as a draft. */
+    /**
+     * Puts imported text into the form, unsaved; previous unsaved input is stored as a draft. Returns the function that
+     * puts the form back as it was.
+     */
     replaceContent: (text: ResumeText) => {
-      setUnsavedAside();
+      const before = structuredClone(typed());
+      const takeBack = setUnsavedAside();
       show({ content: formOf(text), version: saved.current.version });
+      return () => {
+        // What was typed since the import is not lost either.
+        if (!isSameContent(form.getValues(), formOf(text))) setUnsavedAside();
+        show({ ...before, version: saved.current.version });
+        takeBack();
+      };
     },
   };
 };

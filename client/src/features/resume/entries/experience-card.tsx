@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { experienceFields } from '#shared/resume/resume-fields';
 import { emptyExperience } from '#shared/resume/schema';
 import { Button } from '../../../ui/button';
@@ -36,6 +36,7 @@ export const ExperienceCard = () => {
 const ExperienceFields = ({ index }: { index: number }) => {
   const hints = useFieldHints();
   const [showsIdeas, setShowsIdeas] = useState(false);
+  const ideasButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <ResumeField
@@ -73,20 +74,28 @@ const ExperienceFields = ({ index }: { index: number }) => {
         counted
         className="sm:col-span-2"
       />
-      {showsIdeas ? (
+      <Button
+        ref={ideasButton}
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        aria-label={`Ideas for ${noun} ${index + 1}`}
+        aria-expanded={showsIdeas}
+        onPointerEnter={() => void PhraseIdeas.preload()}
+        onClick={() => setShowsIdeas(!showsIdeas)}
+      >
+        <Lightbulb aria-hidden /> Ideas
+      </Button>
+      {showsIdeas && (
         <Suspense fallback={<Skeleton className="h-40 sm:col-span-2" />}>
-          <PhraseIdeas index={index} onClose={() => setShowsIdeas(false)} />
+          <PhraseIdeas
+            index={index}
+            onClose={() => {
+              setShowsIdeas(false);
+              ideasButton.current?.focus();
+            }}
+          />
         </Suspense>
-      ) : (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          onPointerEnter={() => void PhraseIdeas.preload()}
-          onClick={() => setShowsIdeas(true)}
-        >
-          <Lightbulb aria-hidden /> Ideas
-        </Button>
       )}
     </div>
   );

@@ -4,9 +4,9 @@ import { professions } from '#shared/resume/examples/professions';
 export const ProfessionOptions = () => (
   <>
     <option value="">Any job</option>
-    {professions.map(({ id, name }) => (
+    {professions.map(({ id, short }) => (
       <option key={id} value={id}>
-        {name}
+        {short}
       </option>
     ))}
   </>

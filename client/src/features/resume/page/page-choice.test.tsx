@@ -57,6 +57,16 @@ test('the QR code is off until it is switched on', async () => {
   expect(code).toBeChecked();
 });
 
+test('a PDF carries its data until that is switched off', async () => {
+  const server = serveResume();
+  const { pointer } = await openPreview();
+  const attach = screen.getByRole('switch', { name: /^Attach data for re-import/ });
+  expect(attach).toBeChecked();
+  await pointer.click(attach);
+  await waitFor(() => expect(server.pages).toEqual([{ attachData: false }]));
+  expect(attach).not.toBeChecked();
+});
+
 test('the shape of a photo is chosen where there is one', async () => {
   const withPhoto = { profilePhotoUrl: '/api/photos/00000000-0000-4000-8000-000000000000' };
   const server = serveResume(storedResume(withPhoto));

@@ -7,7 +7,7 @@ import { Switch } from '../../../ui/forms/switch';
 import { usePageSettings } from './page-settings';
 import { useSavePage } from './use-save-page';
 
-const papers: Record<PaperName, string> = {
+export const paperLabels: Record<PaperName, string> = {
   a4: 'A4',
   letter: 'Letter',
   'long-bond': 'Long bond (8.5 × 13 in)',
@@ -34,10 +34,9 @@ interface PageChoiceProps {
   children?: ReactNode;
 }
 
-/** Paper and spacing of the resume, the shape of its photo and its QR code, saved as they are chosen. */
+/** Paper and spacing of the resume, the shape of its photo, its QR code and its attached data, saved as they are chosen. */
 export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoiceProps) => {
-  const { paper, density, photo, qrCode } = usePageSettings();
-  const qrCodeId = useId();
+  const { paper, density, photo, qrCode, attachData } = usePageSettings();
   const { save } = useSavePage();
   return (
     <div role="group" aria-label="Page" className={classNames('grid grid-cols-2 gap-3', className)}>
@@ -49,7 +48,7 @@ export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoic
             value={paper}
             onChange={({ target }) => save({ paper: target.value as PaperName })}
           >
-            {Object.entries(papers).map(([name, label]) => (
+            {Object.entries(paperLabels).map(([name, label]) => (
               <option key={name} value={name}>
                 {label}
               </option>
@@ -90,17 +89,39 @@ export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoic
           )}
         </Field>
       )}
-      <div className="col-span-full flex items-center gap-3">
-        <p id={qrCodeId} className="min-w-0 flex-1 text-sm">
-          <span className="block font-medium">QR code of your profile</span>
-          <span className="block text-muted">
-            Printed beside your contact details. It opens your public profile.
-          </span>
-        </p>
-        <Switch aria-labelledby={qrCodeId} checked={qrCode} onCheckedChange={(on) => save({ qrCode: on })}>
-          {qrCode ? 'On' : 'Off'}
-        </Switch>
-      </div>
+      <PageSwitch label="QR code of your profile" isOn={qrCode} onChange={(on) => save({ qrCode: on })}>
+        Printed beside your contact details. It opens your public profile.
+      </PageSwitch>
+      <PageSwitch
+        label="Attach data for re-import"
+        isOn={attachData}
+        onChange={(on) => save({ attachData: on })}
+      >
+        Your PDF carries the text it prints, and nothing hidden. Import the PDF to get everything back.
+      </PageSwitch>
+    </div>
+  );
+};
+
+interface PageSwitchProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  /** What it does. */
+  children: ReactNode;
+}
+
+const PageSwitch = ({ label, isOn, onChange, children }: PageSwitchProps) => {
+  const id = useId();
+  return (
+    <div className="col-span-full flex items-center gap-3">
+      <p id={id} className="min-w-0 flex-1 text-sm">
+        <span className="block font-medium">{label}</span>
+        <span className="block text-muted">{children}</span>
+      </p>
+      <Switch aria-labelledby={id} checked={isOn} onCheckedChange={onChange}>
+        {isOn ? 'On' : 'Off'}
+      </Switch>
     </div>
   );
 };

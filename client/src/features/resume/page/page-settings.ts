@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  attachesDataByDefault,
   defaultDensity,
   defaultPaper,
   defaultPhotoShape,
@@ -27,6 +28,7 @@ export const pageSettingsOf = (
   density: resume?.density ?? defaultDensity,
   photo: resume?.photo ?? defaultPhotoShape,
   qrCode: resume?.qrCode ?? false,
+  attachData: resume?.attachData ?? attachesDataByDefault,
 });
 
 /** The page settings of the user's resume. */

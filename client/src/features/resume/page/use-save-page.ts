@@ -18,7 +18,7 @@ interface Choice {
 
 const mutationKey = ['page-settings'];
 
-/** Saves paper, density, photo and QR code with the resume. They apply at once, and are taken back if they could not be saved. */
+/** Saves paper, density, photo, QR code and attached data with the resume. They apply at once, and are taken back if they could not be saved. */
 export const useSavePage = () => {
   const queryClient = useQueryClient();
   const { queryKey } = resumeQuery();
@@ -63,8 +63,8 @@ export const useSavePage = () => {
   const choose = (change: Choice['change'], isProposal = false) => {
     const resume = queryClient.getQueryData(queryKey);
     if (!resume) return;
-    const { paper, density, photo, qrCode } = resume;
-    const saved = waiting()[0]?.saved ?? { paper, density, photo, qrCode };
+    const { paper, density, photo, qrCode, attachData } = resume;
+    const saved = waiting()[0]?.saved ?? { paper, density, photo, qrCode, attachData };
     apply(change);
     mutate({ change, saved, isProposal });
   };

@@ -1,6 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast, toastStore } from '../../../ui/feedback/toast';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  choose,
+  FakeUpload,
+  jpg,
+  photo,
+  photoCard,
+  settle,
+  startUpload,
+  uploadButton,
+  answerUploads,
+} from '../testing/fake-upload';
 import {
   findToast,
   openBuilder,
@@ -11,147 +21,9 @@ import {
   unsavedStatus,
 } from '../testing/open-builder';
 
-const photo = '/api/photos/0f4b9d9e-31a1-4b1e-9a4d-0d8f6b2d7a11';
+answerUploads();
+
 const otherPhoto = '/api/photos/7c1d2f30-9a55-4f0e-8a77-5b2c3d4e5f60';
-
-/** The upload in progress. */
-class FakeUpload {
-  static current: FakeUpload;
-  static sent = 0;
-  upload: { onprogress?: (event: object) => void } = {};
-  onload = () => {};
-  onerror = () => {};
-  withCredentials = false;
-  status = 0;
-  statusText = '';
-  responseText = '';
-  retryAfter: string | null = null;
-  constructor() {
-    FakeUpload.current = this;
-  }
-  open() {}
-  getResponseHeader(name: string) {
-    return name === 'Retry-After' ? this.retryAfter : null;
-  }
-  send() {
-    FakeUpload.sent += 1;
-  }
-  answer(status: number, body: unknown) {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.onload();
-  }
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  FakeUpload.sent = 0;
-  const left = toastStore.read();
-  if (left) dismissToast(left.id);
-  vi.stubGlobal('XMLHttpRequest', FakeUpload);
-});
-const jpg = new File(['jpg'], 'me.jpg', { type: 'image/jpeg' });
-const choose = (file: File) =>
-  fireEvent.change(screen.getByLabelText('Profile photo file'), { target: { files: [file] } });
-const startUpload = async () => {
-  choose(jpg);
-  await waitFor(() => expect(FakeUpload.sent).toBe(1));
-};
-const card = () => screen.getByRole('region', { name: 'Profile Photo' });
-const uploadButton = () => screen.getByRole('button', { name: /(Upload|Change) Photo/ });
-const settle = (status: number, body: unknown) => act(async () => FakeUpload.current.answer(status, body));
-
-describe('choosing a photo', () => {
-  test('anything but JPG and PNG is refused before it is sent', async () => {
-    serveResume();
-    await openBuilder();
-    choose(new File(['x'], 'me.gif', { type: 'image/gif' }));
-    await findToast('Invalid file type', 'Please upload a JPG or PNG image.');
-    expect(FakeUpload.sent).toBe(0);
-  });
-
-  describe('of more than 5 MB', () => {
-    const large = () => new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
-    /** The sizes of the drawings, which become files of these sizes. */
-    const drawAs = (...sizes: number[]) => {
-      vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 6000, height: 3000 }));
-      const context = { fillRect: vi.fn(), drawImage: vi.fn() } as unknown as CanvasRenderingContext2D;
-      vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
-      const drawn: string[] = [];
-      vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
-        this: HTMLCanvasElement,
-        done,
-        type,
-      ) {
-        drawn.push(`${this.width} × ${this.height}`);
-        done(new Blob([new Uint8Array(sizes.shift() ?? 0)], type ? { type } : {}));
-      });
-      return drawn;
-    };
-    afterEach(() => {
-      vi.restoreAllMocks();
-    });
-
-    test('is made smaller on the device until it fits, and sent', async () => {
-      const drawn = drawAs(6_000_000, 700_000);
-      serveResume();
-      await openBuilder();
-      choose(large());
-      await waitFor(() => expect(FakeUpload.sent).toBe(1));
-      expect(drawn).toEqual(['2400 × 1200', '1600 × 800']);
-    });
-
-    test('is refused where the browser cannot read it', async () => {
-      serveResume();
-      await openBuilder();
-      choose(large());
-      await findToast('File too large', 'Please upload an image smaller than 5MB.');
-      expect(FakeUpload.sent).toBe(0);
-    });
-  });
-});
-
-describe('a busy server', () => {
-  const busy = async (retryAfter: string | null) => {
-    FakeUpload.current.retryAfter = retryAfter;
-    await settle(503, { code: 'UNAVAILABLE', message: 'Busy.', requestId: 'test' });
-  };
-  const notice = 'The server is busy. Your file is kept, and we try again in 10 seconds.';
-
-  test('is given the photo again after the time it asked for, and the card says so', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0);
-    const timers = vi.spyOn(globalThis, 'setTimeout');
-    const server = serveResume();
-    await openBuilder();
-    await startUpload();
-    await busy('10');
-    expect(within(card()).getByRole('status')).toHaveTextContent(notice);
-    // The initials would be drawn below the spinner.
-    expect(card()).not.toHaveTextContent('LP');
-    expect(uploadButton()).toBeDisabled();
-    const [tryAgain] = timers.mock.calls.find(([, delay]) => delay === 10_000) ?? [];
-    act(() => (tryAgain as () => void)());
-    await waitFor(() => expect(FakeUpload.sent).toBe(2));
-    expect(within(card()).queryByText(notice)).not.toBeInTheDocument();
-    await settle(200, { url: photo });
-    await findToast('Photo uploaded', 'Your profile photo has been updated successfully!');
-    expect(server.saves).toEqual([{ profilePhotoUrl: photo }]);
-    vi.restoreAllMocks();
-  });
-
-  test('that stays busy leaves the photo for another try', async () => {
-    serveResume();
-    const { pointer } = await openBuilder();
-    await startUpload();
-    await busy(null);
-    await findToast('Upload failed', 'Failed to upload photo. Please try again.');
-    await pointer.click(within(card()).getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(FakeUpload.sent).toBe(2));
-    await settle(200, { url: photo });
-    await findToast('Photo uploaded', 'Your profile photo has been updated successfully!');
-    expect(within(card()).queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
-  });
-});
 
 describe('uploading', () => {
   test('shows progress, then saves the photo alone and shows a check mark for two seconds', async () => {
@@ -278,9 +150,9 @@ describe('uploading', () => {
     await openBuilder();
     await startUpload();
     await settle(200, { url: photo });
-    expect(within(card()).getByRole('alert')).toHaveTextContent(gone);
+    expect(within(photoCard()).getByRole('alert')).toHaveTextContent(gone);
     choose(jpg);
-    await waitFor(() => expect(within(card()).queryByRole('alert')).not.toBeInTheDocument());
+    await waitFor(() => expect(within(photoCard()).queryByRole('alert')).not.toBeInTheDocument());
   });
 });
 

@@ -1,5 +1,6 @@
 import { resumeFields } from '#shared/resume/resume-fields';
 import type { FieldHints } from '#shared/resume/examples/hints';
+import { EmailText } from '../../../ui/layout/email-text';
 import { PhoneField } from '../editor/phone-field';
 import { ResumeTextField } from '../editor/resume-field';
 import { LoadedSuggestions, loadCities, loadProfessions } from '../sections/loaded-suggestions';
@@ -13,15 +14,12 @@ interface AboutStepProps {
 
 /** Title, summary and contact. Name and email are those of the profile. */
 export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
-  <div className="grid gap-4 sm:grid-cols-2">
-    <p className="text-sm text-muted sm:col-span-2">
-      For <span className="font-medium text-ink">{name}</span>, {email}. Change both in the Profile tab.
-    </p>
+  <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
     <LoadedSuggestions
       load={loadProfessions}
       name="title"
       field={resumeFields.title}
-      hint={`Your profession or the job you want, e.g., ${hints.title}`}
+      hint={`Your profession, e.g., ${hints.title}`}
       className="sm:col-span-2"
       input={{ autoComplete: 'organization-title', enterKeyHint: 'next' }}
     />
@@ -29,9 +27,9 @@ export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
       <ResumeTextField
         name="summary"
         field={resumeFields.summary}
-        hint="Two or three sentences: who you are, and what you are good at"
+        hint="Who you are and what you do best"
         counted
-        input={{ rows: 3 }}
+        input={{ rows: 2 }}
       />
       <FieldExample name="summary" text={hints.summary} />
     </div>
@@ -40,8 +38,12 @@ export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
       load={loadCities}
       name="location"
       field={resumeFields.location}
-      hint="City and country, e.g., Cebu City, Philippines"
+      hint="E.g., Cebu City, Philippines"
       input={{ autoComplete: 'address-level2', enterKeyHint: 'next' }}
     />
+    <p className="text-xs text-muted sm:col-span-2 sm:text-sm">
+      For <span className="font-medium text-ink">{name}</span>, <EmailText email={email} />. Change both in
+      the Profile tab.
+    </p>
   </div>
 );

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldHints } from '#shared/resume/examples/hints';
 import { hasRoomForSkill, isSameSkill } from '#shared/resume/skills';
@@ -40,23 +41,43 @@ export const SkillsStep = ({ hints, credentials }: SkillsStepProps) => (
 
 /** Skills of the profession, each added with one press. */
 const SkillIdeas = ({ ideas }: { ideas: readonly string[] }) => {
-  const { control, getValues, setValue } = useFormContext<FormContent>();
+  const { control, getValues, setValue, setFocus } = useFormContext<FormContent>();
   const skills = useWatch({ control, name: 'skills' });
+  const [news, setNews] = useState('');
   const left = ideas.filter((idea) => !skills.some((skill) => isSameSkill(skill, idea)));
-  if (left.length === 0 || !hasRoomForSkill(skills)) return null;
+
+  const add = (idea: string, button: Element) => {
+    const added = [...getValues('skills'), idea];
+    // The pressed button goes with its idea.
+    const other = button.nextElementSibling ?? button.previousElementSibling;
+    if (other instanceof HTMLElement && hasRoomForSkill(added)) other.focus();
+    else setFocus('newSkill');
+    setValue('skills', added, { shouldDirty: true });
+    setNews(`Added: ${idea}`);
+  };
+
   return (
-    <div role="group" aria-label="Skills to add" className="flex flex-wrap gap-2">
-      {left.map((idea) => (
-        <Button
-          key={idea}
-          variant="secondary"
-          size="sm"
-          aria-label={`Add the skill ${idea}`}
-          onClick={() => setValue('skills', [...getValues('skills'), idea], { shouldDirty: true })}
-        >
-          <Plus aria-hidden /> {idea}
-        </Button>
-      ))}
+    <div>
+      {left.length > 0 && hasRoomForSkill(skills) && (
+        <div role="group" aria-label="Skills to add" className="flex flex-wrap gap-2">
+          {left.map((idea) => (
+            <Button
+              key={idea}
+              variant="secondary"
+              size="sm"
+              // As many side by side as a phone has room for.
+              className="max-sm:gap-1 max-sm:px-1.5 max-sm:[&_svg]:size-3"
+              aria-label={`Add the skill ${idea}`}
+              onClick={({ currentTarget }) => add(idea, currentTarget)}
+            >
+              <Plus aria-hidden /> {idea}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
     </div>
   );
 };

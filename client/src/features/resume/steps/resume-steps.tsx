@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
@@ -9,20 +9,25 @@ import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
+import type { DraftLink } from '../drafts/draft-link';
 import type { FormContent } from '../editor/form-content';
 import { FieldHintsContext } from '../entries/field-hints';
 import { ProfessionOptions } from '../entries/profession-options';
 import { Removals } from '../entries/removals';
 import type { CredentialChoice } from '../sections/license-fields';
 import { AboutStep } from './about-step';
+import { DraftStatus } from './draft-status';
 import { EducationStep, SkillsStep, WorkStep } from './entry-steps';
+import { ExampleReminder } from './example-reminder';
 import { filledSteps, stepsWithContent } from './filled-steps';
+import { nextOnEnter } from './next-on-enter';
 import { numberOf, steps as stepList, type StepId } from './step-list';
 import type { Steps } from './use-steps';
 
 interface ResumeStepsProps {
   user: CurrentUser;
   steps: Steps;
+  draftLink: DraftLink;
   credentials: readonly CredentialChoice[] | undefined;
   /** Renders the last step, in which the resume is saved and sent. */
   renderLook: () => ReactNode;
@@ -33,9 +38,17 @@ interface ResumeStepsProps {
 /**
  * The resume's form in five steps, for a new user. The fields are the builder's own: what is typed here is there too.
  */
-export const ResumeSteps = ({ user, steps, credentials, renderLook, finish }: ResumeStepsProps) => {
+export const ResumeSteps = ({
+  user,
+  steps,
+  draftLink,
+  credentials,
+  renderLook,
+  finish,
+}: ResumeStepsProps) => {
   const { control } = useFormContext<FormContent>();
   const title = useWatch({ control, name: 'title' });
+  const { filledFrom } = steps.progress;
   const profession = steps.progress.profession ?? professionOf(title);
   const hints = profession ? fieldHints[profession] : generalHints;
   const open = steps.open ?? 'about';
@@ -44,6 +57,7 @@ export const ResumeSteps = ({ user, steps, credentials, renderLook, finish }: Re
 
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
+  const forward = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
@@ -55,13 +69,14 @@ export const ResumeSteps = ({ user, steps, credentials, renderLook, finish }: Re
         <section
           ref={section}
           aria-labelledby="step-number step-title"
-          className="rounded-card border bg-surface"
+          // Close below the bar, so that a phone shows the whole step.
+          className="-scroll-mt-3 rounded-card border bg-surface"
         >
-          <div className="px-4 pt-2 sm:px-6 sm:pt-4">
+          <div className="px-4 pt-1 sm:px-6 sm:pt-4">
             <StepLinks open={open} onShow={steps.show} />
-            <div className="mt-2 flex items-end justify-between gap-4">
+            <div className="mt-1 flex items-center justify-between gap-4 sm:mt-2">
               <div className="min-w-0">
-                <p id="step-number" className="text-xs text-muted">
+                <p id="step-number" className="text-xs text-muted max-sm:sr-only">
                   Step {index + 1} of {stepList.length}
                 </p>
                 <h2
@@ -74,42 +89,56 @@ export const ResumeSteps = ({ user, steps, credentials, renderLook, finish }: Re
                 </h2>
               </div>
               {open !== 'look' && (
-                <Field label="Examples for" labelHidden className="w-36 shrink-0 sm:w-56">
-                  {(field) => (
-                    <Select
-                      {...field}
-                      value={profession ?? ''}
-                      onChange={({ target }) =>
-                        steps.change({ profession: isProfessionId(target.value) ? target.value : null })
-                      }
-                    >
-                      <ProfessionOptions />
-                    </Select>
-                  )}
-                </Field>
+                <div className="flex shrink-0 items-center gap-2">
+                  <span aria-hidden className="text-sm text-muted max-sm:hidden">
+                    Examples for
+                  </span>
+                  <Field label="Examples for" labelHidden className="w-36 sm:w-44">
+                    {(field) => (
+                      <Select
+                        {...field}
+                        value={profession ?? ''}
+                        onChange={({ target }) =>
+                          steps.change({ profession: isProfessionId(target.value) ? target.value : null })
+                        }
+                      >
+                        <ProfessionOptions />
+                      </Select>
+                    )}
+                  </Field>
+                </div>
               )}
             </div>
-            {steps.progress.filledFrom && <ExampleReminder />}
+            {filledFrom && <ExampleReminder filledFrom={filledFrom} />}
           </div>
-          {/* On a phone the cards of the form have no frame of their own. */}
-          <div className="space-y-4 p-4 max-sm:*:border-0 max-sm:*:p-0 sm:p-6">
-            {open === 'about' && (
-              <AboutStep name={displayName(user)} email={user.contactEmail} hints={hints} />
-            )}
-            {open === 'work' && <WorkStep />}
-            {open === 'education' && <EducationStep />}
-            {open === 'skills' && <SkillsStep hints={hints} credentials={credentials} />}
-            {open === 'look' && renderLook()}
-          </div>
-          <div className="bottom-0 z-20 flex items-center gap-2 rounded-b-card border-t bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur tall:sticky">
+          {open === 'look' ? (
+            <div className={bodyClass}>{renderLook()}</div>
+          ) : (
+            <form
+              noValidate
+              className={bodyClass}
+              onSubmit={(event) => event.preventDefault()}
+              onKeyDown={(event) => nextOnEnter(event, forward.current)}
+            >
+              {open === 'about' && (
+                <AboutStep name={displayName(user)} email={user.contactEmail} hints={hints} />
+              )}
+              {open === 'work' && <WorkStep />}
+              {open === 'education' && <EducationStep />}
+              {open === 'skills' && <SkillsStep hints={hints} credentials={credentials} />}
+            </form>
+          )}
+          <div className="bottom-0 z-20 flex flex-wrap items-center gap-2 rounded-b-card border-t bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur tall:sticky">
             <Button
               variant="secondary"
+              className="max-sm:px-3"
               aria-label={previous ? `Back to ${previous.title}` : 'Back to the start'}
               onClick={() => (previous ? steps.show(previous.id) : steps.close())}
             >
-              <ArrowLeft aria-hidden /> Back
+              <ArrowLeft aria-hidden /> <span className="max-sm:hidden">Back</span>
             </Button>
-            {next ? <StepForward open={open} next={next.id} onShow={steps.show} /> : finish}
+            <DraftStatus link={draftLink} hasRoom={open !== 'look'} />
+            {next ? <StepForward ref={forward} open={open} next={next.id} onShow={steps.show} /> : finish}
           </div>
         </section>
       </Removals>
@@ -117,11 +146,16 @@ export const ResumeSteps = ({ user, steps, credentials, renderLook, finish }: Re
   );
 };
 
+// On a phone the cards of the form have no frame of their own.
+const bodyClass = 'space-y-4 p-4 max-sm:pt-3 max-sm:*:border-0 max-sm:*:p-0 sm:p-6';
+
 const StepForward = ({
+  ref,
   open,
   next,
   onShow,
 }: {
+  ref: Ref<HTMLButtonElement>;
   open: StepId;
   next: StepId;
   onShow: (step: StepId) => void;
@@ -130,7 +164,8 @@ const StepForward = ({
   const isFilled = useWatch({ control, compute: filledSteps }).split(' ').includes(open);
   return (
     <Button
-      className="ml-auto min-w-36"
+      ref={ref}
+      className="ml-auto min-w-32 sm:min-w-36"
       variant={isFilled ? 'primary' : 'secondary'}
       onClick={() => onShow(next)}
     >
@@ -163,7 +198,12 @@ const StepLinks = ({ open, onShow }: { open: StepId; onShow: (step: StepId) => v
                 aria-hidden
                 className={classNames(
                   'h-1 rounded-full forced-colors:border',
-                  id === open ? 'bg-primary-text' : filled.has(id) ? 'bg-success' : 'bg-line',
+                  // Forced colors take every background but a system color.
+                  id === open
+                    ? 'bg-primary-text forced-colors:bg-[Highlight]'
+                    : filled.has(id)
+                      ? 'bg-success'
+                      : 'bg-line',
                 )}
               />
             </button>
@@ -173,9 +213,3 @@ const StepLinks = ({ open, onShow }: { open: StepId; onShow: (step: StepId) => v
     </nav>
   );
 };
-
-const ExampleReminder = () => (
-  <p className="mt-3 rounded-control border border-accent-line bg-accent-soft px-3 py-2 text-sm">
-    This is still the example. Replace the names, places, dates and numbers with your own before you send it.
-  </p>
-);

@@ -32,7 +32,8 @@ export const useSteps = (userId: string) => {
     change,
     show: (step: StepId, changes: Partial<Progress> = {}) => {
       change({ ...changes, step });
-      goTo(step);
+      // The step that is open already is no new place for Back.
+      if (step !== open) goTo(step);
     },
     /** Back to the panel, or to the whole form. The progress stays. */
     close: () => goTo(null),

@@ -13,6 +13,8 @@ import { ToastHost } from '../../../ui/toast-host';
 import type { RenderCheck } from '../check/check-options';
 import type { FieldLink } from '../editor/field-link';
 import { PageChoice } from '../page/page-choice';
+import { importedFromJson } from '../import/imported-from-json';
+import type { ReadImportFile } from '../import/read-import';
 import { ResumeBuilder } from '../resume-builder';
 import type { CredentialChoice } from '../sections/license-fields';
 
@@ -39,6 +41,7 @@ export const storedResume = (content: Partial<Resume> = {}): Resume => ({
   density: 'automatic',
   photo: 'automatic',
   qrCode: false,
+  attachData: true,
   version: 3,
   updatedAt: '2026-11-20T07:14:00.000Z',
   ...content,
@@ -148,9 +151,16 @@ const answerDraft = (server: Server, path: string, method = 'GET', body = '{}') 
   return answer(200, { revision: draft.revision, savedAt: server.draft.savedAt });
 };
 
+/** Reads JSON alone: the page supplies the reader of the other formats. */
+const readJson: ReadImportFile = async (file, { credentials }) => {
+  const imported = importedFromJson(await file.text(), credentials);
+  return 'problem' in imported ? imported : { imported };
+};
+
 interface OpenOptions {
   onUnauthorized?: () => void;
   renderCheck?: RenderCheck;
+  readImport?: ReadImportFile;
   credentials?: readonly CredentialChoice[];
   plan?: Plan;
 }
@@ -158,6 +168,7 @@ interface OpenOptions {
 export const openBuilder = async ({
   onUnauthorized = () => {},
   renderCheck,
+  readImport = readJson,
   credentials,
   plan = 'free',
 }: OpenOptions = {}) => {
@@ -174,6 +185,7 @@ export const openBuilder = async ({
             <EditedField link={link} />
           </>
         )}
+        readImport={readImport}
         onUnauthorized={onUnauthorized}
         {...(renderCheck && { renderCheck })}
       />

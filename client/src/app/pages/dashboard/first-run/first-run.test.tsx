@@ -2,14 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
-import type { Resume, ResumeSave } from '#shared/resume/schema';
+import { emptyExperience, type Resume, type ResumeSave } from '#shared/resume/schema';
+import { createQueryClient } from '../../../../lib/api/query-client';
 import { fakeApi } from '../../../../testing/fake-api';
 import { renderApp } from '../../../../testing/render-app';
 import { sampleUser } from '../../../../testing/sample-user';
+import { seedQueries } from '../../../initial-data';
 import { DashboardPage } from '../../dashboard';
 // Loaded beforehand: fetching them would take longer than a test waits.
 import './example-dialog';
 import './first-run';
+import './start-panel';
 import '../resume/resume-tab';
 
 // Before each: a form that is closed after a test keeps what was typed in it.
@@ -24,6 +27,7 @@ const stored = (content: Partial<Resume> = {}): Resume => ({
   density: 'automatic',
   photo: 'automatic',
   qrCode: false,
+  attachData: true,
   version: 0,
   updatedAt: null,
   ...content,
@@ -70,6 +74,34 @@ test('with a resume the dashboard is as before', async () => {
   expect(screen.queryByRole('button', { name: 'Start from scratch' })).not.toBeInTheDocument();
 });
 
+test.each([
+  [true, 'Welcome back, Juan'],
+  [false, 'Welcome, Juan'],
+])(
+  'the page knows from its first paint whether there is a resume (%s), on a browser that is new to the user',
+  (hasSaved, welcome) => {
+    const user = sampleUser();
+    const queryClient = createQueryClient();
+    seedQueries(queryClient, { currentUser: user, hasSavedResume: hasSaved });
+    fakeApi({ 'GET /api/resume': () => new Promise(() => undefined) });
+    renderApp(<DashboardPage user={user} />, { queryClient });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(welcome);
+  },
+);
+
+test('the ways to begin are there before the resume is loaded, and what was pressed is done then', async () => {
+  const user = sampleUser();
+  const queryClient = createQueryClient();
+  seedQueries(queryClient, { currentUser: user, hasSavedResume: false });
+  let answer: (resume: Resume) => void = () => undefined;
+  const answered = new Promise<Resume>((resolve) => (answer = resolve));
+  fakeApi({ 'GET /api/resume': () => answered, 'GET /api/credentials': [] });
+  renderApp(<DashboardPage user={user} />, { queryClient });
+  await userEvent.click(await button('Teacher'));
+  answer(stored());
+  expect(await screen.findByRole('dialog', { name: 'Example: Teacher' })).toBeVisible();
+});
+
 test('the steps and the whole form share what is typed', async () => {
   const { saves } = open();
   await userEvent.type(await screen.findByLabelText('Title'), 'Registered Nur');
@@ -85,6 +117,32 @@ test('the steps and the whole form share what is typed', async () => {
   expect(await screen.findByLabelText('Title')).toHaveValue('Registered Nurse');
   await userEvent.click(await button('Save Changes'));
   await waitFor(() => expect(saves[0]).toMatchObject({ title: 'Registered Nurse', version: 0 }));
+});
+
+test('Next on the keyboard leads from field to field, and from the last one to the next step', async () => {
+  const { saves } = open('/?step=about');
+  await userEvent.type(await screen.findByLabelText('Title'), 'Nurse{Enter}');
+  expect(screen.getByLabelText('Summary')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Phone'), '0917 123 4567{Enter}');
+  expect(screen.getByLabelText('Location')).toHaveFocus();
+  await userEvent.keyboard('Cebu City{Enter}');
+  expect(await button('Next')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await step('Work or training');
+  await userEvent.click(await button('Add Experience'));
+  await waitFor(() => expect(screen.getByLabelText('Job title')).toHaveFocus());
+  await userEvent.keyboard('Staff Nurse{Enter}');
+  expect(screen.getByLabelText('Company')).toHaveFocus();
+  expect(saves).toEqual([]);
+});
+
+test('a step says where the typing is', async () => {
+  open('/?step=about');
+  await userEvent.type(await screen.findByLabelText('Title'), 'Nurse');
+  const about = screen.getByRole('region', { name: /^Step 1 of 5/ });
+  expect(
+    await within(about).findByText(/^(Draft saved|Saved on this device)/, {}, { timeout: 4000 }),
+  ).toBeVisible();
 });
 
 test('the steps can be skipped, and another visit continues where the last one ended', async () => {
@@ -113,7 +171,7 @@ test('an example fills the form, unsaved, with a reminder to replace its names',
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use This as a Start' }));
   await step('About you');
   expect(screen.getByLabelText('Title')).toHaveValue('Licensed Professional Teacher, English');
-  expect(screen.getByText(/^This is still the example\./)).toBeVisible();
+  expect(screen.getByText(/^Still from the example: Summary, /)).toBeVisible();
   expect(saves).toEqual([]);
 });
 
@@ -147,12 +205,36 @@ test('the licenses of an example come without their dates, and the first save as
 test('a sentence of the bank becomes a point of the description', async () => {
   open('/?step=work', { title: 'Registered Nurse' });
   await userEvent.click(await button('Add Experience'));
-  await userEvent.click(await button('Ideas'));
+  await userEvent.click(await button('Ideas for Experience 1'));
   await userEvent.click(await button(/^Assisted in \[number\] deliveries/));
   await userEvent.click(await button(/^Cared for up to/));
   expect(screen.getByLabelText('Description')).toHaveValue(
     '• Assisted in [number] deliveries and in the care of newborns\n• Cared for up to [number] patients per shift in the [ward]',
   );
+});
+
+test('the focus stays with the ideas: closing them, and adding one after another', async () => {
+  open('/?step=work', { title: 'Registered Nurse' });
+  await userEvent.click(await button('Add Experience'));
+  const ideas = await button('Ideas for Experience 1');
+  await userEvent.click(ideas);
+  expect(ideas).toHaveAttribute('aria-expanded', 'true');
+  const panel = await screen.findByRole('group', { name: 'Ideas for your description' });
+  await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+  expect(ideas).toHaveFocus();
+  expect(ideas).toHaveAttribute('aria-expanded', 'false');
+
+  await userEvent.click(await button('Next'));
+  await userEvent.click(await button('Skip for now'));
+  const group = await screen.findByRole('group', { name: 'Skills to add' });
+  const [first, second] = within(group).getAllByRole('button');
+  const idea = first?.textContent.trim();
+  if (first) await userEvent.click(first);
+  expect(second).toHaveFocus();
+  expect(screen.getByText(`Added: ${idea}`)).toBeInTheDocument();
+  for (let left = within(group).queryAllByRole('button').length; left > 0; left -= 1)
+    await userEvent.keyboard('{Enter}');
+  expect(screen.getByLabelText('New skill')).toHaveFocus();
 });
 
 test('the last step saves, says what to correct, and offers to send the resume', async () => {
@@ -177,6 +259,14 @@ test('the last step saves, says what to correct, and offers to send the resume',
   await userEvent.click(await button('Finish'));
   expect(await screen.findByRole('heading', { name: 'Welcome back, Juan' })).toBeVisible();
   expect(await screen.findByLabelText('Title')).toHaveValue('Nurse');
+});
+
+test('the last step names words that are still in brackets, with a way to them', async () => {
+  const experience = [{ ...emptyExperience, title: 'Nurse', description: 'Cared for [number] patients' }];
+  open('/?step=look', { version: 1, experience });
+  expect(await screen.findByText(/^Still in brackets: \[number\]\./)).toBeVisible();
+  await userEvent.click(await button('Correct: Work or training'));
+  await step('Work or training');
 });
 
 test('a typed skill that cannot be added is named where the save is refused, with a way to it', async () => {

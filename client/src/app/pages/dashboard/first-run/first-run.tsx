@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { ProfessionId } from '#shared/resume/examples/professions';
@@ -12,7 +12,8 @@ import type { CredentialChoice } from '../../../../features/resume/sections/lice
 import { lazyDialog } from '../../../../ui/lazy';
 import { toast } from '../../../../ui/feedback/toast';
 import { FinishButton, LookAndShare, type LookAndShareProps } from './look-and-share';
-import { StartPanel } from './start-panel';
+import { useReadImport } from '../resume/use-read-import';
+import type { StartRequest } from './use-start-request';
 
 const ExampleDialog = lazyDialog(() => import('./example-dialog'), 'ExampleDialog');
 
@@ -20,9 +21,10 @@ export interface FirstRunProps
   extends StartContext, Pick<LookAndShareProps, 'choice' | 'isDownloading' | 'onDownload' | 'renderPreview'> {
   user: CurrentUser;
   credentials: readonly CredentialChoice[] | undefined;
+  request: StartRequest;
 }
 
-/** What helps a new user to a first resume: the ways to begin, or the open step. */
+/** What helps a new user to a first resume: the open step, and what was asked for on the start panel. */
 export const FirstRun = ({
   user,
   credentials,
@@ -30,17 +32,20 @@ export const FirstRun = ({
   photo,
   photoUrl,
   refusedSaves,
+  request: { isImporting, onImporting, example, onExample, onEmpty },
   ...look
 }: FirstRunProps) => {
   const steps = useSteps(user.id);
+  const readImport = useReadImport(look.choice);
   const { control } = useFormContext<FormContent>();
   const isEmpty = useWatch({ control, compute: (content) => isBlank(content) });
-  const [isImporting, setIsImporting] = useState(false);
-  const [example, setExample] = useState<ProfessionId | null>(null);
+  useEffect(() => {
+    onEmpty(isEmpty);
+  }, [isEmpty, onEmpty]);
 
   const useExample = (id: ProfessionId, content: Parameters<typeof editor.replaceContent>[0]) => {
     editor.replaceContent(startFrom(content));
-    setExample(null);
+    onExample(null);
     steps.show('about', { filledFrom: id, profession: id });
     toast({
       title: 'The example is in your form',
@@ -50,10 +55,11 @@ export const FirstRun = ({
 
   return (
     <>
-      {steps.open ? (
+      {steps.open && (
         <ResumeSteps
           user={user}
           steps={steps}
+          draftLink={editor.draftLink}
           credentials={credentials}
           renderLook={() => (
             <LookAndShare
@@ -68,20 +74,11 @@ export const FirstRun = ({
           )}
           finish={<FinishButton editor={editor} steps={steps} />}
         />
-      ) : (
-        <StartPanel
-          isEmpty={isEmpty}
-          step={steps.progress.step}
-          onStart={steps.show}
-          onImport={() => setIsImporting(true)}
-          onPreloadExample={() => void ExampleDialog.preload()}
-          onExample={setExample}
-        />
       )}
-      <ImportResume editor={editor} open={isImporting} onOpenChange={setIsImporting} />
+      <ImportResume editor={editor} readFile={readImport} open={isImporting} onOpenChange={onImporting} />
       <ExampleDialog
         open={example !== null}
-        onOpenChange={(open) => !open && setExample(null)}
+        onOpenChange={(open) => !open && onExample(null)}
         profession={example}
         replaces={!isEmpty}
         onUse={useExample}

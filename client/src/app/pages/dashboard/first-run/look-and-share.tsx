@@ -1,21 +1,18 @@
 import { Check, Download, Lock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Template } from '#shared/resume-document/template';
 import { allowsTemplate, templates } from '#shared/resume-document/templates';
-import { takeSkills } from '#shared/resume/skills';
 import { fingerprintOf, type FormContent } from '../../../../features/resume/editor/form-content';
 import { PreviewPane, type RenderPreview } from '../../../../features/resume/editor/preview-pane';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
-import { stepOf } from '../../../../features/resume/steps/filled-steps';
-import { steps as stepList } from '../../../../features/resume/steps/step-list';
 import type { Steps } from '../../../../features/resume/steps/use-steps';
 import { classNames } from '../../../../lib/class-names';
 import { Button } from '../../../../ui/button';
 import { OwnShareButton } from '../../../own-share-button';
 import type { TemplateChoice } from '../templates/use-template-choice';
+import { StillToReplace, WhatToCorrect } from './what-to-correct';
 
 export interface LookAndShareProps extends StartContext {
   user: CurrentUser;
@@ -47,6 +44,7 @@ export const LookAndShare = ({
           ? 'Your resume is saved. You can send it now.'
           : 'Save your resume, then download it and share it.'}
       </p>
+      <StillToReplace editor={editor} steps={steps} />
       {isSaved && (
         <div className="flex flex-wrap gap-2">
           <Button loading={isDownloading} loadingLabel="Preparing PDF…" onClick={() => onDownload(template)}>
@@ -86,12 +84,12 @@ const useIsSaved = ({ form: { control }, savedVersion, savedContent }: StartCont
 /** Saves the resume, then ends the steps. */
 export const FinishButton = ({ editor, steps }: Pick<LookAndShareProps, 'editor' | 'steps'>) =>
   useIsSaved(editor) ? (
-    <Button className="ml-auto min-w-36" onClick={steps.finish}>
+    <Button className="ml-auto min-w-32 sm:min-w-36" onClick={steps.finish}>
       <Check aria-hidden /> Finish
     </Button>
   ) : (
     <Button
-      className="ml-auto min-w-36"
+      className="ml-auto min-w-32 sm:min-w-36"
       loading={editor.isSaving}
       loadingLabel="Saving Changes..."
       onClick={editor.submit}
@@ -99,55 +97,6 @@ export const FinishButton = ({ editor, steps }: Pick<LookAndShareProps, 'editor'
       Save Changes
     </Button>
   );
-
-const WhatToCorrect = ({
-  editor: {
-    form: { control },
-  },
-  steps,
-  refusedSaves,
-}: Pick<LookAndShareProps, 'editor' | 'steps' | 'refusedSaves'>) => {
-  const { errors } = useFormState({ control });
-  const [newSkill, skills] = useWatch({ control, name: ['newSkill', 'skills'] });
-  const isSkillRefused = newSkill.trim() !== '' && takeSkills(newSkill, skills).refused.length > 0;
-  const wrong = [...Object.keys(errors), ...(isSkillRefused ? ['newSkill'] : [])];
-
-  // The button that saves is at the other end of the step.
-  const place = useRef<HTMLDivElement>(null);
-  const answered = useRef(refusedSaves);
-  useEffect(() => {
-    if (answered.current === refusedSaves || !place.current) return;
-    answered.current = refusedSaves;
-    place.current.scrollIntoView({ block: 'center', behavior: 'instant' });
-    place.current.focus({ preventScroll: true });
-  });
-
-  if (wrong.length === 0) return null;
-  const toCorrect = stepList.filter(({ id }) => wrong.some((field) => stepOf(field) === id));
-  const isElsewhere = wrong.some((field) => !stepOf(field));
-  return (
-    <div
-      ref={place}
-      role="alert"
-      tabIndex={-1}
-      className="rounded-control bg-danger-soft p-3 text-sm text-danger-text"
-    >
-      <p className="font-medium">Some fields need a correction before you can save.</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {toCorrect.map(({ id, title }) => (
-          <Button key={id} variant="secondary" size="sm" onClick={() => steps.show(id)}>
-            Correct: {title}
-          </Button>
-        ))}
-        {isElsewhere && (
-          <Button variant="secondary" size="sm" onClick={steps.close}>
-            Show the whole form
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-};
 
 interface TemplateChipProps {
   template: Template;
@@ -168,10 +117,11 @@ const TemplateChip = ({ template, isChosen, isLocked, onChoose }: TemplateChipPr
     <input type="radio" name="template" className="sr-only" checked={isChosen} onChange={onChoose} />
     <span
       aria-hidden
-      className="size-3 rounded-full forced-colors:hidden"
+      className="size-3 rounded-full ring-1 ring-control/50 forced-colors:hidden"
       style={{ background: template.primaryColor }}
     />
     {template.name}
+    {isChosen && <Check aria-hidden className="size-3.5" />}
     {isLocked && (
       <>
         <Lock aria-hidden className="size-3.5" />

@@ -1,28 +1,24 @@
 import { FileUp, ListChecks, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { professions, type ProfessionId } from '#shared/resume/examples/professions';
-import { numberOf, steps, type StepId } from '../../../../features/resume/steps/step-list';
+import { professions } from '#shared/resume/examples/professions';
+import { numberOf, steps } from '../../../../features/resume/steps/step-list';
+import { useSteps } from '../../../../features/resume/steps/use-steps';
 import { Button } from '../../../../ui/button';
+import type { StartRequest } from './use-start-request';
 
 interface StartPanelProps {
-  isEmpty: boolean;
-  /** The step that the user has come to, in this visit or an earlier one. */
-  step: StepId | null;
-  onStart: (step: StepId) => void;
-  onImport: () => void;
-  onPreloadExample: () => void;
-  onExample: (profession: ProfessionId) => void;
+  userId: string;
+  request: StartRequest;
 }
 
+const preloadExample = () => void import('./example-dialog').catch(() => undefined);
+
 /** The ways to a first resume. */
-export const StartPanel = ({
-  isEmpty,
-  step,
-  onStart,
-  onImport,
-  onPreloadExample,
-  onExample,
-}: StartPanelProps) => {
+export const StartPanel = ({ userId, request: { isEmpty, onImporting, onExample } }: StartPanelProps) => {
+  const {
+    progress: { step },
+    show,
+  } = useSteps(userId);
   const examples = useId();
   const continues = step !== null || !isEmpty;
   const at = step ?? 'about';
@@ -34,15 +30,15 @@ export const StartPanel = ({
           icon={ListChecks}
           isMain
           title={continues ? 'Continue your resume' : 'Start from scratch'}
-          onChoose={() => onStart(at)}
+          onChoose={() => show(at)}
         >
           {continues
             ? `Step ${numberOf(at)} of ${steps.length}: ${title}`
             : 'Five short steps. Skip what you do not have yet.'}
         </Choice>
-        <Choice icon={FileUp} title="Bring what I have" onChoose={onImport}>
-          Takes a .json file (JSON Resume) of another resume builder. For Word or PDF, copy your text into the
-          steps.
+        <Choice icon={FileUp} title="Bring what I have" onChoose={() => onImporting(true)}>
+          A PDF, Word or text file, your LinkedIn data, or text you paste. You check what was found before it
+          is used.
         </Choice>
       </div>
       <h2 id={examples} className="mt-4 text-sm font-medium">
@@ -54,7 +50,7 @@ export const StartPanel = ({
             <Button
               variant="secondary"
               size="sm"
-              onPointerEnter={onPreloadExample}
+              onPointerEnter={preloadExample}
               onClick={() => onExample(id)}
             >
               {name}

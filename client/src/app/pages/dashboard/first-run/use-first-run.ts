@@ -1,20 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { resumeQuery } from '../../../../features/resume/api';
 import { stepParameter } from '../../../../features/resume/steps/step-list';
 import { readStored, writeStored } from '../../../../lib/typed-text/draft-list';
+import { savedResumeKey } from '../../../saved-resume-key';
 
 const keyOf = (userId: string) => `husay.has-resume.${userId}`;
 
 /**
- * Whether the dashboard begins with the first run: the resume was never saved, or its steps are open. While that is not
- * known, this browser remembers it from the last visit, so that the page does not jump.
+ * Whether the dashboard begins with the first run: the resume was never saved, or its steps are open. Until the resume is
+ * loaded, the page's initial data says so, or this browser remembers it, so that the page does not jump.
  */
 export const useFirstRun = (userId: string): { isFirstRun: boolean; isGuided: boolean } => {
   const { data: resume, isPending } = useQuery(resumeQuery());
   const [search] = useSearchParams();
-  const [hadResume] = useState(() => readStored('localStorage', keyOf(userId)) === true);
+  const queryClient = useQueryClient();
+  const [hadResume] = useState(
+    () =>
+      queryClient.getQueryData<boolean>(savedResumeKey(userId)) ??
+      readStored('localStorage', keyOf(userId)) === true,
+  );
   const isSaved = (resume?.version ?? 0) > 0;
   useEffect(() => {
     if (isSaved) writeStored('localStorage', keyOf(userId), true);

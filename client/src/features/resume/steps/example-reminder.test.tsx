@@ -1,0 +1,57 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { emptyResume } from '#shared/resume/empty-resume';
+import { loadExample } from '#shared/resume/examples/load-example';
+import { startFrom } from '#shared/resume/examples/start-from';
+import { createQueryClient } from '../../../lib/api/query-client';
+import { formOf, type FormContent } from '../editor/form-content';
+import { ExampleReminder } from './example-reminder';
+
+const openFilled = async () => {
+  const example = startFrom((await loadExample('teacher')).content);
+  const opened: { form?: UseFormReturn<FormContent> } = {};
+  const Form = () => {
+    const form = useForm<FormContent>({ defaultValues: formOf(example) });
+    opened.form = form;
+    return (
+      <FormProvider {...form}>
+        <ExampleReminder filledFrom="teacher" />
+      </FormProvider>
+    );
+  };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/^Still from the example: Summary, /);
+  if (!opened.form) throw new Error('No form');
+  return { form: opened.form, example };
+};
+
+const reminder = () => screen.queryByText(/^Still from the example/);
+
+test('the reminder names what is left, and ends with the last part of the example', async () => {
+  const { form } = await openFilled();
+  act(() => form.setValue('summary', 'I teach English in Naga City.'));
+  await waitFor(() => expect(reminder()).not.toHaveTextContent('Summary'));
+  expect(reminder()).toBeVisible();
+  act(() => {
+    form.setValue('experience', []);
+    form.setValue('education', []);
+    form.setValue('licenses', []);
+    form.setValue('trainings', []);
+    form.setValue('awards', []);
+  });
+  await waitFor(() => expect(reminder()).not.toBeInTheDocument());
+});
+
+test('an import or a restored draft ends it, and the example restored brings it back', async () => {
+  const { form, example } = await openFilled();
+  act(() => form.reset(formOf({ ...emptyResume, title: 'Teacher', summary: 'I teach in Naga City.' })));
+  await waitFor(() => expect(reminder()).not.toBeInTheDocument());
+  act(() => form.reset(formOf(example)));
+  await waitFor(() => expect(reminder()).toBeVisible());
+});
