@@ -1,4 +1,13 @@
-const schemaParts = new Set(['summary', 'params', 'query', 'body', 'maxBodyBytes', 'rateLimit', 'response']);
+const schemaParts = new Set([
+  'summary',
+  'params',
+  'query',
+  'body',
+  'maxBodyBytes',
+  'rateLimit',
+  'response',
+  'token',
+]);
 
 /**
  * In the built client an endpoint is its method, path and upload field. Its schemas are for the server, which parses

@@ -5,7 +5,10 @@ import { endpointsWithoutSchemas } from './endpoints-without-schemas.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds client/src/app/server-entry.tsx, with which the server draws the pages that strangers open first. */
+/**
+ * Builds what the server runs of the app: client/src/app/server-entry.tsx, which renders the pages that visitors open first,
+ * and client/src/app/pdf-worker.ts, which draws PDFs.
+ */
 export default defineConfig({
   root: here('..'),
   publicDir: false,
@@ -14,9 +17,15 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/app/server-entry.tsx',
+    ssr: true,
     outDir: here('../../dist/server-render'),
     emptyOutDir: true,
     target: 'node20',
+    rolldownOptions: {
+      input: {
+        'server-entry': here('../src/app/server-entry.tsx'),
+        'pdf-worker': here('../src/app/pdf-worker.ts'),
+      },
+    },
   },
 });

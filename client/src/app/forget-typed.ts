@@ -1,5 +1,6 @@
 import { profileDraft } from '../features/accounts/profile-draft';
 import { updateDraft } from '../features/admin-billing/update/update-draft';
+import { tokenDraft } from '../features/api-tokens/token-draft';
 import { uploadDraft } from '../features/credentials/upload/upload-draft';
 
 /** Removes the drafts in session storage of all forms but the resume's. */
@@ -7,4 +8,5 @@ export const forgetTypedInThisTab = () => {
   profileDraft.forget();
   uploadDraft.forget();
   updateDraft.forget();
+  tokenDraft.forget();
 };

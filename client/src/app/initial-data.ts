@@ -3,6 +3,7 @@ import { initialData, type InitialData } from '#shared/pages/initial-data';
 import { currentUserQuery } from '../features/accounts/api';
 import { noticeQuery } from '../features/privacy-notice/api';
 import { credentialRecordQuery, publicProfileQuery } from '../features/public-profile/api';
+import { savedResumeKey } from './saved-resume-key';
 
 /**
  * The page's initial data, empty if it has none. Parsed in development and in tests only: in production the server has
@@ -21,9 +22,19 @@ export const readInitialData = (page: Document = document): Partial<InitialData>
  */
 export const seedQueries = (
   queryClient: QueryClient,
-  { currentUser, profile, missingProfile, credential, missingCredential, notice }: Partial<InitialData>,
+  {
+    currentUser,
+    profile,
+    missingProfile,
+    credential,
+    missingCredential,
+    notice,
+    hasSavedResume,
+  }: Partial<InitialData>,
 ) => {
   if (currentUser !== undefined) queryClient.setQueryData(currentUserQuery().queryKey, currentUser);
+  if (currentUser && hasSavedResume !== undefined)
+    queryClient.setQueryData(savedResumeKey(currentUser.id), hasSavedResume);
   if (notice) queryClient.setQueryData(noticeQuery().queryKey, notice);
   if (profile) {
     queryClient.setQueryData(publicProfileQuery(profile.user.username).queryKey, profile);

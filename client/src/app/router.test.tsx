@@ -29,6 +29,7 @@ const open = (path: string, user: ReturnType<typeof sampleUser> | null) => {
         density: 'automatic',
         photo: 'automatic',
         qrCode: false,
+        attachData: true,
         version: 0,
         updatedAt: null,
       },

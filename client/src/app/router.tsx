@@ -57,7 +57,7 @@ export const Router = () => {
   return (
     <Location aroundNav={navigateFromOverlay}>
       <Layout user={user}>
-        <Suspense fallback={<PageSpinner />}>
+        <Suspense fallback={<PageSpace />}>
           <CurrentPage user={user} />
           <EarlyPresses />
           {user && <PrefetchOwnData userId={user.id} />}
@@ -66,6 +66,13 @@ export const Router = () => {
     </Location>
   );
 };
+
+/** As high as a page, so that the footer does not jump down when it arrives. */
+const PageSpace = () => (
+  <div className="min-h-dvh">
+    <PageSpinner />
+  </div>
+);
 
 const CurrentPage = ({ user }: { user: CurrentUser | null }) => {
   const [path] = useLocation();

@@ -23,6 +23,7 @@ const resume = {
   density: 'automatic',
   photo: 'automatic',
   qrCode: false,
+  attachData: true,
   version: 1,
   updatedAt: null,
 };

@@ -1,5 +1,5 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { Award, Download, FileText, LayoutTemplate, UserRound } from 'lucide-react';
+import { Award, ChevronDown, Download, FileText, LayoutTemplate, UserRound } from 'lucide-react';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { displayName } from '#shared/accounts/display-name';
@@ -9,15 +9,19 @@ import { CredentialsSkeleton } from '../../features/credentials/list/credentials
 import { draftQuery, resumeQuery } from '../../features/resume/api';
 import { BuilderSkeleton } from '../../features/resume/builder-skeleton';
 import type { FormChanges } from '../../features/resume/editor/save-bar';
+import { OpenResumeContext } from '../own-pdf/unsaved-resume';
+import { stepParameter } from '../../features/resume/steps/step-list';
 import { OwnShareButton } from '../own-share-button';
 import { Button } from '../../ui/button';
 import { lazyComponent, lazyDialog } from '../../ui/lazy';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { PageSpinner } from '../../ui/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs';
 import { useOnceTrue } from '../../ui/use-once-true';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
 import { useFirstRun } from './dashboard/first-run/use-first-run';
+import { useStartRequest, type StartRequest } from './dashboard/first-run/use-start-request';
 import { PlanBanner } from './dashboard/overview/plan-banner';
 import { RecentActivitySkeleton } from './dashboard/overview/recent-activity-skeleton';
 import { StatCards } from './dashboard/overview/stat-cards';
@@ -33,9 +37,12 @@ const CredentialsTab = lazyComponent(
 const ProfileTab = lazyComponent(() => import('./dashboard/profile/profile-tab'), 'ProfileTab');
 const TemplatesTab = lazyComponent(() => import('./dashboard/templates/templates-tab'), 'TemplatesTab');
 const ResumeTab = lazyComponent(() => import('./dashboard/resume/resume-tab'), 'ResumeTab');
+const StartPanel = lazyComponent(() => import('./dashboard/first-run/start-panel'), 'StartPanel');
 const RecentActivity = lazyComponent(() => import('./dashboard/overview/recent-activity'), 'RecentActivity');
 const DownloadPrompt = lazyDialog(() => import('./dashboard/download/download-prompt'), 'DownloadPrompt');
+const DownloadDialog = lazyDialog(() => import('./dashboard/download/download-dialog'), 'DownloadDialog');
 const UnsavedDownload = lazyDialog(() => import('./dashboard/unsaved-download'), 'UnsavedDownload');
+const WordsToReplace = lazyDialog(() => import('./dashboard/words-to-replace'), 'WordsToReplace');
 
 const tabs = [
   { id: 'resume', label: 'Resume Builder', icon: FileText },
@@ -45,6 +52,14 @@ const tabs = [
 ] as const;
 
 type TabId = (typeof tabs)[number]['id'];
+
+/** The URL with the whole form of the resume. */
+const wholeForm = (current: URLSearchParams) => {
+  const next = new URLSearchParams(current);
+  next.delete(stepParameter);
+  next.set('tab', 'resume');
+  return next;
+};
 
 /** The signed-in user's home. The open tab is in the URL, so that a reload keeps it. */
 export const DashboardPage = ({ user }: { user: CurrentUser }) => {
@@ -60,6 +75,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   const credentialsOpened = useOnceTrue(open === 'credentials');
   const profileOpened = useOnceTrue(open === 'profile');
   const { isFirstRun, isGuided } = useFirstRun(user.id);
+  const startRequest = useStartRequest();
   const [startPlace, setStartPlace] = useState<HTMLElement | null>(null);
   const show = (tab: string) =>
     setSearch(
@@ -71,112 +87,172 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
       { replace: true },
     );
 
-  const changes = useRef<FormChanges>({ isUnsaved: false, save: () => Promise.resolve(true) });
+  const changes = useRef<FormChanges>({
+    isUnsaved: false,
+    save: () => Promise.resolve(true),
+    edit: () => {},
+  });
   const noteChanges = useCallback((next: FormChanges) => {
     changes.current = next;
   }, []);
-  const download = useDownloadResume(user, { changes, onNotSaved: () => show('resume') });
+  const [isChoosingFormat, setIsChoosingFormat] = useState(false);
+  const onNotSaved = () => {
+    setIsChoosingFormat(false);
+    show('resume');
+  };
+  const unsaved = { changes, onNotSaved };
+  const editField = (field: string) => {
+    setIsChoosingFormat(false);
+    setSearch(wholeForm);
+    // The form may be hidden until the next drawing.
+    window.setTimeout(() => changes.current.edit(field));
+  };
+  const download = useDownloadResume(user, { ...unsaved, onEdit: editField });
   const { request, requestChosen, prompt } = useDownloadPrompt(user, download.start);
 
   return (
-    <div className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
-      {isFirstRun && <FirstRunHeader user={user} isGuided={isGuided} place={setStartPlace} />}
-      <PageHeader
-        {...(isFirstRun
-          ? { title: 'Your dashboard', level: 2 as const }
-          : { title: user.firstName ? `Welcome back, ${user.firstName}` : 'Welcome' })}
-        description="Keep your resume current, and share it with one link."
-        actions={
-          <>
-            <Button
-              loading={download.preparing !== undefined}
-              loadingLabel="Preparing PDF…"
-              onClick={() => requestChosen(template)}
-            >
-              <Download aria-hidden />
-              Download PDF
-            </Button>
-            <OwnShareButton username={user.username} name={displayName(user)} />
-          </>
-        }
-      />
-      <PlanBanner user={user} />
-      <StatCards user={user} />
-      <Tabs value={open} onValueChange={show} className="mt-8">
-        <TabList aria-label="Dashboard">
-          {tabs.map(({ id, label, icon: Icon }) => (
-            <Tab key={id} value={id}>
-              <Icon aria-hidden />
-              {label}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel value="resume" keepMounted>
-          <Suspense fallback={<BuilderSkeleton />}>
-            <ResumeTab
-              user={user}
-              onChanges={noteChanges}
-              startPlace={isFirstRun ? startPlace : null}
-              isGuided={isGuided}
-              choice={choice}
-              isDownloading={download.preparing !== undefined}
-              onDownload={requestChosen}
-            />
-          </Suspense>
-        </TabPanel>
-        <TabPanel value="credentials" keepMounted>
-          {credentialsOpened && (
-            <Suspense fallback={<CredentialsSkeleton />}>
-              <CredentialsTab user={user} open={open === 'credentials'} />
+    <OpenResumeContext value={{ ...unsaved, template }}>
+      <div className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
+        {isFirstRun && (
+          <FirstRunHeader user={user} isGuided={isGuided} place={setStartPlace} request={startRequest} />
+        )}
+        <PageHeader
+          {...(isFirstRun
+            ? { title: 'Your dashboard', level: 2 as const }
+            : { title: user.firstName ? `Welcome back, ${user.firstName}` : 'Welcome' })}
+          description="Keep your resume current, and share it with one link."
+          actions={
+            <>
+              <div className="flex">
+                <Button
+                  className="flex-1 rounded-e-none"
+                  loading={download.preparing?.format === 'pdf'}
+                  loadingLabel="Preparing PDF…"
+                  onClick={() => requestChosen(template)}
+                >
+                  <Download aria-hidden />
+                  Download PDF
+                </Button>
+                <Button
+                  size="icon"
+                  className="rounded-s-none border-s-primary-on/40"
+                  aria-label="More formats"
+                  aria-haspopup="dialog"
+                  title="More formats"
+                  onPointerEnter={DownloadDialog.preload}
+                  onClick={() => {
+                    download.closeSections();
+                    setIsChoosingFormat(true);
+                  }}
+                >
+                  <ChevronDown aria-hidden />
+                </Button>
+              </div>
+              <OwnShareButton username={user.username} name={displayName(user)} />
+            </>
+          }
+        />
+        <PlanBanner user={user} />
+        <StatCards user={user} />
+        <Tabs value={open} onValueChange={show} className="mt-8">
+          <TabList aria-label="Dashboard">
+            {tabs.map(({ id, label, icon: Icon }) => (
+              <Tab key={id} value={id}>
+                <Icon aria-hidden />
+                {label}
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel value="resume" keepMounted>
+            <Suspense fallback={<BuilderSkeleton />}>
+              <ResumeTab
+                user={user}
+                onChanges={noteChanges}
+                startPlace={isFirstRun ? startPlace : null}
+                startRequest={startRequest}
+                isGuided={isGuided}
+                choice={choice}
+                isDownloading={download.preparing?.format === 'pdf'}
+                onDownload={requestChosen}
+              />
             </Suspense>
-          )}
-        </TabPanel>
-        <TabPanel value="templates">
-          <Suspense fallback={<TemplatesSkeleton />}>
-            <TemplatesTab
-              user={user}
-              choice={choice}
-              downloadingId={download.preparing}
-              onDownload={request}
-            />
-          </Suspense>
-        </TabPanel>
-        <TabPanel value="profile" keepMounted>
-          {profileOpened && (
-            <Suspense fallback={<PageSpinner />}>
-              <ProfileTab user={user} open={open === 'profile'} />
+          </TabPanel>
+          <TabPanel value="credentials" keepMounted>
+            {credentialsOpened && (
+              <Suspense fallback={<CredentialsSkeleton />}>
+                <CredentialsTab user={user} open={open === 'credentials'} />
+              </Suspense>
+            )}
+          </TabPanel>
+          <TabPanel value="templates">
+            <Suspense fallback={<TemplatesSkeleton />}>
+              <TemplatesTab
+                user={user}
+                choice={choice}
+                downloadingId={
+                  download.preparing?.format === 'pdf' ? download.preparing.templateId : undefined
+                }
+                onDownload={request}
+              />
             </Suspense>
-          )}
-        </TabPanel>
-      </Tabs>
-      <div className="mt-8">
-        <Suspense fallback={<RecentActivitySkeleton />}>
-          <RecentActivity user={user} />
-        </Suspense>
+          </TabPanel>
+          <TabPanel value="profile" keepMounted>
+            {profileOpened && (
+              <Suspense fallback={<PageSpinner />}>
+                <ProfileTab user={user} open={open === 'profile'} />
+              </Suspense>
+            )}
+          </TabPanel>
+        </Tabs>
+        <div className="mt-8">
+          <Suspense fallback={<RecentActivitySkeleton />}>
+            <RecentActivity user={user} />
+          </Suspense>
+        </div>
+        <DownloadDialog
+          open={isChoosingFormat}
+          onOpenChange={setIsChoosingFormat}
+          template={template}
+          download={download}
+          onDownloadMarked={requestChosen}
+        />
+        <DownloadPrompt user={user} {...prompt} />
+        <UnsavedDownload {...download.unsavedQuestion} />
+        <WordsToReplace {...download.wordsQuestion} />
       </div>
-      <DownloadPrompt user={user} {...prompt} />
-      <UnsavedDownload {...download.question} />
-    </div>
+    </OpenResumeContext>
   );
 };
 
-/** The welcome of a new user, and the place of the first run, which arrives with the builder. */
-const FirstRunHeader = ({
-  user,
-  isGuided,
-  place,
-}: {
+interface FirstRunHeaderProps {
   user: CurrentUser;
   isGuided: boolean;
   place: (element: HTMLElement | null) => void;
-}) => (
+  request: StartRequest;
+}
+
+// As high as the panel and about as high as a step, so that their arrival moves nothing below.
+const panelSpace = 'mt-4 grid min-h-[26.5rem] grid-cols-1 sm:min-h-[15.75rem] lg:min-h-[14.5rem]';
+
+/** The welcome of a new user, the ways to begin, and the place of the open step, which arrives with the builder. */
+const FirstRunHeader = ({ user, isGuided, place, request }: FirstRunHeaderProps) => (
   <div className="mb-8">
     <h1 className="text-xl font-semibold">{user.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}</h1>
-    {!isGuided && <p className="mt-1 text-sm text-muted">Make a resume that you can send today.</p>}
-    {/* As high as the panel, so that its arrival moves nothing below. */}
+    {!isGuided && (
+      <>
+        <p className="mt-1 text-sm text-muted">Make a resume that you can send today.</p>
+        <div className={panelSpace}>
+          <Suspense fallback={<Skeleton className="rounded-card" />}>
+            <StartPanel userId={user.id} request={request} />
+          </Suspense>
+        </div>
+      </>
+    )}
     <div
       ref={place}
-      className="mt-4 grid min-h-[26.5rem] grid-cols-1 empty:animate-pulse empty:rounded-card empty:bg-subtle sm:min-h-[15.75rem] lg:min-h-[14.5rem]"
+      className={
+        isGuided ? `${panelSpace} empty:animate-pulse empty:rounded-card empty:bg-subtle` : undefined
+      }
     />
   </div>
 );

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
-import type { Resume } from '#shared/resume/schema';
+import { emptyExperience, type Resume } from '#shared/resume/schema';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { sampleProfile } from '../../../testing/sample-profile';
@@ -27,6 +27,7 @@ const download = async (answer: Response, resume?: Resume) => {
       density: 'automatic',
       photo: 'automatic',
       qrCode: false,
+      attachData: true,
     },
     [told]: () => answer,
   });
@@ -62,6 +63,7 @@ test('the file has the paper and the spacing that are chosen here', async () => 
     density: 'compact',
     photo: 'automatic',
     qrCode: false,
+    attachData: true,
   } as const;
   await download(new Response(null, { status: 204 }), {
     ...emptyResume,
@@ -86,6 +88,7 @@ describe('with unsaved changes', () => {
     density: 'automatic',
     photo: 'automatic',
     qrCode: false,
+    attachData: true,
     version: 3,
     updatedAt: '2026-11-20T07:14:00.000Z',
   };
@@ -103,6 +106,7 @@ describe('with unsaved changes', () => {
         density: 'automatic',
         photo: 'automatic',
         qrCode: false,
+        attachData: true,
       },
       [told]: () => new Response(null, { status: 204 }),
     });
@@ -143,6 +147,42 @@ describe('with unsaved changes', () => {
     await askToDownload(() => saved, { ...saved, title: '', version: 0, updatedAt: null });
     expect(screen.queryByRole('button', { name: /last saved version/ })).not.toBeInTheDocument();
     await press('Cancel');
+    expect(downloadResumePdf).not.toHaveBeenCalled();
+  });
+});
+
+describe('with words in brackets that are still to be replaced', () => {
+  const saved: Resume = {
+    ...emptyResume,
+    experience: [{ ...emptyExperience, title: 'Nurse', description: 'Cared for [number] patients a day' }],
+    templateId: 'modern-blue',
+    paper: null,
+    density: 'automatic',
+    photo: 'automatic',
+    qrCode: false,
+    attachData: true,
+    version: 3,
+    updatedAt: '2026-11-20T07:14:00.000Z',
+  };
+  const ask = async () => {
+    downloadResumePdf.mockReset().mockResolvedValue(undefined);
+    await download(new Response(null, { status: 204 }), saved);
+    const dialog = await screen.findByRole('dialog', { name: 'Some words are still in brackets' });
+    expect(dialog).toHaveTextContent('Nurse: [number]');
+    expect(downloadResumePdf).not.toHaveBeenCalled();
+  };
+
+  test('the download asks first, and goes on', async () => {
+    await ask();
+    await userEvent.click(screen.getByRole('button', { name: 'Download anyway' }));
+    await waitFor(() => expect(downloadResumePdf).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('they are replaced in their field, which opens', async () => {
+    await ask();
+    await userEvent.click(screen.getByRole('button', { name: 'Replace Them' }));
+    await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
     expect(downloadResumePdf).not.toHaveBeenCalled();
   });
 });

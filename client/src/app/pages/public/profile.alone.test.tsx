@@ -15,7 +15,13 @@ vi.mock('../../../features/resume-document/pdf/download-pdf', () => ({ downloadR
 const told = vi.hoisted(() => ({ sendViewBeacon: vi.fn(), sendDownloadBeacon: vi.fn() }));
 vi.mock('../../../features/analytics/recording/beacon', () => told);
 
-const page = { paper: 'a4', density: 'automatic', photo: 'automatic', qrCode: false } as const;
+const page = {
+  paper: 'a4',
+  density: 'automatic',
+  photo: 'automatic',
+  qrCode: false,
+  attachData: true,
+} as const;
 
 const answers = new Map<string, () => Response>();
 const fetchCalls = vi.fn((path: string, _init?: RequestInit) =>

@@ -45,7 +45,14 @@ const open = ({ path, changes = {}, templateId = 'modern-blue', start, whenStart
   const free = sampleUser(changes);
   const onTrial: CurrentUser = { ...free, plan: 'pro', subscriptionExpiresAt: trial.endsAt, trial };
   let user = free;
-  const page = { templateId, paper: 'a4', density: 'automatic', photo: 'automatic', qrCode: false };
+  const page = {
+    templateId,
+    paper: 'a4',
+    density: 'automatic',
+    photo: 'automatic',
+    qrCode: false,
+    attachData: true,
+  };
   const calls = fakeApi({
     'GET /api/resume': { ...emptyResume, ...page, version: 1, updatedAt: null },
     'GET /api/credentials': [],

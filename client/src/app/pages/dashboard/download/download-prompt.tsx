@@ -11,6 +11,7 @@ import { useStartTrial } from '../../../../features/billing/trial/use-start-tria
 import { classNames } from '../../../../lib/class-names';
 import { Button, buttonClass } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
+import type { MarkedFormat } from './formats';
 import { downloadWords } from './words';
 
 export interface DownloadPromptProps {
@@ -18,6 +19,7 @@ export interface DownloadPromptProps {
   onOpenChange: (open: boolean) => void;
   user: CurrentUser;
   template: Template;
+  format: MarkedFormat;
   /** Whether the plan does not include the template. */
   isLocked: boolean;
   /** Downloads with the watermark, in the template that every plan includes if this one is locked. */
@@ -26,12 +28,13 @@ export interface DownloadPromptProps {
   onTrialStarted: () => void;
 }
 
-/** What a free user's PDF lacks, before it is downloaded: go on, or without the watermark. */
+/** What a free user's file lacks, before it is downloaded: go on, or without the watermark. */
 export const DownloadPrompt = ({
   open,
   onOpenChange,
   user,
   template,
+  format,
   isLocked,
   onAccept,
   onTrialStarted,
@@ -49,11 +52,11 @@ export const DownloadPrompt = ({
       open={open}
       onOpenChange={onOpenChange}
       title={isLocked ? downloadWords.lockedTitle(template.name) : downloadWords.title}
-      description={isLocked ? downloadWords.locked : downloadWords.watermark}
+      description={isLocked ? downloadWords.locked(format) : downloadWords.watermark(format)}
       footer={
         <>
           <Button variant="secondary" className="max-sm:w-full" disabled={trial.isPending} onClick={onAccept}>
-            {isLocked ? downloadWords.inDefault : downloadWords.withWatermark}
+            {isLocked ? downloadWords.inDefault : downloadWords.withWatermark(format)}
           </Button>
           {mayTry ? (
             <TrialButton trial={trial} variant="accent" className="max-sm:w-full" />

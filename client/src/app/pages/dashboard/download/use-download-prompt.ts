@@ -5,7 +5,8 @@ import type { Template } from '#shared/resume-document/template';
 import { allowsTemplate, defaultTemplate } from '#shared/resume-document/templates';
 import { readStored, writeStored } from '../../../../lib/typed-text/draft-list';
 import { toast } from '../../../../ui/feedback/toast';
-import { downloadWords } from './words';
+import type { MarkedFormat } from './formats';
+import { replacedWords } from './words';
 
 /** In this tab, until it is closed: the user for whom a PDF with the watermark is fine. */
 const storageKey = 'husay.watermark-accepted';
@@ -13,39 +14,40 @@ const storageKey = 'husay.watermark-accepted';
 const isAccepted = (userId: string) => readStored('sessionStorage', storageKey) === userId;
 
 /**
- * Says before a free user's download that the PDF has a watermark, once per session. `download` generates the PDF in the
+ * Says before a free user's download that the file has a watermark, once per session. `download` generates the file in the
  * template with this id.
  */
 export const useDownloadPrompt = (
   user: Pick<CurrentUser, 'id' | 'plan' | 'subscriptionExpiresAt'>,
-  download: (templateId: string) => void,
+  download: (templateId: string, format: MarkedFormat) => void,
 ) => {
   // As at the press: the text stays while the prompt closes, or the plan becomes Pro.
-  const [asked, setAsked] = useState<{ template: Template; isLocked: boolean }>({
+  const [asked, setAsked] = useState<{ template: Template; format: MarkedFormat; isLocked: boolean }>({
     template: defaultTemplate,
+    format: 'pdf',
     isLocked: false,
   });
   const [isOpen, setIsOpen] = useState(false);
-  const ask = (template: Template, isLocked: boolean) => {
-    setAsked({ template, isLocked });
+  const ask = (template: Template, format: MarkedFormat, isLocked: boolean) => {
+    setAsked({ template, format, isLocked });
     setIsOpen(true);
   };
 
   /** Downloads in this template, or asks first. Only a press on a locked template itself asks each time. */
-  const request = (wanted: Template) => {
+  const request = (wanted: Template, format: MarkedFormat = 'pdf') => {
     // The page may have been open since before the plan ended.
     const plan = planNow(user);
     const { watermark } = plans[plan];
     const isLocked = !allowsTemplate(plan, wanted.id);
-    if (isLocked || (watermark && !isAccepted(user.id))) return ask(wanted, isLocked);
-    download(wanted.id);
+    if (isLocked || (watermark && !isAccepted(user.id))) return ask(wanted, format, isLocked);
+    download(wanted.id, format);
   };
 
   /** The same for the chosen template: once the watermark is accepted, a locked one gives way to the free one. */
-  const requestChosen = (chosen: Template) => {
-    if (allowsTemplate(planNow(user), chosen.id) || !isAccepted(user.id)) return request(chosen);
-    toast({ title: downloadWords.replaced, description: downloadWords.replacedWhy(chosen.name) });
-    download(defaultTemplate.id);
+  const requestChosen = (chosen: Template, format: MarkedFormat = 'pdf') => {
+    if (allowsTemplate(planNow(user), chosen.id) || !isAccepted(user.id)) return request(chosen, format);
+    toast(replacedWords(chosen.name, format));
+    download(defaultTemplate.id, format);
   };
 
   return {
@@ -58,11 +60,11 @@ export const useDownloadPrompt = (
       onAccept: () => {
         writeStored('sessionStorage', storageKey, user.id);
         setIsOpen(false);
-        download(asked.isLocked ? defaultTemplate.id : asked.template.id);
+        download(asked.isLocked ? defaultTemplate.id : asked.template.id, asked.format);
       },
       onTrialStarted: () => {
         setIsOpen(false);
-        download(asked.template.id);
+        download(asked.template.id, asked.format);
       },
     },
   };

@@ -30,7 +30,7 @@ const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Can I bring a resume I already have?',
     answer:
-      'If you have it in the JSON Resume format, you can import it and see what will be imported before anything is saved. You can export yours in the same format at any time, so you are never locked in.',
+      'Yes. Import a PDF, Word or text file, your LinkedIn data or a JSON Resume, and check what was found before anything is saved. You can take yours with you at any time, so you are never locked in.',
   },
   {
     question: 'Will hiring systems be able to read the PDF?',

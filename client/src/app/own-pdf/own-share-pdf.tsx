@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { planNow, plans } from '#shared/billing/plans';
+import { findTemplate } from '#shared/resume-document/templates';
+import type { Resume } from '#shared/resume/schema';
+import { useCurrentUser } from '../../features/accounts/use-current-user';
+import { sendOwnDownload } from '../../features/analytics/recording/own-download';
+import { resumeQuery } from '../../features/resume/api';
+import { allWords, textsToReplace } from '../../features/resume/check/placeholders';
+import { profileUrl } from '../../features/sharing/profile-url';
+import { SharePdf, SharePdfSkeleton } from '../../features/sharing/share-pdf';
+import { FreePdfNote } from './free-pdf-note';
+import { ownPdfData } from './own-pdf-data';
+import { OpenResumeContext, type UnsavedResume } from './unsaved-resume';
+import { ownPdfWords } from './words';
+
+interface OwnSharePdfProps {
+  /** Closes the dialog around it. */
+  onClose: () => void;
+}
+
+/** Sends the user's own PDF, once there is a saved resume. */
+export const OwnSharePdf = ({ onClose }: OwnSharePdfProps) => {
+  const { user } = useCurrentUser();
+  const { data: resume, isPending } = useQuery(resumeQuery());
+  if (isPending) return <SharePdfSkeleton />;
+  if (!user || !resume || resume.version === 0) return null;
+  // What was made before a trial has the watermark.
+  return <SavedPdf key={planNow(user)} user={user} resume={resume} onClose={onClose} />;
+};
+
+const SavedPdf = ({ user, resume, onClose }: OwnSharePdfProps & { user: CurrentUser; resume: Resume }) => {
+  const queryClient = useQueryClient();
+  const open = useContext(OpenResumeContext);
+  const template = open?.template ?? findTemplate(resume.templateId);
+  const saveFirst = useSaveFirst(open, onClose);
+  const toReplace = allWords(textsToReplace(resume));
+  return (
+    <SharePdf
+      pdf={{
+        make: async () => {
+          const [{ resumePdfFile }, data] = await Promise.all([
+            import('../../features/resume-document/pdf/download-pdf'),
+            ownPdfData(queryClient, user.id),
+          ]);
+          if (!data) throw new Error('The session has ended');
+          return resumePdfFile(data, {
+            templateId: template.id,
+            profileUrl: profileUrl(data.user.username),
+          });
+        },
+        onShared: sendOwnDownload,
+        note: (
+          <>
+            {toReplace && (
+              <p className="mb-3 text-sm font-medium wrap-anywhere">{ownPdfWords.toReplace(toReplace)}</p>
+            )}
+            {plans[planNow(user)].watermark && <FreePdfNote user={user} template={template} />}
+          </>
+        ),
+        saveFirst,
+      }}
+    />
+  );
+};
+
+/** Saves what is typed and not saved; undefined if there was nothing when the dialog opened. The dialog hides the form. */
+const useSaveFirst = (unsaved: UnsavedResume | null, onClose: () => void) => {
+  const [isUnsaved] = useState(() => unsaved?.changes.current.isUnsaved ?? false);
+  const hasFailed = useRef(false);
+  const latest = useRef(unsaved);
+  useEffect(() => {
+    latest.current = unsaved;
+  });
+  // Once the dialog is closed, it no longer takes the focus from the form.
+  useEffect(
+    () => () => {
+      if (hasFailed.current) window.setTimeout(() => showForm(latest.current));
+    },
+    [],
+  );
+  if (!unsaved || !isUnsaved) return undefined;
+  return async () => {
+    const isSaved = await unsaved.changes.current.save();
+    hasFailed.current = !isSaved;
+    if (!isSaved) onClose();
+    return isSaved;
+  };
+};
+
+const showForm = (unsaved: UnsavedResume | null) => {
+  unsaved?.onNotSaved();
+  // Its tab may be hidden until the next drawing.
+  window.setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
+import { fakeApi } from '../../../../testing/fake-api';
+import { renderApp } from '../../../../testing/render-app';
+import { sampleProfile } from '../../../../testing/sample-profile';
+import { sampleUser } from '../../../../testing/sample-user';
+import { toastStore } from '../../../../ui/feedback/toast';
+import { DashboardPage } from '../../dashboard';
+
+const files = vi.hoisted(() => ({ resumeDocxFile: vi.fn(), portalDocxFile: vi.fn(), saveFile: vi.fn() }));
+vi.mock('../../../../features/resume-document/docx/docx-file', () => files);
+vi.mock('../../../../lib/save-file', () => files);
+
+beforeEach(() => {
+  localStorage.clear();
+  files.resumeDocxFile.mockReset().mockResolvedValue(new File(['word'], 'word.docx'));
+  files.portalDocxFile.mockReset().mockResolvedValue(new File(['portal'], 'portal.docx'));
+  files.saveFile.mockReset();
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const open = async (changes: Partial<CurrentUser> = { plan: 'pro' }, templateId = 'modern-blue') => {
+  const user = sampleUser(changes);
+  const page = {
+    templateId,
+    paper: 'a4',
+    density: 'automatic',
+    photo: 'automatic',
+    qrCode: false,
+    attachData: true,
+  };
+  const calls = fakeApi({
+    'GET /api/resume': { ...emptyResume, ...page, version: 1, updatedAt: null },
+    'GET /api/credentials': [],
+    'GET /api/auth/user': user,
+    [`GET /api/pdf-data/${user.id}`]: {
+      ...sampleProfile,
+      ...page,
+      user: { ...sampleProfile.user, plan: user.plan },
+    },
+    'POST /api/downloads': new Response(null, { status: 204 }),
+  });
+  renderApp(<DashboardPage user={user} />);
+  const title = await screen.findByLabelText('Title');
+  await userEvent.click(screen.getByRole('button', { name: 'More formats' }));
+  const press = async (name: string) =>
+    userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Choose a format' })).getByRole('button', { name }),
+    );
+  return { press, title, recorded: () => calls.filter(({ call }) => call === 'POST /api/downloads') };
+};
+
+const savedNames = () => files.saveFile.mock.calls.map(([, name]) => name as string);
+const expectSaved = (...names: string[]) => waitFor(() => expect(savedNames()).toEqual(names));
+const savedText = async () => await (files.saveFile.mock.calls[0]?.[0] as Blob).text();
+
+test('Word comes in the chosen template, with the choices of the page, and is recorded', async () => {
+  const { press, recorded } = await open({ plan: 'pro' }, 'serif');
+  await press('Download Word');
+  await expectSaved('word.docx');
+  expect(files.resumeDocxFile).toHaveBeenCalledWith(
+    expect.objectContaining({ paper: 'a4' }),
+    expect.objectContaining({ templateId: 'serif' }),
+  );
+  await waitFor(() => expect(recorded()).toHaveLength(1));
+  // The dialog stays for another format.
+  await press('Download Word for application portals');
+  await expectSaved('word.docx', 'portal.docx');
+});
+
+test('a free user learns of the line in the Word file, once per session, and of a locked template', async () => {
+  const { press } = await open({ plan: 'free' }, 'serif');
+  await press('Download Word');
+  const prompt = within(await screen.findByRole('dialog', { name: 'Serif comes with Pro' }));
+  expect(
+    prompt.getByText(/Your free Word file is in Modern Professional, with a “Husay FREE” line at the bottom/),
+  ).toBeVisible();
+  expect(files.resumeDocxFile).not.toHaveBeenCalled();
+  await userEvent.click(prompt.getByRole('button', { name: 'Download in Modern Professional' }));
+  await expectSaved('word.docx');
+  expect(files.resumeDocxFile).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ templateId: 'modern-blue' }),
+  );
+  await press('Download Word');
+  await expectSaved('word.docx', 'word.docx');
+  expect(toastStore.read()).toMatchObject({ title: 'Your Word file is in Modern Professional' });
+});
+
+test('the file for portals says what the free plan adds, whichever template is chosen', async () => {
+  const { press } = await open({ plan: 'free' }, 'serif');
+  await press('Download Word for application portals');
+  const prompt = within(await screen.findByRole('dialog', { name: 'Download your resume' }));
+  expect(prompt.getByText(/every page has a “Husay FREE” line at the bottom/)).toBeVisible();
+  await userEvent.click(prompt.getByRole('button', { name: 'Download with this line' }));
+  await expectSaved('portal.docx');
+});
+
+test('text, Markdown and JSON Resume come without a question on the free plan', async () => {
+  const { press } = await open({ plan: 'free' });
+  await press('Download Plain text');
+  await expectSaved('Maria_Santos_CV.txt');
+  expect(await savedText()).toContain('Maria Santos');
+  await press('Download Markdown');
+  await expectSaved('Maria_Santos_CV.txt', 'Maria_Santos_CV.md');
+  await press('Download JSON Resume');
+  await waitFor(() => expect(savedNames()[2]).toMatch(/-resume\.json$/));
+});
+
+test('the text is copied section by section, and each copy is announced', async () => {
+  const user = userEvent.setup();
+  const { press } = await open({ plan: 'free' });
+  await press('Show Text to copy');
+  const sections = within(await screen.findByRole('dialog', { name: 'Copy your text' }));
+  await user.click(sections.getByRole('button', { name: 'Copy Skills' }));
+  expect(await navigator.clipboard.readText()).toBe(sampleProfile.resume.skills.join(', '));
+  expect(sections.getByRole('status')).toHaveTextContent('Skills copied');
+  expect(sections.getByRole('button', { name: 'Copied Skills' })).toBeVisible();
+  await user.click(sections.getByRole('button', { name: 'Back to all formats' }));
+  expect(await screen.findByRole('dialog', { name: 'Choose a format' })).toBeVisible();
+  expect(files.saveFile).not.toHaveBeenCalled();
+});
+
+test('with unsaved changes it asks first, as for the PDF', async () => {
+  const { press, title } = await open();
+  await press('Close');
+  await userEvent.type(title, 'Head Nurse');
+  await screen.findByText(/^(Unsaved changes$|Draft saved |Saved on this device)/);
+  await userEvent.click(screen.getByRole('button', { name: 'More formats' }));
+  await press('Download Markdown');
+  const question = within(await screen.findByRole('dialog', { name: 'Save your changes first?' }));
+  expect(question.getByText(/Your file has what you saved/)).toBeVisible();
+  expect(files.saveFile).not.toHaveBeenCalled();
+  await userEvent.click(question.getByRole('button', { name: 'Download the last saved version' }));
+  await expectSaved('Maria_Santos_CV.md');
+});
+
+test('a file that cannot be made is announced, and the press can be repeated', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { press } = await open();
+  files.resumeDocxFile.mockRejectedValueOnce(new Error('offline'));
+  await press('Download Word');
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({ title: 'Generation Failed', variant: 'destructive' }),
+  );
+  await press('Download Word');
+  await expectSaved('word.docx');
+  logged.mockRestore();
+});
