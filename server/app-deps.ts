@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { Config } from './config/config';
 import type { Database } from './db/client';
 import type { ActivityQueue } from './features/analytics/recording/activity-queue';
+import type { PdfDrawing } from './features/resume-document/drawing/pdf-drawing';
 import type { RateLimiter } from './http/limits/rate-limiter';
 import type { WebApp } from './http/pages/web-app';
 import type { Places } from './integrations/geo/places';
@@ -44,6 +45,8 @@ export interface AppDeps {
   rateLimiter: RateLimiter;
   /** Decodes and encodes pictures, fairly among users. */
   imageWork: ImageWork;
+  /** Draws users' PDFs for the API. */
+  pdfDrawing: PdfDrawing;
   /** How long a request other than an upload may take to arrive; absent means requestTimeoutMs. */
   requestTimeoutMs?: number;
   fetchPicture: FetchPicture;

@@ -7,6 +7,7 @@ import { ownContentStage } from './stages/own-content';
 import { pagesStage } from './stages/pages';
 import { publicStage } from './stages/public';
 import { sessionStage } from './stages/session';
+import { tokenStage } from './stages/token';
 import { transportStage } from './stages/transport';
 import { visitorsStage } from './stages/visitors';
 import { wire, type Stage } from './stages/wiring';
@@ -14,6 +15,7 @@ import { wire, type Stage } from './stages/wiring';
 /** A request passes through the stages in this order until one of them answers it. */
 const stages: readonly Stage[] = [
   transportStage,
+  tokenStage,
   visitorsStage,
   ownContentStage,
   publicStage,

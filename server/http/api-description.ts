@@ -1,31 +1,24 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import * as accounts from '#shared/accounts/endpoints';
 import * as adminBilling from '#shared/admin-billing/endpoints';
 import * as analytics from '#shared/analytics/endpoints';
+import * as apiTokens from '#shared/api-tokens/endpoints';
 import * as billing from '#shared/billing/endpoints';
 import * as credentials from '#shared/credentials/endpoints';
 import * as devices from '#shared/devices/endpoints';
 import type { Endpoint } from '#shared/http/endpoint';
 import { errorBody } from '#shared/http/errors';
-import { rateLimits, type RateLimit } from '#shared/http/rate-limits';
+import { rateLimits } from '#shared/http/rate-limits';
 import { product } from '#shared/product/product';
 import * as privacyNotice from '#shared/privacy-notice/endpoints';
 import * as publicProfile from '#shared/public-profile/endpoints';
 import * as resume from '#shared/resume/endpoints';
+import * as resumeDocument from '#shared/resume-document/endpoints';
 import * as testTools from '#shared/test-tools/endpoints';
 import * as webhooks from '#shared/webhooks/endpoints';
 import * as yourData from '#shared/your-data/endpoints';
-import { inlineStyle } from './pages/inline-style';
-import { escapeHtml } from './pages/web-app';
-
-export const apiDocsStyle = inlineStyle(`
-  :root { color-scheme: light dark }
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 16px }
-  code, pre { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
-  pre { white-space: pre-wrap }
-  section { border-top: 1px solid #94a3b8; padding: 8px 0 }
-`);
+import { apiDocsPage } from './api-docs-page';
+import { jsonSchema, limitInWords } from './endpoint-facts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -33,7 +26,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const modules = [
   accounts,
   devices,
+  apiTokens,
   resume,
+  resumeDocument,
   credentials,
   publicProfile,
   billing,
@@ -51,14 +46,20 @@ const descriptionPath = '/api/openapi.json';
 const docsPath = '/api/docs';
 export const apiDescriptionPaths = [descriptionPath, docsPath];
 
+interface ApiDescriptionDeps {
+  withTestTools: boolean;
+  /** The address people open, for the examples. */
+  publicUrl: string;
+}
+
 /**
  * The API described from the definitions that serve it: OpenAPI 3.1 for programs, a page for people. /api/test/* is told
  * only where it is served, `withTestTools`.
  */
-export const apiDescriptionRoutes = ({ withTestTools }: { withTestTools: boolean }) => {
+export const apiDescriptionRoutes = ({ withTestTools, publicUrl }: ApiDescriptionDeps) => {
   const endpoints = allEndpoints.filter(({ path }) => withTestTools || !path.startsWith('/api/test/'));
   const description = describeApi(endpoints);
-  const page = describePage(endpoints);
+  const page = apiDocsPage(endpoints, publicUrl);
   const router = Router();
   router.get(descriptionPath, (_req, res) => {
     res.json(description);
@@ -69,12 +70,10 @@ export const apiDescriptionRoutes = ({ withTestTools }: { withTestTools: boolean
   return router;
 };
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-};
-
 const jsonContent = (schema: object) => ({ content: { 'application/json': { schema } } });
+
+/** The name of API tokens among the security schemes. */
+const tokenScheme = 'apiToken';
 
 const describeApi = (endpoints: readonly Endpoint[]) => {
   const paths: Record<string, Record<string, object>> = {};
@@ -86,7 +85,17 @@ const describeApi = (endpoints: readonly Endpoint[]) => {
     openapi: '3.1.0',
     info: { title: `${product.name} API`, version: '1', description: product.description },
     paths,
-    components: { schemas: { Error: jsonSchema(errorBody, 'output') } },
+    components: {
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+      securitySchemes: {
+        [tokenScheme]: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A personal API token. Without one, calls are made with the session cookie of a browser.',
+        },
+      },
+    },
   };
 };
 
@@ -94,6 +103,8 @@ const describeOperation = (endpoint: Endpoint) => {
   const parameters = [...describePathParameters(endpoint), ...describeQuery(endpoint)];
   return {
     summary: endpoint.summary,
+    // The names in the list are the scopes that the token must include.
+    ...(endpoint.token && { security: [{ [tokenScheme]: [endpoint.token] }, {}] }),
     ...(parameters.length > 0 && { parameters }),
     ...describeBody(endpoint),
     responses: {
@@ -114,11 +125,6 @@ const describeLimit = ({ rateLimit }: Endpoint) =>
       ...jsonContent({ $ref: '#/components/schemas/Error' }),
     },
   };
-
-const limitInWords = ({ what, perUser, perNetwork, seconds }: RateLimit) => {
-  const limits = [perUser && `${perUser} for each user`, `${perNetwork} for each network`].filter(Boolean);
-  return `Too many calls. ${what}: ${limits.join(', ')} in ${seconds} seconds`;
-};
 
 const describeSuccess = ({ response, produces }: Endpoint) => {
   if (produces) {
@@ -159,32 +165,4 @@ const describeBody = ({ body, upload }: Endpoint) => {
     properties: { ...fields?.properties, ...file },
   };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
-};
-
-const describePage = (endpoints: readonly Endpoint[]) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${product.name} API</title>
-${apiDocsStyle.element}
-</head>
-<body>
-<h1>${product.name} API</h1>
-<p>${escapeHtml(product.description)} For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
-${endpoints.map(describeSection).join('\n')}
-</body>
-</html>
-`;
-
-const describeSection = (endpoint: Endpoint) => {
-  const schema = (name: string, type: z.ZodType | undefined, io: 'input' | 'output') =>
-    type
-      ? `<details><summary>${name}</summary><pre>${escapeHtml(JSON.stringify(jsonSchema(type, io), null, 2))}</pre></details>`
-      : '';
-  return `<section>
-<h2><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></h2>
-<p>${escapeHtml(endpoint.summary)}.${endpoint.upload ? ` Multipart, with the file in <code>${endpoint.upload}</code>.` : ''}${endpoint.rateLimit ? ` ${limitInWords(rateLimits[endpoint.rateLimit])}.` : ''}</p>
-${schema('Query', endpoint.query, 'input')}${schema('Body', endpoint.body, 'input')}${schema('Answer', endpoint.response, 'output')}
-</section>`;
 };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/config';
-import { apiDocsStyle } from './api-description';
+import { apiDocsStyle } from './api-docs-page';
 import { messagePageStyle } from './pages/message-page';
 import type { WebApp } from './pages/web-app';
 

@@ -5,6 +5,7 @@ import type { AppDeps } from '../app-deps';
 import type { Config } from '../config/config';
 import { createActivityQueue } from '../features/analytics/recording/activity-queue';
 import { singleFlight } from '../features/billing/single-flight';
+import { openPdfDrawing } from '../features/resume-document/drawing/pdf-drawing';
 import { createRateLimiter } from '../http/limits/rate-limiter';
 import { createImageWork } from '../files/image-work';
 import { choosePlaces } from '../integrations/geo/places';
@@ -16,6 +17,7 @@ import { openDatabaseClock } from '../db/database-clock';
 import { openOutgoingHold } from '../jobs/restored-copy/outgoing';
 import { holdMail, holdPayments } from '../integrations/outgoing-hold';
 import { countErrors, countIdentityErrors } from '../integrations/outside-errors';
+import { projectFile } from '../process/project-root';
 import type { Service, Services } from '../process/services';
 import { chooseDatabase } from './choose-database';
 import { chooseIdentity } from './choose-identity';
@@ -59,6 +61,8 @@ export const buildDeps = async (
   const { webApp, stop: closeWebApp } = await chooseWebApp(config, server, logger);
   services.add('web app', closeWebApp);
   const mail = chooseMail(config);
+  const pdfDrawing = openPdfDrawing({ script: projectFile('dist/server-render/pdf-worker.js') });
+  services.add('PDF drawing', () => pdfDrawing.stop());
   const deps: AppDeps = {
     config: { ...config, sessionSecret },
     clock,
@@ -74,6 +78,7 @@ export const buildDeps = async (
     lifecycle: { stopping: false },
     settling: singleFlight(),
     imageWork: createImageWork(),
+    pdfDrawing,
     fetchPicture: pictureFetcher(),
     rateLimiter: createRateLimiter({
       // The embedded database serves one process, which counts in memory.

@@ -6,24 +6,21 @@ import { findInstallation } from '../db/installation';
 import { openEmbeddedDatabase } from '../embedded/database';
 import { ownerKey, readOwner } from '../jobs/storage/storage-owner';
 import { openTestDatabase } from '../testing/postgres/test-database';
-import { startS3Server } from '../testing/s3/s3-server';
+import { startAppOn, storageKinds } from '../testing/start-app-on';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { claimEmptyStorage, requireOwnStorage } from './require-own-storage';
 
-describe.each(['local folder', 'S3'])('on %s', (kind) => {
+describe.each(storageKinds)('on %s', (kind) => {
   let app: TestApp;
   let other: Database;
-  let stopStorage = () => Promise.resolve();
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    const s3 = kind === 'S3' ? await startS3Server() : undefined;
-    if (s3) stopStorage = () => s3.stop();
-    app = await startTestApp({ environment: s3?.environment ?? {} });
+    ({ app, stop } = await startAppOn(kind));
     other = await openTestDatabase();
   });
   afterAll(async () => {
-    await app.stop();
     await other.close();
-    await stopStorage();
+    await stop();
   });
 
   const depsWith = (database: Database) => ({ ...app.deps, database });

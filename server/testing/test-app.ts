@@ -27,6 +27,7 @@ import { chooseStorage } from '../integrations/storage/choose-storage';
 import { recordingDepsOf } from '../jobs/analytics-jobs';
 import { newSweepFigures } from '../files/sweep-figures';
 import type { AppDeps } from '../app-deps';
+import { fakePdfDrawing } from './content/fake-pdf-drawing';
 import type { ClockCheck } from '../db/database-clock';
 import { singleFlight } from '../features/billing/single-flight';
 import { Browser, type PersonToSignIn } from './requests/browser';
@@ -128,6 +129,7 @@ export const startTestApp = async (
     // Tests do from one address what many people do from many.
     rateLimiter: unlimited,
     imageWork: createImageWork(),
+    pdfDrawing: fakePdfDrawing,
     fetchPicture: () => Promise.reject(new Error('Tests fetch nothing')),
     activity: createActivityQueue(),
     sweepFigures: newSweepFigures(),

@@ -4,7 +4,8 @@ import { currentUser, profileDetails, usernameChange } from './schema';
 export const getCurrentUser = defineEndpoint({
   method: 'GET',
   path: '/api/auth/user',
-  summary: 'The signed-in user',
+  summary: 'The signed-in user, or the owner of the API token',
+  token: 'read',
   response: currentUser,
 });
 

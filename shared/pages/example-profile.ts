@@ -19,4 +19,5 @@ export const exampleProfile: PdfData = {
   density: 'automatic',
   photo: 'automatic',
   qrCode: false,
+  attachData: true,
 };

@@ -17,6 +17,8 @@ export const initialData = z.object({
   /** The parameters of a credential's address where no credential is visible. */
   missingCredential: z.object({ username: z.string(), id: z.string() }).optional(),
   notice: noticeFacts.optional(),
+  /** Whether the user has saved a resume: the dashboard begins differently without one. */
+  hasSavedResume: z.boolean().optional(),
 });
 
 export type InitialData = z.infer<typeof initialData>;

@@ -23,6 +23,8 @@ interface PageDefinition {
   picture?: Picture & { sizes: string };
   /** Gzipped JavaScript of a first load, in kilobytes. */
   budgetKb: number;
+  /** The same for a user without a saved resume, who gets another first screen. */
+  firstRun?: { preloads: readonly string[]; budgetKb: number };
 }
 
 /**
@@ -45,8 +47,11 @@ export const pageTable = {
     path: '/',
     audience: 'users',
     chunk: 'dashboard',
+    data: ['hasSavedResume'],
     preloads: ['resume-tab', 'live-preview'],
     budgetKb: 210,
+    // The builder comes behind the ways to begin.
+    firstRun: { preloads: ['start-panel'], budgetKb: 150 },
   },
   billing: { path: '/billing', audience: 'users', chunk: 'billing', budgetKb: 210 },
   analytics: { path: '/analytics', audience: 'users', chunk: 'analytics', budgetKb: 210 },
@@ -148,8 +153,15 @@ const matchPath = (pattern: string, path: string): Record<string, string> | null
   return params;
 };
 
+/** Who opens a page, as far as its first screen depends on it. */
+export interface Reader {
+  isSignedIn: boolean;
+  isFirstRun?: boolean;
+}
+
 /** The names of the chunks that the first screen of a page consists of, beside the entry. */
-export const chunksOf = (name: PageName, isSignedIn: boolean): string[] => {
-  const { chunk, preloads = [] } = definitionOf(name);
-  return [chunk, ...preloads, ...(isSignedIn ? ['signed-in-navigation'] : [])];
+export const chunksOf = (name: PageName, { isSignedIn, isFirstRun = false }: Reader): string[] => {
+  const { chunk, preloads = [], firstRun } = definitionOf(name);
+  const screen = (isFirstRun && firstRun?.preloads) || preloads;
+  return [chunk, ...screen, ...(isSignedIn ? ['signed-in-navigation'] : [])];
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountPicture } from '#shared/accounts/account-picture';
 import { plan } from '#shared/billing/plan';
 import { publicCredential } from '#shared/credentials/schema';
-import { resume } from '#shared/resume/schema';
+import { resume, storedResumeContent } from '#shared/resume/schema';
 import { templateId } from '#shared/resume-document/template-id';
 
 /** A profile's owner as visitors see them. `plan` is the effective plan. */
@@ -16,14 +16,7 @@ export const publicPerson = z.object({
 });
 export type PublicPerson = z.infer<typeof publicPerson>;
 
-export const publicResume = resume.omit({
-  version: true,
-  templateId: true,
-  paper: true,
-  density: true,
-  photo: true,
-  qrCode: true,
-});
+export const publicResume = storedResumeContent.extend({ updatedAt: resume.shape.updatedAt });
 export type PublicResume = z.infer<typeof publicResume>;
 
 export const publicProfile = z.object({
@@ -45,5 +38,6 @@ export const pdfData = publicProfile.extend({
   density: resume.shape.density,
   photo: resume.shape.photo,
   qrCode: resume.shape.qrCode,
+  attachData: resume.shape.attachData,
 });
 export type PdfData = z.infer<typeof pdfData>;

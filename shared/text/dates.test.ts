@@ -10,6 +10,9 @@ test.each([
   ['Hunyo 2015 hanggang Kasalukuyan', 'Hunyo 2015 hanggang Kasalukuyan'],
   ['Issued on: Apr 10, 2023', 'Apr 10, 2023'],
   ['March – May 2020', 'March – May 2020'],
+  ['Until May 2024', 'Until May 2024'],
+  ['Mactan General · until 2024', 'until 2024'],
+  ['Valid until Nov 2029', 'Nov 2029'],
 ])('%s', (text, date) => expect(dateIn(text)?.text).toBe(date));
 
 test.each(['Trained 38 new nurses', '+63 917 555 0142', 'Room 2019B', 'Maria Santos'])(
@@ -20,6 +23,7 @@ test.each(['Trained 38 new nurses', '+63 917 555 0142', 'Room 2019B', 'Maria San
 test('a year inside a sentence or a name is not the date of an entry', () => {
   expect(entryDateIn('Recognized as top contributor to open source in 2023')).toBeUndefined();
   expect(entryDateIn('TechConf 2022')).toBeUndefined();
+  expect(entryDateIn('Led the night shift until 2019')).toBeUndefined();
   expect(entryDateIn('Awarded on: December 2023')?.text).toBe('December 2023');
   expect(entryDateIn('Cebu Normal University, 2017')?.text).toBe('2017');
 });
@@ -39,6 +43,8 @@ test('a span has a start and an end in months; null means until now', () => {
   expect(spanOf('June 2020 – Present')).toEqual({ start: 2020 * 12 + 6, end: null, isExact: true });
   expect(spanOf('2013-2017')).toEqual({ start: 2013 * 12 + 1, end: 2017 * 12 + 1, isExact: false });
   expect(spanOf('March – May 2020')).toMatchObject({ start: 2020 * 12 + 3, end: 2020 * 12 + 5 });
+  expect(spanOf('Until May 2024')).toEqual({ start: undefined, end: 2024 * 12 + 5, isExact: true });
+  expect(spanOf('hanggang 2024')).toEqual({ start: undefined, end: 2024 * 12 + 1, isExact: false });
   expect(spanOf('a while ago')).toMatchObject({ start: undefined, end: undefined });
 });
 

@@ -6,7 +6,9 @@ const point = `(?:(?:\\d{1,2} )?${month}\\.?(?: \\d{1,2}(?:st|nd|rd|th)?)?,? ?(?
 const open =
   '(?:present|current(?:ly)?|now|today|ongoing|to date|till date|kasalukuyan|hanggang ngayon|ngayon)';
 const dash = '(?: ?(?:[-–—−‒~]|to|until|through|hanggang) ?)';
-const range = `(?:(?:since|from|mula) )?(?:${point}|${month}\\.?)(?:${dash}(?:${point}|${open}))|(?:since|from|mula) ${point}|${point}${dash}(?=$|[,;|)])`;
+// Set apart: 'led the team until 2019' is a sentence.
+const endAlone = `(?<=(?:^|[,;|(·]) ?)(?:until|hanggang) ${point}(?=$| ?[,;|)·])`;
+const range = `${endAlone}|(?:(?:since|from|mula) )?(?:${point}|${month}\\.?)(?:${dash}(?:${point}|${open}))|(?:since|from|mula) ${point}|${point}${dash}(?=$|[,;|)])`;
 const datePattern = new RegExp(
   `(?<![\\p{L}\\d])(?:${range}|${point}|expected ${point})(?![\\p{L}\\d])`,
   'iu',
@@ -113,12 +115,15 @@ export interface Span {
 // Not inside 'Knowledge' or 'Snow'.
 const openWord = `(?<![\\p{L}\\d])${open}(?![\\p{L}\\d])`;
 const pointPattern = new RegExp(`${point}|${openWord}`, 'giu');
+const endPattern = new RegExp(`^(?:until|hanggang) ${point}$`, 'iu');
 const openPattern = new RegExp(`^(?:since|mula) |${point}${dash}${openWord}`, 'iu');
 
-/** The start and end of a duration text. */
+/** The start and end of a duration text; 'Until May 2024' has no start. */
 export const spanOf = (text: string): Span => {
   const points = [...text.matchAll(pointPattern)].map(([match]) => monthOf(match));
   const [first, second] = points;
+  if (endPattern.test(text))
+    return { start: undefined, end: first?.value, isExact: first?.month !== undefined };
   // A second point that is no date is an open word. 'Jan 2019 – Dec 2020, now closed' has ended.
   const isOpen = openPattern.test(text) || (second !== undefined && second.value === undefined);
   const startMonth = first?.month;

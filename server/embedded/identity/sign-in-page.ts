@@ -27,7 +27,7 @@ export const signInPage = ({ action, people, values = {}, problem }: Form) =>
 ${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
 <form method="post" action="${escapeHtml(action)}">
   <label for="email">Email</label>
-  <input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(values.email ?? '')}">
+  <input id="email" name="email" type="email" autocomplete="email" autofocus required value="${escapeHtml(values.email ?? '')}">
   <div class="pair">
     <div>
       <label for="firstName">First name</label>

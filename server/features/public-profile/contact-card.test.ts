@@ -1,50 +1,35 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contactCardPath } from '#shared/public-profile/endpoints';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { setPlan } from '../../testing/billing/subscriptions';
 import { countStatements } from '../../testing/count-statements';
-import type { Browser } from '../../testing/requests/browser';
-import { startTestApp, type TestApp } from '../../testing/test-app';
 import { contactCard } from './contact-card';
+import { useOwner } from './testing/use-owner';
 
-let app: TestApp;
-let ana: Browser;
-let username: string;
-let count = 0;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const owner = useOwner(
+  { firstName: 'Ana', lastName: 'Cruz' },
+  { title: 'Registered Nurse, ICU', phone: '+63 917 555 0142', location: 'Cebu City, Cebu' },
+);
+const { save, choose } = owner;
 
-const save = async (changes: object) =>
-  expect((await ana.send('POST', '/api/resume', changes)).status).toBe(200);
-const choose = async (change: object) =>
-  expect((await ana.send('PUT', '/api/account/visibility', change)).status).toBe(200);
-
-beforeEach(async () => {
-  const email = `ana-${(count += 1)}@example.com`;
-  ana = await app.signedIn({ email, firstName: 'Ana', lastName: 'Cruz' });
-  ({ username } = await ana.currentUser());
-  await save({ title: 'Registered Nurse, ICU', phone: '+63 917 555 0142', location: 'Cebu City, Cebu' });
-});
-
-const open = (name = username, browser = app.visitor()) => browser.get(contactCardPath(name));
+const open = (name = owner.user.username, browser = owner.app.visitor()) =>
+  browser.get(contactCardPath(name));
 
 test('a visitor gets what the profile shows, as a file for the address book', async () => {
   await choose({ showPhone: true });
   const response = await open();
   expect(response.headers.get('content-type')).toBe('text/vcard; charset=utf-8');
-  expect(response.headers.get('content-disposition')).toBe(`attachment; filename=${username}.vcf`);
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename=${owner.user.username}.vcf`);
   expect(response.headers.get('cache-control')).toBe('private, no-cache');
   const lines = (await response.text()).split('\r\n');
   expect(lines.slice(0, 4)).toEqual(['BEGIN:VCARD', 'VERSION:3.0', 'N:Cruz;Ana;;;', 'FN:Ana Cruz']);
   expect(lines).toEqual(
     expect.arrayContaining([
       'TITLE:Registered Nurse\\, ICU',
-      `EMAIL;TYPE=INTERNET:ana-${count}@example.com`,
+      `EMAIL;TYPE=INTERNET:${owner.user.email}`,
       'TEL;TYPE=CELL:+63 917 555 0142',
       'ADR;TYPE=WORK:;;;Cebu City\\, Cebu;;;',
-      `URL:${app.origin}/profile/${username}`,
+      `URL:${owner.app.origin}/profile/${owner.user.username}`,
     ]),
   );
   expect(lines.slice(-2)).toEqual(['END:VCARD', '']);
@@ -52,8 +37,8 @@ test('a visitor gets what the profile shows, as a file for the address book', as
 
 test('hidden contact details are not in it, for the owner neither', async () => {
   await choose({ showEmail: false, showPhone: false, showLocation: false });
-  for (const browser of [app.visitor(), ana]) {
-    const card = await (await open(username, browser)).text();
+  for (const browser of [owner.app.visitor(), owner.browser]) {
+    const card = await (await open(owner.user.username, browser)).text();
     expect(card).toContain('FN:Ana Cruz');
     expect(card).not.toMatch(/EMAIL|TEL|ADR|0142|Cebu|@example/);
   }
@@ -61,10 +46,13 @@ test('hidden contact details are not in it, for the owner neither', async () => 
 
 test('that of a private profile is for its owner alone, and looks like none', async () => {
   await choose({ visibility: 'private' });
-  expect((await open(username, ana)).status).toBe(200);
-  const stranger = await app.signedIn({ email: 'ben@example.com' });
-  for (const browser of [app.visitor(), stranger]) {
-    const [hidden, unknown] = [await open(username, browser), await open('nobody-has-this', browser)];
+  expect((await open(owner.user.username, owner.browser)).status).toBe(200);
+  const stranger = await owner.app.signedIn({ email: 'ben@example.com' });
+  for (const browser of [owner.app.visitor(), stranger]) {
+    const [hidden, unknown] = [
+      await open(owner.user.username, browser),
+      await open('nobody-has-this', browser),
+    ];
     expect([hidden.status, unknown.status]).toEqual([404, 404]);
     expect(((await hidden.json()) as { message: string }).message).toBe(
       ((await unknown.json()) as { message: string }).message,
@@ -73,19 +61,21 @@ test('that of a private profile is for its owner alone, and looks like none', as
 });
 
 test('it takes one statement, and is made again after a change', async () => {
-  expect(await countStatements(app.db, () => open())).toBe(1);
-  expect(await countStatements(app.db, () => open())).toBe(1);
+  expect(await countStatements(owner.app.db, () => open())).toBe(1);
+  expect(await countStatements(owner.app.db, () => open())).toBe(1);
   const etag = (await open()).headers.get('etag') ?? '';
-  const known = await app.visitor().get(contactCardPath(username), { 'if-none-match': etag });
+  const known = await owner.app
+    .visitor()
+    .get(contactCardPath(owner.user.username), { 'if-none-match': etag });
   expect(known.status).toBe(304);
   await save({ title: 'Head Nurse' });
   expect(await (await open()).text()).toContain('TITLE:Head Nurse');
 });
 
 test('a former username gives the present card', async () => {
-  await setPlan(app, (await ana.currentUser()).id, 'pro');
-  const present = `nurse-${username}`;
-  await ana.send('PUT', '/api/profile/username', { username: present });
+  await setPlan(owner.app, owner.user.id, 'pro');
+  const present = `nurse-${owner.user.username}`;
+  await owner.browser.send('PUT', '/api/profile/username', { username: present });
   const response = await open();
   expect(response.headers.get('content-disposition')).toContain(`${present}.vcf`);
   expect(await response.text()).toContain(`/profile/${present}`);

@@ -78,6 +78,7 @@ describe('the data of a PDF', () => {
       density: 'automatic',
       photo: 'automatic',
       qrCode: false,
+      attachData: true,
     };
     expect(await read('/api/pdf-data/public/maria-santos-2')).toEqual(data);
     expect(await read(`/api/pdf-data/${user.id}`, maria)).toEqual(data);

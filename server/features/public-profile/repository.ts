@@ -34,6 +34,7 @@ const resumeColumns = [
   'density',
   'photo',
   'qrCode',
+  'attachData',
   'updatedAt',
 ] as const;
 const credentialColumns = [

@@ -1,45 +1,30 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PdfData } from '#shared/public-profile/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
-import type { Browser } from '../../testing/requests/browser';
 import { pdf } from '../../testing/content/documents';
-import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploadCredential } from './testing/upload-credential';
+import { useOwner } from './testing/use-owner';
 
-let app: TestApp;
-let maria: Browser;
-let id: string;
-let username: string;
+const owner = useOwner({ firstName: 'Maria', lastName: 'Santos' }, { ...sampleResume, ...fullSections });
+const { save } = owner;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
-let count = 0;
-beforeEach(async () => {
-  count += 1;
-  maria = await app.signedIn({ email: `maria-${count}@example.com`, firstName: 'Maria', lastName: 'Santos' });
-  ({ id, username } = await maria.currentUser());
-  await maria.send('POST', '/api/resume', { ...sampleResume, ...fullSections });
-});
-
-const read = async (path: string, browser = app.visitor()) =>
+const read = async (path: string, browser = owner.app.visitor()) =>
   (await (await browser.get(path)).json()) as PdfData;
 const visitors = () => [
-  `/api/profile/${username}`,
-  `/api/pdf-data/public/${username}`,
-  `/profile/${username}`,
+  `/api/profile/${owner.user.username}`,
+  `/api/pdf-data/public/${owner.user.username}`,
+  `/profile/${owner.user.username}`,
 ];
 
 test('visitors see the sections, without private numbers and references, wherever they look', async () => {
-  const { resume } = await read(`/api/profile/${username}`);
+  const { resume } = await read(`/api/profile/${owner.user.username}`);
   expect(resume).toMatchObject({
     ...fullSections,
     licenses: [{ ...fullSections.licenses[0], number: '' }, fullSections.licenses[1]],
     references: [],
   });
-  for (const viewer of [app.visitor(), maria]) {
+  for (const viewer of [owner.app.visitor(), owner.browser]) {
     for (const path of visitors()) {
       const text = await (await viewer.get(path)).text();
       expect(text, path).toContain('Registered Nurse');
@@ -51,26 +36,26 @@ test('visitors see the sections, without private numbers and references, whereve
 });
 
 test('the owner’s own PDF has them', async () => {
-  const { resume } = await read(`/api/pdf-data/${id}`, maria);
+  const { resume } = await read(`/api/pdf-data/${owner.user.id}`, owner.browser);
   expect(resume).toMatchObject({ licenses: fullSections.licenses, references: fullSections.references });
 });
 
 test('what the owner makes public is shown', async () => {
-  await maria.send('POST', '/api/resume', {
+  await save({
     referencesArePublic: true,
     licenses: [{ ...fullSections.licenses[0], numberIsPublic: true }],
   });
-  const { resume } = await read(`/api/profile/${username}`);
+  const { resume } = await read(`/api/profile/${owner.user.username}`);
   expect(resume.references).toEqual(fullSections.references);
   expect(resume.licenses[0]?.number).toBe('0123456');
 });
 
 test('references on request are not sent, although they were made public', async () => {
-  await maria.send('POST', '/api/resume', { referencesArePublic: true, referencesOnRequest: true });
-  const { resume } = await read(`/api/profile/${username}`);
+  await save({ referencesArePublic: true, referencesOnRequest: true });
+  const { resume } = await read(`/api/profile/${owner.user.username}`);
   expect(resume).toMatchObject({ references: [], referencesOnRequest: true });
   for (const path of visitors())
-    expect(await (await app.visitor().get(path)).text(), path).not.toContain('Jose Peña');
+    expect(await (await owner.app.visitor().get(path)).text(), path).not.toContain('Jose Peña');
 });
 
 test('a hidden section is hidden from visitors by the server, with its heading', async () => {
@@ -83,12 +68,12 @@ test('a hidden section is hidden from visitors by the server, with its heading',
     'skills',
     'references',
   ];
-  await maria.send('POST', '/api/resume', {
+  await save({
     hiddenSections,
     referencesOnRequest: true,
     sectionHeadings: { 'custom-boards': 'Secret boards', languages: 'Tongues', references: 'My priest' },
   });
-  const { resume } = await read(`/api/profile/${username}`);
+  const { resume } = await read(`/api/profile/${owner.user.username}`);
   expect(resume).toMatchObject({
     summary: '',
     experience: [],
@@ -101,7 +86,7 @@ test('a hidden section is hidden from visitors by the server, with its heading',
     awards: fullSections.awards,
   });
   for (const path of visitors()) {
-    const text = await (await app.visitor().get(path)).text();
+    const text = await (await owner.app.visitor().get(path)).text();
     for (const hidden of [
       'Mactan Doctors',
       'Hiligaynon',
@@ -111,21 +96,24 @@ test('a hidden section is hidden from visitors by the server, with its heading',
     ])
       expect(text, `${path} ${hidden}`).not.toContain(hidden);
   }
-  expect((await read(`/api/pdf-data/${id}`, maria)).resume.hiddenSections).toEqual(hiddenSections);
+  expect((await read(`/api/pdf-data/${owner.user.id}`, owner.browser)).resume.hiddenSections).toEqual(
+    hiddenSections,
+  );
 });
 
 test('a license points to a credential only while visitors see it', async () => {
   const credential = await uploadCredential(
-    maria,
+    owner.browser,
     { title: 'PRC license', isPublic: 'true' },
     pdf('PRC'),
     'prc.pdf',
   );
-  const pointer = async () => (await read(`/api/profile/${username}`)).resume.licenses[0]?.credentialId;
-  await maria.send('POST', '/api/resume', {
+  const pointer = async () =>
+    (await read(`/api/profile/${owner.user.username}`)).resume.licenses[0]?.credentialId;
+  await save({
     licenses: [{ name: 'Registered Nurse', credentialId: credential.id }],
   });
   expect(await pointer()).toBe(credential.id);
-  await maria.send('PUT', `/api/credentials/${credential.id}`, { isPublic: false });
+  await owner.browser.send('PUT', `/api/credentials/${credential.id}`, { isPublic: false });
   expect(await pointer()).toBe('');
 });

@@ -6,7 +6,11 @@ import { parseId } from '#shared/http/path-text';
 import { manilaDay, nextManilaDay } from '#shared/manila-day';
 import type { PdfData } from '#shared/public-profile/schema';
 import { allowedTemplate } from '#shared/resume-document/templates';
-import { defaultDensity, defaultPhotoShape } from '#shared/resume-document/page-settings';
+import {
+  attachesDataByDefault,
+  defaultDensity,
+  defaultPhotoShape,
+} from '#shared/resume-document/page-settings';
 import { completeContent } from '#shared/resume/stored-content';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
@@ -75,6 +79,7 @@ const toPdfData = (
     density: resume?.density ?? defaultDensity,
     photo: resume?.photo ?? defaultPhotoShape,
     qrCode: resume?.qrCode ?? false,
+    attachData: resume?.attachData ?? attachesDataByDefault,
   };
 };
 

@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleResume } from '#shared/resume/sample-resume';
-import type { ResumeContent } from '#shared/resume/schema';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
-import type { Browser } from '../../testing/requests/browser';
 import { pdf } from '../../testing/content/documents';
 import { readPage } from '../../testing/requests/page';
-import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploadCredential } from './testing/upload-credential';
+import { useOwner } from './testing/use-owner';
 
-let app: TestApp;
-let maria: Browser;
-let username: string;
+const owner = useOwner({ firstName: 'Maria', lastName: 'Santos' }, { ...sampleResume, ...fullSections });
+const { save } = owner;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
-let count = 0;
-beforeEach(async () => {
-  count += 1;
-  maria = await app.signedIn({ email: `maria-${count}@example.com`, firstName: 'Maria', lastName: 'Santos' });
-  ({ username } = await maria.currentUser());
-  await save({ ...sampleResume, ...fullSections });
-});
-
-const save = (resume: Partial<ResumeContent>) => maria.send('POST', '/api/resume', resume);
-const describedPerson = async (viewer = app.visitor()) => {
-  const html = await (await viewer.get(`/profile/${username}`)).text();
+const describedPerson = async (viewer = owner.app.visitor()) => {
+  const html = await (await viewer.get(`/profile/${owner.user.username}`)).text();
   const { jsonLd } = readPage(html) as { jsonLd: { mainEntity: Record<string, unknown> } };
   return { person: jsonLd.mainEntity, text: JSON.stringify(jsonLd), html };
 };
@@ -82,7 +66,7 @@ test('an employer of the past is none of the present', async () => {
 });
 
 test('it names no private number and no reference, the owner looking at it included', async () => {
-  for (const viewer of [app.visitor(), maria]) {
+  for (const viewer of [owner.app.visitor(), owner.browser]) {
     const { text } = await describedPerson(viewer);
     for (const secret of ['0123456', 'Jose Peña', '555 0199', 'jose.pena', 'Calm in every code'])
       expect(text, secret).not.toContain(secret);
@@ -101,19 +85,19 @@ test('it names nothing of a hidden section', async () => {
 
 test('an uploaded credential is named once, with its page, and only while it is public', async () => {
   const upload = (title: string, isPublic: string) =>
-    uploadCredential(maria, { title, issuer: 'TESDA', isPublic }, pdf(title), 'file.pdf');
+    uploadCredential(owner.browser, { title, issuer: 'TESDA', isPublic }, pdf(title), 'file.pdf');
   const linked = await upload('PRC card', 'true');
   const alone = await upload('Cookery NC II', 'true');
   await upload('Private diploma', 'false');
   await save({ licenses: [{ ...fullSections.licenses[0]!, credentialId: linked.id }] });
   const { person, text } = await describedPerson();
-  const page = (id: string) => `${app.origin}/profile/${username}/credentials/${id}`;
+  const page = (id: string) => `${owner.app.origin}/profile/${owner.user.username}/credentials/${id}`;
   expect(person.hasCredential).toMatchObject([
     { name: 'Registered Nurse', url: page(linked.id) },
     { name: 'Cookery NC II', url: page(alone.id), description: 'Issuer: TESDA (self-declared)' },
   ]);
   expect(text).not.toContain('Private diploma');
-  await maria.send('PUT', `/api/credentials/${linked.id}`, { isPublic: false });
+  await owner.browser.send('PUT', `/api/credentials/${linked.id}`, { isPublic: false });
   const hidden = (await describedPerson()).person.hasCredential as object[];
   expect(hidden[0]).not.toHaveProperty('url');
 });

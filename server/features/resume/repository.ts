@@ -33,6 +33,10 @@ export const findResumeVersion = async (
 export const findResume = async (db: Db, owner: UserId): Promise<ResumeRow | undefined> =>
   (await findResumeVersion(db, owner))?.resume;
 
+/** How often the owner has saved; undefined without a row. */
+export const findResumeSaves = async (db: Db, owner: UserId): Promise<number | undefined> =>
+  (await db.select({ version: resumes.version }).from(resumes).where(primaryOf(owner)))[0]?.version;
+
 /** Makes the owner's row, of version 0, unless there is one. */
 export const insertMissingResume = async (db: Db, owner: UserId): Promise<void> => {
   await db.insert(resumes).values({ userId: owner }).onConflictDoNothing();
@@ -106,6 +110,7 @@ const fullSave = directStatement<
     density: ResumeRow['density'],
     photo: ResumeRow['photo'],
     qrCode: ResumeRow['qrCode'],
+    attachData: ResumeRow['attachData'],
     version: number,
     rowVersion: string,
     sections: ResumeRow['sections'] | null,
@@ -134,6 +139,7 @@ const fullSave = directStatement<
       density: resumes.density,
       photo: resumes.photo,
       qrCode: resumes.qrCode,
+      attachData: resumes.attachData,
       version: resumes.version,
       rowVersion,
       // What was given need not come back.
@@ -167,7 +173,8 @@ export const saveWithSamePhoto = async (
   const [saved] = await fullSave(db, { ...save, owner, version, hasAllSections, pointers });
   if (!saved) return undefined;
   // The columns that were given need not come back.
-  const [templateId, paper, density, photo, qrCode, savedVersion, savedRowVersion, sections] = saved;
+  const [templateId, paper, density, photo, qrCode, attachData, savedVersion, savedRowVersion, sections] =
+    saved;
   return {
     row: {
       ...save,
@@ -177,6 +184,7 @@ export const saveWithSamePhoto = async (
       density,
       photo,
       qrCode,
+      attachData,
       version: savedVersion,
     },
     rowVersion: savedRowVersion,

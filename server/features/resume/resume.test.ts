@@ -31,6 +31,7 @@ test('before the first save the resume is empty, with version 0', async () => {
     density: 'automatic',
     photo: 'automatic',
     qrCode: false,
+    attachData: true,
     version: 0,
     updatedAt: null,
   });
@@ -46,6 +47,7 @@ test('a saved resume comes back whole', async () => {
     density: 'automatic',
     photo: 'automatic',
     qrCode: false,
+    attachData: true,
     version: 1,
     updatedAt: app.clock.now().toISOString(),
   });

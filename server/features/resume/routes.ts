@@ -8,9 +8,8 @@ import { discardDraft, loadDraft, saveDraft } from './draft/draft-service';
 import { addPhoto, type ResumeDeps } from './photo/photo-service';
 import { choosePage, chooseTemplate, loadResume, saveResume } from './service';
 
-export const resumeRoutes = (deps: ResumeDeps) => {
-  const router = Router();
-
+/** Loading and saving, for callers whose session does not say which version the resume has (see own-resume.ts). */
+export const addResumeRoutes = (router: Router, deps: ResumeDeps) => {
   route(router, api.getResume, requireUser, (_input, { user }) => loadResume(deps, user.id));
   route(
     router,
@@ -18,6 +17,12 @@ export const resumeRoutes = (deps: ResumeDeps) => {
     requireUser,
     async ({ body }, { user }) => (await saveResume(deps, user.id, body)).resume,
   );
+};
+
+export const resumeRoutes = (deps: ResumeDeps) => {
+  const router = Router();
+
+  addResumeRoutes(router, deps);
   route(router, api.getDraft, requireUser, (_input, { user }) => loadDraft(deps, user.id));
   route(router, api.saveDraft, requireUser, ({ body }, { user }) => saveDraft(deps, user.id, body));
   route(router, api.discardDraft, requireUser, ({ query }, { user }) =>

@@ -201,9 +201,9 @@ describe('paper, density, photo and QR code', () => {
     await saved(ana, specified);
     expect((await ana.send('PUT', '/api/resume/page', { density: 'compact' })).status).toBe(204);
     expect(await saved(ana, specified)).toMatchObject({ paper: 'long-bond', density: 'compact', version: 2 });
-    for (const choice of [{ photo: 'square' }, { qrCode: true }])
+    for (const choice of [{ photo: 'square' }, { qrCode: true }, { attachData: false }])
       expect((await ana.send('PUT', '/api/resume/page', choice)).status).toBe(204);
-    const page = { paper: 'long-bond', density: 'compact', photo: 'square', qrCode: true };
+    const page = { paper: 'long-bond', density: 'compact', photo: 'square', qrCode: true, attachData: false };
     expect(await saved(ana, specified)).toMatchObject({ ...page, version: 3 });
     expect(await saved(ana, { title: 'Nurse' })).toMatchObject({ ...page, version: 4 });
     expect(await load(ana)).toMatchObject(page);
@@ -218,6 +218,7 @@ describe('paper, density, photo and QR code', () => {
       { density: 'tiny' },
       { photo: 'oval' },
       { qrCode: 1 },
+      { attachData: 'no' },
       { version: 1 },
     ]) {
       expect(await refusal(await ana.send('PUT', '/api/resume/page', wrong))).toMatchObject({ status: 400 });

@@ -1,4 +1,9 @@
-import { defaultDensity, defaultPhotoShape, type PageSettings } from '#shared/resume-document/page-settings';
+import {
+  attachesDataByDefault,
+  defaultDensity,
+  defaultPhotoShape,
+  type PageSettings,
+} from '#shared/resume-document/page-settings';
 import { defaultTemplate } from '#shared/resume-document/templates';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { resumeContent, type Resume, type ResumeContent, type ResumeSave } from '#shared/resume/schema';
@@ -11,6 +16,7 @@ import { ownsPhoto } from './photo/photo-repository';
 import { photoIdOf, removePhoto, type ResumeDeps } from './photo/photo-service';
 import {
   findResume,
+  findResumeSaves,
   findResumeVersion,
   lockOwnedCredentials,
   lockResume,
@@ -27,12 +33,17 @@ export const toResume = (row: StoredResume | undefined): Resume => ({
   density: row?.density ?? defaultDensity,
   photo: row?.photo ?? defaultPhotoShape,
   qrCode: row?.qrCode ?? false,
+  attachData: row?.attachData ?? attachesDataByDefault,
   version: row?.version ?? 0,
   updatedAt: row?.updatedAt?.toISOString() ?? null,
 });
 
 export const loadResume = async ({ db }: Pick<ResumeDeps, 'db'>, owner: UserId): Promise<Resume> =>
   toResume(await findResume(db, owner));
+
+/** Whether there is more than a photo, a draft or choices. */
+export const hasSavedResume = async ({ db }: Pick<ResumeDeps, 'db'>, owner: UserId): Promise<boolean> =>
+  ((await findResumeSaves(db, owner)) ?? 0) > 0;
 
 /** With the version of its row, as a session's `resumeVersion`; null where it was never saved. */
 export const loadResumeVersion = async (
@@ -156,13 +167,13 @@ export const chooseTemplate = (
     await updateResume(tx, owner, { templateId });
   });
 
-/** The choice of paper, density, photo and QR code is no edit either. */
+/** The choice of paper, density, photo, QR code and attached data is no edit either. */
 export const choosePage = (
   { db }: Pick<ResumeDeps, 'db'>,
   owner: UserId,
   settings: { [Name in keyof PageSettings]?: PageSettings[Name] | undefined },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const { paper, density, photo, qrCode } = await lockResume(tx, owner);
-    await updateResume(tx, owner, { paper, density, photo, qrCode, ...settings });
+    const { paper, density, photo, qrCode, attachData } = await lockResume(tx, owner);
+    await updateResume(tx, owner, { paper, density, photo, qrCode, attachData, ...settings });
   });

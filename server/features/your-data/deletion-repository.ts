@@ -115,5 +115,5 @@ export const retireUsernames = async (tx: Db, { id, username }: Pick<User, 'id' 
     .onConflictDoNothing();
 };
 
-/** Deletes the user; sessions, resume and its draft, credentials, photos, statistics and former usernames go with the row. */
+/** Deletes the user; sessions, API tokens, resume and its draft, credentials, photos, statistics and former usernames go with the row. */
 export const deleteUser = (tx: Db, id: UserId) => tx.delete(users).where(eq(users.id, id));

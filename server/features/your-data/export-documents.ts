@@ -81,6 +81,12 @@ export const exportDocuments = async (
       json: await repository.listDevices(db, owner),
     },
     {
+      path: 'api-tokens.json',
+      about:
+        'API tokens that you created: name, permission and dates, without the secrets, which we do not store',
+      json: await repository.listApiTokens(db, owner),
+    },
+    {
       path: 'analytics.json',
       about: 'your profile views and downloads added up, by day, country, referrer and credential',
       json: {

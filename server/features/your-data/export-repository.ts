@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
+import { apiTokens } from '../../db/schema/api-tokens';
 import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { credentials } from '../../db/schema/credentials';
 import { formerUsernames } from '../../db/schema/former-usernames';
@@ -103,6 +104,16 @@ export const listDevices = (db: Db, owner: UserId) => {
     .from(sessions)
     .where(eq(sessions.userId, owner))
     .orderBy(asc(signedInAt));
+};
+
+/** Never the hash of a token. */
+export const listApiTokens = (db: Db, owner: UserId) => {
+  const { name, scope, lastFour, createdAt, expiresAt, lastUsedAt } = apiTokens;
+  return db
+    .select({ name, scope, lastFour, createdAt, expiresAt, lastUsedAt })
+    .from(apiTokens)
+    .where(eq(apiTokens.userId, owner))
+    .orderBy(asc(createdAt), asc(apiTokens.id));
 };
 
 export const findTotals = async (db: Db, owner: UserId) =>

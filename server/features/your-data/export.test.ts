@@ -111,6 +111,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'billing-changes.json',
     'notices.json',
     'devices.json',
+    'api-tokens.json',
     'analytics.json',
     'analytics/views.csv',
     'analytics/downloads.csv',

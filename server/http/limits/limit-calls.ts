@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/http/endpoint';
 import { rateLimits, type RateLimitClass } from '#shared/http/rate-limits';
 import { networkOf } from './call-limit';
 import { AppError } from '../errors/app-error';
-import type { RateLimiter } from './rate-limiter';
+import type { Caller, RateLimiter } from './rate-limiter';
 
 /** The refusal of a call over a limit, in words that say when to try again. */
 export const tooManyCalls = (retryAfterSeconds: number) =>
@@ -18,11 +18,15 @@ const inWords = (seconds: number) => {
   return `${Math.ceil(seconds / 60)} minutes`;
 };
 
-const countCall = async (limiter: RateLimiter, name: RateLimitClass, req: Request) => {
-  const isPerUser = 'perUser' in rateLimits[name];
-  const caller = isPerUser && req.user ? { user: req.user.id } : { network: networkOf(req.ip) };
+const countCaller = async (limiter: RateLimiter, name: RateLimitClass, caller: Caller) => {
   const retryAfterSeconds = await limiter.count(name, caller);
   if (retryAfterSeconds !== null) throw tooManyCalls(retryAfterSeconds);
+};
+
+const countCall = (limiter: RateLimiter, name: RateLimitClass, req: Request) => {
+  const isPerUser = 'perUser' in rateLimits[name];
+  const caller = isPerUser && req.user ? { user: req.user.id } : { network: networkOf(req.ip) };
+  return countCaller(limiter, name, caller);
 };
 
 /** Counts a call against a limit: the signed-in user's, or the network's. Goes after sessions for limits per user. */
@@ -63,3 +67,15 @@ export const countUnknownUsernames =
   (limiter: RateLimiter): CountUnknownUsername =>
   (req) =>
     countCall(limiter, 'unknownUsername', req);
+
+/** Counts a call that had a wrong API token against the caller's network, and throws once there were too many. */
+export const countFailedTokens =
+  (limiter: RateLimiter) =>
+  (req: Request): Promise<void> =>
+    countCall(limiter, 'failedToken', req);
+
+/** Counts a call with an API token, each token by itself, and throws once there were too many. */
+export const countTokenCalls =
+  (limiter: RateLimiter) =>
+  (tokenId: string): Promise<void> =>
+    countCaller(limiter, 'tokenCall', { user: tokenId });

@@ -138,6 +138,12 @@ const countInPortions = (limiter: RateLimiterAbstract, size: number): Count => {
       if (!known) taking.set(key, request);
       const { isOver, msBeforeNext } = await request;
       if (isOver) return inSeconds(msBeforeNext);
+      if (!known) {
+        // The call that took the portion is one of it, whatever its end: it never asks twice.
+        const taken = portions.get(key);
+        if (taken) taken.left -= 1;
+        return null;
+      }
     }
   };
 };

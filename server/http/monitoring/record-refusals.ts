@@ -15,6 +15,7 @@ import { logOf } from './request-log';
 const recordedCodes: ReadonlySet<ErrorCode> = new Set([
   'UNAUTHORIZED',
   'FORBIDDEN',
+  'INSUFFICIENT_SCOPE',
   'FOREIGN_ORIGIN',
   'REAUTHENTICATION_REQUIRED',
   'PLAN_LIMIT',

@@ -1,5 +1,7 @@
 import { Router } from 'express';
-import { matchPage, pages } from '#shared/pages/page-table';
+import type { CurrentUser } from '#shared/accounts/schema';
+import type { InitialData } from '#shared/pages/initial-data';
+import { matchPage, pages, type PageMatch } from '#shared/pages/page-table';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
 import { cacheControl } from '../cache/cache-control';
 import type { ContentCache } from '../cache/content-cache';
@@ -7,21 +9,37 @@ import { sendContent } from '../cache/send-content';
 import { makePage, sendPage, type PageDeps } from './send-page';
 import type { WebApp } from './web-app';
 
+interface PageRouteDeps extends PageDeps {
+  notice: NoticeFacts;
+  hasSavedResume: (userId: CurrentUser['id']) => Promise<boolean>;
+}
+
 /**
  * The app's HTML for every address but the API's. Where the app shows its 404 screen, the status is 404 too. Pages with a
  * parameter in their path are served by their features, which know whether they exist.
  */
-export const pageRoutes = (deps: PageDeps, notice: NoticeFacts) => {
+export const pageRoutes = (deps: PageRouteDeps) => {
   const router = Router();
   router.get('/{*path}', async (req, res) => {
-    const match = matchPage(req.path, deps.currentUserOf(req) !== null);
+    const user = deps.currentUserOf(req);
+    const match = matchPage(req.path, user !== null);
     await sendPage(deps, req, res, {
       page: match && !match.needsSignIn ? match.name : null,
       status: match ? 200 : 404,
-      data: match?.name === 'privacy' ? { notice } : {},
+      data: await dataOf(deps, match, user),
     });
   });
   return router;
+};
+
+const dataOf = async (
+  { notice, hasSavedResume }: PageRouteDeps,
+  match: PageMatch | null,
+  user: CurrentUser | null,
+): Promise<Partial<InitialData>> => {
+  if (match?.name === 'privacy') return { notice };
+  if (match?.name === 'dashboard' && user) return { hasSavedResume: await hasSavedResume(user.id) };
+  return {};
 };
 
 export const fixedPaths: ReadonlySet<string> = new Set([pages.landing, pages.privacy, pages.terms]);

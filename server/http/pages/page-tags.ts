@@ -1,13 +1,13 @@
-import { chunksOf, definitionOf, type PageName } from '#shared/pages/page-table';
+import { chunksOf, definitionOf, type PageName, type Reader } from '#shared/pages/page-table';
 import type { ClientManifest } from './client-manifest';
 
 /**
  * The head tags that let the browser fetch a page's code, font and picture at once, instead of finding them one after
  * the other.
  */
-export const pageTags = (manifest: ClientManifest, page: PageName, isSignedIn: boolean): string => {
+export const pageTags = (manifest: ClientManifest, page: PageName, reader: Reader): string => {
   const { picture } = definitionOf(page);
-  const files = chunksOf(page, isSignedIn).flatMap((chunk) => [...(manifest.filesOf(chunk) ?? [])]);
+  const files = chunksOf(page, reader).flatMap((chunk) => [...(manifest.filesOf(chunk) ?? [])]);
   // index.html already preloads the entry's own files.
   const ownFiles = [...new Set(files)].filter((file) => !manifest.entryFiles.has(file));
   return [

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { InitialData } from '#shared/pages/initial-data';
 import { pageTable } from '#shared/pages/page-table';
+import { publishResume } from '../../testing/content/publish-resume';
 import { readPage } from '../../testing/requests/page';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -67,6 +69,20 @@ test('a page knows who opened it', async () => {
   const ana = await app.signedIn({ email: 'ana@example.com' });
   const page = readPage(await (await ana.get('/billing')).text());
   expect(page.initialData).toEqual({ currentUser: await ana.currentUser() });
+});
+
+test('the dashboard’s page says whether its user has saved a resume, which a photo or a draft alone is not', async () => {
+  const ben = await app.signedIn({ email: 'ben@example.com' });
+  const hasSaved = async () => {
+    const { initialData } = readPage(await (await ben.get('/')).text());
+    return (initialData as InitialData).hasSavedResume;
+  };
+  expect(await hasSaved()).toBe(false);
+  const draft = { content: { title: 'Nurse' }, version: 0, revision: 'revision-1', replaces: [] };
+  expect((await ben.send('PUT', '/api/resume/draft', draft)).status).toBe(200);
+  expect(await hasSaved()).toBe(false);
+  await publishResume(ben);
+  expect(await hasSaved()).toBe(true);
 });
 
 test('HEAD answers as GET', async () => {

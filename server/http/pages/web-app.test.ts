@@ -49,6 +49,12 @@ beforeAll(async () => {
         isDynamicEntry: true,
         imports: ['index.html'],
       },
+      'src/app/pages/dashboard/resume/live-preview.tsx': {
+        file: 'assets/live-preview-a1b2c3.js',
+        name: 'live-preview',
+        isDynamicEntry: true,
+        imports: ['index.html'],
+      },
     }),
   );
   await writeFile(join(folder, 'secret'), 'secret');
@@ -150,6 +156,15 @@ test('the signed-in bar is preloaded for signed-in users only', async () => {
   expect((await open('/profile/nobody')).html).not.toContain(bar);
   const ana = await app.signedIn({ email: 'ana@example.com' });
   expect((await open('/profile/nobody', ana)).html).toContain(bar);
+});
+
+test('the dashboard preloads its preview once there is a saved resume, as it begins without one', async () => {
+  const ben = await app.signedIn({ email: 'ben@example.com' });
+  const preloadsPreview = async () =>
+    (await open('/', ben)).html.includes('href="/assets/live-preview-a1b2c3.js"');
+  expect(await preloadsPreview()).toBe(false);
+  await publishResume(ben);
+  expect(await preloadsPreview()).toBe(true);
 });
 
 test('in a drawn page the code waits behind what is seen, and the page’s own style sheet is there', async () => {

@@ -64,7 +64,7 @@ export const builtWebApp = async ({
   return {
     assets: await staticFiles(folder, previousFolder),
     async page(path, content) {
-      const tags = content.page ? tagsOf(content.page, content.initialData.currentUser !== null) : '';
+      const tags = content.page ? tagsOf(content.page, content.initialData) : '';
       const markup = await renderMarkup(path, content);
       const html = markup
         ? fillPage(renderedTemplate, content, { tags: codeAfterPaint(tags), markup })
@@ -77,9 +77,10 @@ export const builtWebApp = async ({
 
 const memoizedTags = (manifest: ClientManifest) => {
   const known = new Map<string, string>();
-  return (page: PageName, isSignedIn: boolean) => {
-    const key = `${page} ${isSignedIn}`;
-    const tags = known.get(key) ?? pageTags(manifest, page, isSignedIn);
+  return (page: PageName, { currentUser, hasSavedResume }: InitialData) => {
+    const reader = { isSignedIn: currentUser !== null, isFirstRun: hasSavedResume === false };
+    const key = `${page} ${reader.isSignedIn} ${reader.isFirstRun}`;
+    const tags = known.get(key) ?? pageTags(manifest, page, reader);
     known.set(key, tags);
     return tags;
   };

@@ -6,23 +6,18 @@ import { users } from '../../db/schema/users';
 import { ownerWithEverything } from '../../features/your-data/testing/owner-with-everything';
 import { moveToTrash } from '../../files/trash';
 import { openTestDatabase } from '../../testing/postgres/test-database';
-import { startS3Server } from '../../testing/s3/s3-server';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startAppOn, storageKinds } from '../../testing/start-app-on';
+import type { TestApp } from '../../testing/test-app';
 import { checkRestore } from './restore-check';
 import { markOwner } from '../storage/storage-owner';
 
-describe.each(['local folder', 'S3'])('on %s', (kind) => {
+describe.each(storageKinds)('on %s', (kind) => {
   let app: TestApp;
-  let stopStorage = () => Promise.resolve();
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    const s3 = kind === 'S3' ? await startS3Server() : undefined;
-    if (s3) stopStorage = () => s3.stop();
-    app = await startTestApp({ environment: s3?.environment ?? {} });
+    ({ app, stop } = await startAppOn(kind));
   });
-  afterAll(async () => {
-    await app.stop();
-    await stopStorage();
-  });
+  afterAll(() => stop());
 
   /** Every file with its content, the owner's and the trash's included. */
   const contents = async () => {

@@ -5,25 +5,19 @@ import { fileRemovals } from '../../db/schema/file-removals';
 import { ownerWithEverything } from '../../features/your-data/testing/owner-with-everything';
 import type { Storage } from '../../integrations/storage/storage';
 import { jpeg } from '../../testing/content/pictures';
-import { startS3Server } from '../../testing/s3/s3-server';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startAppOn, storageKinds } from '../../testing/start-app-on';
+import type { TestApp } from '../../testing/test-app';
 import { removeDueFiles } from './remove-files';
 import { sweepStorage } from './sweep-storage';
 
 const minute = 60_000;
 
-describe.each(['local folder', 'S3'])('on %s', (kind) => {
+describe.each(storageKinds)('on %s', (kind) => {
   let app: TestApp;
-  let stopStorage = () => Promise.resolve();
+  let stop: () => Promise<void>;
   let removeFromStorage: Storage['remove'];
   beforeAll(async () => {
-    if (kind === 'S3') {
-      const s3 = await startS3Server();
-      stopStorage = () => s3.stop();
-      app = await startTestApp({ environment: s3.environment });
-    } else {
-      app = await startTestApp();
-    }
+    ({ app, stop } = await startAppOn(kind));
     removeFromStorage = app.deps.storage.remove.bind(app.deps.storage);
   });
   afterEach(async () => {
@@ -31,10 +25,7 @@ describe.each(['local folder', 'S3'])('on %s', (kind) => {
     for (const key of await recordedKeys()) await removeFromStorage(key);
     await app.db.delete(fileRemovals);
   });
-  afterAll(async () => {
-    await app.stop();
-    await stopStorage();
-  });
+  afterAll(() => stop());
 
   const breakStorage = () => {
     const tried: string[] = [];

@@ -2,8 +2,8 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordFileRemovals } from '../../db/file-removals';
-import { startS3Server } from '../../testing/s3/s3-server';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startAppOn } from '../../testing/start-app-on';
+import type { TestApp } from '../../testing/test-app';
 import { sweepStorage } from './sweep-storage';
 
 const hour = 3600_000;
@@ -11,18 +11,13 @@ const hour = 3600_000;
 describe.each([
   ['local folder', 'uploads/credentials', 'half-written.part'],
   ['S3', 'spool', 'half-sent'],
-])('on %s', (kind, unfinishedIn, unfinished) => {
+] as const)('on %s', (kind, unfinishedIn, unfinished) => {
   let app: TestApp;
-  let stopStorage = () => Promise.resolve();
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    const s3 = kind === 'S3' ? await startS3Server() : null;
-    if (s3) stopStorage = () => s3.stop();
-    app = await startTestApp(s3 ? { environment: s3.environment } : {});
+    ({ app, stop } = await startAppOn(kind));
   });
-  afterAll(async () => {
-    await app.stop();
-    await stopStorage();
-  });
+  afterAll(() => stop());
 
   const stored = async () => {
     const keys: string[] = [];

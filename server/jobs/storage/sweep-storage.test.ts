@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdf } from '../../testing/content/documents';
 import { jpeg, png } from '../../testing/content/pictures';
 import { publishResume } from '../../testing/content/publish-resume';
-import { startS3Server } from '../../testing/s3/s3-server';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startAppOn, storageKinds } from '../../testing/start-app-on';
+import type { TestApp } from '../../testing/test-app';
 import { pino } from 'pino';
 import { listTrash, restoreFile } from '../../files/trash';
 import { openTestDatabase } from '../../testing/postgres/test-database';
@@ -18,22 +18,13 @@ const hour = 3600_000;
 
 const removedBy = async (...input: Parameters<typeof sweepStorage>) => (await sweepStorage(...input)).removed;
 
-describe.each(['local folder', 'S3'])('on %s', (kind) => {
+describe.each(storageKinds)('on %s', (kind) => {
   let app: TestApp;
-  let stopStorage = () => Promise.resolve();
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    if (kind === 'S3') {
-      const s3 = await startS3Server();
-      stopStorage = () => s3.stop();
-      app = await startTestApp({ environment: s3.environment });
-    } else {
-      app = await startTestApp();
-    }
+    ({ app, stop } = await startAppOn(kind));
   });
-  afterAll(async () => {
-    await app.stop();
-    await stopStorage();
-  });
+  afterAll(() => stop());
 
   /** Storage goes by the computer's own clock. */
   const later = (ms: number) => app.clock.set(new Date(Date.now() + ms));

@@ -1,13 +1,17 @@
 import { Browser } from '../requests/browser';
 import type { Role } from './check-answer';
 import type { HostileApp } from './hostile-app';
+import type { Credentials } from './send';
 
-/** The signed-in attackers. What ends a session or an account ends theirs too, and then they sign in again. */
+type SignedInRole = 'user' | 'admin';
+
+/** The attackers. What ends a session or an account ends theirs too, and then they sign in again. */
 export const createAttackers = (app: HostileApp, origin: string) => {
-  const emails = { user: 'mallory@example.com', admin: 'admin@husay.test' };
-  const browsers: { [R in Exclude<Role, 'visitor'>]?: Promise<Browser> } = {};
+  const emails = { user: 'mallory@example.com', admin: 'admin@husay.test', token: 'trudy@example.com' };
+  const browsers: { [R in SignedInRole]?: Promise<Browser> } = {};
+  let token: Promise<string> | undefined;
 
-  const signIn = async (role: Exclude<Role, 'visitor'>) => {
+  const signIn = async (role: keyof typeof emails) => {
     const browser = new Browser(origin);
     await browser.signIn({ email: emails[role], firstName: 'Mallory', lastName: 'Cruz' });
     const { id } = await browser.currentUser();
@@ -15,18 +19,33 @@ export const createAttackers = (app: HostileApp, origin: string) => {
     return browser;
   };
 
-  const browserOf = (role: Exclude<Role, 'visitor'>) => (browsers[role] ??= signIn(role));
+  const browserOf = (role: SignedInRole) => (browsers[role] ??= signIn(role));
+
+  const createToken = async () => {
+    const browser = await signIn('token');
+    const created = await browser.send('POST', '/api/account/tokens', {
+      name: 'T',
+      scope: 'write',
+      days: 30,
+    });
+    return ((await created.json()) as { secret: string }).secret;
+  };
+  const tokenOf = () => (token ??= createToken());
 
   return {
-    cookieOf: async (role: Role) => (role === 'visitor' ? '' : (await browserOf(role)).cookieFor('/api/')),
-    /** Signs in again where the session has ended. */
+    credentialsOf: async (role: Role): Promise<Credentials> => {
+      if (role === 'visitor') return {};
+      if (role === 'token') return { authorization: `Bearer ${await tokenOf()}` };
+      return { cookie: (await browserOf(role)).cookieFor('/api/') };
+    },
+    /** Signs in again where the session has ended. Nothing that a token may call ends it. */
     revive: async (role: Role) => {
-      if (role === 'visitor') return;
+      if (role === 'visitor' || role === 'token') return;
       const response = await (await browserOf(role)).get('/api/auth/user');
       if (response.status !== 401) return;
       delete browsers[role];
       await browserOf(role);
     },
-    idOf: async (role: Exclude<Role, 'visitor'>) => (await browserOf(role)).currentUser(),
+    idOf: async (role: SignedInRole) => (await browserOf(role)).currentUser(),
   };
 };

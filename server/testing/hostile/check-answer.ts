@@ -3,7 +3,8 @@ import type { Canary } from './seed';
 import type { Answer, HostileRequest } from './send';
 import { hostileTag } from './values';
 
-export type Role = 'visitor' | 'user' | 'admin';
+/** 'token' is a program with an API token of the user that can write. */
+export type Role = 'visitor' | 'user' | 'admin' | 'token';
 
 const internals: [string, RegExp][] = [
   ['a stack trace', /\n\s+at .{1,200}:\d+:\d+|\(node:internal|&nbsp;at |node_modules/],
@@ -21,7 +22,7 @@ const internals: [string, RegExp][] = [
 
 /** Where a dependency that is busy or away may be answered with 503. */
 const mayBeUnavailable =
-  /^\/(?:api\/(?:webhooks\/|create-checkout-session|payments\/|upload|credentials\/upload|test\/|account|login|callback)|readyz)/;
+  /^\/(?:api\/(?:webhooks\/|create-checkout-session|payments\/|upload|credentials\/upload|test\/|account|login|callback|resume\.pdf)|readyz)/;
 /** Read by people: their refusals are pages. */
 const isPage = (path: string) =>
   !/^\/api\//i.test(path) || /^\/api\/(?:login|callback|logout|docs)\b/i.test(path);

@@ -108,6 +108,12 @@ const oddHeaders = (known: readonly string[]): fc.Arbitrary<Record<string, strin
           cookie: `husay.sid=s%3A${encoded(text.slice(0, 500))}.x; =; a`,
         })),
         fc.constantFrom(...known).map((id) => ({ 'x-acting-user': id })),
+        fc
+          .oneof(
+            hostileText(known),
+            fc.constantFrom('', 'husay_', `husay_${'0'.repeat(72)}`, `husay_${'f'.repeat(5000)}`, 'Bearer x'),
+          )
+          .map((text) => ({ authorization: `Bearer ${text.slice(0, 6000)}` })),
         hostileText(known).map((text) => ({
           referer: text.slice(0, 1000),
           'user-agent': text.slice(0, 1000),

@@ -1,5 +1,5 @@
-// npm run test:hostile: sends hostile requests to everything that is served, signed out, as a user and as an
-// administrator, and checks each answer. Prints the seed and the smallest request that fails.
+// npm run test:hostile: sends hostile requests to everything that is served, signed out, as a user, as an
+// administrator and with an API token, and checks each answer. Prints the seed and the smallest request that fails.
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { createAttackers } from './attackers';
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
 const seed = Number(options.seed);
 const maxDelayMs = 100;
 const workers = 4;
-const roles: Role[] = ['visitor', 'user', 'admin'];
+const roles: Role[] = ['visitor', 'user', 'admin', 'token'];
 
 const app = await startHostileApp();
 const world = await app.ask('world', null);
@@ -56,9 +56,9 @@ const among = async <T>(act: () => Promise<T>): Promise<T> => {
 };
 
 const attempt = async (request: HostileRequest, role: Role) => {
-  const cookie = await attackers.cookieOf(role);
+  const credentials = await attackers.credentialsOf(role);
   const since = Date.now();
-  const answer = await send(world.origin, request, cookie);
+  const answer = await send(world.origin, request, credentials);
   sent += 1;
   byStatus.set(answer.status, (byStatus.get(answer.status) ?? 0) + 1);
   return { answer, blockMs: await app.ask('longestBlockMs', since) };

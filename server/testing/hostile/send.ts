@@ -14,6 +14,12 @@ export interface Answer {
   text: string;
 }
 
+/** Who sends it. */
+export interface Credentials {
+  cookie?: string;
+  authorization?: string;
+}
+
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 const timeoutMs = 20_000;
 
@@ -23,7 +29,11 @@ const sendable = (text: string) =>
 const headerText = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/gu, '?');
 
 /** Sends it and reads the whole answer; redirects are answers. */
-export const send = (origin: string, { method, path, headers, body }: HostileRequest, cookie: string) =>
+export const send = (
+  origin: string,
+  { method, path, headers, body }: HostileRequest,
+  { cookie = '', authorization }: Credentials,
+) =>
   new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const bytes = body === undefined ? undefined : Buffer.from(body);
@@ -34,6 +44,7 @@ export const send = (origin: string, { method, path, headers, body }: HostileReq
       method,
       path: sendable(path),
       headers: {
+        ...(authorization !== undefined && { authorization }),
         ...(bytes && { 'content-length': String(bytes.length) }),
         ...Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, headerText(text)])),
         ...((cookie || headers.cookie) && {

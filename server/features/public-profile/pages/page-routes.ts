@@ -8,6 +8,7 @@ import type { ContentCache, StoredContent } from '../../../http/cache/content-ca
 import { makePage, sendPage, type PageDeps, type PageToSend } from '../../../http/pages/send-page';
 import { credentialHead, missingCredentialHead } from './credential-head';
 import { missingProfileHead, profileHead, profilePreviewImage } from './page-head';
+import { shareCardPath } from './share-card';
 import type { Exposure } from '../policy';
 import type { PublicProfileRouteDeps } from '../routes';
 import { sendVisible } from '../send-visible';
@@ -56,7 +57,7 @@ export const profilePageRoutes = (deps: ProfilePageDeps, router = profilePageRou
   // Kept out of search engines: it would compete with real people of that name.
   router.get(pages.example, async (req, res) => {
     const exposure = 'unlisted';
-    const exampleImage = { url: `${publicUrl}/share-card.png`, alt: product.tagline };
+    const exampleImage = { url: publicUrl + shareCardPath, alt: product.tagline };
     setRobots(res, exposure);
     await sendPage(deps, req, res, {
       page: 'example',

@@ -6,7 +6,7 @@ import { findTemplate } from '#shared/resume-document/templates';
 import type { Template } from '#shared/resume-document/template';
 
 /** Counted up when drawing changes, so that link previews fetch the picture anew. */
-const design = 1;
+const design = 2;
 
 /** All that a profile's picture shows. */
 export interface PictureFacts {

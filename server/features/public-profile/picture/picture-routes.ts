@@ -2,7 +2,9 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { profilePicturePath, profilePicturePattern } from '#shared/public-profile/endpoints';
 import type { Clock } from '../../../clock';
 import { cacheControl } from '../../../http/cache/cache-control';
+import { AppError } from '../../../http/errors/app-error';
 import { matchesEtag } from '../../../http/cache/send-content';
+import { shareCardPath } from '../pages/share-card';
 import { missingProfile, type MissingDeps } from '../routes';
 import { findPublicProfile, type ProfileContent, type Visible } from '../service';
 import { pictureFacts, pictureHash } from './picture-facts';
@@ -49,7 +51,10 @@ export const pictureRoutes = (deps: PictureRouteDeps) => {
       return missingProfile(deps, req);
     }
     if (found.username !== username) return redirect(req, res, profilePicturePath(found.username));
-    const { hash, bytes } = await pictureOf(found, stored);
+    const picture = await pictureOf(found, stored).catch(nullWhileBusy);
+    // Crawlers remember an error as 'no picture'.
+    if (!picture) return redirect(req, res, shareCardPath);
+    const { hash, bytes } = picture;
     const etag = `"${hash}"`;
     if (found.exposure === 'unlisted') res.setHeader('X-Robots-Tag', 'noindex');
     res.set({
@@ -69,7 +74,12 @@ export const pictureRoutes = (deps: PictureRouteDeps) => {
   return router;
 };
 
-/** Of a former username, or one in other capitals. Not permanent: the owner may take the name back. */
+const nullWhileBusy = (error: unknown) => {
+  if (error instanceof AppError && error.code === 'UNAVAILABLE') return null;
+  throw error;
+};
+
+/** Not permanent: the owner may take a former name back, and the picture is drawn later. */
 const redirect = (req: Request, res: Response, path: string) => {
   res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
   res.redirect(302, path + (/\?.*$/s.exec(req.originalUrl)?.[0] ?? ''));

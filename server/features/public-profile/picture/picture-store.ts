@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { UserId } from '../../../db/schema/users';
 import type { ImageWork } from '../../../files/image-work';
-import { AppError } from '../../../http/errors/app-error';
 import { inOwnMemory } from '../../../http/cache/own-memory';
 import { drawPicture } from './draw-picture';
 import type { PictureFacts } from './picture-facts';
@@ -24,7 +23,6 @@ export interface PictureStoreDeps {
 }
 
 const defaultMaxBytes = 8 * 1024 * 1024;
-const retryAfterSeconds = 10;
 
 /** All pictures are in one line of the work on images, so that they never take the place of a user's upload. */
 const line = 'profile-pictures' as UserId;
@@ -41,19 +39,17 @@ export const createPictureStore = (
   const inProgress = new Map<string, Promise<Buffer>>();
 
   const draw = async (facts: PictureFacts) => {
+    // Before the photo takes memory.
+    imageWork.requireRoom(line);
     const photo = facts.photoUrl ? await readPhoto(facts.photoUrl) : null;
-    try {
-      return inOwnMemory(await imageWork.run(line, () => drawPicture(facts, photo)));
-    } catch (error) {
-      throw error instanceof AppError && error.code === 'UNAVAILABLE' ? tooBusy(error) : error;
-    }
+    return inOwnMemory(await imageWork.run(line, () => drawPicture(facts, photo)));
   };
 
   return {
     find: (username: string): StoredPicture | undefined => pictures.get(username),
     remove: (username: string) => void pictures.delete(username),
     keep: (username: string, picture: StoredPicture) => void pictures.set(username, picture),
-    /** Draws a picture; once for requests at the same time. */
+    /** Draws a picture; once for requests at the same time. Throws UNAVAILABLE while too many are drawn. */
     draw: (hash: string, facts: PictureFacts): Promise<Buffer> => {
       const known = inProgress.get(hash);
       if (known) return known;
@@ -63,10 +59,3 @@ export const createPictureStore = (
     },
   };
 };
-
-const tooBusy = (cause: AppError) =>
-  new AppError(
-    'UNAVAILABLE',
-    `Many pictures are being drawn at the moment. Please wait ${retryAfterSeconds} seconds and try again.`,
-    { retryAfterSeconds, cause },
-  );

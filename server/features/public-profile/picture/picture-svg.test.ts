@@ -63,6 +63,22 @@ test('characters without an outline are left out; a name without any gives way t
   );
 });
 
+test.each(['Мария Santos', 'Ana (安娜)', 'Ana أحمد Cruz', 'Ελένη'])(
+  'the name %s is not drawn in part',
+  (name) => {
+    for (const hasPhoto of [true, false])
+      expect(pictureSvg({ ...maria, name }, hasPhoto)).toBe(
+        pictureSvg({ ...maria, name: 'maria-santos' }, hasPhoto),
+      );
+  },
+);
+
+test('a title or place with letters of another script is left out, emoji alone are not missed', () => {
+  const without = pictureSvg({ ...maria, title: '', location: '' }, true);
+  expect(pictureSvg({ ...maria, title: 'Nurse 護士', location: 'Москва City' }, true)).toBe(without);
+  expect(pictureSvg({ ...maria, title: 'Registered Nurse 👩🏽‍⚕️' }, true)).toBe(pictureSvg(maria, true));
+});
+
 test('text shrinks until it fits, and then ends with an ellipsis', () => {
   const fit = (text: string) =>
     fitText(text, { weight: 'bold', width: 600, maxLines: 2, sizes: [80, 60, 40] });

@@ -3,7 +3,15 @@ import type { Template } from '#shared/resume-document/template';
 import { product } from '#shared/product/product';
 import type { PictureFacts } from './picture-facts';
 import { pictureSize } from './picture-size';
-import { drawableText, fitText, textPath, textWidth, type FittedText, type Weight } from './text-path';
+import {
+  completeText,
+  drawableText,
+  fitText,
+  textPath,
+  textWidth,
+  type FittedText,
+  type Weight,
+} from './text-path';
 
 const { width, height } = pictureSize;
 const margin = 72;
@@ -115,11 +123,11 @@ const textRows = (facts: PictureFacts, look: Look): Row[] => {
     text: string,
     fit: { weight: Weight; sizes: readonly number[]; maxLines: number },
   ): FittedText[] => {
-    const drawable = drawableText(text, fit.weight);
+    const drawable = completeText(text, fit.weight);
     return drawable ? [fitText(drawable, { ...fit, width: look.text.width })] : [];
   };
   const name = row(facts.name, { weight: 'bold', sizes: nameSizes, maxLines: 2 });
-  // A name in another script: the username, which is always Latin.
+  // A name with letters of another script: the username, which is always Latin.
   const shown =
     name.length > 0 ? name : row(facts.username, { weight: 'bold', sizes: nameSizes, maxLines: 2 });
   return [
@@ -168,7 +176,7 @@ const drawFooter = (facts: PictureFacts, { footer }: Look, template: Template) =
 
 /** In place of a photo: initials on a disc. */
 const drawInitials = (facts: PictureFacts, { photo }: Look, template: Template) => {
-  const words = (drawableText(facts.name, 'bold') || facts.username).split(' ');
+  const words = (completeText(facts.name, 'bold') || facts.username).split(' ');
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')

@@ -31,6 +31,13 @@ export const drawableText = (text: string, weight: Weight): string => {
     .trim();
 };
 
+/** The drawable text; '' where it would lack a letter, as a part of a name is another name. */
+export const completeText = (text: string, weight: Weight): string => {
+  const face = faceOf(weight);
+  const lacks = (character: string) => /\p{L}/u.test(character) && !Object.hasOwn(face, character);
+  return [...composed(text)].some(lacks) ? '' : drawableText(text, weight);
+};
+
 /** The width of a drawable text at this size, in the size's unit. */
 export const textWidth = (text: string, weight: Weight, size: number): number => {
   const face = faceOf(weight);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Credential } from '#shared/credentials/schema';
 import { billingLogs } from '../../../db/schema/billing/billing-logs';
 import { pdf } from '../../../testing/content/documents';
+import { createToken } from '../../../testing/requests/api-token';
 import { multipart } from '../../../testing/requests/multipart';
 import { newPayer, paymentWorld } from '../../../testing/billing/payer';
 import { jpeg, png } from '../../../testing/content/pictures';
@@ -24,11 +25,12 @@ export const uploadCredential = async (
     ]),
   });
 
-/** A user with a resume, a draft, a photo, two credentials, a view, a download, a paid payment and a note of an administrator. */
+/** A user with a resume, a draft, a photo, two credentials, an API token, a view, a download, a paid payment and an admin's note. */
 export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${randomUUID()}@example.com`) => {
   const payer = await newPayer(app, email);
   const { browser, id } = payer;
   const { username } = await browser.currentUser();
+  await createToken(browser, { name: 'Site of Ana Cruz' });
   const reference = await payer.begin();
   const world = paymentWorld(app);
   world.finish(reference);
