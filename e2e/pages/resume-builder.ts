@@ -47,12 +47,15 @@ export class ResumeBuilder {
     return this.page.getByRole('region', { name: 'Preview' });
   }
 
-  async importFile(file: { name: string; content: string }) {
+  async importFile({ name, content }: { name: string; content: string | Uint8Array }) {
     await this.page.getByRole('button', { name: 'Import' }).click();
-    await this.page.getByLabel('JSON Resume file').setInputFiles({
-      name: file.name,
-      mimeType: 'application/json',
-      buffer: Buffer.from(file.content),
-    });
+    await this.page
+      .getByLabel('Resume file')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+  }
+
+  /** What was found in an imported file. */
+  get importReview() {
+    return this.page.getByRole('dialog', { name: 'Check what was found' });
   }
 }

@@ -43,6 +43,22 @@ test('buttons keep a border, and selected items look different', async ({ page, 
   expect((await lookOf(page.getByRole('listitem', { name: 'Minimalist Clean' }))).outlineStyle).toBe('none');
 });
 
+test('the open step and the chosen template look different', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
+  await page.goto('/?step=look');
+  const bar = (step: RegExp) =>
+    page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('button', { name: step })
+      .locator('> span')
+      .nth(1);
+  const [current, other] = [await lookOf(bar(/^Step 5/)), await lookOf(bar(/^Step 1/))];
+  expect(current.background).not.toBe(other.background);
+  const chip = (name: string) => page.locator('label').filter({ hasText: name });
+  const [chosen, free] = [await lookOf(chip('Modern Professional')), await lookOf(chip('Minimalist Clean'))];
+  expect(chosen.background).not.toBe(free.background);
+});
+
 test.describe('a refusal', () => {
   test.use({ expectedErrors: [/status of 400/] });
 

@@ -47,7 +47,12 @@ test('a toast without its code is plain, and the form stays', async ({ page, ope
   await expectAccessible(page);
   // By now the first toast may have closed itself.
   await builder.field('Title').fill('Senior Registered Nurse');
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/api/resume') && response.request().method() === 'POST',
+  );
   await page.keyboard.press('Control+s');
+  // Its toast must not come after the first one was dismissed.
+  await saved;
   await page.getByRole('button', { name: 'Dismiss' }).click();
   // It would also close itself after eight seconds.
   await expect(notice).toHaveCount(0, { timeout: 5_000 });

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../../accessibility';
 import { expect, newPerson, test } from '../../fixtures';
-import { pdfText } from '../../pdf-text';
+import { pdfContent, pdfText } from '../../pdf-text';
 import { ProfilePage } from '../../pages/profile-page';
 import { ResumeBuilder } from '../../pages/resume-builder';
 
@@ -88,7 +88,18 @@ test('a hidden email is neither on the profile nor in a visitor’s PDF', async 
 }) => {
   const person = newPerson('Ana', 'Lim');
   await openDashboard(person);
-  await page.request.post('/api/resume', { data: { title: 'Teacher', phone: '+639175550142' } });
+  await page.request.post('/api/resume', {
+    data: {
+      title: 'Teacher',
+      phone: '+639175550142',
+      skills: ['Lesson planning'],
+      licenses: [{ name: 'Professional Teacher', number: 'LPT-7731' }],
+      languages: [{ name: 'Kapampangan' }],
+      references: [{ name: 'Dr. Corazon Abad', phone: '0917 555 0199' }],
+      customSections: [{ id: 'custom-1', heading: 'Diary', entries: [{ title: 'Dear diary' }] }],
+      hiddenSections: ['languages', 'custom-1'],
+    },
+  });
   await page.goto('/?tab=profile');
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/api/account/visibility') && response.request().method() === 'PUT',
@@ -108,7 +119,25 @@ test('a hidden email is neither on the profile nor in a visitor’s PDF', async 
   ]);
   const text = await pdfText(download);
   expect(text).toContain('Teacher');
-  for (const hidden of [person.email, '5550142']) expect(text).not.toContain(hidden);
+  // The data that the file carries, too.
+  const content = await pdfContent(download);
+  for (const shown of ['Professional Teacher', 'Lesson planning']) {
+    expect(text).toContain(shown);
+    expect(content).toContain(`"${shown}"`);
+  }
+  for (const hidden of [
+    person.email,
+    '5550142',
+    '7731',
+    'Kapampangan',
+    'Corazon',
+    '5550199',
+    '555 0199',
+    'iary',
+  ]) {
+    expect(text).not.toContain(hidden);
+    expect(content).not.toContain(hidden);
+  }
   await visitor.page.context().close();
 });
 

@@ -1,6 +1,8 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../../accessibility';
-import { expect, test } from '../../fixtures';
+import type { Page } from '@playwright/test';
+import { expect, newPerson, test } from '../../fixtures';
 import { ProfilePage } from '../../pages/profile-page';
+import { ResumeBuilder } from '../../pages/resume-builder';
 
 const userAgents = {
   android:
@@ -9,8 +11,8 @@ const userAgents = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/440.0;FBDV/iPhone14,5]',
 };
 
-test('the PDF itself goes to the share sheet, and counts as a download @phone', async ({ page }) => {
-  // Only the device's sheet is played; the file is made as ever.
+/** Plays the device's share sheet only; the file is made as ever. Returns what it was given. */
+const playShareSheet = async (page: Page) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'canShare', { value: () => true });
     Object.defineProperty(navigator, 'share', {
@@ -21,6 +23,11 @@ test('the PDF itself goes to the share sheet, and counts as a download @phone', 
       },
     });
   });
+  return () => page.evaluate(() => (window as unknown as { shared?: unknown[] }).shared);
+};
+
+test('the PDF itself goes to the share sheet, and counts as a download @phone', async ({ page }) => {
+  const shared = await playShareSheet(page);
   const profile = new ProfilePage(page);
   await profile.goto('maria-santos');
   await profile.shareButton.click();
@@ -33,9 +40,41 @@ test('the PDF itself goes to the share sheet, and counts as a download @phone', 
   );
   await dialog.getByRole('button', { name: 'Share PDF' }).click();
   await counted;
-  const [name, ...rest] = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+  const [name, ...rest] = (await shared()) ?? [];
   expect(name).toMatch(/^Maria_Santos_CV_.*\.pdf$/);
   expect(rest).toEqual(['application/pdf', '%PDF-1.7', 1]);
+});
+
+test('from the dashboard one press saves and shares; a free PDF says so, with the trial beside it @phone', async ({
+  page,
+  openDashboard,
+}) => {
+  const shared = await playShareSheet(page);
+  await openDashboard(newPerson('Liza', 'Reyes'));
+  const builder = new ResumeBuilder(page);
+  const dialog = page.getByRole('dialog', { name: 'Share Profile' });
+  const openDialog = () => page.getByRole('button', { name: 'Share Profile' }).first().click();
+  await builder.field('Title').fill('Nurse');
+  await openDialog();
+  await expect(dialog.getByLabel('Profile link')).toBeVisible();
+  // Nothing is saved that could be sent.
+  await expect(dialog.getByRole('group', { name: 'Resume PDF' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await builder.save();
+  await builder.field('Title').fill('Head Nurse');
+  await openDialog();
+  await expect(dialog.getByText('It has the “Husay FREE” watermark of your plan.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Start Pro Trial' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Share the last saved version' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Save and share' }).click();
+  await expect
+    .poll(shared)
+    .toEqual(['Liza_Reyes_CV_Modern_Professional.pdf', 'application/pdf', '%PDF-1.7', 1]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
 });
 
 test.describe('in Messenger’s browser on Android', () => {

@@ -118,3 +118,20 @@ test('a Pro user downloads every template, without watermark', async ({ page, op
     expect(text, template.id).toContain('₱');
   }
 });
+
+test('words left in brackets are named before the download, with the way to their field', async ({
+  page,
+  openDashboard,
+}) => {
+  const dashboard = await openDashboard(newPerson());
+  const builder = new ResumeBuilder(page);
+  await builder.field('Summary').fill('I care for [number] patients a day, with a calm hand.');
+  await builder.save();
+  await dashboard.tab('Templates').click();
+  await dashboard.downloadWithWatermark();
+  const question = page.getByRole('dialog', { name: 'Some words are still in brackets' });
+  await expect(question.getByText('Summary: [number]')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Replace Them' }).click();
+  await expect(builder.field('Summary')).toBeFocused();
+});

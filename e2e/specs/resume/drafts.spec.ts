@@ -1,33 +1,18 @@
 import type { Page } from '@playwright/test';
-import type { ResumeDraft } from '../../../shared/resume/draft';
 import type { Resume } from '../../../shared/resume/schema';
 import { expectAccessible } from '../../accessibility';
 import { expect, newPerson, test } from '../../fixtures';
+import { isKept, openOtherDevice, storedDraft } from '../../kept-typing';
 import { ResumeBuilder } from '../../pages/resume-builder';
-import { signInByCalls } from '../../sign-in';
 
 const draftSaved = (page: Page) => page.getByText(/^Draft saved \d/);
-
-/** Whether the text would survive the end of this page: the server or this browser has it. */
-const isKept = async (page: Page, text: string) => {
-  const here = await page.evaluate(() => JSON.stringify(Object.values(window.localStorage)));
-  if (here.includes(text)) return true;
-  const { draft } = (await (await page.request.get('/api/resume/draft')).json()) as {
-    draft: ResumeDraft | null;
-  };
-  return JSON.stringify(draft).includes(text);
-};
 
 const publishedTitle = async (page: Page) =>
   ((await (await page.request.get('/api/resume')).json()) as Resume).title;
 
-/** Another device: its own cookies and storage, signed in as the same person. */
 const openOther = async (page: Page, person: ReturnType<typeof newPerson>) => {
-  const context = await page.context().browser()!.newContext();
-  const other = await context.newPage();
-  await signInByCalls(other.request, person);
-  await other.goto(page.url());
-  return { page: other, builder: new ResumeBuilder(other), close: () => context.close() };
+  const other = await openOtherDevice(page, person);
+  return { ...other, builder: new ResumeBuilder(other.page) };
 };
 
 test('a killed tab loses at most two seconds, and typing goes on where it was', async ({
@@ -65,11 +50,7 @@ test('a draft goes on at another device, which publishes it', async ({ page, ope
   await expect(laptop.builder.field('Title')).toHaveValue('Typed on the phone');
   expect((await laptop.builder.save()).status()).toBe(200);
   expect(await publishedTitle(page)).toBe('Typed on the phone');
-  await expect
-    .poll(
-      async () => ((await (await page.request.get('/api/resume/draft')).json()) as { draft: unknown }).draft,
-    )
-    .toBeNull();
+  await expect.poll(() => storedDraft(page)).toBeNull();
   await laptop.close();
 
   await page.reload();

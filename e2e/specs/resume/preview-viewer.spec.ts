@@ -48,10 +48,12 @@ test('typing is highlighted in the preview, and a text on the page leads to its 
   await expect(builder.preview.getByText('Page 2 of 2')).toBeVisible();
   await expect(band).toBeInViewport();
 
-  const skill = builder.preview.getByText('Ward Nurse 7');
-  const { x, y, width, height } = (await skill.boundingBox())!;
-  await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(page.locator('[name="experience.6.title"]')).toBeFocused();
+  // The pages may still be moving here, too.
+  await expect(async () => {
+    const { x, y, width, height } = (await builder.preview.getByText('Ward Nurse 7').boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(page.locator('[name="experience.6.title"]')).toBeFocused({ timeout: 1_000 });
+  }).toPass();
 
   // The name is edited on another tab.
   await builder.preview

@@ -174,6 +174,6 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'Reload Page' }).click();
     await expect(builder.field('Title')).toHaveValue('Nurse');
     await page.getByRole('button', { name: 'Import' }).click();
-    await expect(page.getByLabel('JSON Resume file')).toBeAttached();
+    await expect(page.getByLabel('Resume file')).toBeAttached();
   });
 });
