@@ -87,8 +87,19 @@ module.exports = {
     {
       name: 'fflate-only-in-the-pdf-writer',
       severity: 'error',
-      from: { path: '^client/src/', pathNot: '^client/src/features/resume-document/pdf/file/' },
+      from: {
+        path: '^client/src/',
+        pathNot:
+          '^client/src/features/(resume-document/(pdf/file|docx|test/docx)|resume-reader/(archive|pdf|testing))/',
+      },
       to: { path: packages('fflate') },
+    },
+    {
+      name: 'docx-only-in-its-writer',
+      comment: 'It is large, and loads with the first Word file.',
+      severity: 'error',
+      from: { path: '^(client|shared)/', pathNot: '^client/src/features/resume-document/docx/' },
+      to: { path: packages('docx') },
     },
     {
       name: 'sql-only-in-repositories',

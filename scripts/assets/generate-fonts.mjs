@@ -44,6 +44,9 @@ const extendedRanges = [[0x370, 0x3ff], [0x400, 0x52f]]; // prettier-ignore
 // What names, words and figures are made of. Spaces are not kerned, so that words can be measured apart.
 const kernedRanges = [[0x21, 0x7e], [0xa1, 0xff], [0x2010, 0x2027], [0x20b1, 0x20b1]]; // prettier-ignore
 
+// Modern Greek and Cyrillic, which both typefaces have: what the serif lacks would be kerned as the sans by browsers alone.
+const kernedExtendedRanges = [[0x386, 0x386], [0x388, 0x3ce], [0x401, 0x45f], [0x490, 0x491]]; // prettier-ignore
+
 const codesIn = (list) =>
   list.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
 
@@ -109,8 +112,20 @@ const write = async (name, bytes) => {
   console.log(`${name}: ${bytes.length} bytes`);
 };
 
+/** The kerning of these characters as classes, and as the font's own table. */
+const kernedAmong = (original, codes, { glyphs }) => {
+  const kerning = readKerning(original, codes);
+  return {
+    kerning,
+    table: kerningTable(
+      kerning,
+      codes.map((code) => glyphs.get(code)),
+    ),
+  };
+};
+
 /** A family's files with these characters, and what the layout must know of them. */
-const makeFamily = async (family, codes, extendedCodes) => {
+const makeFamily = async (family, codes, extendedCodes, kernedExtended) => {
   const made = [];
   for (const { weight, id, style, file } of family.faces) {
     const original = await readFile(new URL(file, packages));
@@ -120,16 +135,14 @@ const makeFamily = async (family, codes, extendedCodes) => {
     if (missing.length > 0) throw new Error(`${family.family} ${style} lacks ${missing.join(' ')}`);
 
     const kerned = codesIn(kernedRanges).filter((code) => base.codes.includes(code));
-    const kerning = readKerning(original, kerned);
-    const table = kerningTable(
-      kerning,
-      kerned.map((code) => base.glyphs.get(code)),
-    );
+    const { kerning, table } = kernedAmong(original, kerned, base);
+    const withExtended = kernedAmong(original, kernedExtended, extended);
+    const kernedFont = (font, ofStyle, GPOS) => compressed(rename(font.ttf, family, ofStyle, { GPOS }));
     await write(`${id}.ttf`, base.ttf);
-    await write(`${id}.woff2`, await compressed(rename(base.ttf, family, style, { GPOS: table })));
+    await write(`${id}.woff2`, await kernedFont(base, style, table));
     await write(`${id}-extended.ttf`, extended.ttf);
-    await write(`${id}-extended.woff2`, await compressed(extended.ttf));
-    made.push({ weight, base, extended, kerned, kerning });
+    await write(`${id}-extended.woff2`, await kernedFont(extended, `${style} Extended`, withExtended.table));
+    made.push({ weight, base, extended, kerned, kerning, extendedKerning: withExtended.kerning });
   }
   const inAll = (valueOf, what) => sameInAll(made.map(valueOf), what);
   return {
@@ -137,6 +150,7 @@ const makeFamily = async (family, codes, extendedCodes) => {
     extendedCodes: inAll(({ extended }) => extended.codes, 'extended characters'),
     shared: inAll(({ base, extended }) => [...base.shared, ...extended.shared], 'shared glyphs'),
     kerned: inAll(({ kerned }) => kerned, 'kerned characters'),
+    kernedExtended,
     faces: made,
   };
 };
@@ -162,25 +176,45 @@ const commonCodes = async ({ faces }, codes) => {
 const generated =
   '// Made by scripts/assets/generate-fonts.mjs (npm run fonts) from the font files beside it. Do not edit.\n';
 
+const byWeight = (faces, valueOf) => {
+  const ofWeight = (weight) => valueOf(faces.find((face) => face.weight === weight));
+  return { regular: ofWeight('regular'), bold: ofWeight('bold') };
+};
+
 const tablesOf = ({ codes, extendedCodes, kerned, faces }) => {
-  const [regular, bold] = ['regular', 'bold'].map((weight) => faces.find((face) => face.weight === weight));
-  const widthsOf = ({ base, extended }) => [...base.widths, ...extended.widths];
+  const widths = byWeight(faces, ({ base, extended }) => [...base.widths, ...extended.widths]);
   const all = [...codes, ...extendedCodes];
-  const byWeight = (valueOf) => ({ regular: valueOf(regular), bold: valueOf(bold) });
   return JSON.stringify({
     characters: encodeRuns(codes),
     extended: encodeRuns(extendedCodes),
     kerned: encodeRuns(kerned),
-    heights: byWeight(({ base }) => base.heights),
+    heights: byWeight(faces, ({ base }) => base.heights),
     widths: {
-      regular: encodeWidths(widthsOf(regular), all),
-      bold: encodeBolder(widthsOf(bold), widthsOf(regular), all),
+      regular: encodeWidths(widths.regular, all),
+      bold: encodeBolder(widths.bold, widths.regular, all),
     },
-    kerning: byWeight(({ kerning }) => encodeKerning(kerning, kerned)),
+    kerning: byWeight(faces, ({ kerning }) => encodeKerning(kerning, kerned)),
   });
 };
 
-const sansMade = await makeFamily(sans, codesIn(ranges), codesIn(extendedRanges));
+/** The kerning of Greek and Cyrillic is loaded where a document has them. */
+const writeExtendedKerning = (name, { kernedExtended, faces }) =>
+  writeFile(
+    new URL(`${name}-extended.generated.ts`, target),
+    `${generated}import type { KernedCharacters } from '../layout/typeface-tables';
+
+/** Greek and Cyrillic. */
+export const ${name}Extended: KernedCharacters = ${JSON.stringify({
+      kerned: encodeRuns(kernedExtended),
+      kerning: byWeight(faces, ({ extendedKerning }) => encodeKerning(extendedKerning, kernedExtended)),
+    })};
+`,
+  );
+
+const extendedInBoth = await commonCodes(serif, await commonCodes(sans, codesIn(extendedRanges)));
+const kernedExtended = codesIn(kernedExtendedRanges).filter((code) => extendedInBoth.includes(code));
+const sansMade = await makeFamily(sans, codesIn(ranges), codesIn(extendedRanges), kernedExtended);
+await writeExtendedKerning('sans', sansMade);
 await writeFile(
   new URL('sans.generated.ts', target),
   `${generated}import type { TypefaceTables } from '../layout/typeface-tables';
@@ -197,7 +231,9 @@ const serifMade = await makeFamily(
   serif,
   await commonCodes(serif, sansMade.codes),
   await commonCodes(serif, sansMade.extendedCodes),
+  kernedExtended,
 );
+await writeExtendedKerning('serif', serifMade);
 await writeFile(
   new URL('serif.generated.ts', target),
   `${generated}import type { TypefaceTables } from '../layout/typeface-tables';

@@ -38,7 +38,8 @@ export const subjects = [
     mutate: ['shared/resume/json-resume/*.ts'],
     // Without the properties, which take seconds for each mutant.
     tests: [
-      'shared/resume/json-resume/{export,import,import-report,leftovers,limits,whole-report,odd-report}.test.ts',
+      'shared/resume/json-resume/{address,date,education,location,export,import,import-report}.test.ts',
+      'shared/resume/json-resume/{leftovers,limits,whole-report,odd-report}.test.ts',
     ],
   },
   {

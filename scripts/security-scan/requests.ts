@@ -16,6 +16,7 @@ interface JsonSchema {
   format?: string;
   minimum?: number;
   properties?: Record<string, JsonSchema>;
+  required?: string[];
   items?: JsonSchema;
   anyOf?: JsonSchema[];
 }
@@ -31,6 +32,8 @@ const samplesByFormat: Record<string, string> = {
 
 /** For fields whose rules are stricter than their JSON schema. */
 const samplesByName: Record<string, string> = {
+  revision: 'revision-1',
+  replaces: 'revision-1',
   email: 'ana@example.com',
   phone: '+63 917 555 0142',
   website: 'https://example.com',
@@ -66,7 +69,7 @@ const sampleOf = (schema: JsonSchema, samples: Samples, name = ''): unknown => {
   if (type === 'object')
     return Object.fromEntries(
       Object.entries(schema.properties ?? {})
-        .filter(([field, property]) => !omitted(field, property))
+        .filter(([field, property]) => schema.required?.includes(field) || !omitted(field, property))
         .map(([field, property]) => [field, sampleOf(property, samples, field)]),
     );
   if (type === 'array') return schema.items ? [sampleOf(schema.items, samples, name)] : [];

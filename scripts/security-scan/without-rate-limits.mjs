@@ -3,5 +3,5 @@
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 
 for (const limiter of [RateLimiterMemory, RateLimiterPostgres]) {
-  limiter.prototype.consume = () => Promise.resolve({});
+  limiter.prototype.consume = () => Promise.resolve({ msBeforeNext: 60_000 });
 }
