@@ -8,15 +8,18 @@ const ConflictDialog = lazyDialog(() => import('../editor/conflict-dialog'), 'Co
 
 interface DraftKeeperProps {
   userId: string;
+  /** Of the form's own draft in this browser. */
+  draftId: string;
   editor: ResumeEditor;
   /** As it is saved now. */
   resume: Resume;
 }
 
 /** Keeps the typing of the form and offers other typing. In a chunk of its own: the form opens without waiting for it. */
-export const DraftKeeper = ({ userId, editor, resume }: DraftKeeperProps) => {
+export const DraftKeeper = ({ userId, draftId, editor, resume }: DraftKeeperProps) => {
   const { offered, dropOffer, rival, closeRival, keepMine, takeOther } = useDraftSync({
     userId,
+    draftId,
     editor,
     resume,
   });

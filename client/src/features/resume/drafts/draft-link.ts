@@ -33,6 +33,7 @@ export const untold: DraftState = { status: null, isSent: false, isRivaled: fals
 export const createDraftLink = () => {
   let state = untold;
   let keeper: Keeper | null = null;
+  let wasAttached = false;
   const waiting: { typed: Typed; draft?: Draft | undefined }[] = [];
   const listeners = new Set<() => void>();
   return {
@@ -47,8 +48,11 @@ export const createDraftLink = () => {
     },
     attach: (next: Keeper | null) => {
       keeper = next;
+      wasAttached ||= next !== null;
       for (const item of next ? waiting.splice(0) : []) item.draft = next?.setAside(item.typed);
     },
+    /** Whether the typing has had its keeper, which goes on without this link when the form closes. */
+    wasAttached: () => wasAttached,
     settle: () => keeper?.settle(),
     /** Returns the function that takes the offer back. */
     setAside: (typed: Typed) => {

@@ -232,7 +232,10 @@ export const createDraftSync = ({ calls, start, read, keepLocal, onState, onStor
     begin: () => {
       const typed = read();
       if (typed ? textOf(typed) !== sent : acknowledged !== null) void send();
-      else showSaved(true);
+      else {
+        persist();
+        showSaved(true);
+      }
     },
 
     /** Keeps the typing in this browser at once. */

@@ -12,17 +12,18 @@ import { drafts, holdDraft, newDraftId, type Draft } from './local-drafts';
 
 interface SyncOfForm {
   userId: string;
+  /** Of the form's own draft in this browser. */
+  draftId: string;
   editor: ResumeEditor;
   /** As it is saved now. */
   resume: Resume;
 }
 
 /** Keeps the typing of an open form, and the drafts that it offers. */
-export const useDraftSync = ({ userId, editor, resume }: SyncOfForm) => {
+export const useDraftSync = ({ userId, draftId, editor, resume }: SyncOfForm) => {
   const { form, start, draftLink } = editor;
   const queryClient = useQueryClient();
   const fetchResume = useFetchResume();
-  const [ownId] = useState(newDraftId);
   const [offered, setOffered] = useState(start.offered);
   const [rival, setRival] = useState<Rival | null>(null);
   const sync = useRef<DraftSync | null>(null);
@@ -30,8 +31,8 @@ export const useDraftSync = ({ userId, editor, resume }: SyncOfForm) => {
 
   const read = useEffectEvent(() => (editor.isUnsaved() ? editor.typed() : null));
   const keepLocal = useEffectEvent((own: OwnDraft | null) => {
-    if (own) return drafts.persist(userId, { ...structuredClone(own), id: ownId, keptAt: Date.now() });
-    drafts.remove(userId, ownId);
+    if (own) return drafts.persist(userId, { ...structuredClone(own), id: draftId, keptAt: Date.now() });
+    drafts.remove(userId, draftId);
     return true;
   });
   const setAside = ({ content, version }: Typed) => {
@@ -85,7 +86,7 @@ export const useDraftSync = ({ userId, editor, resume }: SyncOfForm) => {
   });
 
   useEffect(() => {
-    const release = holdDraft(ownId);
+    let release = holdDraft(draftId);
     const opened = createDraftSync({
       calls: draftCalls,
       start,
@@ -112,13 +113,23 @@ export const useDraftSync = ({ userId, editor, resume }: SyncOfForm) => {
       look();
     };
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: opened.changed });
-    window.addEventListener('pagehide', opened.flush);
+    // At once, as the page that a reload opens asks soon after.
+    const leave = () => {
+      opened.flush();
+      release();
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) release = holdDraft(draftId);
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
     document.addEventListener('visibilitychange', see);
     window.addEventListener('online', reconnect);
     draftWriters.add(opened.persist);
     return () => {
       unsubscribe();
-      window.removeEventListener('pagehide', opened.flush);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
       document.removeEventListener('visibilitychange', see);
       window.removeEventListener('online', reconnect);
       draftWriters.delete(opened.persist);
@@ -129,7 +140,7 @@ export const useDraftSync = ({ userId, editor, resume }: SyncOfForm) => {
       opened.close();
       release();
     };
-  }, [userId, ownId, start, draftLink, form, queryClient]);
+  }, [userId, draftId, start, draftLink, form, queryClient]);
 
   return {
     offered,

@@ -16,6 +16,7 @@ import { lazyComponent, lazyDialog } from '../../../ui/lazy';
 import type { RenderCheck } from '../check/check-options';
 import type { ReadImportFile } from '../import/read-import';
 import type { FormStart } from '../drafts/form-start';
+import { useEarlyTyping } from '../drafts/use-early-typing';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import type { CredentialChoice } from '../sections/license-fields';
@@ -32,7 +33,7 @@ import { SkillsCard } from '../entries/skills-card';
 import { useResumeEditor, type ResumeEditor } from './use-resume-editor';
 
 const ConflictDialog = lazyDialog(() => import('./conflict-dialog'), 'ConflictDialog');
-// Where it cannot be loaded, leaving the page asks, as nothing else keeps what is typed.
+// Where it cannot be loaded, typing is kept in this browser only, and leaving the page asks.
 const DraftKeeper = lazyComponent(
   () => import('../drafts/draft-keeper'),
   'DraftKeeper',
@@ -106,6 +107,7 @@ export const ResumeForm = ({
     },
     mayBecomeFirst: exampleQuestion.ask,
   });
+  const draftId = useEarlyTyping(user.id, editor);
   useSaveShortcut(element, () => void editor.submit());
   const edit = (field: string) => {
     setView('edit');
@@ -139,7 +141,7 @@ export const ResumeForm = ({
         {...handlers}
       >
         <Suspense>
-          <DraftKeeper userId={user.id} editor={editor} resume={resume} />
+          <DraftKeeper userId={user.id} draftId={draftId} editor={editor} resume={resume} />
         </Suspense>
         {isGuided ? (
           <GuidedNote />
