@@ -64,7 +64,7 @@ test('from the dashboard one press saves and shares; a free PDF says so, with th
   await builder.save();
   await builder.field('Title').fill('Head Nurse');
   await openDialog();
-  await expect(dialog.getByText('It has the “Husay FREE” watermark of your plan.')).toBeVisible();
+  await expect(dialog.getByText('Your PDF has the “Husay FREE” watermark of the free plan.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Start Pro Trial' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Share the last saved version' })).toBeVisible();
   await expectAccessible(page);

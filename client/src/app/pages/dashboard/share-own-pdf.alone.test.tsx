@@ -151,8 +151,8 @@ test('a free plan’s watermark is said with the trial beside it, which takes it
   const dialog = await openDialog();
   await press(dialog, 'Share PDF');
   await waitFor(() => expect(shareSheet).toHaveBeenCalledOnce());
-  expect(dialog.getByText(/It has the “Husay FREE” watermark of your plan\./)).toHaveTextContent(
-    'Classic Professional comes with Pro: this PDF is in Modern Professional.',
+  expect(dialog.getByText(/^Your PDF has the “Husay FREE” watermark of the free plan\./)).toHaveTextContent(
+    'It is in Modern Professional, because Classic Professional comes with Pro.',
   );
   await press(dialog, 'Start Pro Trial');
   await waitFor(() => expect(dialog.queryByText(/watermark/)).not.toBeInTheDocument());
