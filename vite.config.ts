@@ -85,6 +85,8 @@ export default defineConfig({
           root: here('./'),
           include: ['client/**/*.test.ts', 'shared/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
+          // A file's fake of fetch would stay for the next file.
+          unstubGlobals: true,
           environment: 'node',
           ...timeLimits,
         },
