@@ -49,6 +49,15 @@ const openDialog = async (pointer: ReturnType<typeof userEvent.setup>) => {
   return screen.findByRole('dialog', { name: 'Delete your account?' });
 };
 
+test('what is kept includes drafts and API tokens, and so does the archive', () => {
+  open();
+  const [kept] = screen.getAllByRole('list');
+  if (!kept) throw new Error('no list');
+  expect(within(kept).getByText(/have not saved yet.+Until you save or discard it\.$/)).toBeVisible();
+  expect(within(kept).getByText(/^API tokens.+Until you revoke them\.$/)).toBeVisible();
+  expect(screen.getByText(/^One zip archive with .+its draft, .+API tokens/)).toBeVisible();
+});
+
 test('the download is a plain link, and shows the expected size', async () => {
   const { calls } = open();
   expect(await screen.findByText(/About 42 MB/)).toBeVisible();

@@ -68,7 +68,8 @@ export const YourDataPage = ({ user }: { user: CurrentUser }) => {
 
 const consequencesFor = ({ plan, userType }: CurrentUser): string[] => [
   'Your public profile and every link to it stop working. Your link is never given to anyone else.',
-  'Your resume, photo, credentials and their files, and your statistics are deleted.',
+  'Your resume and its draft, photo, credentials and their files, and your statistics are deleted.',
+  'Programs that use your API tokens no longer reach your resume.',
   ...(plan === 'free'
     ? []
     : [`Your ${plans[plan].name} plan ends at once, and what you paid is not refunded automatically.`]),

@@ -46,8 +46,8 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           </li>
           <li>
             <strong>Security:</strong> sign-ins, the browsers you are signed in with, API tokens you create
-            (their names and a scrambled code, never the token itself), exports, deletions and refused
-            requests, so that misuse of your account can be found.
+            (their names, dates and last four characters, and a scrambled code, never the token itself),
+            exports, deletions and refused requests, so that misuse of your account can be found.
           </li>
         </ul>
         <p>
@@ -74,7 +74,7 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             until the account is deleted.
           </li>
           <li>The security log: {retention.securityLog} days. It holds account numbers, no names.</li>
-          <li>API tokens: until you revoke them.</li>
+          <li>API tokens: until you revoke them or delete your account.</li>
           <li>Messages of the payment provider: {retention.paymentMessages} days.</li>
           <li>
             Sign-ins: a device is signed out after {retention.idleSession} days without a visit, and after{' '}
