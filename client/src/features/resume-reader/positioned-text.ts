@@ -27,6 +27,8 @@ export interface PageText {
   links: readonly PageLink[];
   /** Horizontal lines, such as those under headings. */
   rules: readonly Box[];
+  /** Small drawn shapes that stand alone, such as the bullets of lists. */
+  marks: readonly Box[];
 }
 
 export interface PdfText {

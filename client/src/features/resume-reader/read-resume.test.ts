@@ -1,31 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPdfText } from './pdf/read-pdf-text';
-import { readResume } from './read-resume';
-import { tinyPdf } from './testing/tiny-pdf';
+import { heading, readPages as read, stack, title } from './testing/pages';
 
-type Lines = Parameters<typeof tinyPdf>[0][number];
-
-const read = async (...pages: Lines[]) => {
-  const result = await readPdfText(tinyPdf(pages));
-  if ('problem' in result) throw new Error(result.problem);
-  return readResume(result.text);
-};
-
-/** Lines below each other, at the distance of `step`. */
-const stack = (
-  x: number,
-  top: number,
-  lines: readonly (string | { text: string; bold?: boolean; size?: number })[],
-  step = 14,
-) =>
-  lines.map((line, index) => ({
-    x,
-    y: top + index * step,
-    ...(typeof line === 'string' ? { text: line } : line),
-  }));
-
-const title = (text: string) => ({ text, bold: true });
-const heading = (text: string) => ({ text, bold: true, size: 13 });
 const name = { text: 'Jose Rizal Mercado', size: 24, bold: true, x: 50, y: 60 };
 
 const jobs = [

@@ -1,4 +1,4 @@
-import { bulletSign } from '../geometry/cells';
+import { bulletCharacters, bulletSign } from '../geometry/bullets';
 import { averageWidth, type Paragraph, type Span } from './blocks';
 
 /** Text between tabs or several spaces. */
@@ -90,7 +90,7 @@ const joinBullet = ([sign, first, ...rest]: readonly RowCell[]): RowCell[] => {
   return [{ ...first, text: bullet + first.text }, ...rest];
 };
 
-const typedBullet = /^(?:[•▪●○◦➢➤►▸✓✔‣■□]\s*|[–—*·-]\s+)/;
+const typedBullet = new RegExp(`^(?:[${bulletCharacters}]\\s*|[–—*·-]\\s+)`);
 
 const withBullet = ([first, ...rest]: readonly RowCell[]): RowCell[] =>
   first ? [{ ...first, text: bullet + first.text.replace(typedBullet, '') }, ...rest] : [];

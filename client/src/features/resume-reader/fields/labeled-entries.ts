@@ -1,6 +1,7 @@
 import type { Found, ReadEntry } from '#shared/resume/read-resume';
+import { withoutBullet } from '../geometry/bullets';
 import type { Line } from '../geometry/lines';
-import { blocksOf, foundIn, placesOf, textOfBlocks, withoutBullet } from './pieces';
+import { blocksOf, foundIn, placesOf, textOfBlocks } from './pieces';
 
 type LabeledField = 'headline' | 'organization' | 'location' | 'duration' | 'from' | 'to' | 'description';
 

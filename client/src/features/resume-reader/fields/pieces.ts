@@ -1,4 +1,5 @@
-import { bulletSign, type Cell } from '../geometry/cells';
+import { bulletSign, withoutBullet } from '../geometry/bullets';
+import type { Cell } from '../geometry/cells';
 import { boxOf, type Line } from '../geometry/lines';
 import type { Box, Found } from '#shared/resume/read-resume';
 import { dateIn } from '#shared/text/dates';
@@ -62,8 +63,6 @@ const withSafeDate = (text: string) => {
   const date = text.includes('—') ? dateIn(text) : undefined;
   return date ? text.replace(date.text, date.text.replace('—', '–')) : text;
 };
-
-export const withoutBullet = (text: string) => text.replace(/^[•▪●○◦➢➤►▸✓✔‣■□–—*·o-]\s*/, '');
 
 export const foundIn = (text: string, places: readonly Box[], confidence: number): Found => ({
   text,

@@ -1,7 +1,8 @@
 import type { Found } from '#shared/resume/read-resume';
+import { withoutBullet } from '../geometry/bullets';
 import type { Line } from '../geometry/lines';
 import { knownSection } from '../sections/section-names';
-import { foundIn, foundPiece, piecesOf, placesOf, withoutBullet, type Piece } from './pieces';
+import { foundIn, foundPiece, piecesOf, placesOf, type Piece } from './pieces';
 
 const strong = /\s*[|·•∙●⋅]\s*|\s*;\s+/u;
 

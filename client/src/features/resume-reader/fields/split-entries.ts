@@ -1,5 +1,6 @@
 import type { Line } from '../geometry/lines';
 import { dateIn, entryDateIn, isDate } from '#shared/text/dates';
+import { bulletSign } from '../geometry/bullets';
 import { joinRuns } from '../geometry/cells';
 import { piecesOf } from './pieces';
 
@@ -17,7 +18,8 @@ export interface EntryLines {
  * Splits a section at the lines that are set like its first one, and where all is set alike, at dates and wide gaps.
  */
 export const splitEntries = (all: readonly Line[]): EntryLines[] => {
-  const lines = all.flatMap(splitRunIn);
+  const isListed = all[0]?.isBullet ?? false;
+  const lines = all.flatMap((line) => (line.isBullet && !isListed ? [line] : splitRunIn(line)));
   const [first] = lines;
   if (!first) return [];
   const title = lines.find((line) => !isDateLine(line)) ?? first;
@@ -46,9 +48,10 @@ const groupsByRows = (lines: readonly Line[]): Line[][] => {
 /** 'Project: what it is', the name in bold, is a title and the first line of its text. */
 const splitRunIn = (line: Line): Line[] => {
   const [cell] = line.cells;
-  const start = cell?.runs.findIndex(({ bold }) => !bold) ?? -1;
-  if (!cell || line.cells.length > 1 || line.isBullet || start < 1) return [line];
-  const [title, text] = [cell.runs.slice(0, start), cell.runs.slice(start)];
+  const runs = cell?.runs.filter(({ text }) => !bulletSign.test(text.trim())) ?? [];
+  const start = runs.findIndex(({ bold }) => !bold);
+  if (!cell || line.cells.length > 1 || start < 1) return [line];
+  const [title, text] = [runs.slice(0, start), runs.slice(start)];
   const [name, rest] = [joinRuns(title), joinRuns(text)];
   const isApart = /[:–—-]$/.test(name) || /^[:–—-]/.test(rest);
   const [opening] = text;
@@ -57,7 +60,14 @@ const splitRunIn = (line: Line): Line[] => {
   const own = name.replace(/\s*[:–—-]$/, '');
   const body = rest.replace(/^[:–—-]\s*/, '');
   return [
-    { ...line, text: own, right, runs: title, cells: [{ ...cell, text: own, right, runs: title }] },
+    {
+      ...line,
+      text: own,
+      right,
+      runs: title,
+      cells: [{ ...cell, text: own, right, runs: title }],
+      isBullet: false,
+    },
     {
       ...line,
       text: body,
@@ -65,6 +75,7 @@ const splitRunIn = (line: Line): Line[] => {
       italic: opening.italic,
       runs: text,
       cells: [{ ...cell, text: body, runs: text, url: undefined }],
+      isBullet: false,
       startsBody: true,
     },
   ];
@@ -197,6 +208,9 @@ const groupsByDates = (lines: readonly Line[]): Line[][] => {
       !line.isBullet &&
       !isBodyLine(line) &&
       !isWrap;
+    // The first sentence below a title and its date, however far below.
+    const isFirstText =
+      group !== undefined && isBodyLine(line) && !dateOf(line) && hasDate(group) && !group.some(isBodyLine);
     const startsDated = afterBody && [line, ...headBelow(lines, index)].some((other) => dateOf(other));
     const secondDate =
       group !== undefined &&
@@ -207,7 +221,7 @@ const groupsByDates = (lines: readonly Line[]): Line[][] => {
     const starts =
       !group ||
       (isUniform && (line.isBullet || !isWrap)) ||
-      (isApart(line) && !line.isBullet && !isWrap) ||
+      (isApart(line) && !line.isBullet && !isWrap && !isFirstText) ||
       startsDated ||
       secondDate;
     if (starts) groups.push([line]);

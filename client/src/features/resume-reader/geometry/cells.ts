@@ -1,4 +1,5 @@
 import type { PageText, TextRun } from '../positioned-text';
+import { bulletSign, withPlainBullet } from './bullets';
 
 /** A piece of a line: runs with no more than word spaces between them. Lengths are in points, y from the page's top. */
 export interface Cell {
@@ -18,8 +19,6 @@ export interface Cell {
 
 /** In type sizes: wider gaps separate cells, gaps above `fact` may separate facts, gaps above `word` are spaces. */
 const gaps = { cell: 0.9, fact: 0.58, word: 0.12, afterBullet: 3 };
-
-export const bulletSign = /^[•▪●○◦➢➤►▸✓✔‣■□–—*·o-]$/;
 
 /** The cells of a page, from the top down and from left to right. */
 export const cellsOf = (page: PageText, index: number): Cell[] =>
@@ -46,7 +45,10 @@ export const rowsOf = <Item extends { baseline: number }>(
 
 /** Icon fonts draw pictures as private characters or bare spaces. */
 const withoutIcons = (run: TextRun): TextRun[] => {
-  const text = run.text.replace(/[\u0000-\u001f\ue000-\uf8ff\ufffd\u200b-\u200d\ufeff]/g, '');
+  const text = withPlainBullet(run.text).replace(
+    /[\u0000-\u001f\ue000-\uf8ff\ufffd\u200b-\u200d\ufeff]/g,
+    '',
+  );
   return /^\s*$/.test(text) ? [] : [{ ...run, text }];
 };
 

@@ -1,8 +1,10 @@
 import type { Box } from '#shared/resume/read-resume';
 import type { PdfText, TextRun } from '../positioned-text';
 import { knownSection } from '../sections/section-names';
-import { bulletSign, cellsOf, rowsOf, type Cell } from './cells';
+import { bulletSign, bulletStart } from './bullets';
+import { cellsOf, rowsOf, type Cell } from './cells';
 import { regionsOf, type Region } from './columns';
+import { withDrawnBullets } from './drawn-bullets';
 import { withoutFurniture } from './furniture';
 import { isDate } from '#shared/text/dates';
 
@@ -44,7 +46,8 @@ interface Flow extends Pick<Region, 'x' | 'right'> {
 }
 
 /** The lines of a document in reading order. Columns that go on at the same place of the next page stay together. */
-export const linesOf = ({ pages }: PdfText): Line[] => {
+export const linesOf = (text: PdfText): Line[] => {
+  const pages = withDrawnBullets(text.pages);
   const cells = withoutFurniture(pages, pages.map(cellsOf));
   const flows: Flow[] = [];
   let columnsGoOn = false;
@@ -203,8 +206,6 @@ export const lineOf = (row: readonly Cell[], flow: number, columnRight: number):
     isBullet: bullet !== null,
   };
 };
-
-const bulletStart = /^(?:[•▪●○◦➢➤►▸✓✔‣■□]\s*|[–—*·o-]\s+)(?=\S)/;
 
 /** The place of a line, for pointing at it. */
 export const boxOf = ({

@@ -4,7 +4,7 @@ import { readLimits, type PageText, type PdfTextResult, type TextRun } from '../
 import { Refusal } from '../archive/refusal';
 import { attachedFile } from './attached-file';
 import { fontStyle, type FontStyle } from './font-style';
-import { horizontalRules, type Matrix } from './horizontal-rules';
+import { drawnShapes, type Matrix } from './drawn-shapes';
 import { checkStreamSizes } from './stream-sizes';
 
 /** Reads the positioned text of a PDF. Takes over the bytes. The caller limits the time. */
@@ -109,9 +109,9 @@ const readPage = async (page: PDFPageProxy, index: number): Promise<PageText> =>
     };
     return [{ url, box: { page: index, ...box } }];
   });
-  const rules = horizontalRules(operators, viewport.transform as Matrix, index);
+  const shapes = drawnShapes(operators, viewport.transform as Matrix, index);
   page.cleanup();
-  return { width: viewport.width, height: viewport.height, runs, links, rules };
+  return { width: viewport.width, height: viewport.height, runs, links, ...shapes };
 };
 
 type Corners = [number, number, number, number];

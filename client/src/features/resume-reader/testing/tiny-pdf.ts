@@ -1,10 +1,12 @@
 /** A line of text on an A4 page, `y` in points from the top. */
-interface TinyLine {
+export interface TinyLine {
   text: string;
   x?: number;
   y: number;
   size?: number;
   bold?: boolean;
+  /** A square of this size that is drawn in front of the text, as browsers print lists. */
+  bullet?: number;
 }
 
 const pageHeight = 842;
@@ -12,8 +14,9 @@ const pageHeight = 842;
 const content = (lines: readonly TinyLine[]) =>
   lines
     .map(
-      ({ text, x = 50, y, size = 10, bold = false }) =>
-        `BT /${bold ? 'B' : 'R'} ${size} Tf ${x} ${pageHeight - y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`,
+      ({ text, x = 50, y, size = 10, bold = false, bullet = 0 }) =>
+        `BT /${bold ? 'B' : 'R'} ${size} Tf ${x} ${pageHeight - y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET` +
+        (bullet > 0 ? `\n${x - 10} ${pageHeight - y + 2} ${bullet} ${bullet} re f` : ''),
     )
     .join('\n');
 

@@ -1,6 +1,7 @@
 import { Refusal } from '../archive/refusal';
 import type { Block, Paragraph } from '../document/blocks';
 import { averageWidth } from '../document/blocks';
+import { bulletCharacters } from '../geometry/bullets';
 import { knownSection } from '../sections/section-names';
 
 /** A plain text has one type size. A heading that signs mark is set a little larger. */
@@ -65,7 +66,9 @@ const indentOf = (line: string, text: string) =>
 const isUnderline = (text: string) => /^(?:-{3,}|={3,}|_{3,}|~{3,}|\*{3,})$/.test(text);
 
 /** A sign, or Word's 'o' with its tab, before a list item. */
-const bullet = /^(?:[•▪●○◦➢➤►▸✓✔‣■□·]\s*|[–—*+-]\s+|o\t\s*|\d{1,2}[.)]\s+(?=\D))(?=\S)/;
+const bullet = new RegExp(
+  `^(?:[${bulletCharacters}·]\\s*|[–—*+-]\\s+|o\\t\\s*|\\d{1,2}[.)]\\s+(?=\\D))(?=\\S)`,
+);
 
 const paragraphsOf = ({ text, indent, isAfterBlank }: TextLine): Paragraph[] => {
   const marked = /^(#{1,6})\s+(\S.*?)\s*#*$/.exec(text);
