@@ -37,7 +37,7 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/creative-orange-360-7e2c48da.avif 360w, /assets/creative-orange-280-e9f64e12.avif 280w, /assets/creative-orange-560-e8e1217a.avif 560w',
+      '/assets/creative-orange-360-801a05c4.avif 360w, /assets/creative-orange-280-4b437950.avif 280w, /assets/creative-orange-560-4c57fb6b.avif 560w',
   },
   'classic-navy': {
     src: '/templates/classic-navy.webp',
@@ -65,7 +65,7 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/compact-360-e8e7ceb6.avif 360w, /assets/compact-280-777985eb.avif 280w, /assets/compact-560-b9aa3b63.avif 560w',
+      '/assets/compact-360-2537abed.avif 360w, /assets/compact-280-0f770e6b.avif 280w, /assets/compact-560-3cf29d56.avif 560w',
   },
   'bio-data': {
     src: '/templates/bio-data.webp',
