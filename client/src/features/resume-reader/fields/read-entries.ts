@@ -140,11 +140,21 @@ const linkLineIn = (body: readonly Line[]): { link?: FoundLink | undefined; rest
   };
 };
 
-/** Without 'Highlights' and the like above a list. */
+/** Without 'Highlights' and the like, set as a heading above a list. What is set like the list is part of the text. */
 const withoutLabels = (blocks: readonly Block[]): Block[] =>
   blocks.filter(
-    ({ text, isBullet }, index) => isBullet || index === blocks.length - 1 || !listLabel.test(text),
+    (block, index) => block.isBullet || !listLabel.test(block.text) || isSetLike(block, blocks[index + 1]),
   );
+
+/** Also where nothing follows. */
+const isSetLike = ({ lines: [line] }: Block, next: Block | undefined) => {
+  const below = next?.lines[0];
+  return (
+    !line || !below || (line.bold === below.bold && line.italic === below.italic && isSameSize(line, below))
+  );
+};
+
+const isSameSize = (line: Line, other: Line) => Math.abs(line.size - other.size) < 0.3;
 
 const linkOf = (facts: readonly Piece[]): FoundLink | undefined => {
   const piece = facts.find(({ url }) => url && /^https?:/.test(url));

@@ -13,7 +13,7 @@ const strong = /\s*[|·•∙●⋅]\s*|\s*;\s+/u;
 export const readItems = (lines: readonly Line[], keepsLabels = false): Found[] => {
   const rows = lines.filter(({ text }) => !/^\W*$/u.test(text));
   const hasSigns = rows.some(({ text }) => /[|·∙⋅]|\S\s+[•●]\s/u.test(text));
-  const joined = hasSigns ? joinRows(rows) : rows.map((line) => ({ pieces: piecesOf(line) }));
+  const joined = hasSigns ? joinRows(rows) : joinWrapped(rows);
   const pieces = joined.flatMap((row) => row.pieces);
   const isSingle = pieces.length >= rows.length * 1.5 || rows.some(({ isBullet }) => isBullet) || hasSigns;
   const commas = pieces.reduce((sum, { text }) => sum + text.split(/,\s/).length - 1, 0);
@@ -45,6 +45,25 @@ const joinRows = (rows: readonly Line[]) => {
     } else joined.push({ pieces, open: false });
     const row = joined.at(-1);
     if (row) row.open = atEdges && !/[|·∙⋅•]$/u.test(line.text) && isFull(line);
+  }
+  return joined;
+};
+
+/** A list item goes on with a line without a bullet, further in than its own. */
+const joinWrapped = (rows: readonly Line[]) => {
+  const joined: { pieces: Piece[] }[] = [];
+  let item: Line | undefined;
+  for (const line of rows) {
+    const pieces = piecesOf(line);
+    const above = joined.at(-1);
+    const [first] = pieces;
+    const last = above?.pieces.at(-1);
+    if (line.isBullet) item = line;
+    const goesOn = item !== undefined && !line.isBullet && line.x > item.x + 2 && line.gap < 1.7;
+    if (goesOn && above && first && last) {
+      above.pieces[above.pieces.length - 1] = { ...last, text: `${last.text} ${first.text}` };
+      above.pieces.push(...pieces.slice(1));
+    } else joined.push({ pieces });
   }
   return joined;
 };

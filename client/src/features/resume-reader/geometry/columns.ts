@@ -57,7 +57,7 @@ const widestGutter = (cells: readonly Cell[]): Gutter | undefined => {
   let best: Gutter | undefined;
   for (const x of leftEdges(cells))
     for (const run of uncrossedRuns(sorted, x)) {
-      const gutter = gutterOf(withoutAttachedRows(run, sorted), x);
+      const gutter = gutterOf(withoutAttachedRows(run, sorted, x), x);
       if (gutter && gutter.score > (best?.score ?? 0)) best = gutter;
     }
   return best;
@@ -81,11 +81,13 @@ const uncrossedRuns = (sorted: readonly Cell[], x: number): Cell[][] => {
 };
 
 const maxAttachedRows = 3;
+/** A heading, a title, two lines of details and an address. */
+const maxOpeningRows = 5;
 /** In type sizes: a wider gap separates what is above columns, or below them, from the columns. */
 const separation = { above: 1.65, below: 1.95 };
 
-/** Without the last lines of a paragraph above the columns, and the heading of what follows below them. */
-const withoutAttachedRows = (run: readonly Cell[], sorted: readonly Cell[]): readonly Cell[] => {
+/** Without the last lines of a paragraph above the columns, and what follows below them: its heading and short lines. */
+const withoutAttachedRows = (run: readonly Cell[], sorted: readonly Cell[], x: number): readonly Cell[] => {
   const rows = rowsOf(run, sizeOf);
   const [start, end] = [sorted.indexOf(run[0] as Cell), sorted.indexOf(run.at(-1) as Cell)];
   const above = sorted[start - 1];
@@ -99,12 +101,19 @@ const withoutAttachedRows = (run: readonly Cell[], sorted: readonly Cell[]): rea
   }
   if (below) {
     let edge = below;
-    while (rows.length - last < maxAttachedRows && isAttached(rows[last - 1]?.[0], edge, separation.below))
+    while (
+      rows.length - last < maxOpeningRows &&
+      !knownSection(edge.text) &&
+      isAttached(rows[last - 1]?.[0], edge, separation.below)
+    )
       edge = rows[--last]?.[0] as Cell;
-    if (rows.length - last === maxAttachedRows) last = rows.length;
+    const isOpening = knownSection(edge.text) && rows.slice(last).every((row) => isLeftOf(row, x));
+    if (rows.length - last >= maxAttachedRows && !isOpening) last = rows.length;
   }
   return rows.slice(first, last).flat();
 };
+
+const isLeftOf = (row: readonly Cell[], x: number) => row.every(({ right }) => right < x);
 
 const isAttached = (upper: Cell | undefined, lower: Cell | undefined, distance: number) =>
   upper !== undefined &&

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { heading, readPages, stack, title } from '../testing/pages';
+
+const list = ['- Triaged 90 patients a day', '- Trained 38 new nurses'];
+const section = (label: string | { text: string; bold: boolean; size: number }) => [
+  heading('Work Experience'),
+  title('Staff Nurse'),
+  'Cebu Doctors Hospital | June 2020 - Present',
+  label,
+  ...list,
+  title('Nurse Volunteer'),
+  'Barangay Health Center | 2018 - 2020',
+  '- Ran weekly clinics for 400 families',
+];
+
+test.each([
+  ['set like the list is part of the text', 'Duties:', ['Duties:', ...list]],
+  ['set as a heading is not', { text: 'Duties', bold: true, size: 9 }, list],
+])('a label above a list that is %s', async (_, label, description) => {
+  const { sections } = await readPages(stack(50, 60, section(label)));
+  expect(sections[0]?.entries[0]?.description?.text.split('\n')).toEqual(description);
+});
+
+test('a list item goes on with a line that is further in', async () => {
+  const { sections } = await readPages([
+    ...stack(50, 60, [heading('Skills'), '- Triage', '- Electronic health']),
+    { x: 58, y: 102, text: 'records' },
+    ...stack(50, 116, ['- Wound care', heading('Interests'), 'Chess']),
+  ]);
+  expect(sections[0]?.items.map(({ text }) => text)).toEqual([
+    'Triage',
+    'Electronic health records',
+    'Wound care',
+  ]);
+});
