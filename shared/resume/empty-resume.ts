@@ -1,12 +1,15 @@
+import { resumeFields } from './resume-fields';
 import type { ResumeContent } from './schema';
+
+/** The specified single texts, all empty. */
+export const emptyTexts = Object.fromEntries(Object.keys(resumeFields).map((name) => [name, ''])) as Record<
+  keyof typeof resumeFields,
+  ''
+>;
 
 /** A resume with nothing in it. Without the schema, which the builder loads after its first screen. */
 export const emptyResume: ResumeContent = {
-  title: '',
-  summary: '',
-  phone: '',
-  location: '',
-  website: '',
+  ...emptyTexts,
   profilePhotoUrl: '',
   skills: [],
   experience: [],

@@ -1,3 +1,4 @@
+import { emptyResume } from './empty-resume';
 import type { ResumeContent } from './schema';
 
 /** A person who does not exist, for pictures, previews and the embedded sample: a registered nurse in Cebu City. */
@@ -8,6 +9,7 @@ export const samplePerson = {
 } as const;
 
 export const sampleResume: ResumeContent = {
+  ...emptyResume,
   title: 'Registered Nurse, Intensive Care',
   summary:
     'Registered nurse with eight years in intensive and emergency care in Cebu. Calm under pressure, exact with medication, and trusted to train new staff. Led a hand-hygiene program that halved ward infections, and speaks Cebuano, Filipino and English with patients and their families.',

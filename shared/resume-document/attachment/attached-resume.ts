@@ -1,3 +1,4 @@
+import { resumeFields } from '../../resume/resume-fields';
 import type { LicenseEntry, SectionsContent } from '../../resume/sections/schema';
 import type { ResumeContent } from '../../resume/schema';
 import { isCustomId } from '../../resume/sections/section-order';
@@ -41,6 +42,12 @@ const printedLicense = (license: LicenseEntry): LicenseEntry => ({
   numberIsPublic: license.numberIsPublic && license.number !== '',
 });
 
+/** The specified single texts. */
+const textsOf = (resume: PrintedSource['resume']) =>
+  Object.fromEntries(
+    (Object.keys(resumeFields) as (keyof typeof resumeFields)[]).map((name) => [name, resume[name]]),
+  ) as Pick<ResumeContent, keyof typeof resumeFields>;
+
 /** The heading of a section without any text is not printed. */
 const hasText = (entry: object) =>
   Object.values(entry).some((text) => typeof text === 'string' && text !== '');
@@ -60,11 +67,8 @@ export const printedResume = (resume: PrintedSource['resume'], template: Templat
   const isKnown = (id: string) => !isCustomId(id) || customSections.some((section) => section.id === id);
   const references = resume.referencesOnRequest ? [] : printed('references');
   const content: Omit<ResumeContent, 'sectionHeadings'> = {
-    title: resume.title,
-    summary: shown.has('summary') ? resume.summary : '',
-    phone: resume.phone,
-    location: resume.location,
-    website: resume.website,
+    ...textsOf(resume),
+    ...(!shown.has('summary') && { summary: '' }),
     profilePhotoUrl: '',
     skills: printed('skills'),
     experience: printed('experience'),

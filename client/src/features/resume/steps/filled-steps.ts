@@ -1,3 +1,4 @@
+import { resumeFields } from '#shared/resume/resume-fields';
 import type { FormContent } from '../editor/form-content';
 import type { StepId } from './step-list';
 
@@ -14,11 +15,6 @@ export const filledSteps = (content: FormContent) => {
 export const stepsWithContent = (filled: string) => new Set(filled.split(' '));
 
 const stepOfField: Partial<Record<string, StepId>> = {
-  title: 'about',
-  summary: 'about',
-  phone: 'about',
-  location: 'about',
-  website: 'about',
   experience: 'work',
   trainings: 'work',
   education: 'education',
@@ -28,4 +24,4 @@ const stepOfField: Partial<Record<string, StepId>> = {
 };
 
 /** The step with this field of the form; undefined where only the whole form has it. */
-export const stepOf = (field: string) => stepOfField[field];
+export const stepOf = (field: string) => (field in resumeFields ? 'about' : stepOfField[field]);

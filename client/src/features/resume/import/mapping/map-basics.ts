@@ -1,3 +1,4 @@
+import { emptyTexts } from '#shared/resume/empty-resume';
 import { inProfile, readPhone } from '#shared/resume/json-resume/basics';
 import { readWebsite } from '#shared/resume/json-resume/links';
 import type { FoundLink, ReadResume } from '#shared/resume/read-resume';
@@ -72,6 +73,7 @@ export const mapBasics = (read: ReadResume, writer: FieldWriter): Basics => {
   const to = writer.at('');
   for (const found of [read.phone, read.website]) markUsed(found);
   return {
+    ...emptyTexts,
     title: to.line('title', resumeFields.title, read.title),
     summary: to.lines('summary', resumeFields.summary, read.summary),
     phone: record('phone', readPhone(lineOf(read.phone), report), read.phone),
