@@ -1,7 +1,8 @@
 import type { AttachedResume } from '#shared/resume-document/attachment/attached-resume';
 import { cleanLine } from '#shared/text/plain-text';
 import { textOf } from '../editor/form-content';
-import type { ImportedField, ImportedPath, ImportedResume } from './imported-resume';
+import { attachedPlaces } from './attached-places';
+import type { ImportedPath, ImportedResume } from './imported-resume';
 
 /** Every text of a resume with its path, in its order. */
 const textsIn = (value: unknown, path: string): { path: string; text: string }[] => {
@@ -15,24 +16,18 @@ const isField = (path: string) =>
   !/^(?:sectionOrder|sectionHeadings|hiddenSections)\b|\.(?:id|credentialId)$/.test(path);
 
 /**
- * One of our own PDFs by what it carries: nothing is guessed and nothing lost. `read` is what its pages were read as: a
- * field is where a text like it was found.
+ * One of our own PDFs by what it carries: nothing is guessed and nothing lost. `read` is what its pages were read as, for
+ * the places of the fields.
  */
 export const importedFromAttachment = (
   { resume, person, credentials }: AttachedResume,
   read?: Pick<ImportedResume, 'fields' | 'pages'>,
 ): ImportedResume => {
-  const places = new Map<string, ImportedField['places']>();
-  for (const field of read?.fields ?? [])
-    if (!places.has(cleanLine(field.text))) places.set(cleanLine(field.text), field.places);
-  const fields = textsIn(textOf(resume), '')
+  const texts = textsIn(textOf(resume), '')
     .filter(({ path }) => isField(path))
-    .map(({ path, text }) => ({
-      path: path as ImportedPath,
-      text,
-      confidence: 1,
-      places: places.get(cleanLine(text)) ?? [],
-    }));
+    .map(({ path, text }) => ({ path: path as ImportedPath, text }));
+  const places = attachedPlaces(texts, read?.fields ?? []);
+  const fields = texts.map((field) => ({ ...field, confidence: 1, places: places.get(field.path) ?? [] }));
   const name = cleanLine(`${person.firstName} ${person.lastName}`);
   const inProfile = 'Your name and email are changed in the Profile tab';
   const leftOut = [
