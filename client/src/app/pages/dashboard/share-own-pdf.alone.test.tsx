@@ -1,18 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { emptyResume } from '#shared/resume/empty-resume';
-import type { Resume, ResumeSave } from '#shared/resume/schema';
-import { currentUserQuery } from '../../../features/accounts/api';
-import { useCurrentUser } from '../../../features/accounts/use-current-user';
-import { createQueryClient } from '../../../lib/api/query-client';
-import { fakeApi } from '../../../testing/fake-api';
-import { renderApp } from '../../../testing/render-app';
-import { sampleStatus } from '../../../testing/sample-payment';
-import { sampleProfile } from '../../../testing/sample-profile';
-import { sampleUser } from '../../../testing/sample-user';
-import { DashboardPage } from '../dashboard';
+import type { Resume } from '#shared/resume/schema';
+import { openDashboard, trial, typeUnsaved } from './testing/open-dashboard';
 
 const resumePdfFile = vi.hoisted(() => vi.fn());
 vi.mock('../../../features/resume-document/pdf/download-pdf', () => ({ resumePdfFile }));
@@ -33,58 +24,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const trial = { startedAt: '2026-11-20T01:00:00.000Z', endsAt: '2099-11-27T01:00:00.000Z' };
-
-/** The page as the router renders it, for the user in the query cache. */
-const KnownUsersPage = () => {
-  const { user } = useCurrentUser();
-  return user && <DashboardPage user={user} />;
-};
-
-const open = async (stored: Partial<Resume> = {}, changes: Partial<CurrentUser> = { plan: 'pro' }) => {
-  let user = sampleUser(changes);
-  const page = {
-    templateId: 'modern-blue',
-    paper: 'a4',
-    density: 'automatic',
-    photo: 'automatic',
-    qrCode: false,
-    attachData: true,
-  } as const;
-  const resume: Resume = {
-    ...emptyResume,
-    ...page,
-    title: 'Nurse',
-    version: 3,
-    updatedAt: '2026-11-20T07:14:00.000Z',
-    ...stored,
-  };
-  const calls = fakeApi({
-    'GET /api/resume': resume,
-    'POST /api/resume': (body) => ({ ...resume, ...(body as ResumeSave), version: resume.version + 1 }),
-    'GET /api/credentials': [],
-    'GET /api/auth/user': () => user,
-    [`GET /api/pdf-data/${user.id}`]: () => ({
-      ...sampleProfile,
-      ...page,
-      user: { ...sampleProfile.user, plan: user.plan },
-    }),
-    'POST /api/downloads': new Response(null, { status: 204 }),
-    'POST /api/trial': () => {
-      user = { ...user, plan: 'pro', subscriptionExpiresAt: trial.endsAt, trial };
-      return { ...sampleStatus({ plan: 'pro', expiresAt: trial.endsAt }), isTrial: true };
-    },
+const open = async (resume: Partial<Resume> = {}, user: Partial<CurrentUser> = { plan: 'pro' }) => {
+  const { made } = openDashboard({
+    user,
+    resume: { title: 'Nurse', version: 3, updatedAt: '2026-11-20T07:14:00.000Z', ...resume },
   });
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(currentUserQuery().queryKey, user);
-  renderApp(<KnownUsersPage />, { queryClient });
   await screen.findByLabelText('Title');
-  return () => calls.map(({ call }) => call);
-};
-
-const typeUnsaved = async (label = 'Title', text = 'Head Nurse') => {
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-  await screen.findByText(/^(Unsaved changes$|Draft saved |Saved on this device)/);
+  return made;
 };
 
 const openDialog = async () => {
@@ -98,7 +44,7 @@ const press = async (dialog: Shown, name: string) =>
 
 test('with unsaved input one press saves and shares', async () => {
   const calls = await open();
-  await typeUnsaved();
+  await typeUnsaved('Title', 'Head Nurse');
   const dialog = await openDialog();
   expect(await dialog.findByText(/What you typed since then is a draft\./)).toBeVisible();
   await press(dialog, 'Save and share');
@@ -110,7 +56,7 @@ test('with unsaved input one press saves and shares', async () => {
 
 test('the last saved version can be shared, and the input stays', async () => {
   const calls = await open();
-  await typeUnsaved();
+  await typeUnsaved('Title', 'Head Nurse');
   const dialog = await openDialog();
   await press(dialog, 'Share the last saved version');
   await waitFor(() => expect(shareSheet).toHaveBeenCalledOnce());

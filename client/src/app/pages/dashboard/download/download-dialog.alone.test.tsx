@@ -2,13 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { emptyResume } from '#shared/resume/empty-resume';
-import { fakeApi } from '../../../../testing/fake-api';
-import { renderApp } from '../../../../testing/render-app';
 import { sampleProfile } from '../../../../testing/sample-profile';
-import { sampleUser } from '../../../../testing/sample-user';
 import { toastStore } from '../../../../ui/feedback/toast';
-import { DashboardPage } from '../../dashboard';
+import { openDashboard, typeUnsaved } from '../testing/open-dashboard';
 
 const files = vi.hoisted(() => ({ resumeDocxFile: vi.fn(), portalDocxFile: vi.fn(), saveFile: vi.fn() }));
 vi.mock('../../../../features/resume-document/docx/docx-file', () => files);
@@ -26,35 +22,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const open = async (changes: Partial<CurrentUser> = { plan: 'pro' }, templateId = 'modern-blue') => {
-  const user = sampleUser(changes);
-  const page = {
-    templateId,
-    paper: 'a4',
-    density: 'automatic',
-    photo: 'automatic',
-    qrCode: false,
-    attachData: true,
-  };
-  const calls = fakeApi({
-    'GET /api/resume': { ...emptyResume, ...page, version: 1, updatedAt: null },
-    'GET /api/credentials': [],
-    'GET /api/auth/user': user,
-    [`GET /api/pdf-data/${user.id}`]: {
-      ...sampleProfile,
-      ...page,
-      user: { ...sampleProfile.user, plan: user.plan },
-    },
-    'POST /api/downloads': new Response(null, { status: 204 }),
-  });
-  renderApp(<DashboardPage user={user} />);
-  const title = await screen.findByLabelText('Title');
+const open = async (user: Partial<CurrentUser> = { plan: 'pro' }, templateId = 'modern-blue') => {
+  const { timesMade } = openDashboard({ user, resume: { templateId } });
+  await screen.findByLabelText('Title');
   await userEvent.click(screen.getByRole('button', { name: 'More formats' }));
   const press = async (name: string) =>
     userEvent.click(
       within(await screen.findByRole('dialog', { name: 'Choose a format' })).getByRole('button', { name }),
     );
-  return { press, title, recorded: () => calls.filter(({ call }) => call === 'POST /api/downloads') };
+  return { press, recorded: () => timesMade('POST /api/downloads') };
 };
 
 const savedNames = () => files.saveFile.mock.calls.map(([, name]) => name as string);
@@ -69,7 +45,7 @@ test('Word comes in the chosen template, with the choices of the page, and is re
     expect.objectContaining({ paper: 'a4' }),
     expect.objectContaining({ templateId: 'serif' }),
   );
-  await waitFor(() => expect(recorded()).toHaveLength(1));
+  await waitFor(() => expect(recorded()).toBe(1));
   // The dialog stays for another format.
   await press('Download Word for application portals');
   await expectSaved('word.docx', 'portal.docx');
@@ -129,10 +105,9 @@ test('the text is copied section by section, and each copy is announced', async 
 });
 
 test('with unsaved changes it asks first, as for the PDF', async () => {
-  const { press, title } = await open();
+  const { press } = await open();
   await press('Close');
-  await userEvent.type(title, 'Head Nurse');
-  await screen.findByText(/^(Unsaved changes$|Draft saved |Saved on this device)/);
+  await typeUnsaved('Title', 'Head Nurse');
   await userEvent.click(screen.getByRole('button', { name: 'More formats' }));
   await press('Download Markdown');
   const question = within(await screen.findByRole('dialog', { name: 'Save your changes first?' }));

@@ -1,19 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { CurrentUser } from '#shared/accounts/schema';
-import { emptyResume } from '#shared/resume/empty-resume';
-import { currentUserQuery } from '../../../../features/accounts/api';
-import { useCurrentUser } from '../../../../features/accounts/use-current-user';
-import { createQueryClient } from '../../../../lib/api/query-client';
 import { leavePage } from '../../../../lib/leaving/leave-page';
-import { fakeApi, refusal } from '../../../../testing/fake-api';
-import { renderApp } from '../../../../testing/render-app';
-import { sampleStatus } from '../../../../testing/sample-payment';
-import { sampleProfile } from '../../../../testing/sample-profile';
+import { refusal } from '../../../../testing/fake-api';
 import { sampleUser } from '../../../../testing/sample-user';
 import { toastStore } from '../../../../ui/feedback/toast';
-import { DashboardPage } from '../../dashboard';
+import { onTrial, openDashboard, trial } from '../testing/open-dashboard';
 
 const downloadResumePdf = vi.hoisted(() => vi.fn());
 vi.mock('../../../../features/resume-document/pdf/download-pdf', () => ({ downloadResumePdf }));
@@ -24,68 +16,13 @@ afterEach(() => {
   downloadResumePdf.mockReset();
 });
 
-const trial = { startedAt: '2026-11-20T01:00:00.000Z', endsAt: '2099-11-27T01:00:00.000Z' };
-
-interface OpenOptions {
-  path?: string;
-  changes?: Partial<CurrentUser>;
-  templateId?: string;
-  start?: () => Response | object;
-  /** Whether the user is on the trial, although `start` answered otherwise. */
-  whenStarted?: () => boolean;
-}
-
-/** The page as the router renders it, for the user in the query cache. */
-const KnownUsersPage = () => {
-  const { user } = useCurrentUser();
-  return user && <DashboardPage user={user} />;
-};
-
-const open = ({ path, changes = {}, templateId = 'modern-blue', start, whenStarted }: OpenOptions = {}) => {
-  const free = sampleUser(changes);
-  const onTrial: CurrentUser = { ...free, plan: 'pro', subscriptionExpiresAt: trial.endsAt, trial };
-  let user = free;
-  const page = {
-    templateId,
-    paper: 'a4',
-    density: 'automatic',
-    photo: 'automatic',
-    qrCode: false,
-    attachData: true,
-  };
-  const calls = fakeApi({
-    'GET /api/resume': { ...emptyResume, ...page, version: 1, updatedAt: null },
-    'GET /api/credentials': [],
-    'GET /api/auth/user': () => {
-      if (whenStarted?.()) user = onTrial;
-      return user;
-    },
-    [`GET /api/pdf-data/${free.id}`]: () => ({
-      ...sampleProfile,
-      ...page,
-      user: { ...sampleProfile.user, plan: user.plan },
-    }),
-    'POST /api/downloads': new Response(null, { status: 204 }),
-    'POST /api/trial': () => {
-      if (start) return start();
-      user = onTrial;
-      return { ...sampleStatus({ plan: 'pro', expiresAt: trial.endsAt }), isTrial: true };
-    },
-  });
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(currentUserQuery().queryKey, free);
-  const { unmount } = renderApp(<KnownUsersPage />, { ...(path && { path }), queryClient });
-  const made = (call: string) => calls.filter((one) => one.call === call).length;
-  return { made, unmount };
-};
-
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const prompt = async (name = 'Download your resume') => within(await screen.findByRole('dialog', { name }));
 const downloaded = () => downloadResumePdf.mock.calls.map(([, { templateId }]) => templateId as string);
 const expectDownloads = (...templates: string[]) => waitFor(() => expect(downloaded()).toEqual(templates));
 
 test('a free user learns of the watermark before the download, once per session', async () => {
-  const first = open();
+  const first = openDashboard();
   await press('Download PDF');
   const dialog = await prompt();
   expect(dialog.getByText(/every page has a light “Husay FREE” watermark/)).toBeVisible();
@@ -99,7 +36,7 @@ test('a free user learns of the watermark before the download, once per session'
   await expectDownloads('modern-blue', 'modern-blue');
   // After a reload of the tab, too.
   first.unmount();
-  open();
+  openDashboard();
   await press('Download PDF');
   await expectDownloads('modern-blue', 'modern-blue', 'modern-blue');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -107,14 +44,14 @@ test('a free user learns of the watermark before the download, once per session'
 
 test('another user of the same tab is asked, too', async () => {
   sessionStorage.setItem('husay.watermark-accepted', JSON.stringify('b3f1c6de-53a8-4c1e-9a2b-1f0e5b7c9d01'));
-  open();
+  openDashboard();
   await press('Download PDF');
   await prompt();
   expect(downloaded()).toEqual([]);
 });
 
 test('closing the prompt downloads nothing, and the next press asks again', async () => {
-  open();
+  openDashboard();
   await press('Download PDF');
   await userEvent.click((await prompt()).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -124,12 +61,12 @@ test('closing the prompt downloads nothing, and the next press asks again', asyn
 });
 
 test('the trial is the other button: it starts, and the PDF comes without a watermark', async () => {
-  const { made } = open();
+  const { timesMade } = openDashboard();
   await press('Download PDF');
-  expect(made('POST /api/trial')).toBe(0);
+  expect(timesMade('POST /api/trial')).toBe(0);
   await userEvent.click((await prompt()).getByRole('button', { name: 'Start Pro Trial' }));
   await expectDownloads('modern-blue');
-  expect(made('POST /api/trial')).toBe(1);
+  expect(timesMade('POST /api/trial')).toBe(1);
   expect(downloadResumePdf.mock.calls[0]?.[0]).toMatchObject({ user: { plan: 'pro' } });
   expect(toastStore.read()).toMatchObject({
     title: 'Your Pro trial has started',
@@ -141,7 +78,7 @@ test('the trial is the other button: it starts, and the PDF comes without a wate
 });
 
 test('after the trial was used, the other button leads to Pro', async () => {
-  open({ changes: { trial: { ...trial, endsAt: '2026-11-27T01:00:00.000Z' } } });
+  openDashboard({ user: { trial: { ...trial, endsAt: '2026-11-27T01:00:00.000Z' } } });
   await press('Download PDF');
   const dialog = await prompt();
   expect(dialog.queryByRole('button', { name: 'Start Pro Trial' })).not.toBeInTheDocument();
@@ -151,7 +88,7 @@ test('after the trial was used, the other button leads to Pro', async () => {
 
 test('a refused trial shows the reason, and the watermarked download stays possible', async () => {
   const words = 'You already used your free trial on Nov 20, 2026. Pro is ₱99 for 30 days.';
-  open({ start: () => refusal('CONFLICT', words) });
+  openDashboard({ answers: { 'POST /api/trial': () => refusal('CONFLICT', words) } });
   await press('Download PDF');
   const dialog = await prompt();
   await userEvent.click(dialog.getByRole('button', { name: 'Start Pro Trial' }));
@@ -163,7 +100,7 @@ test('a refused trial shows the reason, and the watermarked download stays possi
 });
 
 test('a trial after the session ended leads to sign-in', async () => {
-  open({ start: () => refusal('UNAUTHORIZED', 'Unauthorized') });
+  openDashboard({ answers: { 'POST /api/trial': () => refusal('UNAUTHORIZED', 'Unauthorized') } });
   await press('Download PDF');
   await userEvent.click((await prompt()).getByRole('button', { name: 'Start Pro Trial' }));
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2F'));
@@ -171,7 +108,7 @@ test('a trial after the session ended leads to sign-in', async () => {
 });
 
 test('a press on a locked template asks each time, and offers the free one', async () => {
-  open({ path: '/?tab=templates' });
+  openDashboard({ path: '/?tab=templates' });
   await userEvent.click(await screen.findByRole('button', { name: 'Download Minimalist Clean' }));
   const dialog = await prompt('Minimalist Clean comes with Pro');
   expect(dialog.getByText(/Your free PDF is in Modern Professional, with a light/)).toBeVisible();
@@ -182,7 +119,7 @@ test('a press on a locked template asks each time, and offers the free one', asy
 });
 
 test('the trial opens the locked template that was asked for', async () => {
-  open({ path: '/?tab=templates' });
+  openDashboard({ path: '/?tab=templates' });
   await userEvent.click(await screen.findByRole('button', { name: 'Download Minimalist Clean' }));
   const dialog = await prompt('Minimalist Clean comes with Pro');
   await userEvent.click(dialog.getByRole('button', { name: 'Start Pro Trial' }));
@@ -190,7 +127,7 @@ test('the trial opens the locked template that was asked for', async () => {
 });
 
 test('a locked template can stay chosen: Download PDF asks once, then takes the free one and says so', async () => {
-  open({ templateId: 'classic-navy' });
+  openDashboard({ resume: { templateId: 'classic-navy' } });
   await screen.findByLabelText('Title');
   await press('Download PDF');
   const dialog = await prompt('Classic Professional comes with Pro');
@@ -205,7 +142,7 @@ test('a locked template can stay chosen: Download PDF asks once, then takes the 
 });
 
 test('a paying user downloads at once', async () => {
-  open({ changes: { plan: 'pro' }, templateId: 'classic-navy' });
+  openDashboard({ user: { plan: 'pro' }, resume: { templateId: 'classic-navy' } });
   await screen.findByLabelText('Title');
   await press('Download PDF');
   await expectDownloads('classic-navy');
@@ -213,13 +150,16 @@ test('a paying user downloads at once', async () => {
 });
 
 test('a trial whose answer is lost has started: no second offer, and the PDF comes', async () => {
+  const free = sampleUser();
   let isStarted = false;
-  const { made } = open({
-    start: () => {
-      isStarted = true;
-      return Response.error();
+  const { timesMade } = openDashboard({
+    answers: {
+      'GET /api/auth/user': () => (isStarted ? onTrial(free) : free),
+      'POST /api/trial': () => {
+        isStarted = true;
+        return Response.error();
+      },
     },
-    whenStarted: () => isStarted,
   });
   await press('Download PDF');
   await prompt();
@@ -227,11 +167,11 @@ test('a trial whose answer is lost has started: no second offer, and the PDF com
   await expectDownloads('modern-blue');
   expect(await screen.findByText('Your Pro trial has started')).toBeInTheDocument();
   expect(screen.queryByText('The trial did not start')).not.toBeInTheDocument();
-  expect(made('POST /api/trial')).toBe(1);
+  expect(timesMade('POST /api/trial')).toBe(1);
 });
 
 test('a page that was open when the trial ended asks as on the free plan', async () => {
-  open({ changes: { plan: 'pro', subscriptionExpiresAt: '2026-01-01T00:00:00.000Z', trial } });
+  openDashboard({ user: { plan: 'pro', subscriptionExpiresAt: '2026-01-01T00:00:00.000Z', trial } });
   await press('Download PDF');
   await prompt();
   expect(downloaded()).toEqual([]);
