@@ -153,6 +153,24 @@ test('what was in the form comes back with one press', async ({ page, openDashbo
   await expect(builder.entry('Experience', 1)).toHaveCount(0);
 });
 
+test(
+  'what a new user brings is looked through in the steps, and Undo empties them',
+  { tag: '@phone' },
+  async ({ page, openDashboard }) => {
+    await openDashboard(newPerson());
+    await page.getByRole('button', { name: 'Bring what I have' }).click();
+    const { name, content } = jsonResume();
+    await page
+      .getByLabel('Resume file')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+    await fill(page);
+    await expect(page.locator('#step-title')).toHaveText('About you');
+    await expect(page.getByLabel('Title')).toHaveValue('Warehouse Supervisor');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+  },
+);
+
 test('a PDF of ours comes back whole, durations and sections included', async ({ page, openDashboard }) => {
   const dashboard = await openDashboard(newPerson());
   const content = {

@@ -14,10 +14,12 @@ interface ImportResumeProps {
   readFile: ReadImportFile;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The form has been filled. */
+  onUsed?: () => void;
 }
 
 /** Imports a file into the open resume, unsaved. */
-export const ImportResume = ({ editor, readFile, open, onOpenChange }: ImportResumeProps) => {
+export const ImportResume = ({ editor, readFile, open, onOpenChange, onUsed }: ImportResumeProps) => {
   const offered = useRef(0);
   // There is no form left to undo it in.
   useEffect(() => () => dismissToast(offered.current), []);
@@ -32,6 +34,7 @@ export const ImportResume = ({ editor, readFile, open, onOpenChange }: ImportRes
       undoLook?.();
     };
     onOpenChange(false);
+    onUsed?.();
     offered.current = toast({
       title: importWords.done.title,
       description: importWords.done.description,

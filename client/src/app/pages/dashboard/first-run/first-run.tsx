@@ -75,7 +75,13 @@ export const FirstRun = ({
           finish={<FinishButton editor={editor} steps={steps} />}
         />
       )}
-      <ImportResume editor={editor} readFile={readImport} open={isImporting} onOpenChange={onImporting} />
+      <ImportResume
+        editor={editor}
+        readFile={readImport}
+        open={isImporting}
+        onOpenChange={onImporting}
+        onUsed={() => steps.show('about')}
+      />
       <ExampleDialog
         open={example !== null}
         onOpenChange={(open) => !open && onExample(null)}
