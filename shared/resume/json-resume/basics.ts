@@ -11,7 +11,7 @@ import { readSection, withoutBlanks, writeSection } from './section-format';
 
 type Basics = Pick<ResumeContent, keyof typeof resumeFields | 'links'>;
 
-export const inProfile = 'Your name and email are changed in the Profile tab';
+export const inProfile = 'Change your name and email in the Profile tab';
 
 /** What the file says about the person; `basics` may be anything. */
 export const readBasics = (basics: JsonRecord, report: ImportReport): Basics => {

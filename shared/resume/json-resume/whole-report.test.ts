@@ -4,8 +4,8 @@ import { complete } from './testing/complete';
 
 test('what the summary says of a file with every key of the standard', () => {
   expect(reportLines(complete).items).toEqual([
-    'left out | Name | Ramon Dela Peña | Your name and email are changed in the Profile tab',
-    'left out | Email | ramon@example.ph | Your name and email are changed in the Profile tab',
+    'left out | Name | Ramon Dela Peña | Change your name and email in the Profile tab',
+    'left out | Email | ramon@example.ph | Change your name and email in the Profile tab',
     'taken | Title | Second Officer',
     'taken | Summary | Deck officer with nine years on bulk carriers and tankers, and a clean record in port inspections.',
     'taken | Phone | +639175550144 | Written as "+63 917 555 0144" in the file',

@@ -30,7 +30,7 @@ export const problemSentences = {
     'This file has a password. Open it with the password, save a copy without one, and choose the copy.',
   /** A damaged document or zip, or half of one. */
   'broken-document':
-    'This file is damaged or not complete. Open it in Word, Google Docs or LibreOffice, save it again, and choose the new file.',
+    'This file is damaged or not complete. Download it again, or open it in the program that made it and save it again. Then choose the new file.',
   /** Word's format before 2007. */
   'old-word':
     'This is a Word file of the old kind (.doc). Open it in Word or Google Docs, save it as .docx or PDF, and choose the new file.',

@@ -83,6 +83,8 @@ const FileDrop = ({ onFile }: Pick<ChooseFileProps, 'onFile'>) => {
     >
       <FileUp aria-hidden className="size-8 text-muted" />
       <span className={buttonClass({ variant: 'secondary' })}>{importWords.drop.button}</span>
+      {/* Nothing can be dragged by touch. */}
+      <span className="-mt-1 text-muted pointer-coarse:hidden">{importWords.drop.orDrop}</span>
       <span className="text-muted">{importWords.drop.hint}</span>
       <input
         type="file"

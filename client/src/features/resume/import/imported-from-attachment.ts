@@ -1,4 +1,5 @@
 import type { AttachedResume } from '#shared/resume-document/attachment/attached-resume';
+import { inProfile } from '#shared/resume/json-resume/basics';
 import { cleanLine } from '#shared/text/plain-text';
 import { textOf } from '../editor/form-content';
 import { attachedPlaces } from './attached-places';
@@ -29,14 +30,13 @@ export const importedFromAttachment = (
   const places = attachedPlaces(texts, read?.fields ?? []);
   const fields = texts.map((field) => ({ ...field, confidence: 1, places: places.get(field.path) ?? [] }));
   const name = cleanLine(`${person.firstName} ${person.lastName}`);
-  const inProfile = 'Your name and email are changed in the Profile tab';
   const leftOut = [
     { what: 'Name', text: name, reason: inProfile },
     { what: 'Email', text: person.email, reason: inProfile },
     ...credentials.map(({ title }) => ({
       what: 'Credential',
       text: title,
-      reason: 'Its file is not in the PDF. You upload credentials in the Credentials tab',
+      reason: 'Its file is not in the PDF. Upload it in the Credentials tab',
     })),
   ];
   return {

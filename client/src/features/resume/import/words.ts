@@ -1,33 +1,39 @@
+const pastedText = 'Pasted text';
+
+/** A file in a sentence. */
+const inSentence = (file: string) => (file === pastedText ? 'the text you pasted' : file);
+
 /** The texts of the import. */
 export const importWords = {
   title: 'Import your resume',
   description:
     'Your file is read here, in your browser, and sent nowhere. You check what was found before anything changes.',
-  reading: (file: string) => `Reading ${file}…`,
-  progress: (file: string) => `Reading ${file}`,
+  reading: (file: string) => `Reading ${inSentence(file)}…`,
+  progress: (file: string) => `Reading ${inSentence(file)}`,
   cancel: 'Cancel',
   notLoaded: 'It could not be read. Please check your connection and choose it again.',
   drop: {
     button: 'Choose a file',
-    hint: 'or drop it here. PDF, Word (.docx), OpenDocument (.odt), text, JSON Resume, or the data archive of LinkedIn (.zip).',
+    orDrop: 'or drop it here',
+    hint: 'PDF, Word (.docx), OpenDocument (.odt), text, JSON Resume, or the data archive of LinkedIn (.zip).',
     label: 'Resume file',
   },
   paste: {
     label: 'Or paste the text of your resume',
     hint: 'With its headings, such as Experience or Education.',
     button: 'Use This Text',
-    name: 'Pasted text',
+    name: pastedText,
   },
   use: 'Fill in my form',
   another: 'Choose Another File',
   done: { title: 'Resume imported', description: 'Look through it, then press Save Changes.', undo: 'Undo' },
   replace: {
-    title: (file: string) => `Replace what is in the form with ${file}?`,
+    title: (file: string) => `Replace what is in the form with ${inSentence(file)}?`,
     description: 'Your photo stays. Text that is not saved yet is set aside and offered back above the form.',
     confirm: 'Replace',
   },
   close: {
-    title: (file: string) => `Close without using ${file}?`,
+    title: (file: string) => `Close without using ${inSentence(file)}?`,
     description: 'Your resume stays as it is. You can choose the file again later.',
     pastedTitle: 'Close without using the text you pasted?',
     pastedDescription: 'Your resume stays as it is. You can paste the text again later.',
@@ -40,7 +46,7 @@ export const importWords = {
 export const reviewWords = {
   title: 'Check what was found',
   description: (file: string) =>
-    `This is what ${file} becomes. Nothing is saved until you press Save Changes.`,
+    `This is what ${inSentence(file)} becomes. Nothing is saved until you press Save Changes.`,
   view: { label: 'View', fields: 'Fields', file: 'Your file' },
   source: (file: string) => `Your file, ${file}`,
   page: (page: number, of: number, file: string) => `Page ${page} of ${of} of ${file}`,

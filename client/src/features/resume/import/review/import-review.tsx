@@ -52,17 +52,20 @@ export const ImportReview = ({
   return (
     <div>
       {source && (
-        <div
-          role="group"
-          aria-label={reviewWords.view.label}
-          className="sticky -top-4 z-10 mb-4 grid grid-cols-2 gap-0.5 rounded-control border bg-surface p-0.5 lg:hidden"
-        >
-          <ViewButton isOn={view === 'fields'} onPress={() => setView('fields')}>
-            {reviewWords.view.fields}
-          </ViewButton>
-          <ViewButton isOn={view === 'file'} onPress={() => setView('file')}>
-            {reviewWords.view.file}
-          </ViewButton>
+        // The fields disappear behind a surface as wide as the dialog.
+        <div className="sticky -top-4 z-10 -mx-4 -mt-4 mb-2 bg-surface px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden">
+          <div
+            role="group"
+            aria-label={reviewWords.view.label}
+            className="grid grid-cols-2 gap-0.5 rounded-control border bg-surface p-0.5"
+          >
+            <ViewButton isOn={view === 'fields'} onPress={() => setView('fields')}>
+              {reviewWords.view.fields}
+            </ViewButton>
+            <ViewButton isOn={view === 'file'} onPress={() => setView('file')}>
+              {reviewWords.view.file}
+            </ViewButton>
+          </div>
         </div>
       )}
       <div
