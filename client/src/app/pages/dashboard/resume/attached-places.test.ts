@@ -115,7 +115,7 @@ test.each(templates)('$id: each field of an own PDF is shown where it is printed
       'location',
       'education.0.school',
       'education.1.school',
-      ...[0, 1, 2].flatMap((job) => names.map((name) => `experience.${job}.${name}`)),
+      ...[0, 1, 2].flatMap((index) => names.map((name) => `experience.${index}.${name}`)),
     ]),
   );
 });
