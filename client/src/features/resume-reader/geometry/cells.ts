@@ -1,3 +1,4 @@
+import { isDate } from '#shared/text/dates';
 import type { PageText, TextRun } from '../positioned-text';
 import { bulletSign, withPlainBullet } from './bullets';
 
@@ -78,9 +79,15 @@ const cellOf = (runs: TextRun[], page: number): Cell => {
     right: last ? last.x + last.width : 0,
     baseline: first?.baseline ?? 0,
     size: Math.max(...runs.map(({ size }) => size)),
-    text: joinRuns(runs),
+    text: withWholeDate(joinRuns(runs)),
     runs,
   };
+};
+
+/** A span of dates is one fact, however wide its spaces are. */
+const withWholeDate = (text: string) => {
+  const date = text.replaceAll('\t', ' ');
+  return date !== text && isDate(date) ? date : text;
 };
 
 /** The text of neighboring runs, with a space where there is a gap. Letterspaced words are closed up. */
@@ -98,13 +105,18 @@ export const joinRuns = (runs: readonly TextRun[]): string => {
   return closeUp(spaced.trim());
 };
 
-/** 'E X P E R I E N C E' and, with kerning, 'E D U C AT I O N' → one word. */
+const spacedWord = /(?<![\p{L}\d.])(?:\p{Lu} ){2,}\p{Lu}(?![\p{L}\d.])/gu;
+
+/** 'E X P E R I E N C E' and, with kerning, 'E D U C AT I O N' → one word; so are words inside: '2019 T O P R E S E N T'. */
 const closeUp = (text: string) => {
   const pieces = text.split(' ');
   const single = pieces.filter((piece) => /^\p{Lu}$/u.test(piece)).length;
   const isSpaced =
     pieces.length > 3 && single > pieces.length * 0.6 && pieces.every((piece) => piece.length < 4);
-  return isSpaced ? pieces.join('') : text;
+  if (isSpaced) return pieces.join('');
+  return text
+    .replace(/(?<=\d\s)T O(?=\s[\dP])/g, 'TO')
+    .replace(spacedWord, (word) => word.replaceAll(' ', ''));
 };
 
 const withUrl = (cell: Cell, { links }: PageText): Cell => {

@@ -1,11 +1,12 @@
 import type { Box } from '#shared/resume/read-resume';
-import type { PdfText, TextRun } from '../positioned-text';
+import type { PageText, PdfText, TextRun } from '../positioned-text';
 import { knownSection } from '../sections/section-names';
 import { bulletSign, bulletStart } from './bullets';
 import { cellsOf, rowsOf, type Cell } from './cells';
 import { regionsOf, type Region } from './columns';
 import { withDrawnBullets } from './drawn-bullets';
 import { withoutFurniture } from './furniture';
+import { bandsOf, labelColumnOf, type LabelColumn } from './label-column';
 import { isDate } from '#shared/text/dates';
 
 /** A row of text inside one column. */
@@ -32,7 +33,7 @@ export interface Line {
   isBullet: boolean;
   /** In files without pages: the text ends here, and the next line does not go on with it. */
   endsParagraph?: boolean | undefined;
-  /** In files without pages: the level of a heading, from 1. */
+  /** The level of what is known to be a heading, from 1. */
   level?: number | undefined;
   /** In tables: an entry begins here. */
   startsEntry?: boolean | undefined;
@@ -49,6 +50,11 @@ interface Flow extends Pick<Region, 'x' | 'right'> {
 export const linesOf = (text: PdfText): Line[] => {
   const pages = withDrawnBullets(text.pages);
   const cells = withoutFurniture(pages, pages.map(cellsOf));
+  const labels = labelColumnOf(cells);
+  return labels ? linesBesideLabels(cells, pages, labels) : linesOfColumns(cells, pages);
+};
+
+const linesOfColumns = (cells: readonly Cell[][], pages: readonly PageText[]): Line[] => {
   const flows: Flow[] = [];
   let columnsGoOn = false;
   for (const [page, ofPage] of cells.entries()) {
@@ -64,6 +70,30 @@ export const linesOf = (text: PdfText): Line[] => {
   }
   return flows.flatMap(({ lines }) => lines);
 };
+
+/** Where headings stand to the left of their sections: what is above them, then each heading and its section. */
+const linesBesideLabels = (
+  cells: readonly Cell[][],
+  pages: readonly PageText[],
+  column: LabelColumn,
+): Line[] => {
+  const right = Math.max(...cells.flat().map((cell) => cell.right));
+  return cells.flatMap((ofPage, page) => {
+    const rules = pages[page]?.rules ?? [];
+    const { above, bands } = bandsOf(ofPage, column, page === 0);
+    const regions = regionsOf(above);
+    return [
+      ...regions.flatMap((region, flow) => linesOfRegion(region, flow, rules)),
+      ...bands.flatMap(({ heading, rows }) => [
+        ...(heading ? [{ ...lineOf([heading], labelFlow, right), level: 1 }] : []),
+        ...linesOfRows(rows, labelFlow, right, rules),
+      ]),
+    ];
+  });
+};
+
+/** All sections beside labels are one column. */
+const labelFlow = 1000;
 
 const continuedFlow = (flows: readonly Flow[], region: Region, page: number): Flow | undefined => {
   const [best] = flows
@@ -91,9 +121,17 @@ const isNewspaper = (regions: readonly Region[]) =>
     );
   });
 
-const linesOfRegion = ({ cells, right }: Region, flow: number, rules: readonly Box[]): Line[] => {
+const linesOfRegion = ({ cells, right }: Region, flow: number, rules: readonly Box[]): Line[] =>
+  linesOfRows(
+    rowsOf(cells, ({ size }) => size, isBeside),
+    flow,
+    right,
+    rules,
+  );
+
+const linesOfRows = (rows: readonly Cell[][], flow: number, right: number, rules: readonly Box[]): Line[] => {
   const lines: Line[] = [];
-  for (const row of withDatesBeside(withWholeDates(rowsOf(cells, ({ size }) => size, isBeside)))) {
+  for (const row of withDatesBeside(withWholeDates(rows))) {
     const line = lineOf(
       [...row].sort((a, b) => a.x - b.x),
       flow,
@@ -183,6 +221,7 @@ const isBeside = (row: readonly Cell[], cell: Cell) =>
 /** A line of cells, from left to right. */
 export const lineOf = (row: readonly Cell[], flow: number, columnRight: number): Line => {
   const [first, last] = [row[0], row.at(-1)];
+  const [largest] = [...row].sort((a, b) => b.size - a.size);
   const joined = row.map(({ text }) => text.replaceAll('\t', ' ')).join('  ');
   const bullet = bulletStart.exec(joined);
   const runs = row.flatMap((cell) => cell.runs);
@@ -193,7 +232,7 @@ export const lineOf = (row: readonly Cell[], flow: number, columnRight: number):
     flow,
     x: first?.x ?? 0,
     right: last?.right ?? 0,
-    baseline: first?.baseline ?? 0,
+    baseline: largest?.baseline ?? 0,
     size: main?.size ?? 0,
     bold: main?.bold ?? false,
     italic: main?.italic ?? false,

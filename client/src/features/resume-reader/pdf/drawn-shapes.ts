@@ -19,7 +19,7 @@ interface DrawnShapes {
 /** In points. A rule that is thicker is a surface. */
 const rule = { thickness: 3, length: 20 };
 /** In points. A larger shape is an icon; smaller ones are parts of drawings. */
-const mark = { min: 1, max: 8, air: 1.5 };
+const mark = { min: 1, max: 8, air: 4 };
 /** A page with more small shapes has a drawing, and no list. */
 const maxSmall = 600;
 

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { heading, readPages, stack, title } from '../testing/pages';
+import { entriesOf, itemsOf } from '../testing/read';
+
+const name = { text: 'Jose Rizal Mercado', size: 24, bold: true, x: 180, y: 60 };
+
+test('headings to the left of their sections begin them, whatever edge they share', async () => {
+  const resume = await readPages([
+    name,
+    { text: 'jose@example.ph', x: 180, y: 84 },
+    { ...heading('Experience'), x: 60, y: 120 },
+    ...stack(180, 120, [
+      title('Staff Nurse'),
+      'Cebu Doctors Hospital',
+      'June 2020 - Present',
+      'Triaged 90 patients a day and wrote the reports of the ward.',
+      title('Ward Clerk'),
+      'Mactan Medical Center',
+      '2018 - 2020',
+      'Kept the records of two wards in order, by hand and by computer.',
+    ]),
+    { ...heading('Education'), x: 67, y: 260 },
+    ...stack(180, 260, [title('University of San Carlos'), 'Bachelor of Science in Nursing', '2014 - 2018']),
+    { ...heading('Skills'), x: 92, y: 330 },
+    ...stack(180, 330, ['Triage, Wound care, Charting', 'Scheduling, Precepting, Epic']),
+    { ...heading('Awards'), x: 85, y: 390 },
+    ...stack(180, 390, [title('Employee of the Year'), 'Red Cross Chapter', '2021']),
+  ]);
+  expect(resume.sections.map(({ kind }) => kind)).toEqual(['experience', 'education', 'skills', 'awards']);
+  expect(entriesOf(resume, 'experience').map(([headline, organization]) => [headline, organization])).toEqual(
+    [
+      ['Staff Nurse', 'Cebu Doctors Hospital'],
+      ['Ward Clerk', 'Mactan Medical Center'],
+    ],
+  );
+  expect(itemsOf(resume, 'skills')).toContain('Precepting');
+});
+
+test('headings beside the middle of their sections, and dates below them, belong to the same rows', async () => {
+  const resume = await readPages([
+    { ...name, x: 220 },
+    { ...heading('Languages'), x: 40, y: 120 },
+    ...stack(180, 106, ['English: Fluent', 'Filipino: Native speaker', 'Spanish: Basic']),
+    { ...heading('Experience'), x: 40, y: 180 },
+    { text: '2020 - 2024', x: 40, y: 194, size: 8 },
+    ...stack(180, 180, [
+      title('Staff Nurse'),
+      'Triaged 90 patients a day and wrote the reports of the ward.',
+      'Trained the new colleagues of three wards in two months.',
+    ]),
+    { text: '2018 - 2020', x: 40, y: 250, size: 8 },
+    ...stack(180, 250, [title('Ward Clerk'), 'Kept the records of two wards in order.']),
+    { ...heading('Education'), x: 40, y: 310 },
+    { text: '2014 - 2018', x: 40, y: 324, size: 8 },
+    ...stack(180, 310, [title('University of San Carlos'), 'Bachelor of Science in Nursing']),
+  ]);
+  expect(itemsOf(resume, 'languages')).toHaveLength(3);
+  expect(entriesOf(resume, 'experience').map(([headline, , duration]) => [headline, duration])).toEqual([
+    ['Staff Nurse', '2020 - 2024'],
+    ['Ward Clerk', '2018 - 2020'],
+  ]);
+  expect(entriesOf(resume, 'education')[0]?.[2]).toBe('2014 - 2018');
+});

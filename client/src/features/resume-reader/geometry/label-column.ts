@@ -1,0 +1,189 @@
+import { isDate, isLengthOfTime } from '#shared/text/dates';
+import { knownSection } from '../sections/section-names';
+import { bulletStart } from './bullets';
+import { rowsOf, type Cell } from './cells';
+
+/** A column left of the text that has nothing but the headings of its sections, and dates or labels beside them. */
+export interface LabelColumn {
+  /** Where the text begins. */
+  x: number;
+  /** How the headings are set. */
+  heading: Pick<Cell, 'size'> & { bold: boolean };
+}
+
+/** A section, or the part of it that is on one page. */
+export interface Band {
+  heading?: Cell | undefined;
+  rows: Cell[][];
+}
+
+const minHeadings = 3;
+/** Cells that may be wider than their column, such as notes at the foot of a page. */
+const maxCrossing = 0.03;
+/** Of the cells in the column that are no headings: how many are dates, or begin beside a line of the text. */
+const minBeside = 0.6;
+const maxLabelLength = 60;
+
+const isBold = ({ runs }: Cell) => runs.every(({ bold }) => bold);
+const isSetLike = (cell: Cell, { size, bold }: LabelColumn['heading']) =>
+  Math.abs(cell.size - size) < 0.04 * size && isBold(cell) === bold;
+
+/**
+ * The column of labels of a document, if it has one. A sidebar is none: it holds the texts of its headings, and the
+ * text beside it has headings of its own.
+ */
+export const labelColumnOf = (pages: readonly (readonly Cell[])[]): LabelColumn | undefined => {
+  const known = pages.flat().filter(({ text }) => knownSection(text));
+  const [first] = mostAlike(known);
+  if (!first) return undefined;
+  const heading = { size: first.size, bold: isBold(first) };
+  const headings = known.filter((cell) => isSetLike(cell, heading));
+  if (headings.length < minHeadings) return undefined;
+  const end = Math.max(...headings.map(({ right }) => right));
+  const below = pages.map((page, index) => (index === 0 ? belowFirst(page, headings) : page));
+  const cells = below.flat();
+  const x = leftEdge(cells.filter((cell) => cell.x > end));
+  if (x === undefined) return undefined;
+  const crossing = cells.filter((cell) => cell.x < end && cell.right > x - 2);
+  if (crossing.length > cells.length * maxCrossing) return undefined;
+  const column = { x, heading };
+  return isLabelColumn(column, below, known) ? column : undefined;
+};
+
+const isLabelColumn = (
+  { x, heading }: LabelColumn,
+  pages: readonly (readonly Cell[])[],
+  known: readonly Cell[],
+) => {
+  const isLeft = (cell: Cell) => cell.x < x - 2;
+  const ofText = known.filter((cell) => Math.abs(cell.x - x) < 3 && cell.size > heading.size * 0.8);
+  if (ofText.length > 1) return false;
+  const cells = pages.flat();
+  const labels = cells.filter((cell) => isLeft(cell) && !isSetLike(cell, heading));
+  if (labels.some(({ text }) => text.length > maxLabelLength)) return false;
+  const text = cells.filter((cell) => !isLeft(cell));
+  if (labels.length > text.length * 0.8) return false;
+  const beside = pages.flatMap((page) =>
+    page
+      .filter((cell) => labels.includes(cell))
+      .filter(
+        (label) =>
+          isDateOrLength(label) || page.some((cell) => Math.abs(cell.x - x) < 3 && isOnRow(cell, label)),
+      ),
+  );
+  return beside.length >= labels.length * minBeside;
+};
+
+const isDateOrLength = ({ text }: Cell) => isDate(text) || isLengthOfTime(text);
+
+const isOnRow = (a: Cell, b: Cell) => Math.abs(a.baseline - b.baseline) <= 0.5 * Math.max(a.size, b.size);
+
+/** The cells that are set like most of them. */
+const mostAlike = (cells: readonly Cell[]): readonly Cell[] =>
+  cells
+    .map((cell) => cells.filter((other) => isSetLike(other, { size: cell.size, bold: isBold(cell) })))
+    .sort((a, b) => b.length - a.length)[0] ?? [];
+
+/** The page from its first heading down: what is above may be as wide as the page. */
+const belowFirst = (page: readonly Cell[], headings: readonly Cell[]) => {
+  const top = Math.min(
+    ...page.filter((cell) => headings.includes(cell)).map(({ baseline, size }) => baseline - size / 2),
+  );
+  return page.filter(({ baseline }) => baseline > top);
+};
+
+/** The position at which most cells begin, if many do. */
+const leftEdge = (cells: readonly Cell[]): number | undefined => {
+  const counts = new Map<number, number>();
+  for (const { x } of cells) counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1);
+  const near = (x: number) => (counts.get(x - 1) ?? 0) + (counts.get(x) ?? 0) + (counts.get(x + 1) ?? 0);
+  const [best] = [...counts.keys()].sort((a, b) => near(b) - near(a) || a - b);
+  return best !== undefined && near(best) >= cells.length * 0.2 ? best - 1 : undefined;
+};
+
+/** The cells of a page above the first label, and the sections. Later pages go on with the section before. */
+export const bandsOf = (
+  cells: readonly Cell[],
+  { x, heading }: LabelColumn,
+  isFirstPage: boolean,
+): { above: Cell[]; bands: Band[] } => {
+  const isLabel = (cell: Cell) => cell.right < x && isSetLike(cell, heading) && !isDateOrLength(cell);
+  const labels = joinLabels(cells.filter(isLabel));
+  const rest = cells.filter((cell) => !isLabel(cell));
+  const rows = rowsOf(rest, ({ size }) => size).map((row) => [...row].sort((a, b) => a.x - b.x));
+  const starts = labels.map((label, index) => startOf(label, labels[index - 1], rows));
+  const [first = rows.length] = starts;
+  const before = rows.slice(0, first);
+  const bands: Band[] = labels.map((label, index) => ({
+    heading: label,
+    rows: withDatesOnTop(rows.slice(starts[index], starts[index + 1] ?? rows.length), x),
+  }));
+  return isFirstPage
+    ? { above: before.flat(), bands }
+    : { above: [], bands: [{ rows: withDatesOnTop(before, x) }, ...bands] };
+};
+
+/** 'Professional Skills' above 'Summary': a heading of two lines. */
+const joinLabels = (labels: readonly Cell[]): Cell[] => {
+  const joined: Cell[] = [];
+  for (const label of [...labels].sort((a, b) => a.baseline - b.baseline)) {
+    const above = joined.at(-1);
+    const text = `${above?.text ?? ''} ${label.text}`;
+    if (above && label.baseline - above.baseline < 1.6 * label.size && knownSection(text))
+      joined[joined.length - 1] = { ...above, text, right: Math.max(above.right, label.right) };
+    else joined.push(label);
+  }
+  return joined;
+};
+
+const topOf = (rows: readonly Cell[][], index: number) => rows[index]?.[0]?.baseline ?? Infinity;
+
+/**
+ * The first row of a label's section. Labels stand beside the first row or, in tables, beside the middle: the section
+ * begins after the widest gap since the label before.
+ */
+const startOf = (label: Cell, above: Cell | undefined, rows: readonly Cell[][]): number => {
+  const beside = rows.findIndex((_, index) => topOf(rows, index) > label.baseline - 0.6 * label.size);
+  if (beside < 0) return rows.length;
+  const size = (row: readonly Cell[]) => Math.max(...row.map((cell) => cell.size));
+  const gapAbove = (index: number) => topOf(rows, index) - topOf(rows, index - 1);
+  let start = beside;
+  let widest = gapAbove(beside) * 1.25;
+  for (let index = beside - 1; index > 0; index--) {
+    const row = rows[index] ?? [];
+    if (above && topOf(rows, index) <= above.baseline + 0.6 * above.size) break;
+    if (!above && gapAbove(index + 1) > 2.2 * size(row)) break;
+    if (gapAbove(index) > widest) [start, widest] = [index, gapAbove(index)];
+  }
+  return start;
+};
+
+/** In type sizes: a wider gap begins a block. */
+const blockGap = 1.9;
+
+/** What the label column says about a block, on the first row of the block: its date, and a title above it. */
+const withDatesOnTop = (rows: readonly Cell[][], x: number): Cell[][] => {
+  const placed: Cell[][] = [];
+  let top: Cell[] | undefined;
+  let previous: Cell | undefined;
+  for (const row of rows) {
+    const [label] = row.filter((cell) => cell.x < x - 2);
+    const text = row.filter((cell) => cell !== label);
+    const start = text[0] ?? label;
+    if (!start) continue;
+    const startsBlock = !previous || start.baseline - previous.baseline > blockGap * previous.size;
+    previous = start;
+    if (startsBlock || !top) {
+      top = [...row];
+      placed.push(top);
+      continue;
+    }
+    const ofBlock = label !== undefined && (isDateOrLength(label) || bulletStart.test(text[0]?.text ?? ''));
+    const hasDate = top.some((cell) => cell.x < x - 2 && isDateOrLength(cell));
+    if (ofBlock && isDateOrLength(label) && !hasDate) top.unshift(label);
+    else if (ofBlock && !isDateOrLength(label)) placed.splice(placed.indexOf(top), 0, [label]);
+    else text.unshift(...(label ? [label] : []));
+    if (text.length > 0) placed.push(text);
+  }
+  return placed;
+};
