@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
@@ -192,6 +192,36 @@ test('an unsaved choice is saved when the connection returns', async () => {
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByText(/is not saved yet/)).not.toBeInTheDocument());
   expect(puts(calls).at(-1)).toEqual({ templateId: 'creative-orange' });
+});
+
+const away = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+test('a choice that a killed tab could not save is saved by the next visit', async () => {
+  const first = open('/?tab=templates', {}, { putTemplate: away });
+  await select('Creative Bold');
+  await screen.findByText('Creative Bold is not saved yet.');
+  expect(puts(first)).toHaveLength(4);
+  cleanup();
+  const calls = open('/?tab=templates');
+  expect(await selected('Creative Bold')).toBeVisible();
+  await waitFor(() => expect(puts(calls)).toEqual([{ templateId: 'creative-orange' }]));
+  await waitFor(() => expect(localStorage.getItem(`husay.resume-look.${sampleUser().id}`)).toBeNull());
+});
+
+test.each([
+  ['where another was chosen since', {}, { saved: 'minimalist-gray' }, 'Minimalist Clean'],
+  ['by another user', { id: '00000000-0000-4000-8000-000000000009' }, {}, 'Modern Professional'],
+])('but not %s', async (_, changes, options, expected) => {
+  open('/?tab=templates', {}, { putTemplate: away });
+  await select('Creative Bold');
+  await screen.findByText('Creative Bold is not saved yet.');
+  cleanup();
+  const calls = open('/?tab=templates', changes, options);
+  expect(await selected(expected)).toBeVisible();
+  await select('Classic Professional');
+  await waitFor(() => expect(puts(calls)).toEqual([{ templateId: 'classic-navy' }]));
 });
 
 test('a refused choice is not retried, and choosing the saved template ends the notice', async () => {

@@ -88,8 +88,8 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
       <PolicySection title="Cookies and your browser">
         <p>
           One cookie keeps you signed in, and another one lives for minutes while you sign in. Your browser
-          also remembers your color theme, your chosen template, and for at most 30 days typing that has not
-          reached us yet or that you set aside.
+          also remembers your color theme, your chosen template, and for at most 30 days typing and choices
+          that have not reached us yet, and typing that you set aside.
         </p>
       </PolicySection>
       <PolicySection title="Your rights">

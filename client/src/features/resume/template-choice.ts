@@ -9,6 +9,7 @@ import { chooseTemplate, getResume } from '#shared/resume/endpoints';
 import { ApiError, isUnauthorized } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { resumeQuery } from './api';
+import { forgetLook, keepLook } from './unsent-look';
 
 const mutationKey = (userId: string) => ['template-choice', userId] as const;
 
@@ -59,7 +60,10 @@ interface SaveOptions {
   onFailed: () => void;
 }
 
-/** Saves a choice with the resume; a failed one stays marked as unsaved until another is saved or the page unloads. */
+/**
+ * Saves a choice with the resume. A failed one stays marked as unsaved until another is saved, and in this browser for the next
+ * visit.
+ */
 export const useSaveTemplate = ({ userId, onUnauthorized, onFailed }: SaveOptions) => {
   const queryClient = useQueryClient();
   const key = mutationKey(userId);
@@ -68,6 +72,10 @@ export const useSaveTemplate = ({ userId, onUnauthorized, onFailed }: SaveOption
     choice;
   return useMutation({
     mutationKey: key,
+    onMutate: (choice: Choice) => {
+      const resume = queryClient.getQueryData(resumeQuery().queryKey);
+      if (resume) keepLook(userId, choice, { templateId: resume.templateId });
+    },
     mutationFn: async (choice: Choice) => {
       // Quick choices are serialized: only the last one has to reach the server.
       if (isLatest(choice)) await callApi(chooseTemplate, { body: choice });
@@ -76,11 +84,15 @@ export const useSaveTemplate = ({ userId, onUnauthorized, onFailed }: SaveOption
     gcTime: Infinity,
     retry: (failures, error) => failures < 3 && isWorthRetrying(error),
     onSuccess: (_answer, choice) => {
-      if (isLatest(choice)) setSavedTemplate(queryClient, choice.templateId);
+      if (!isLatest(choice)) return;
+      setSavedTemplate(queryClient, choice.templateId);
+      forgetLook(userId, choice);
     },
     onError: (error, choice) => {
-      if (isUnauthorized(error)) onUnauthorized();
-      else if (isLatest(choice)) onFailed();
+      if (isUnauthorized(error)) return onUnauthorized();
+      if (!isLatest(choice)) return;
+      if (!isWorthRetrying(error)) forgetLook(userId, choice);
+      onFailed();
     },
   });
 };

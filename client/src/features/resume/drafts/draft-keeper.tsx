@@ -1,6 +1,7 @@
 import type { Resume } from '#shared/resume/schema';
 import { lazyDialog } from '../../../ui/lazy';
 import type { ResumeEditor } from '../editor/use-resume-editor';
+import { useUnsentPage } from '../page/use-unsent-page';
 import { DraftOffer } from './draft-offer';
 import { useDraftSync } from './use-draft-sync';
 
@@ -15,7 +16,7 @@ interface DraftKeeperProps {
   resume: Resume;
 }
 
-/** Keeps the typing of the form and offers other typing. In a chunk of its own: the form opens without waiting for it. */
+/** Keeps the typing of the form, offers other typing, and sends page settings that an earlier visit could not. In a chunk of its own: the form opens without waiting for it. */
 export const DraftKeeper = ({ userId, draftId, editor, resume }: DraftKeeperProps) => {
   const { offered, dropOffer, rival, closeRival, keepMine, takeOther } = useDraftSync({
     userId,
@@ -23,6 +24,7 @@ export const DraftKeeper = ({ userId, draftId, editor, resume }: DraftKeeperProp
     editor,
     resume,
   });
+  useUnsentPage();
   return (
     <>
       <DraftOffer

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
-import { findToast, openBuilder, refusal, serveResume, storedResume } from '../testing/open-builder';
+import { findToast, openBuilder, refusal, serveResume, storedResume, user } from '../testing/open-builder';
 
 beforeEach(() => {
   localStorage.clear();
@@ -174,4 +174,70 @@ test('nothing is saved for a resume that is not', async () => {
   const { paper } = await openPreview();
   expect(paper).toHaveDisplayValue('Letter');
   expect(server.pages).toEqual([]);
+});
+
+const keptKey = `husay.resume-look.${user.id}`;
+const keep = (chosen: object, before: object) =>
+  localStorage.setItem(keptKey, JSON.stringify([{ id: 'look', keptAt: Date.now(), chosen, before }]));
+const away = () => new TypeError('Failed to fetch');
+const keptMessage = ['Page settings saved on this device', 'They are sent when you are online.'] as const;
+
+test('a paper chosen without a connection stays, and is sent when there is one again', async () => {
+  const server = serveResume(storedResume({ paper: 'a4' }));
+  server.refusals.push(away());
+  const { pointer, paper } = await openPreview();
+  await pointer.selectOptions(paper, 'Letter');
+  await findToast(...keptMessage);
+  expect(paper).toHaveDisplayValue('Letter');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(server.stored.paper).toBe('letter'));
+  await waitFor(() => expect(localStorage.getItem(keptKey)).toBeNull());
+  expect(paper).toHaveDisplayValue('Letter');
+});
+
+/** Chooses Letter without a connection, and leaves the page before there is one. */
+const chooseAndLeave = async (server: ReturnType<typeof serveResume>) => {
+  server.refusals.push(away());
+  const { pointer, paper, unmount } = await openPreview();
+  await pointer.selectOptions(paper, 'Letter');
+  await findToast(...keptMessage);
+  unmount();
+  server.pages = [];
+};
+
+test('a paper chosen before the tab was killed is sent by the next visit', async () => {
+  const server = serveResume(storedResume({ paper: 'a4' }));
+  await chooseAndLeave(server);
+  const { paper } = await openPreview();
+  await waitFor(() => expect(paper).toHaveDisplayValue('Letter'));
+  await waitFor(() => expect(server.pages).toEqual([{ paper: 'letter' }]));
+});
+
+test('it is sent in place of a proposal', async () => {
+  browseFrom('America/Chicago');
+  keep({ paper: 'a4' }, { paper: null });
+  const server = serveResume();
+  const { pointer, paper } = await openPreview();
+  await waitFor(() => expect(paper).toHaveDisplayValue('A4'));
+  await pointer.selectOptions(screen.getByLabelText('Spacing'), 'Compact');
+  await waitFor(() => expect(server.pages).toEqual([{ paper: 'a4' }, { density: 'compact' }]));
+});
+
+test('a paper chosen on another device since is not replaced', async () => {
+  const server = serveResume(storedResume({ paper: 'a4' }));
+  await chooseAndLeave(server);
+  server.stored = storedResume({ paper: 'long-bond' });
+  const { pointer, paper } = await openPreview();
+  await pointer.selectOptions(screen.getByLabelText('Spacing'), 'Compact');
+  await waitFor(() => expect(server.pages).toEqual([{ density: 'compact' }]));
+  expect(paper).toHaveDisplayValue('Long bond (8.5 × 13 in)');
+});
+
+test('what is kept and is no choice of this release is not sent', async () => {
+  keep({ paper: 'papyrus' }, { paper: 'a4' });
+  const server = serveResume(storedResume({ paper: 'a4' }));
+  const { pointer, paper } = await openPreview();
+  await pointer.selectOptions(screen.getByLabelText('Spacing'), 'Compact');
+  await waitFor(() => expect(server.pages).toEqual([{ density: 'compact' }]));
+  expect(paper).toHaveDisplayValue('A4');
 });

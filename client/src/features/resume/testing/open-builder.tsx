@@ -8,6 +8,7 @@ import type { Plan } from '#shared/billing/plans';
 import type { DraftSave, ResumeDraft } from '#shared/resume/draft';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { Resume, ResumeSave } from '#shared/resume/schema';
+import { actAs } from '../../../lib/api/acting-user';
 import { createQueryClient } from '../../../lib/api/query-client';
 import { ToastHost } from '../../../ui/toast-host';
 import type { RenderCheck } from '../check/check-options';
@@ -69,7 +70,7 @@ export const serveResume = (first: Resume | Response = storedResume()) => {
     saves: [] as ResumeSave[],
     /** The received choices of paper and density. */
     pages: [] as object[],
-    refusals: [] as Response[],
+    refusals: [] as (Response | Error)[],
     /** The draft on the server, and the received ones. */
     draft: null as ResumeDraft | null,
     draftSaves: [] as DraftSave[],
@@ -84,6 +85,7 @@ export const serveResume = (first: Resume | Response = storedResume()) => {
       server.pages.push(page);
       await server.gate;
       const refused = server.refusals.shift();
+      if (refused instanceof Error) throw refused;
       if (refused) return refused;
       server.stored = { ...server.stored, ...page };
       return new Response(null, { status: 204 });
@@ -101,6 +103,7 @@ export const serveResume = (first: Resume | Response = storedResume()) => {
     server.saves.push(save);
     await server.gate;
     const refused = server.refusals.shift();
+    if (refused instanceof Error) throw refused;
     if (refused) return refused;
     const { version, ...content } = save;
     if (version !== undefined && version !== server.stored.version) return refusal(409, 'RESUME_CHANGED');
@@ -172,6 +175,7 @@ export const openBuilder = async ({
   credentials,
   plan = 'free',
 }: OpenOptions = {}) => {
+  actAs(user.id);
   const client = createQueryClient();
   const builder = (loaded?: readonly CredentialChoice[]) => (
     <QueryClientProvider client={client}>

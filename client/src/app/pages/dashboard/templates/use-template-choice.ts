@@ -13,6 +13,7 @@ import {
   useSaveTemplate,
   useTemplateState,
 } from '../../../../features/resume/template-choice';
+import { unsentLook } from '../../../../features/resume/unsent-look';
 import { toast } from '../../../../ui/feedback/toast';
 
 /**
@@ -49,6 +50,21 @@ export const useTemplateChoice = (user: Pick<CurrentUser, 'id' | 'plan'>): Templ
       }),
   });
   const refresh = useRefreshTemplate();
+  const choose = (templateId: string) => {
+    rememberTemplate(templateId);
+    save({ templateId });
+  };
+
+  // What an earlier visit chose and could not save. This one saves its own choices as they are made.
+  const sendUnsent = useEffectEvent(() => {
+    if (saved === undefined || unsaved) return;
+    const { templateId } = unsentLook(userId, { templateId: saved });
+    if (templateId) choose(templateId);
+  });
+  const isLoaded = saved !== undefined;
+  useEffect(() => {
+    if (isLoaded) sendUnsent();
+  }, [isLoaded]);
 
   useEffect(() => {
     if (saved !== undefined && !unsaved) rememberTemplate(saved);
@@ -82,10 +98,7 @@ export const useTemplateChoice = (user: Pick<CurrentUser, 'id' | 'plan'>): Templ
 
   return {
     template,
-    choose: (templateId) => {
-      rememberTemplate(templateId);
-      save({ templateId });
-    },
+    choose,
     notSaved: failed
       ? {
           visitorsGet,
