@@ -72,9 +72,9 @@ test.describe('two devices type at once', () => {
     await builder.field('Title').fill('Typed on the phone');
     await expect(draftSaved(page)).toBeVisible();
     await laptop.builder.field('Title').fill('Typed on the laptop');
-    await expect(laptop.page.getByText('You also typed on another device.')).toBeVisible();
+    await expect(laptop.page.getByText('You also typed in another tab or on another device.')).toBeVisible();
     await laptop.page.getByRole('button', { name: 'Compare' }).click();
-    const dialog = laptop.page.getByRole('dialog', { name: 'You typed on another device too' });
+    const dialog = laptop.page.getByRole('dialog', { name: 'You typed elsewhere too' });
     await expect(dialog.getByText('Typed on the phone')).toBeVisible();
     await expect(dialog.getByText('Typed on the laptop')).toBeVisible();
     await expectAccessible(laptop.page);

@@ -10,7 +10,7 @@ type DraftDeps = Pick<ResumeDeps, 'db' | 'clock'>;
 const draftChanged = () =>
   new AppError(
     'DRAFT_CHANGED',
-    'You typed on another device meanwhile. Compare the two drafts and keep the one you want.',
+    'You typed in another tab or on another device meanwhile. Compare the two drafts and keep the one you want.',
   );
 
 export const loadDraft = async (

@@ -13,7 +13,7 @@ export interface DraftCalls {
   discard: (revision: string) => Promise<void>;
 }
 
-/** What another device typed meanwhile. */
+/** What another device, or another tab here, typed meanwhile. */
 export type Rival = Typed & Pick<ResumeDraft, 'revision' | 'savedAt'>;
 
 /** Typing as this browser keeps it. */
@@ -45,7 +45,7 @@ const words = {
   signedOut: 'Saved on this device. Sign in again to go on.',
   refused: 'Saved on this device only, until you press Save Changes.',
   nowhere: 'Not saved yet. Keep this page open.',
-  rivaled: 'You also typed on another device.',
+  rivaled: 'You also typed in another tab or on another device.',
 };
 
 /**

@@ -144,6 +144,26 @@ describe('when it cannot be sent', () => {
     expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
   });
 
+  test('typing of a killed tab that arrives late is no question for the tab that went on with it', async () => {
+    const server = serveResume();
+    const first = await openBuilder();
+    server.draftRefusals.push(offline(), offline(), offline());
+    type('One');
+    await findStatus('Saved on this device. Sends when you are online.');
+    first.unmount();
+    const revision = drafts.read(user.id)[0]?.unconfirmed[0] ?? '';
+    await openBuilder();
+    expect(title()).toHaveValue('One');
+    server.draft = draftOf('One', { revision });
+    server.draftRefusals = [];
+    type('One, and more');
+    await waitFor(
+      () => expect(server.draft).toMatchObject({ content: { title: 'One, and more' } }),
+      waitLonger,
+    );
+    expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
+  });
+
   test('typing without a connection that another device overtook is offered beside it', async () => {
     const server = serveResume();
     server.draft = draftOf('One');
@@ -190,9 +210,9 @@ describe('another device', () => {
     await screen.findByText('No unsaved changes');
     server.draft = draftOf('There');
     type('Here');
-    await findStatus('You also typed on another device.');
+    await findStatus('You also typed in another tab or on another device.');
     press('Compare');
-    const dialog = within(await screen.findByRole('dialog', { name: 'You typed on another device too' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'You typed elsewhere too' }));
     const difference = within(dialog.getByRole('region', { name: 'What differs' }));
     expect(difference.getByText('Here')).toBeInTheDocument();
     expect(difference.getByText('There')).toBeInTheDocument();
@@ -266,7 +286,7 @@ describe('another device', () => {
     server.draft = draftOf('There');
     type('Here');
     comeBack();
-    await findStatus('You also typed on another device.');
+    await findStatus('You also typed in another tab or on another device.');
     expect(title()).toHaveValue('Here');
   });
 });

@@ -6,7 +6,7 @@ import { differencesOf, type Difference } from './differences';
 import { textOf, type FormContent } from './form-content';
 import type { Conflict } from './use-resume-saves';
 
-/** What is in the form, and a draft that another device typed meanwhile. */
+/** What is in the form, and a draft that another device or tab typed meanwhile. */
 interface DraftConflict {
   kind: 'draft';
   mine: FormContent;
@@ -39,7 +39,7 @@ const words = {
     take: 'Shows the newer one here. Your unsaved text is set aside and offered back above the form.',
   },
   draft: {
-    title: 'You typed on another device too',
+    title: 'You typed elsewhere too',
     description: (at: string) => `The other draft was typed in another tab or on another device${at}.`,
     other: 'The other one',
     takeLabel: 'Take the Other One',
