@@ -1,5 +1,5 @@
 // The 149 cities of the Philippines by province or region, after the Philippine Standard Geographic Code of the Philippine
-// Statistics Authority (psa.gov.ph/classification/psgc, 2025). Highly urbanized cities stand with the province around them.
+// Statistics Authority (psa.gov.ph/classification/psgc, 2025). Highly urbanized cities are listed with the province around them.
 const cities: Record<string, string> = {
   'Metro Manila':
     'Caloocan, Las Piñas, Makati, Malabon, Mandaluyong, Manila, Marikina, Muntinlupa, Navotas, Parañaque, Pasay, Pasig, Quezon City, San Juan, Taguig, Valenzuela',
@@ -13,7 +13,7 @@ const cities: Record<string, string> = {
   Isabela: 'Cauayan, Ilagan, Santiago',
   Bataan: 'Balanga',
   Bulacan: 'Baliwag, Malolos, Meycauayan, San Jose del Monte',
-  'Nueva Ecija': 'Cabanatuan, Gapan, Muñoz, Palayan, San Jose',
+  'Nueva Ecija': 'Cabanatuan, Gapan, Palayan, San Jose, Science City of Muñoz',
   Pampanga: 'Angeles, Mabalacat, San Fernando',
   Tarlac: 'Tarlac City',
   Zambales: 'Olongapo',
@@ -46,7 +46,7 @@ const cities: Record<string, string> = {
   'Lanao del Norte': 'Iligan',
   'Misamis Occidental': 'Oroquieta, Ozamiz, Tangub',
   'Misamis Oriental': 'Cagayan de Oro, El Salvador, Gingoog',
-  'Davao del Norte': 'Panabo, Samal, Tagum',
+  'Davao del Norte': 'Island Garden City of Samal, Panabo, Tagum',
   'Davao del Sur': 'Davao City, Digos',
   'Davao Oriental': 'Mati',
   Cotabato: 'Kidapawan',

@@ -67,6 +67,7 @@ export const prcProfessions = expiringPresets(
     'Registered Fisheries Professional',
     'Registered Forester',
     'Registered Food Technologist',
+    'Registered Sugar Technologist',
   ],
   3,
 );
