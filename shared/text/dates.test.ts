@@ -13,6 +13,12 @@ test.each([
   ['Until May 2024', 'Until May 2024'],
   ['Mactan General · until 2024', 'until 2024'],
   ['Valid until Nov 2029', 'Nov 2029'],
+  ['Basic Life Support, August 12-14, 2022, Cebu City', 'August 12-14, 2022'],
+  ['12 – 14 August 2022', '12 – 14 August 2022'],
+  ['Aug. 30 – Sept. 2, 2022', 'Aug. 30 – Sept. 2, 2022'],
+  ['2021 to date', '2021 to date'],
+  ['Jun. 2019 – Pres.', 'Jun. 2019 – Pres.'],
+  ['June 2020 up to present', 'June 2020 up to present'],
 ])('%s', (text, date) => expect(dateIn(text)?.text).toBe(date));
 
 test.each(['Trained 38 new nurses', '+63 917 555 0142', 'Room 2019B', 'Maria Santos'])(
@@ -26,6 +32,7 @@ test('a year inside a sentence or a name is not the date of an entry', () => {
   expect(entryDateIn('Led the night shift until 2019')).toBeUndefined();
   expect(entryDateIn('Awarded on: December 2023')?.text).toBe('December 2023');
   expect(entryDateIn('Cebu Normal University, 2017')?.text).toBe('2017');
+  expect(entryDateIn('Licensure Examination, November 2015, Rating: 88.5%')?.text).toBe('November 2015');
 });
 
 test('what is left of a text without its date has no loose separators', () => {
@@ -36,6 +43,7 @@ test('what is left of a text without its date has no loose separators', () => {
   expect(rest('Naga Rural Bank, Inc. (2016 – 2019)')).toBe('Naga Rural Bank, Inc.');
   expect(rest('2016 – 2019 | Naga Rural Bank')).toBe('Naga Rural Bank');
   expect(rest('Jun 2019 – Feb 2021 1 year 9 months')).toBe('');
+  expect(rest('Teacher I, SY 2018–2019')).toBe('Teacher I');
   expect(isDate('(June 2020 – Present)')).toBe(true);
 });
 
@@ -57,4 +65,7 @@ test.each([
   ['Jan 2019 – Mar 2019, Jun 2020 – Present', null],
   ['mula 2019', null],
   ['2019 hanggang ngayon', null],
+  ['2021 to date', null],
+  ['Jun. 2019 – Pres.', null],
+  ['August 12-14, 2022', 2022 * 12 + 8],
 ])('%s ends in %s', (text, end) => expect(spanOf(text).end).toBe(end));

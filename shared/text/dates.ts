@@ -2,13 +2,15 @@ const month =
   '(?:jan(?:uary|uar|\\.)?|feb(?:ruary|\\.)?|mar(?:ch|\\.)?|apr(?:il|\\.)?|may|june?|july?|aug(?:ust|\\.)?|sept?(?:ember|\\.)?|oct(?:ober|\\.)?|nov(?:ember|\\.)?|dec(?:ember|\\.)?|enero|pebrero|marso|abril|mayo|hunyo|hulyo|agosto|setyembre|oktubre|nobyembre|disyembre)';
 const year = '(?:19|20)\\d\\d';
 const season = '(?:spring|summer|fall|autumn|winter|q[1-4]|1st sem\\.?|2nd sem\\.?)';
-const point = `(?:(?:\\d{1,2} )?${month}\\.?(?: \\d{1,2}(?:st|nd|rd|th)?)?,? ?(?:${year}|['’]\\d\\d)|${season} ${year}|\\d{1,2}[/.](?:\\d{1,2}[/.])?${year}|${year}[-/.](?:0?[1-9]|1[0-2])(?:[-/.]\\d{1,2})?(?!\\d)|${year})`;
+// 'August 12-14, 2022', '12–14 August 2022'
+const days = '\\d{1,2} ?[-–&] ?\\d{1,2}';
+const point = `(?:(?:(?:\\d{1,2}|${days}) )?${month}\\.?(?: (?:${days}|\\d{1,2}(?:st|nd|rd|th)?))?,? ?(?:${year}|['’]\\d\\d)|${season} ${year}|\\d{1,2}[/.](?:\\d{1,2}[/.])?${year}|${year}[-/.](?:0?[1-9]|1[0-2])(?:[-/.]\\d{1,2})?(?!\\d)|${year})`;
 const open =
-  '(?:present|current(?:ly)?|now|today|ongoing|to date|till date|kasalukuyan|hanggang ngayon|ngayon)';
-const dash = '(?: ?(?:[-–—−‒~]|to|until|through|hanggang) ?)';
+  '(?:present|pres\\.?|current(?:ly)?|now|today|ongoing|to date|till date|kasalukuyan|hanggang ngayon|ngayon)';
+const dash = '(?: ?(?:[-–—−‒~]|up to|to|until|through|hanggang) ?)';
 // Set apart: 'led the team until 2019' is a sentence.
 const endAlone = `(?<=(?:^|[,;|(·]) ?)(?:until|hanggang) ${point}(?=$| ?[,;|)·])`;
-const range = `${endAlone}|(?:(?:since|from|mula) )?(?:${point}|${month}\\.?)(?:${dash}(?:${point}|${open}))|(?:since|from|mula) ${point}|${point}${dash}(?=$|[,;|)])`;
+const range = `${endAlone}|(?:(?:since|from|mula) )?(?:${point}|${month}\\.?(?: \\d{1,2})?)(?:${dash}(?:the )?(?:${point}|${open})| (?:up )?to date| onwards?)|(?:since|from|mula) ${point}|${point}${dash}(?=$|[,;|)])`;
 const datePattern = new RegExp(
   `(?<![\\p{L}\\d])(?:${range}|${point}|expected ${point})(?![\\p{L}\\d])`,
   'iu',
@@ -39,11 +41,14 @@ export const dateIn = (text: string): DateFound | undefined => {
   return { text: found[0].trim(), index: found.index, isRange: !!span };
 };
 
+/** What school years and years of graduation begin with: 'SY 2018–2019', 'Class of 2016'. */
+const schoolYear = /(?<![\p{L}\d])(?:s\.? ?y\.?|a\.? ?y\.?|school year|academic year|class of|batch)\s*$/iu;
+
 /** The text without its date, and without the brackets and separators around it. */
 export const withoutDate = (text: string, { text: date, index }: DateFound): string => {
   const at = text.indexOf(date, index);
   const rest = text.slice(at + date.length).replace(new RegExp(`^${length.source}`, 'i'), '');
-  return `${text.slice(0, at)}\n${rest}`
+  return `${text.slice(0, at).replace(schoolYear, '')}\n${rest}`
     .replace(/[\s,;|·•([–—-]+\n/u, '\n')
     .replace(/\n[\s,;|·•)\]–—-]+/u, '\n')
     .replace('\n', ' ')
@@ -63,7 +68,8 @@ export const entryDateIn = (text: string): DateFound | undefined => {
   if (found.isRange) return text.length < 130 ? found : undefined;
   const atEnd = text.length - found.index - found.text.length < 3;
   return text.length < 130 &&
-    ((atEnd && /[,;(|–—-]\s*$/u.test(before)) ||
+    ((atEnd && (/[,;:(|–—-]\s*$/u.test(before) || schoolYear.test(before))) ||
+      (/[,;|(–—-]\s*$/u.test(before) && /^\s*[,;|)–—]/u.test(text.slice(found.index + found.text.length))) ||
       (before === '' && /^\s*[,;:|)–—-]/u.test(text.slice(found.text.length))))
     ? found
     : undefined;
@@ -71,7 +77,7 @@ export const entryDateIn = (text: string): DateFound | undefined => {
 
 /** 'Issued on', 'Awarded', 'Graduated' before a date. */
 export const dateLabel =
-  /^(?:(?:date )?(?:issued|awarded|published|released|date|dated|valid|expires?|completed|graduated|expected|acquired|taken|received|conducted)(?: (?:on|in|by|until|from))?|year(?: graduated)?|duration|period|s\.?y\.?)\s*:?$/i;
+  /^(?:(?:date )?(?:issued|awarded|published|released|date|dated|valid|expires?|completed|graduated|expected|acquired|taken|received|conducted|conferred|passed|registered|held|attended)(?: (?:graduation|completion))?(?: (?:on|in|by|until|from))?|(?:date|year) of (?:graduation|completion|issue|issuance|registration)|graduation(?: date)?|year(?: graduated)?|duration|period|s\.?y\.?)\s*:?$/i;
 
 /** Whether a text is a date and nothing else. */
 export const isDate = (text: string): boolean => {
@@ -127,7 +133,7 @@ export const spanOf = (text: string): Span => {
   // A second point that is no date is an open word. 'Jan 2019 – Dec 2020, now closed' has ended.
   const isOpen = openPattern.test(text) || (second !== undefined && second.value === undefined);
   const startMonth = first?.month;
-  const bareMonth = new RegExp(`^\\s*(${month})\\.?${dash}`, 'iu').exec(text)?.[1];
+  const bareMonth = new RegExp(`^\\s*(${month})\\.?(?: \\d{1,2})?${dash}`, 'iu').exec(text)?.[1];
   // 'March – May 2020': the first month borrows the year.
   if (bareMonth && first?.value !== undefined)
     return {
