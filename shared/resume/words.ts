@@ -91,11 +91,20 @@ export const looksLikePlace = (text: string): boolean => {
   if (text.length > 70 || /[@:;]|https?|\d{5,}/.test(text) || jobScore(text) > 0) return false;
   if (/^(?:remote|hybrid|on-?site|work from home)$/i.test(text)) return true;
   const isPair = /^[\p{Lu}\d#][\p{L}\d .'’#-]+(?:, ?[\p{Lu}\d(][\p{L}\d .'’()-]+){1,5}$/u.test(text);
-  if (!isPair)
-    return (
-      placeScore(text) > 0 &&
-      text.split(' ').length <= 3 &&
-      companyScore(text.replace(/philippines/i, '')) === 0
-    );
+  if (!isPair) return isPlaceName(text);
   return companyScore(text.replace(/philippines/i, '')) === 0 && degreeScore(text) === 0;
 };
+
+const placeModifiers =
+  /^(?:north|south|east|west|northern|southern|eastern|western|central|greater|sur|norte|del|de|la|of|the|region|island|islands|occidental|oriental|san|santa|sta\.?|sto\.?|new|old|area|district|and|&)$/i;
+
+/** 'Quezon City', 'Metro Manila', 'Lipa City': words of places and no others. 'Rizal Steel Fabrication' is a name. */
+const isPlaceName = (text: string): boolean =>
+  placeScore(text) > 0 &&
+  companyScore(text.replace(/philippines/i, '')) === 0 &&
+  text
+    .replace(/^\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)? (?=(?:city|province)\b)/iu, '')
+    .replace(places, '')
+    .split(/[^\p{L}.&]+/u)
+    .filter((word) => word !== '')
+    .every((word) => placeModifiers.test(word));

@@ -56,7 +56,7 @@ const sectionOf = ({ heading, lines }: SectionLines, kind: SectionKind): ReadSec
 });
 
 const entriesOf = (kind: SectionKind, lines: readonly Line[]) => {
-  const entries = labeledEntries(lines) ?? readEntries(kind, lines);
+  const entries = labeledEntries(kind, lines) ?? readEntries(kind, lines);
   return kind === 'education' ? entries.map(withSchoolLevel) : entries;
 };
 

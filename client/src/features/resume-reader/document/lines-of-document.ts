@@ -88,6 +88,7 @@ const placedLine = (row: Row, flow: number, baseline: number): Line => {
       runs: runsOf(cell.spans, x, baseline),
       url: cell.spans.find(({ url }) => url)?.url,
       links: linksIn(cell.spans),
+      label: cell.label,
     });
     x = right + cellGap;
   }

@@ -5,6 +5,8 @@ import { averageWidth, type Paragraph, type Span } from './blocks';
 export interface RowCell {
   text: string;
   spans: readonly Span[];
+  /** In tables: the heading of its column. */
+  label?: string | undefined;
 }
 
 /** A line of text before it has a place. */

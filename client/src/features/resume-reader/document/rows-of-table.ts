@@ -1,6 +1,7 @@
 import { dateIn, isDate } from '#shared/text/dates';
 import { knownSection } from '../sections/section-names';
-import type { Block, Table, TableRow } from './blocks';
+import { areColumnLabels } from '../fields/field-labels';
+import type { Block, Table } from './blocks';
 import { joinLabels, withoutTypedBullet, type Row } from './rows-of-paragraph';
 
 /** Lines in reading order; a break begins a column of its own. */
@@ -13,19 +14,43 @@ type RowsOf = (blocks: readonly Block[]) => RowOrBreak[];
  * which. Columns are read one after the other, everything else row by row.
  */
 export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] => {
-  const filled = rows.map((row) => filledCells(row, rowsOf)).filter((cells) => cells.length > 0);
-  const isList = filled.filter(isListRow).length >= 2;
-  const content = isList && filled[0] && isColumnHeadings(filled[0]) ? filled.slice(1) : filled;
-  const areEntries = isList || (content.length >= 2 && content.every(isEntryRow));
-  return content.flatMap((cells): RowOrBreak[] => {
+  const read = rows.map(({ cells }) => cells.map((cell) => rowsOf(cell)));
+  const [first = [], ...below] = read;
+  const labels = below.length > 0 && areColumnHeadings(first) ? first.map(textOfCell) : undefined;
+  const filled = (labels ? below.map((cells) => withLabels(cells, labels)) : read)
+    .map((cells) => cells.filter(isFilled))
+    .filter((cells) => cells.length > 0);
+  const isList = labels !== undefined || filled.filter(isListRow).length >= 2;
+  const areEntries = isList || (filled.length >= 2 && filled.every(isEntryRow));
+  return filled.flatMap((cells): RowOrBreak[] => {
     const [only] = cells;
-    if (only && cells.length === 1) return only;
-    if (isSetInColumns(cells)) return columnsOf(cells);
-    const [first, ...rest] = beside(cells.map((cell) => cell.filter((row) => row !== 'break')));
-    if (!first) return [];
-    return [{ ...first, startsEntry: areEntries && (!isList || isListRow(cells)) }, ...rest];
+    if (!labels && only && cells.length === 1) return only;
+    if (!labels && isSetInColumns(cells)) return columnsOf(cells);
+    const [row, ...rest] = beside(
+      cells.map((cell) => cell.filter((part) => part !== 'break')),
+      labels !== undefined,
+    );
+    if (!row) return [];
+    return [
+      { ...row, startsEntry: areEntries && (labels !== undefined || !isList || isListRow(cells)) },
+      ...rest,
+    ];
   });
 };
+
+/** Headings of columns name the fields of the entries below them. */
+const areColumnHeadings = (cells: readonly Cell[]) =>
+  cells.every((cell) => linesIn(cell).length <= 1) &&
+  areColumnLabels(cells.filter(isFilled).map((cell) => textOfCell(cell)));
+
+const withLabels = (cells: readonly Cell[], labels: readonly string[]): Cell[] =>
+  cells.map((cell, column) =>
+    cell.map((row) =>
+      row === 'break'
+        ? row
+        : { ...row, cells: row.cells.map((part) => ({ ...part, label: labels[column] })) },
+    ),
+  );
 
 type Cell = RowOrBreak[];
 
@@ -45,30 +70,15 @@ const columnsOf = (cells: readonly Cell[]): RowOrBreak[] => {
 const isEntryRow = (cells: readonly Cell[]) =>
   cells.length >= 2 && !isSetInColumns(cells) && cells.some((cell) => linesIn(cell).length >= 2);
 
-const filledCells = ({ cells }: TableRow, rowsOf: RowsOf): Cell[] =>
-  cells.map(rowsOf).filter((cell) => cell.some((row) => row !== 'break'));
+const isFilled = (cell: Cell) => cell.some((row) => row !== 'break');
 
 const linesIn = (cell: Cell) => cell.filter((row): row is Row => row !== 'break');
 const textOf = (row: Row) => row.cells.map(({ text }) => text).join(' ');
+const textOfCell = (cell: Cell) => linesIn(cell).map(textOf).join(' ');
 
 /** At least three facts beside each other. */
 const isListRow = (cells: readonly Cell[]) =>
   cells.length >= 3 && cells.every((cell) => linesIn(cell).length === 1);
-
-const columnHeadings =
-  /^(?:(?:no|#|title|titles|course|program|topic|theme|seminar|training|name|school|institution|university|degree|level|year|years|date|dates|inclusive dates|duration|period|from|to|venue|place|location|address|company|employer|agency|position|designation|organizer|conducted by|sponsor|issuer|rating|license|license no|number|validity|hours|no of hours|contact|contact no|relationship|occupation|award|honors|vessel|rank|type)(?: (?:of|and|\/) \w+( \w+)?| attended| graduated| name| title| no| number)?)$/;
-
-const isColumnHeadings = (cells: readonly Cell[]) =>
-  cells.every((cell) => {
-    const [row, more] = linesIn(cell);
-    const plain = row
-      ? textOf(row)
-          .toLowerCase()
-          .replace(/[^a-z#/]+/g, ' ')
-          .trim()
-      : '';
-    return more === undefined && columnHeadings.test(plain);
-  });
 
 const isHeading = (row: Row | undefined) => row !== undefined && knownSection(textOf(row)) !== undefined;
 
@@ -90,9 +100,10 @@ const isSetInColumns = (cells: readonly Cell[]): boolean => {
 const hasDate = (row: Row) => dateIn(textOf(row)) !== undefined;
 
 /** Joins the lines of cells that are beside each other. A date on the left goes behind what it dates. */
-const beside = (cells: readonly Row[][]): Row[] => {
+const beside = (cells: readonly Row[][], isInOrder: boolean): Row[] => {
   const [left, right] = cells;
   const isDated =
+    !isInOrder &&
     cells.length === 2 &&
     left?.every((row) => hasDate(row) || left.length > 1) &&
     left.some((row) => isDate(textOf(row))) &&

@@ -9,8 +9,28 @@ export const withDetails = (kind: SectionKind, entry: ReadEntry): ReadEntry =>
 
 const licenseNumber =
   /[\s,;|·(–-]*(?:\b(?:PRC |professional )?(?:licen[sc]e|lic\.?|registration|reg\.?|certificate|cert\.?|credential|PRC|ID)[ \t]*(?:ID|no\.?|number|#)*|\bno\.|#)[ \t]*[:.#]?[ \t]*((?=[A-Z-]*\d)[A-Z\d][A-Z\d/-]{2,30})(?!\p{L})[)]?/iu;
+
+/** The number of a license in a text, and the text around it. */
+export const licenseNumberIn = (text: string): { value: string; rest: string } | undefined => {
+  const match = licenseNumber.exec(text);
+  if (match?.[1] === undefined) return undefined;
+  const rest = `${text.slice(0, match.index)}\n${text.slice(match.index + match[0].length)}`;
+  return { value: match[1], rest: rest.trim() };
+};
+
 const validity =
   /[\s,;|·(]*\b(?:valid(?:ity)?(?: (?:until|thru|through|till|up to|to))?|expir(?:es|y|ation)(?: (?:on|date))?|exp\.)\s*:?\s*/i;
+
+/** Until when a license is valid, and the text around it. */
+export const validityIn = (text: string): { value: string; rest: string } | undefined => {
+  const label = validity.exec(text);
+  const date = label && dateIn(text.slice(label.index + label[0].length).split('\n')[0] ?? '');
+  if (!label || !date || date.index > 2) return undefined;
+  const end = label.index + label[0].length + date.index + date.text.length;
+  const rest = `${text.slice(0, label.index)} ${text.slice(end).replace(/^\)/, '')}`;
+  return { value: date.text, rest: rest.trim() };
+};
+
 const periodDash = /\s+(?:[-–—]|to|until)\s+|[–—]|(?<=^\d{4})-(?=\d{4}$)/;
 
 /** 'Nov 2017 – Nov 2029' of a license: when it was issued, and until when it is valid. */
@@ -47,22 +67,8 @@ const takeOut = (
 };
 
 const withLicense = (read: ReadEntry): ReadEntry => {
-  const valid = takeOut(withPeriod(read), (text) => {
-    const label = validity.exec(text);
-    const date = label && dateIn(text.slice(label.index + label[0].length).split('\n')[0] ?? '');
-    if (!label || !date || date.index > 2) return undefined;
-    const end = label.index + label[0].length + date.index + date.text.length;
-    return { value: date.text, rest: `${text.slice(0, label.index)} ${text.slice(end)}` };
-  });
-  const number = takeOut(valid.entry, (text) => {
-    const match = licenseNumber.exec(text);
-    return match?.[1] === undefined
-      ? undefined
-      : {
-          value: match[1],
-          rest: `${text.slice(0, match.index)}\n${text.slice(match.index + match[0].length)}`,
-        };
-  });
+  const valid = takeOut(withPeriod(read), validityIn);
+  const number = takeOut(valid.entry, licenseNumberIn);
   return {
     ...number.entry,
     validUntil: valid.found ?? number.entry.validUntil,

@@ -1,9 +1,12 @@
 import type { Found, FoundLink, SectionKind } from '#shared/resume/read-resume';
 import { looksLikePlace } from '#shared/resume/words';
 import { dateIn, dateLabel, entryDateIn, isDate, isLengthOfTime, withoutDate } from '#shared/text/dates';
-import { leaning } from './leaning';
+import { licenseNumberIn, validityIn } from './entry-details';
+import { hoursIn, noteIn } from './fact-details';
 import type { EntryLines } from './split-entries';
-import { foundIn, foundPiece, piecesOf, weakSeparator, type Piece } from './pieces';
+import { foundIn, foundPiece, piecesOf, type Piece } from './pieces';
+import { splitFact } from './split-fact';
+import { leaning } from './leaning';
 
 /** The head of an entry without its dates, places and addresses. */
 export interface Head {
@@ -13,10 +16,10 @@ export interface Head {
   link?: FoundLink | undefined;
   validUntil?: Found | undefined;
   hours?: Found | undefined;
+  number?: Found | undefined;
+  /** What describes the degree or the license: honors, grades and ratings. */
+  notes: Piece[];
 }
-
-const hours = /^\d{1,4}\s*(?:training |contact |CPD |credit )?(?:hours?|hrs?)\.?$/i;
-const isValidity = (text: string) => /^(?:valid(?:ity)?|expir(?:es|y|ation)|exp\.)/i.test(text);
 
 /** Kinds whose organization gives something: an award 'by' it. */
 const givers: readonly SectionKind[] = ['awards', 'licenses', 'publications', 'trainings'];
@@ -25,21 +28,15 @@ const giver = /^(?:(?:awarded|issued|published|given|presented|conducted|organiz
 /** The head of an entry: its facts, and what stands beside them. */
 export const headOf = (kind: SectionKind, { head }: EntryLines): Head => {
   const facts: Piece[] = [];
-  const result: Head = { facts };
+  const result: Head = { facts, notes: [] };
   const pieces = joinWrapped(head.flatMap(piecesOf));
-  for (const piece of pieces) {
+  for (const whole of pieces) {
+    const piece = withoutDetails(kind, whole, result);
     const date = entryDateIn(piece.text);
-    if (date && kind === 'licenses' && isValidity(piece.text)) {
-      result.validUntil = foundIn(date.text, [piece.place], 0.9);
-      continue;
-    }
-    if (kind === 'trainings' && hours.test(piece.text)) {
-      result.hours = foundIn(parseInt(piece.text, 10).toString(), [piece.place], 0.85);
-      continue;
-    }
     const takesDate = date && (!result.duration || (date.isRange && isDate(piece.text)));
     if (takesDate) result.duration = foundIn(date.text, [piece.place], date.isRange ? 0.95 : 0.85);
     const text = takesDate ? withoutDate(piece.text, date).replace(dateLabel, '') : piece.text;
+    const sign = takesDate ? /([,–-])\s*$/.exec(piece.text.slice(0, date.index))?.[1] : undefined;
     if (text === '' || /^\W+$/u.test(text) || isLengthOfTime(text)) continue;
     const url = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/i.exec(text)?.[0];
     if (url)
@@ -47,7 +44,12 @@ export const headOf = (kind: SectionKind, { head }: EntryLines): Head => {
         ...foundPiece(piece, 0.8),
         url: piece.url ?? (/^https?:/i.test(url) ? url : `https://${url}`),
       };
-    else facts.push({ ...piece, text: givers.includes(kind) ? text.replace(giver, '') : text });
+    else
+      facts.push({
+        ...piece,
+        text: givers.includes(kind) ? withoutQuotes(text.replace(giver, '')) : text,
+        sign,
+      });
   }
   if (!result.duration) takeYear(kind, result);
   const place =
@@ -63,6 +65,28 @@ export const headOf = (kind: SectionKind, { head }: EntryLines): Head => {
   const [only] = facts;
   if (facts.length === 1 && only) facts.splice(0, 1, ...splitFact(kind, only));
   return result;
+};
+
+const withoutQuotes = (text: string) => text.replace(/^["“”]([^"“”]+)["“”]$/, '$1');
+
+/** The piece without hours, numbers and notes, which become fields of their own. */
+const withoutDetails = (kind: SectionKind, piece: Piece, head: Head): Piece => {
+  const note = noteIn(kind, piece.text);
+  if (note) {
+    head.notes.push({ ...piece, text: note.found });
+    return withoutDetails(kind, { ...piece, text: note.rest }, head);
+  }
+  const validity = kind === 'licenses' && !head.validUntil ? validityIn(piece.text) : undefined;
+  if (validity) {
+    head.validUntil = foundIn(validity.value, [piece.place], 0.9);
+    return withoutDetails(kind, { ...piece, text: validity.rest }, head);
+  }
+  const hours = kind === 'trainings' && !head.hours ? hoursIn(piece.text) : undefined;
+  if (hours) head.hours = foundIn(hours.found, [piece.place], 0.85);
+  const number = kind === 'licenses' && !head.number ? licenseNumberIn(piece.text) : undefined;
+  // What is more than the number is told apart later, among all fields.
+  if (number?.rest === '') head.number = foundIn(number.value, [piece.place], 0.85);
+  return { ...piece, text: hours?.rest ?? (number?.rest === '' ? '' : piece.text) };
 };
 
 /** 'TechConf 2022', where no other date is: the year at the end. */
@@ -126,39 +150,4 @@ const joinWrapped = (pieces: readonly Piece[]): Piece[] => {
     else joined.push(piece);
   }
   return joined;
-};
-
-/** 'Nurse at Hospital', 'Engineer, Company', 'School — Degree': one text with two facts. */
-const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
-  const { text } = piece;
-  const changesType = (left: string) => piece.styleEnds.some((end) => left.endsWith(end));
-  const cuts = [
-    ...[...text.matchAll(/ (?:at|@|sa|in|by|with|from) (?=\p{Lu})/gu)]
-      .filter(
-        ([word]) =>
-          kind === 'experience' || kind === 'volunteering' || kind === 'education' || word !== ' in ',
-      )
-      .filter(([word]) => !(kind === 'education' && word === ' in ')),
-    ...text.matchAll(/\s*,\s+/g),
-    ...text.matchAll(new RegExp(weakSeparator, 'gu')),
-    ...text.matchAll(/:\s+/g),
-  ].map((match) => {
-    const [left, right] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
-    const isWord = / (?:at|@|sa) /.test(match[0]);
-    const isDash = /[–-]/.test(match[0]);
-    const score =
-      Math.abs(leaning(kind, left) - leaning(kind, right)) +
-      Math.sign(leaning(kind, left)) * -Math.sign(leaning(kind, right)) +
-      (isWord ? 3 : isDash ? 0.5 : 0) +
-      (changesType(left.trimEnd()) ? 2 : 0);
-    return { left, right, score, isWord };
-  });
-  const [best] = cuts
-    .filter(({ left, right }) => left.length > 1 && right.length > 1)
-    .sort((a, b) => b.score - a.score || b.left.length - a.left.length);
-  if (!best || best.score < 1.5) return [piece];
-  return [
-    { ...piece, text: best.left.trim() },
-    { ...piece, text: best.right.trim() },
-  ];
 };

@@ -1,124 +1,159 @@
-import type { Found, ReadEntry } from '#shared/resume/read-resume';
+import type { Box, Found, ReadEntry, SectionKind } from '#shared/resume/read-resume';
 import { withoutBullet } from '../geometry/bullets';
-import type { Line } from '../geometry/lines';
+import { boxOf, type Line } from '../geometry/lines';
+import { withDetails } from './entry-details';
+import { fieldOf, type LabeledField } from './field-labels';
 import { blocksOf, foundIn, placesOf, textOfBlocks } from './pieces';
+import { withColumnLabels } from './table-columns';
 
-type LabeledField = 'headline' | 'organization' | 'location' | 'duration' | 'from' | 'to' | 'description';
-
-/** What the labels of forms, bio-data sheets and job portals call the fields of an entry. */
-const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
-  [
-    'headline',
-    /^(?:position|position title|job title|title|designation|role|rank|course|degree|program|qualification|degree earned|course taken|training|seminar|training title|title of (?:training|seminar)|topic|license|certificate|award|project|project name|project title|posisyon|kurso)$/,
-  ],
-  [
-    'organization',
-    /^(?:company|company name|name of company|employer|name of employer|agency|office|organization|vessel|principal|school|school name|name of school|university|institute|institution|institute university|college|organizer|conducted by|sponsor|sponsored by|issuer|issued by|kompanya|paaralan)$/,
-  ],
-  ['location', /^(?:location|address|place|venue|company address|school address|place of work|lugar)$/],
-  [
-    'duration',
-    /^(?:date|dates|date s|period|duration|inclusive dates|inclusive years|year|years|year s|year graduated|date graduated|graduation date|years attended|year attended|school year|s y|employment period|employment dates?|dates? of employment|period of employment|date covered|dates covered|petsa|taon)$/,
-  ],
-  ['from', /^(?:from|date joined|date hired|start|start date|started)$/],
-  ['to', /^(?:to|until|date left|date resigned|end|end date|ended)$/],
-  [
-    'description',
-    /^(?:duties|responsibilities|duties and responsibilities|job description|description|tasks|key responsibilities|work description|mga tungkulin)$/,
-  ],
-];
-
-const fieldOf = (label: string): LabeledField | undefined => {
-  const plain = label
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim();
-  return labels.find(([, pattern]) => pattern.test(plain))?.[0];
-};
-
-interface LabeledLine {
+/** A label and what is beside it: a line, or a cell of a table. */
+interface Labeled {
   line: Line;
   label: string;
   value: string;
   field: LabeledField | undefined;
+  place: Box;
+  /** Whether a row of a table begins with it. */
+  startsEntry?: boolean;
 }
 
 const minShare = 0.5;
 
 /**
- * The entries of a section that is set as labels beside values ('Position: Nurse'); undefined for all others. An entry
- * begins where a label comes again.
+ * The entries of a section that is set as labels beside values ('Position: Nurse'), or as a table whose columns have
+ * headings; undefined for all others. An entry begins with a row, or where a label comes again.
  */
-export const labeledEntries = (lines: readonly Line[]): ReadEntry[] | undefined => {
-  const read = lines.map(labeledLine);
+export const labeledEntries = (kind: SectionKind, lines: readonly Line[]): ReadEntry[] | undefined => {
+  const read = withColumnLabels(lines).flatMap(labeledIn);
   const plain = read.filter(({ line }) => !line.isBullet && line.text.length < 120);
   const known = plain.filter(({ field }) => field !== undefined);
   const fields = new Set(known.map(({ field }) => field));
   const labeled = plain.filter(({ label }) => label !== '');
   if (fields.size < 2 || labeled.length < plain.length * minShare || known.length < labeled.length * 0.4)
     return undefined;
-  const groups: LabeledLine[][] = [];
+  const groups: Labeled[][] = [];
   for (const item of read) {
     const group = groups.at(-1);
     const isAgain = item.field !== undefined && group?.some(({ field }) => field === item.field);
-    if (!group || (isAgain && item.field !== 'description')) groups.push([item]);
+    const starts = item.startsEntry ?? (isAgain && item.field !== 'description');
+    if (!group || starts) groups.push([item]);
     else group.push(item);
   }
-  return groups.map(entryOf).filter(({ headline, organization }) => headline ?? organization);
+  return groups
+    .map((group) => entryOf(kind, group))
+    .filter(({ headline, organization }) => headline ?? organization)
+    .map((entry) => withDetails(kind, entry));
 };
 
-const labeledLine = (line: Line): LabeledLine => {
-  const none = { line, label: '', value: '', field: undefined };
+/** The cells of a table, or the label and the value of a line. */
+const labeledIn = (line: Line): Labeled[] =>
+  line.cells.some(({ label }) => label !== undefined)
+    ? line.cells.map((cell, index) => ({
+        line,
+        label: cell.label ?? '',
+        value: cell.text,
+        field: fieldOf(cell.label ?? ''),
+        place: boxOf({ ...cell }),
+        startsEntry: index === 0 && line.startsEntry === true,
+      }))
+    : [labeledLine(line)];
+
+const labeledLine = (line: Line): Labeled => {
+  const none = { line, label: '', value: '', field: undefined, place: boxOf(line) };
   if (line.isBullet) return none;
   const [first, ...rest] = line.cells;
   const [, inText, text] = /^([^:]{2,40}?)\s*:\s+(\S.*)$/.exec(line.text.replaceAll('\t', ' ')) ?? [];
-  if (inText && text) return { line, label: inText, value: text, field: fieldOf(inText) };
+  if (inText && text) return { ...none, label: inText, value: text, field: fieldOf(inText) };
   const value = rest.map((cell) => cell.text).join(' ');
   if (!first || value === '')
     return /:$/.test(line.text) ? { ...none, label: line.text, field: fieldOf(line.text) } : none;
   const field = fieldOf(first.text);
   return field || /:$/.test(first.text)
-    ? { line, label: first.text.replace(/\s*:$/, ''), value: value.replace(/^:\s*/, ''), field }
+    ? { ...none, label: first.text.replace(/\s*:$/, ''), value: value.replace(/^:\s*/, ''), field }
     : none;
 };
 
-const entryOf = (group: readonly LabeledLine[]): ReadEntry => {
+/** Fields that only some sections have; elsewhere they are text. */
+const ownFields = (kind: SectionKind): readonly (LabeledField | undefined)[] => [
+  'headline',
+  'organization',
+  'vessel',
+  'location',
+  'duration',
+  'from',
+  'to',
+  ...(kind === 'licenses' ? (['number', 'validUntil'] as const) : []),
+  ...(kind === 'trainings' ? (['hours'] as const) : []),
+];
+
+const entryOf = (kind: SectionKind, group: readonly Labeled[]): ReadEntry => {
+  const own = ownFields(kind);
+  /** A cell of several lines is one value. */
   const found = (field: LabeledField): Found | undefined => {
-    const item = group.find((other) => other.field === field && other.value !== '');
-    return item && foundIn(item.value, placesOf([item.line]), 0.95);
+    const items = group.filter((other) => own.includes(field) && other.field === field && other.value !== '');
+    const [first] = items;
+    const same = items.filter(
+      ({ label, line }) => label === first?.label && line.cells.some((cell) => cell.label),
+    );
+    const texts = same.length > 1 ? same : items.slice(0, 1);
+    return (
+      first &&
+      foundIn(
+        texts.map(({ value }) => value).join(' '),
+        texts.map(({ place }) => place),
+        0.95,
+      )
+    );
   };
-  const [from, to] = [found('from'), found('to')];
-  const duration =
-    found('duration') ??
-    (from &&
-      (to
-        ? foundIn(`${from.text} – ${to.text}`, [...from.places, ...to.places], 0.9)
-        : foundIn(`${from.text} – Present`, from.places, 0.7)));
-  const own: readonly (LabeledField | undefined)[] = [
-    'headline',
-    'organization',
-    'location',
-    'duration',
-    'from',
-    'to',
-  ];
   const rest = group.filter(({ field, value }) => !own.includes(field) || value === '');
   // A label of the description says what it is, and is no text of its own.
-  const texts = rest.flatMap(({ line, field, label, value }) => {
+  const texts = rest.flatMap(({ line, field, label, value, place }) => {
+    const isCell = line.cells.some((cell) => cell.label);
+    if (isCell && value === '') return [];
+    if (isCell && field !== 'description')
+      return [cellLine(line, label === '' ? value : `${label}: ${value}`, place)];
     if (field !== 'description' || label === '') return [line];
-    return value === '' ? [] : [{ ...line, text: value }];
+    return value === '' ? [] : [isCell ? cellLine(line, value, place) : { ...line, text: value }];
   });
   const blocks = blocksOf(texts);
   const text = textOfBlocks(blocks);
+  const [from, to, location] = [found('from'), found('to'), found('location')];
+  // A training has no place of its own: where it was held says who held it.
+  const isHeldThere = kind === 'trainings' && !found('organization');
   return {
     headline: found('headline'),
-    organization: found('organization'),
-    location: found('location'),
-    duration,
+    organization: withVessel(found('vessel'), found('organization')) ?? (isHeldThere ? location : undefined),
+    location: isHeldThere ? undefined : location,
+    duration: found('duration') ?? spanOf(from, to),
+    number: found('number'),
+    validUntil: found('validUntil'),
+    hours: found('hours'),
     description: text === '' ? undefined : foundIn(text, placesOf(texts), 0.85),
     bullets: blocks
       .filter(({ isBullet }) => isBullet)
       .map((block) => foundIn(withoutBullet(block.text), placesOf(block.lines), 0.9)),
   };
 };
+
+/** A cell's text as a line by itself. */
+const cellLine = (line: Line, text: string, { x, width }: Box): Line => ({
+  ...line,
+  text,
+  x,
+  right: x + width,
+  cells: [],
+  isBullet: false,
+  endsParagraph: true,
+});
+
+/** 'MV Amihan (Luntian Manning Agency)': a seafarer works on a vessel, for an agency. */
+const withVessel = (vessel: Found | undefined, company: Found | undefined): Found | undefined =>
+  vessel && company
+    ? foundIn(`${vessel.text} (${company.text})`, [...vessel.places, ...company.places], 0.9)
+    : (vessel ?? company);
+
+const spanOf = (from: Found | undefined, to: Found | undefined): Found | undefined =>
+  from &&
+  (to
+    ? foundIn(`${from.text} – ${to.text}`, [...from.places, ...to.places], 0.9)
+    : foundIn(`${from.text} – Present`, from.places, 0.7));

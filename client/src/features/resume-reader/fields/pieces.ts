@@ -14,6 +14,8 @@ export interface Piece {
   url?: string | undefined;
   /** Ends of texts inside it behind which the type changes, or a comma is drawn by itself: 'Engineer' of 'Engineer, Company'. */
   styleEnds: readonly string[];
+  /** The comma or dash between it and the date that was behind it. */
+  sign?: string | undefined;
 }
 
 /** Signs that separate facts on a line. A dash does it only with spaces around it, see `weakSeparator`. */

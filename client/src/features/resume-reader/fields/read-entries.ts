@@ -6,7 +6,8 @@ import { withDetails } from './entry-details';
 import { headOf, type Head } from './entry-head';
 import { leaning } from './leaning';
 import { readReferences } from './read-references';
-import { listLabel, splitEntries, type EntryLines } from './split-entries';
+import { listLabel } from './line-roles';
+import { splitEntries, type EntryLines } from './split-entries';
 import { blocksOf, foundIn, foundPiece, placesOf, textOfBlocks, type Block, type Piece } from './pieces';
 
 /**
@@ -50,10 +51,11 @@ const splitAlike = <Entry extends Head>(entries: readonly Entry[]): Entry[] => {
 
 const entryOf = (
   kind: SectionKind,
-  { facts, duration, location, link, validUntil, hours: ownHours, body: allBody }: Head & EntryLines,
+  { facts, notes, duration, location, link, validUntil, hours, number, body: allBody }: Head & EntryLines,
   votes: number,
 ): ReadEntry => {
-  const [a, b, ...rest] = kind === 'education' ? withWholeDegree(facts) : facts;
+  const [a, b, ...others] = kind === 'education' ? withWholeDegree(facts) : facts;
+  const rest = [...others, ...notes];
   const own = a && b ? leaning(kind, a.text) - leaning(kind, b.text) : 0;
   // An entry may contradict the rest of its section only clearly.
   const isReversed = Math.abs(own) >= 3 && Math.sign(own) !== Math.sign(votes) ? own < 0 : votes < 0;
@@ -76,7 +78,8 @@ const entryOf = (
     duration: ownDuration,
     link: bodyLink ?? linkOf(facts),
     validUntil,
-    hours: ownHours,
+    hours,
+    number,
     description:
       description === ''
         ? undefined

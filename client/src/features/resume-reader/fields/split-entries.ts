@@ -1,12 +1,9 @@
 import type { Line } from '../geometry/lines';
-import { dateIn, entryDateIn, isDate } from '#shared/text/dates';
+import { dateIn } from '#shared/text/dates';
 import { bulletSign } from '../geometry/bullets';
 import { joinRuns } from '../geometry/cells';
-import { piecesOf } from './pieces';
-
-/** What stands above a list inside an entry, and names nothing. */
-export const listLabel =
-  /^(?:highlights|key highlights|responsibilities|key responsibilities|duties|duties and responsibilities|achievements|key achievements|accomplishments|courses|coursework|tasks)\s*:?$/i;
+import { groupsByDates } from './group-by-dates';
+import { dateOf, isBodyLine, isDateLine, listLabel } from './line-roles';
 
 /** The lines of one entry: what names it, and the text about it. */
 export interface EntryLines {
@@ -93,19 +90,6 @@ const isSetApart = (first: Line, lines: readonly Line[]) => {
   return others.length > 0 && alike < others.length * 0.5;
 };
 
-const isDateLine = (line: Line) => {
-  const date = dateOf(line);
-  return date !== undefined && (date.text.length > line.text.length * 0.6 || isDate(line.text));
-};
-
-const dateOf = (line: Line) => {
-  for (const { text } of piecesOf(line)) {
-    const date = entryDateIn(text);
-    if (date) return date;
-  }
-  return undefined;
-};
-
 const groupsByStyle = (lines: readonly Line[], first: Line): Line[][] => {
   const groups: Line[][] = [];
   for (const [index, line] of lines.entries()) {
@@ -170,65 +154,6 @@ const joinHeads = (groups: Line[][]): Line[][] => {
 
 const hasDate = (lines: readonly Line[]) =>
   lines.some((line) => !isBodyLine(line) && dateOf(line) !== undefined);
-
-const isBodyLine = (line: Line) =>
-  line.isBullet ||
-  line.startsBody === true ||
-  listLabel.test(line.text) ||
-  (line.text.length > 60 && !dateOf(line)) ||
-  /[.!?]$/.test(line.text.replace(/(?:inc|corp|co|ltd|jr|sr)\.$/i, ''));
-
-const maxAboveDate = 2;
-
-/** The short lines below a line, up to the first list item or sentence. */
-const headBelow = (lines: readonly Line[], index: number): readonly Line[] => {
-  const below = lines.slice(index + 1, index + 1 + maxAboveDate);
-  const end = below.findIndex((line) => line.isBullet || isBodyLine(line));
-  return end < 0 ? below : below.slice(0, end);
-};
-
-/** Entries whose lines look alike: a date, with the short lines around it, begins one. */
-const groupsByDates = (lines: readonly Line[]): Line[][] => {
-  const gaps = lines
-    .slice(1)
-    .map(({ gap }) => gap)
-    .filter((gap) => gap < 6);
-  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 1.4;
-  const isApart = (line: Line) => line.gap !== Infinity && line.gap > usual * 1.25;
-  const dated = lines.filter((line) => !line.isBullet && dateOf(line));
-  const hasGaps = lines.slice(1).some(isApart);
-  const groups: Line[][] = [];
-  const isUniform = !hasGaps && dated.length === 0;
-  for (const [index, line] of lines.entries()) {
-    const group = groups.at(-1);
-    const isWrap = /^\p{Ll}/u.test(line.text) || line.x > (lines[0]?.x ?? 0) + 4;
-    const afterBody =
-      group !== undefined &&
-      group.some((other) => other.isBullet || isBodyLine(other)) &&
-      !line.isBullet &&
-      !isBodyLine(line) &&
-      !isWrap;
-    // The first sentence below a title and its date, however far below.
-    const isFirstText =
-      group !== undefined && isBodyLine(line) && !dateOf(line) && hasDate(group) && !group.some(isBodyLine);
-    const startsDated = afterBody && [line, ...headBelow(lines, index)].some((other) => dateOf(other));
-    const secondDate =
-      group !== undefined &&
-      !line.isBullet &&
-      dateOf(line)?.isRange &&
-      group.some((other) => !other.isBullet && dateOf(other)?.isRange) &&
-      !isBodyLine(line);
-    const starts =
-      !group ||
-      (isUniform && (line.isBullet || !isWrap)) ||
-      (isApart(line) && !line.isBullet && !isWrap && !isFirstText) ||
-      startsDated ||
-      secondDate;
-    if (starts) groups.push([line]);
-    else group?.push(line);
-  }
-  return groups;
-};
 
 /**
  * Several positions at one company, each with a date of its own below its title: an entry for each, with the company's

@@ -16,6 +16,8 @@ export interface Cell {
   url?: string | undefined;
   /** Where it is known which words open which address. */
   links?: readonly { text: string; url: string }[] | undefined;
+  /** In tables: the heading of its column. */
+  label?: string | undefined;
 }
 
 /** In type sizes: wider gaps separate cells, gaps above `fact` may separate facts, gaps above `word` are spaces. */

@@ -149,13 +149,16 @@ const wrapWidth = (lines: readonly TextLine[]): number | undefined => {
 /** A line that was full when its next word came, and the line with that word. */
 const goesOn = (above: TextLine, line: TextLine, width: number | undefined) => {
   if (line.isAfterBlank || bullet.test(line.text) || /\t| {3,}/.test(line.text)) return false;
-  if (knownSection(line.text) !== undefined) return false;
+  if (knownSection(line.text) !== undefined || endsInYear.test(above.text)) return false;
   const length = above.indent + above.text.length;
   if (length > minWrapped && /^\p{Ll}/u.test(line.text)) return true;
   return width !== undefined && length + 1 + (line.text.split(' ')[0]?.length ?? 0) > width;
 };
 
 const minWrapped = 55;
+
+/** The date of an entry ends its line: 'Basic Training – Compass Training Center – 2021'. */
+const endsInYear = /[,–—|(-]\s*(?:\p{L}{3,9}\.? )?(?:19|20)\d\d\)?$/u;
 
 const withMore = (above: Paragraph, text: string): Paragraph => ({
   ...above,

@@ -1,0 +1,49 @@
+import type { SectionKind } from '#shared/resume/read-resume';
+
+// What stands among the facts of an entry without being its title or its organization.
+
+const hours = /(?<![\d.])(\d{1,4})[\s-]*(?:training |contact |cpd |credit )?(?:hours?|hrs?)\b\.?/i;
+
+const honor =
+  "(?:(?:summa|magna) )?cum laude|with (?:high(?:est)? )?honou?rs?|(?:consistent )?dean['’]?s['’]? list(?:er)?|(?:class )?(?:valedictorian|salutatorian)|academic distinction";
+const grade =
+  '(?:c?gpa|g\\.p\\.a\\.|gwa|g\\.w\\.a\\.)\\s*(?:of|[:=–-])?\\s*\\d(?:\\.\\d+)?\\d?(?:\\s*\\/\\s*\\d(?:\\.\\d+)?)?';
+const honors = new RegExp(`(?:${honor}|${grade})`, 'iu');
+
+const rating =
+  /(?:with )?(?:an? )?(?:(?:general )?average|(?:board )?rating|score)\s*(?:of|:|–|-)?\s*\d{2}(?:\.\d+)?\s*%?|(?<![\d.])\d{2}\.\d{1,2}\s?%/i;
+
+const notes: Partial<Record<SectionKind, RegExp>> = { education: honors, licenses: rating };
+
+/** 'Bachelor of Science in Nursing, cum laude' is how people write a degree. */
+const endsDegree = new RegExp(`\\p{L}\\)?,\\s+(?:${honor})$`, 'iu');
+
+export interface Cut {
+  found: string;
+  /** The text without it, and without the brackets and separators around it. */
+  rest: string;
+}
+
+/** What a pattern finds between separators, at the start or at the end of a text, but not inside its words. */
+const cutOut = (text: string, pattern: RegExp): Cut | undefined => {
+  const match = pattern.exec(text);
+  if (!match) return undefined;
+  const [before, behind] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+  const isApart = /(?:^|[,;|·(–—-])\s*$/u.test(before) && /^\s*(?:$|[,;|·)–—-])/u.test(behind);
+  if (!isApart) return undefined;
+  const left = before.replace(/[\s,;|·(–—-]+$/u, '');
+  const right = behind.replace(/^[\s,;|·)–—-]+/u, '');
+  return { found: match[0].trim(), rest: [left, right].filter((part) => part !== '').join(', ') };
+};
+
+/** Hours of a training: '24 hours', '(16 hrs)'. */
+export const hoursIn = (text: string): Cut | undefined => {
+  const cut = cutOut(text, hours);
+  return cut && { ...cut, found: parseInt(cut.found, 10).toString() };
+};
+
+/** What describes a degree or a license: 'Cum Laude', 'GPA: 1.45', 'Rating: 88.5%'. */
+export const noteIn = (kind: SectionKind, text: string): Cut | undefined => {
+  const pattern = notes[kind];
+  return pattern && !endsDegree.test(text) ? cutOut(text, pattern) : undefined;
+};

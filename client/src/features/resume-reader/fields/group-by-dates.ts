@@ -1,0 +1,156 @@
+import type { Line } from '../geometry/lines';
+import { dateOf, isBodyLine, isDateLine } from './line-roles';
+
+const maxAboveDate = 2;
+const maxLead = 3;
+
+/** The short lines below a line, up to the first list item or sentence. */
+const headBelow = (lines: readonly Line[], index: number): readonly Line[] => {
+  const below = lines.slice(index + 1, index + 1 + maxAboveDate);
+  const end = below.findIndex(isBodyLine);
+  return end < 0 ? below : below.slice(0, end);
+};
+
+/** Until when something is valid says nothing about where an entry begins. */
+const isValidity = ({ text }: Line) => /^(?:valid|expir|exp\.)/i.test(text);
+
+/** Numbers, ratings and validity of a license, below its name. */
+const isDetail = (line: Line) =>
+  isValidity(line) ||
+  /^(?:(?:prc )?(?:licen[sc]e|registration|certificate|credential) (?:no|number|id)|rating|date of (?:issue|registration))\b/i.test(
+    line.text,
+  );
+
+/** The name below the details of the entry before. */
+const startsAfterDetails = (block: readonly Line[], index: number): boolean => {
+  const [line, above] = [block[index], block[index - 1]];
+  return (
+    line !== undefined &&
+    above !== undefined &&
+    isDetail(above) &&
+    !isDetail(line) &&
+    !isDateLine(line) &&
+    !isBodyLine(line) &&
+    block.slice(0, index).some((other) => !isDetail(other))
+  );
+};
+
+const isDated = (line: Line) =>
+  !line.isBullet && !isBodyLine(line) && !isValidity(line) && dateOf(line) !== undefined;
+
+/** Entries whose lines look alike: a date, with the short lines around it, begins one. */
+export const groupsByDates = (lines: readonly Line[]): Line[][] => {
+  const left = lines[0]?.x ?? 0;
+  const isWrap = (line: Line) => /^\p{Ll}/u.test(line.text) || line.x > left + 4;
+  const blocks = blocksByGaps(lines, isWrap);
+  if (blocks.length === 1 && !lines.some((line) => !line.isBullet && dateOf(line)))
+    return splitAt(lines, (line) => line.isBullet || !isWrap(line));
+  const isApart = blocks.length > 1;
+  return blocks.flatMap((block) => {
+    const starts = startsAtDates(block, isApart, isWrap);
+    return splitAt(
+      block,
+      (line, index) =>
+        starts.has(line) ||
+        (isApart && startsAfterBody(block, index, isWrap)) ||
+        startsAfterText(block, index, isWrap) ||
+        startsAfterDetails(block, index),
+    );
+  });
+};
+
+const splitAt = (
+  lines: readonly Line[],
+  starts: (line: Line, index: number, group: readonly Line[]) => boolean,
+): Line[][] => {
+  const groups: Line[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const group = groups.at(-1);
+    if (!group || starts(line, index, group)) groups.push([line]);
+    else group.push(line);
+  }
+  return groups;
+};
+
+const blocksByGaps = (lines: readonly Line[], isWrap: (line: Line) => boolean): Line[][] => {
+  const gaps = lines
+    .slice(1)
+    .map(({ gap }) => gap)
+    .filter((gap) => gap < 6);
+  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 1.4;
+  return splitAt(
+    lines,
+    (line, _index, group) =>
+      line.gap !== Infinity &&
+      line.gap > usual * 1.25 &&
+      !line.isBullet &&
+      !isWrap(line) &&
+      !isFirstText(line, group),
+  );
+};
+
+/** The first sentence below a title and its date, however far below. */
+const isFirstText = (line: Line, group: readonly Line[]) =>
+  isBodyLine(line) && !dateOf(line) && group.some(isDated) && !group.some(isBodyLine);
+
+/** A dated line, or one above it, that follows list items or sentences. */
+const startsAfterBody = (block: readonly Line[], index: number, isWrap: (line: Line) => boolean): boolean => {
+  const [line, above] = [block[index], block[index - 1]];
+  return (
+    line !== undefined &&
+    above !== undefined &&
+    block.slice(0, index).some(isBodyLine) &&
+    !isBodyLine(line) &&
+    !isWrap(line) &&
+    [line, ...headBelow(block, index)].some((other) => dateOf(other))
+  );
+};
+
+/** A short line between two texts, as the first entry has one above its text. */
+const startsAfterText = (block: readonly Line[], index: number, isWrap: (line: Line) => boolean): boolean => {
+  const [line, above, below] = [block[index], block[index - 1], block[index + 1]];
+  const [first, second] = block;
+  if (!line || !above || !below || !first || !second) return false;
+  const isTitled = (title: Line, text: Line) =>
+    !isBodyLine(title) &&
+    !isWrap(title) &&
+    title.text.length <= maxTitle &&
+    isBodyLine(text) &&
+    !isWrap(text);
+  const isOver = above.isBullet || /[.!?]$/.test(above.text);
+  return isTitled(first, second) && isTitled(line, below) && isOver && second.isBullet === below.isBullet;
+};
+
+const maxTitle = 60;
+
+/**
+ * Where further dates of a block begin entries of their own, each with as many lines above its date as the first one.
+ * Where gaps separate the entries, only a second span of dates does, or lines that each have a date.
+ */
+const startsAtDates = (
+  block: readonly Line[],
+  isApart: boolean,
+  isWrap: (line: Line) => boolean,
+): ReadonlySet<Line> => {
+  const all = block.flatMap((line, index) => (isDated(line) ? [index] : []));
+  const lineAt = (index: number) => block[index] as Line;
+  const isSpan = (index: number) => dateOf(lineAt(index))?.isRange === true;
+  const isList = all.length === block.length && !block.some(isDateLine);
+  const singlesCount = isList || (!isApart && all.filter((index) => !isSpan(index)).length * 2 >= all.length);
+  const dates = singlesCount ? all : all.filter(isSpan);
+  const [first = 0] = dates;
+  const isAlone = (index: number) => isDateLine(lineAt(index));
+  const starts = new Set<Line>();
+  for (const [place, date] of dates.entries()) {
+    const previous = dates[place - 1];
+    if (previous === undefined) continue;
+    const isLikeFirst = isAlone(date) === isAlone(first);
+    const lead = isLikeFirst ? first : isAlone(date) ? maxLead : 0;
+    const between = block.slice(previous + 1, date);
+    const lastBody = between.findLastIndex((line, index) => isBodyLine(line) || (index > 0 && isWrap(line)));
+    const from = previous + 1 + lastBody + 1;
+    const most = lastBody >= 0 ? Math.max(lead, first > 0 ? maxAboveDate : 0) : lead;
+    starts.add(lineAt(Math.max(from, date - most)));
+  }
+  return starts;
+};

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { ReadEntry, ReadResume } from '#shared/resume/read-resume';
+import { docxOf, p, table } from '../testing/archives';
+import { entriesOf, readResumeOf, readText } from '../testing/read';
+import { tinyPdf } from '../testing/tiny-pdf';
+
+const head = 'Corazon Santiago\ncorazon@example.ph\n\n';
+const read = (section: string) => readText(head + section);
+
+type Name = Exclude<keyof ReadEntry, 'bullets'>;
+
+/** The named texts of each entry of a section. */
+const textsOf = (resume: ReadResume, kind: ReadResume['sections'][number]['kind'], ...names: Name[]) =>
+  resume.sections
+    .filter((section) => section.kind === kind)
+    .flatMap(({ entries }) => entries.map((entry) => names.map((name) => entry[name]?.text)));
+
+test('lines that each have a date are entries, and the sign before the date separates their facts', async () => {
+  const trainings = await read(
+    'TRAININGS\nCritical Care Update, PNA Cebu Chapter, August 12-14, 2022, 24 hours\nInfection Control – Department of Health – March 2021 – 16 hrs\n',
+  );
+  expect(textsOf(trainings, 'trainings', 'headline', 'organization', 'duration', 'hours')).toEqual([
+    ['Critical Care Update', 'PNA Cebu Chapter', 'August 12-14, 2022', '24'],
+    ['Infection Control', 'Department of Health', 'March 2021', '16'],
+  ]);
+  const awards = await read(
+    'AWARDS\nOutstanding Teacher, Naga Division, 2021\nBest Coach, Math Olympiad, 2019\n',
+  );
+  expect(textsOf(awards, 'awards', 'headline', 'organization', 'duration')).toEqual([
+    ['Outstanding Teacher', 'Naga Division', '2021'],
+    ['Best Coach', 'Math Olympiad', '2019'],
+  ]);
+});
+
+test('a company keeps its suffix and a school its city', async () => {
+  const resume = await read(
+    'AWARDS\nSafety Award, Mindanao Builders, Inc., 2019\nBest Crew, Visayas Lines, Ltd., 2018\n',
+  );
+  expect(textsOf(resume, 'awards', 'headline', 'organization')).toEqual([
+    ['Safety Award', 'Mindanao Builders, Inc.'],
+    ['Best Crew', 'Visayas Lines, Ltd.'],
+  ]);
+});
+
+test('a date below its entry goes with the lines above it, as many as in the first entry', async () => {
+  const resume = await read(
+    'EDUCATION\nBachelor of Science in Nursing\nCebu Normal University\n2012 – 2016\nCertificate in Caregiving\nBohol Training School\n2010 – 2011\n',
+  );
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'duration')).toEqual([
+    ['Bachelor of Science in Nursing', 'Cebu Normal University', '2012 – 2016'],
+    ['Certificate in Caregiving', 'Bohol Training School', '2010 – 2011'],
+  ]);
+});
+
+test('one entry may be a line and the next one three', async () => {
+  const resume = await read(
+    'EDUCATION\nMaster of Arts in Nursing, University of Santo Tomas, 2020\nBachelor of Science in Nursing\nCebu Normal University\n2012 – 2016\n',
+  );
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'duration')).toEqual([
+    ['Master of Arts in Nursing', 'University of Santo Tomas', '2020'],
+    ['Bachelor of Science in Nursing', 'Cebu Normal University', '2012 – 2016'],
+  ]);
+});
+
+test('grades, ratings and honors are no school, issuer or degree', async () => {
+  const education = await read(
+    'EDUCATION\nUniversity of San Carlos\nBS Computer Engineering, GPA 1.6\n2013 – 2017, Magna Cum Laude\n',
+  );
+  expect(entriesOf(education, 'education')).toEqual([
+    ['BS Computer Engineering', 'University of San Carlos', '2013 – 2017', 'GPA 1.6\nMagna Cum Laude'],
+  ]);
+  const licenses = await read(
+    'LICENSES\nCivil Engineer Licensure Examination, November 2015, Rating: 88.5%\nPRC License No. 0145678\n',
+  );
+  expect(textsOf(licenses, 'licenses', 'headline', 'organization', 'number', 'duration')).toEqual([
+    ['Civil Engineer Licensure Examination', undefined, '0145678', 'November 2015'],
+  ]);
+});
+
+test('headings of columns name the fields of a table’s rows, also where cells are empty', async () => {
+  const row = (...texts: string[]) => texts.map((text) => p(text));
+  const resume = await readResumeOf(
+    docxOf(
+      p('Corazon Santiago') +
+        p('Work Experience', 'Heading1') +
+        table(
+          row('Vessel', 'Rank', 'Company', 'From', 'To'),
+          row('MV Amihan', 'Second Engineer', 'Luntian Manning', '03/2022', '12/2023'),
+          row('MT Habagat', 'Third Engineer', '', 'Jan 2020', 'Nov 2021'),
+        ) +
+        p('Licenses', 'Heading1') +
+        table(
+          row('License', 'Number', 'Date Issued', 'Valid Until'),
+          row('Second Engineer Officer', 'EO-123456', 'Jan 12, 2022', 'Jan 11, 2027'),
+        ),
+    ),
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration')).toEqual([
+    ['Second Engineer', 'MV Amihan (Luntian Manning)', '03/2022 – 12/2023'],
+    ['Third Engineer', 'MT Habagat', 'Jan 2020 – Nov 2021'],
+  ]);
+  expect(textsOf(resume, 'licenses', 'headline', 'number', 'duration', 'validUntil')).toEqual([
+    ['Second Engineer Officer', 'EO-123456', 'Jan 12, 2022', 'Jan 11, 2027'],
+  ]);
+});
+
+test('a page’s table has its columns by their places', async () => {
+  const columns = [50, 200, 330, 450];
+  const rows = [
+    ['Training', 'Provider', 'Date', 'Hours'],
+    ['Basic Training', 'Compass Center', 'May 2021', '40'],
+    ['Advanced Fire Fighting', 'Compass Center', 'June 2021', '24'],
+  ];
+  const resume = await readResumeOf(
+    tinyPdf([
+      [
+        { text: 'Corazon Santiago', x: 50, y: 50, size: 20, bold: true },
+        { text: 'Trainings', x: 50, y: 90, size: 14, bold: true },
+        ...rows.flatMap((texts, line) =>
+          texts.map((text, index) => ({
+            text,
+            x: columns[index] ?? 0,
+            y: 120 + line * 16,
+            bold: line === 0,
+          })),
+        ),
+      ],
+    ]),
+  );
+  expect(textsOf(resume, 'trainings', 'headline', 'organization', 'duration', 'hours')).toEqual([
+    ['Basic Training', 'Compass Center', 'May 2021', '40'],
+    ['Advanced Fire Fighting', 'Compass Center', 'June 2021', '24'],
+  ]);
+});

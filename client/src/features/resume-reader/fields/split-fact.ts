@@ -1,0 +1,65 @@
+import type { SectionKind } from '#shared/resume/read-resume';
+import { looksLikePlace } from '#shared/resume/words';
+import { leaning } from './leaning';
+import { weakSeparator, type Piece } from './pieces';
+
+/** 'Nurse at Hospital', 'Engineer, Company', 'School — Degree': one text with two facts. */
+export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
+  const { text } = piece;
+  const changesType = (left: string) => piece.styleEnds.some((end) => left.endsWith(end));
+  const cuts = [
+    ...[...text.matchAll(/ (?:at|@|sa|in|by|with|from) (?=\p{Lu})/gu)]
+      .filter(
+        ([word]) =>
+          kind === 'experience' || kind === 'volunteering' || kind === 'education' || word !== ' in ',
+      )
+      .filter(([word]) => !(kind === 'education' && word === ' in ')),
+    ...text.matchAll(/\s*,\s+/g),
+    ...text.matchAll(new RegExp(weakSeparator, 'gu')),
+    ...text.matchAll(/:\s+/g),
+  ].map((match) => {
+    const [left, right] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+    const isWord = / (?:at|@|sa) /.test(match[0]);
+    const isDash = /[–-]/.test(match[0]);
+    const score =
+      Math.abs(leaning(kind, left) - leaning(kind, right)) +
+      Math.sign(leaning(kind, left)) * -Math.sign(leaning(kind, right)) +
+      (isWord ? 3 : isDash ? 0.5 : 0) +
+      (changesType(left.trimEnd()) ? 2 : 0);
+    return { left, right, score, isWord };
+  });
+  const [best] = cuts
+    .filter(({ left, right }) => left.length > 1 && right.length > 1 && !suffixAlone.test(right))
+    .sort((a, b) => b.score - a.score || b.left.length - a.left.length);
+  if (!best || best.score < 1.5) return listed(kind, piece) ?? [piece];
+  return [
+    { ...piece, text: best.left.trim() },
+    { ...piece, text: best.right.trim() },
+  ];
+};
+
+/** 'Inc.' and the like belong to the text before their comma. */
+const suffix = /^(?:inc|incorporated|corp|co|ltd|llc|jr|sr|ii|iii|iv|rn|md|lpt|phd)\b\.?/i;
+const suffixAlone = new RegExp(`${suffix.source}$`, 'i');
+
+/** What has no words of its own to tell the giver by: 'Champion, Startup Weekend (2016)'. */
+const pairs: readonly SectionKind[] = ['awards', 'licenses', 'trainings'];
+
+/** 'Basic Life Support, Red Cross, 2023': the sign before the date separates the facts too. */
+const listed = (kind: SectionKind, { sign: own, ...piece }: Piece): Piece[] | undefined => {
+  const sign = own ?? (pairs.includes(kind) && piece.text.split(/,\s+/).length === 2 ? ',' : undefined);
+  if (sign === undefined) return undefined;
+  const between = sign === ',' ? /,\s+/ : weakSeparator;
+  const parts: string[] = [];
+  for (const part of piece.text.split(between)) {
+    const last = parts.length - 1;
+    if (last >= 0 && suffix.test(part)) parts[last] = `${parts[last]}, ${part}`;
+    else parts.push(part);
+  }
+  const [first, second = '', ...more] = parts;
+  const isFact = (text: string) => text.length > 1 && /^[\p{Lu}\d"“]/u.test(text);
+  if (more.length > 1 || !first || !isFact(first) || !isFact(second) || looksLikePlace(second))
+    return undefined;
+  const rest = [second, ...more].join(sign === ',' ? ', ' : ` ${sign} `);
+  return [first, rest].map((text) => ({ ...piece, text }));
+};
