@@ -15,6 +15,8 @@ interface Field {
   label: string;
   min?: number;
   max: number;
+  /** What it must be; see SectionField. */
+  is?: string;
 }
 
 type Read = Found | undefined;
@@ -112,6 +114,25 @@ export const createFieldWriter = (report: ImportReport) => {
         );
         if (address === undefined) report.setAside(nameOf(field), found.url, notAddress);
         return record(prefix + name, address ?? '', found);
+      },
+      /** Each field of a table by what it must be, of what was found for it. */
+      fields<Name extends string>(
+        table: Readonly<Record<Name, Field>>,
+        found: Readonly<Partial<Record<NoInfer<Name>, Read | FoundLink>>>,
+      ): Record<Name, string> {
+        const written = (Object.keys(table) as Name[]).map((name) => [
+          name,
+          writer.field(name, table[name], found[name]),
+        ]);
+        return Object.fromEntries(written) as Record<Name, string>;
+      },
+      field(name: string, field: Field, found: Read | FoundLink): string {
+        if (name === 'duration') return writer.duration(name, field, found);
+        if (name === 'year') return writer.years(name, field, found);
+        if (field.is === 'date') return writer.date(name, field, found);
+        if (name === 'link') return writer.link(name, field, found && 'url' in found ? found : undefined);
+        const isLong = field.is === 'lines' || name === 'description';
+        return isLong ? writer.lines(name, field, found) : writer.line(name, field, found);
       },
       /** A text of this entry for which there is no field; `suggestion` is the name of the nearest one. */
       leave(found: Read, suggestion?: string) {

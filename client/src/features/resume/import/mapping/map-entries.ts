@@ -42,20 +42,17 @@ const splitPlace = (organization: Found): { organization: Found; location: Found
 const placed = ({ organization, location }: ReadEntry) =>
   (!location && organization && splitPlace(organization)) || { organization, location };
 
+/** What names an entry, and what stands beside its name. A name alone may have been read as an organization. */
+const named = ({ headline, organization }: ReadEntry) =>
+  headline ? { name: headline, beside: organization } : { name: organization, beside: undefined };
+
 export const experience: EntryMapping<ExperienceEntry> = {
   what: 'Work',
   list: 'experience',
   max: resumeLimits.entries,
   write: (entry, to) => {
-    const { organization, location } = placed(entry);
-    return {
-      title: to.line('title', experienceFields.title, entry.headline),
-      company: to.line('company', experienceFields.company, organization),
-      duration: to.duration('duration', experienceFields.duration, entry.duration),
-      description: to.lines('description', experienceFields.description, entry.description),
-      location: to.line('location', experienceFields.location, location),
-      link: to.link('link', experienceFields.link, entry.link),
-    };
+    const { organization: company, location } = placed(entry);
+    return to.fields(experienceFields, { ...entry, title: entry.headline, company, location });
   },
 };
 
@@ -64,13 +61,8 @@ export const education: EntryMapping<EducationEntry> = {
   list: 'education',
   max: resumeLimits.entries,
   write: (entry, to) => {
-    const written = {
-      degree: to.line('degree', educationFields.degree, entry.headline),
-      school: to.line('school', educationFields.school, entry.organization),
-      year: to.years('year', educationFields.year, entry.duration),
-      description: to.lines('description', educationFields.description, entry.description),
-      link: to.link('link', educationFields.link, entry.link),
-    };
+    const { headline: degree, organization: school, duration: year } = entry;
+    const written = to.fields(educationFields, { ...entry, degree, school, year });
     to.leave(entry.location, 'school');
     return written;
   },
@@ -82,19 +74,10 @@ export const license: EntryMapping<LicenseEntry> = {
   max: fields.sectionLimits.licenses,
   write: (entry, to) => {
     const noExpiry = /\bno expir(?:y|ation)\b/i.test(entry.description?.text ?? '');
-    const written = {
-      name: to.line('name', fields.licenseFields.name, entry.headline ?? entry.organization),
-      issuer: to.line('issuer', fields.licenseFields.issuer, entry.headline && entry.organization),
-      number: to.line('number', fields.licenseFields.number, entry.number),
-      issued: to.date('issued', fields.licenseFields.issued, entry.duration),
-      validUntil: to.date('validUntil', fields.licenseFields.validUntil, entry.validUntil),
-      noExpiry,
-      link: to.link('link', fields.licenseFields.link, entry.link),
-      credentialId: '',
-      numberIsPublic: false,
-    };
+    const { name, beside: issuer } = named(entry);
+    const written = to.fields(fields.licenseFields, { ...entry, name, issuer, issued: entry.duration });
     if (!noExpiry) to.leave(entry.description, 'name');
-    return written;
+    return { ...written, noExpiry, credentialId: '', numberIsPublic: false };
   },
 };
 
@@ -103,18 +86,8 @@ export const project: EntryMapping<ProjectEntry> = {
   list: 'projects',
   max: fields.sectionLimits.projects,
   write: (entry, to) => {
-    const name = entry.headline ?? entry.organization;
-    return {
-      name: to.line('name', fields.projectFields.name, name),
-      role: to.line(
-        'role',
-        fields.projectFields.role,
-        entry.role ?? (entry.headline ? entry.organization : undefined),
-      ),
-      link: to.link('link', fields.projectFields.link, entry.link),
-      duration: to.duration('duration', fields.projectFields.duration, entry.duration),
-      description: to.lines('description', fields.projectFields.description, entry.description),
-    };
+    const { name, beside } = named(entry);
+    return to.fields(fields.projectFields, { ...entry, name, role: entry.role ?? beside });
   },
 };
 
@@ -123,13 +96,8 @@ export const training: EntryMapping<TrainingEntry> = {
   list: 'trainings',
   max: fields.sectionLimits.trainings,
   write: (entry, to) => {
-    const title = entry.headline ?? entry.organization;
-    const written = {
-      title: to.line('title', fields.trainingFields.title, title),
-      organizer: to.line('organizer', fields.trainingFields.organizer, entry.headline && entry.organization),
-      duration: to.duration('duration', fields.trainingFields.duration, entry.duration),
-      hours: to.line('hours', fields.trainingFields.hours, entry.hours),
-    };
+    const { name: title, beside: organizer } = named(entry);
+    const written = to.fields(fields.trainingFields, { ...entry, title, organizer });
     to.leave(entry.description, 'title');
     return written;
   },
@@ -139,12 +107,10 @@ export const award: EntryMapping<AwardEntry> = {
   what: 'Award',
   list: 'awards',
   max: fields.sectionLimits.awards,
-  write: (entry, to) => ({
-    title: to.line('title', fields.awardFields.title, entry.headline ?? entry.organization),
-    awarder: to.line('awarder', fields.awardFields.awarder, entry.headline && entry.organization),
-    date: to.date('date', fields.awardFields.date, entry.duration),
-    description: to.lines('description', fields.awardFields.description, entry.description),
-  }),
+  write: (entry, to) => {
+    const { name: title, beside: awarder } = named(entry);
+    return to.fields(fields.awardFields, { ...entry, title, awarder, date: entry.duration });
+  },
 };
 
 export const volunteering: EntryMapping<VolunteeringEntry> = {
@@ -153,14 +119,7 @@ export const volunteering: EntryMapping<VolunteeringEntry> = {
   max: fields.sectionLimits.volunteering,
   write: (entry, to) => {
     const { organization, location } = placed(entry);
-    return {
-      role: to.line('role', fields.volunteeringFields.role, entry.headline),
-      organization: to.line('organization', fields.volunteeringFields.organization, organization),
-      location: to.line('location', fields.volunteeringFields.location, location),
-      duration: to.duration('duration', fields.volunteeringFields.duration, entry.duration),
-      description: to.lines('description', fields.volunteeringFields.description, entry.description),
-      link: to.link('link', fields.volunteeringFields.link, entry.link),
-    };
+    return to.fields(fields.volunteeringFields, { ...entry, role: entry.headline, organization, location });
   },
 };
 
@@ -168,13 +127,10 @@ export const publication: EntryMapping<PublicationEntry> = {
   what: 'Publication',
   list: 'publications',
   max: fields.sectionLimits.publications,
-  write: (entry, to) => ({
-    title: to.line('title', fields.publicationFields.title, entry.headline ?? entry.organization),
-    publisher: to.line('publisher', fields.publicationFields.publisher, entry.headline && entry.organization),
-    date: to.date('date', fields.publicationFields.date, entry.duration),
-    link: to.link('link', fields.publicationFields.link, entry.link),
-    description: to.lines('description', fields.publicationFields.description, entry.description),
-  }),
+  write: (entry, to) => {
+    const { name: title, beside: publisher } = named(entry);
+    return to.fields(fields.publicationFields, { ...entry, title, publisher, date: entry.duration });
+  },
 };
 
 export const reference: EntryMapping<ReferenceEntry> = {
@@ -183,14 +139,9 @@ export const reference: EntryMapping<ReferenceEntry> = {
   max: fields.sectionLimits.references,
   write: (entry, to) => {
     const isEmail = referenceEntry.shape.email.safeParse(entry.email?.text ?? '').success;
-    const written = {
-      name: to.line('name', fields.referenceFields.name, entry.headline),
-      position: to.line('position', fields.referenceFields.position, entry.role),
-      company: to.line('company', fields.referenceFields.company, entry.organization),
-      phone: to.line('phone', fields.referenceFields.phone, entry.phone),
-      email: isEmail ? to.line('email', fields.referenceFields.email, entry.email) : '',
-      quote: to.lines('quote', fields.referenceFields.quote, entry.description),
-    };
+    const { headline: name, role: position, organization: company, description: quote, phone } = entry;
+    const email = isEmail ? entry.email : undefined;
+    const written = to.fields(fields.referenceFields, { name, position, company, phone, email, quote });
     if (!isEmail) to.leave(entry.email, 'email');
     return written;
   },
