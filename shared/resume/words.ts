@@ -103,7 +103,7 @@ const isPlaceName = (text: string): boolean =>
   placeScore(text) > 0 &&
   companyScore(text.replace(/philippines/i, '')) === 0 &&
   text
-    .replace(/^\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)? (?=(?:city|province)\b)/iu, '')
+    .replace(/^\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)? (?=(?:city|province)\b)/iu, '')
     .replace(places, '')
     .split(/[^\p{L}.&]+/u)
     .filter((word) => word !== '')

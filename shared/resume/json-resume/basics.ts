@@ -15,8 +15,8 @@ export const inProfile = 'Change your name and email in the Profile tab';
 
 /** What the file says about the person; `basics` may be anything. */
 export const readBasics = (basics: JsonRecord, report: ImportReport): Basics => {
-  report.leftOut('Name', lineOf(basics.name), inProfile);
-  report.leftOut('Email', lineOf(basics.email), inProfile);
+  report.leftWhereItIs('Name', lineOf(basics.name), inProfile);
+  report.leftWhereItIs('Email', lineOf(basics.email), inProfile);
   const content = {
     title: fitted(report, lineOf(basics.label), resumeFields.title),
     summary: fitted(report, linesOf(basics.summary), resumeFields.summary),
@@ -25,7 +25,7 @@ export const readBasics = (basics: JsonRecord, report: ImportReport): Basics => 
     website: readWebsite(basics, report),
     links: readSection(profile, basics, report),
   };
-  report.leftOut(
+  report.leftWhereItIs(
     'Photo',
     firstLine(basics, 'image', 'picture'),
     'Upload your photo in the Profile Photo card',

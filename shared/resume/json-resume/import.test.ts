@@ -62,6 +62,7 @@ describe('what is taken', () => {
       what: 'Photo',
       text: 'me.png',
       reason: 'Upload your photo in the Profile Photo card',
+      hasPlace: true,
     });
   });
 

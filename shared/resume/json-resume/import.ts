@@ -5,7 +5,7 @@ import { education } from './education';
 import { project, volunteer, work } from './experience';
 import { readOwnSections } from './own-sections';
 import { isRecord, lineOf, listOf, maxTextLength, plainText, recordOf, type JsonRecord } from './reading';
-import { createImportReport, spelledOut, type ImportItem, type ImportReport } from './report';
+import { createImportReport, otherFiles, spelledOut, type ImportItem, type ImportReport } from './report';
 import { readSection } from './section-format';
 import { award, certificate, language, publication, readInterests, reference } from './sections';
 import { withTextsSetAside } from './set-aside';
@@ -123,7 +123,8 @@ const nameOtherSections = (file: JsonRecord, report: ImportReport) => {
         ? 'It is not in the form that JSON Resume uses'
         : 'There is no section for it';
     for (const entry of Array.isArray(value) ? value : [value])
-      report.leftOut(titleOf(section), plainText(entry), reason);
+      if (section === otherFiles) report.leftWhereItIs(titleOf(section), plainText(entry), 'It is not read');
+      else report.leftOut(titleOf(section), plainText(entry), reason);
   }
 };
 

@@ -149,12 +149,14 @@ describe('numbers of entries', () => {
   ] as const)('%s beyond the limit are named', (section, name, max, what) => {
     const { content, items } = read({ [section]: many(max + 1, (index) => `Entry ${index}`) });
     expect(content[name]).toHaveLength(max);
-    expect(items).toContainEqual({
-      outcome: 'left out',
-      what,
-      text: `Entry ${max}`,
-      reason: `There is room for ${max} entries`,
-    });
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        outcome: 'left out',
+        what,
+        text: `Entry ${max}`,
+        reason: `There is room for ${max} entries`,
+      }),
+    );
   });
 
   test('thousands of entries are read quickly, and the summary stays short', () => {
@@ -166,6 +168,7 @@ describe('numbers of entries', () => {
       outcome: 'left out',
       what: 'More',
       text: expect.stringMatching(/^\d+ more items are not listed here$/) as string,
+      hasPlace: true,
     });
   });
 

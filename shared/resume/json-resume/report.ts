@@ -9,6 +9,8 @@ export interface ImportItem {
   what: string;
   text: string;
   reason?: string;
+  /** Of what is left out: it is kept somewhere else, or about nothing that a resume has. */
+  hasPlace?: true;
 }
 
 /** A text that found no room in its field. */
@@ -16,6 +18,9 @@ export interface TextSetAside {
   what: string;
   text: string;
 }
+
+/** The section of a file that names the files beside it which are not read. */
+export const otherFiles = 'otherFiles';
 
 const shownText = 600;
 const maxItems = 400;
@@ -49,16 +54,20 @@ export const createImportReport = () => {
     text && add({ outcome: 'taken', what, text, ...(reason && { reason }) });
   const leftOut = (what: string, text: string, reason: string) =>
     text && add({ outcome: 'left out', what, text, reason });
+  /** The same of what has its place elsewhere, such as the name in the profile. */
+  const leftWhereItIs = (what: string, text: string, reason: string) =>
+    text && add({ outcome: 'left out', what, text, reason, hasPlace: true });
   const keep = (what: string, text: string) => text && asides.push({ what, text });
   /** Names a text without room in its field and keeps it: `kept` is how it is shown by itself. */
   const setAside = (what: string, text: string, reason: string, kept = text) => {
-    leftOut(what, text, reason);
+    leftWhereItIs(what, text, reason);
     keep(what, text && kept);
   };
 
   return {
     taken,
     leftOut,
+    leftWhereItIs,
     setAside,
     /** Keeps a text that is named already. */
     keep,
@@ -117,7 +126,12 @@ export const createImportReport = () => {
         ? items
         : [
             ...items,
-            { outcome: 'left out', what: 'More', text: `${unlisted} more items are not listed here` },
+            {
+              outcome: 'left out',
+              what: 'More',
+              text: `${unlisted} more items are not listed here`,
+              hasPlace: true,
+            },
           ],
   };
 };

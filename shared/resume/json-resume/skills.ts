@@ -18,7 +18,7 @@ export const readSkills = (file: JsonRecord, report: ImportReport): string[] => 
     const skill = cutText(text, maxSkill);
     if (skill === '') return;
     if (known.some((other) => isSameSkill(other, text)))
-      return report.leftOut('Skill', text, 'It is in the list already');
+      return report.leftWhereItIs('Skill', text, 'It is in the list already');
     if (!hasRoomForSkill(skills))
       return report.setAside('Skill', text, `Maximum ${resumeLimits.skills} skills allowed`);
     skills.push(skill);

@@ -18,7 +18,7 @@ export const csvName = (path: string) =>
 export const readCsv = (zip: Zip, path: string): CsvRow[] => {
   const bytes = zip.bytes(path);
   if (!bytes) return [];
-  const { data } = Papa.parse<Record<string, string>>(new TextDecoder().decode(bytes), {
+  const { data } = Papa.parse<Record<string, string>>(withoutNotes(new TextDecoder().decode(bytes)), {
     header: true,
     skipEmptyLines: 'greedy',
     delimiter: ',',
@@ -28,6 +28,9 @@ export const readCsv = (zip: Zip, path: string): CsvRow[] => {
   });
   return data;
 };
+
+/** Some files begin with notes about the export, up to an empty line. */
+const withoutNotes = (text: string) => text.replace(/^"?Notes:"?\s*\r?\n[\s\S]*?\r?\n[ ,]*\r?\n/i, '');
 
 const entities: Record<string, string> = {
   amp: '&',

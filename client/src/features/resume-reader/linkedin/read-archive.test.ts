@@ -215,3 +215,23 @@ test('a folder around the files, other spellings and missing columns make no dif
   expect(content.volunteering[0]?.role).toBe('Instructor');
   expect(content.experience[0]).toMatchObject({ title: 'Nurse', company: 'Visayas Medical', duration: '' });
 });
+
+test('notes, a byte order mark, broken lines and choices in capitals are read as meant', async () => {
+  const { content } = await importOf({
+    'Complete_LinkedInDataExport_11-23-2026/Positions.csv':
+      '\uFEFFCompany Name,Title,Description,Location,Started On,Finished On\r\n' +
+      '"Visayas, Inc.",Nurse,"Cared for patients.\n\n- Triaged  - Charted",Cebu City,2019,Mar 2021\r\n',
+    'Complete_LinkedInDataExport_11-23-2026/Languages.csv':
+      'Notes:\n"Languages that you removed are missing."\n\nName,Proficiency\nCebuano,NATIVE_OR_BILINGUAL\n',
+    'Complete_LinkedInDataExport_11-23-2026/Jobs/Job Applications.csv':
+      'Company Name,Job Title\nOther,Clerk\n',
+  });
+  expect(content.experience).toMatchObject([
+    {
+      company: 'Visayas, Inc.',
+      duration: '2019 – Mar 2021',
+      description: 'Cared for patients.\n- Triaged\n- Charted',
+    },
+  ]);
+  expect(content.languages).toEqual([{ name: 'Cebuano', level: 'Native or bilingual' }]);
+});

@@ -1,5 +1,6 @@
 // LinkedIn's data archive ("Get a copy of your data"): a zip of CSV files. LinkedIn documents no columns; these are the
 // headers of exports from 2017 to 2026 as public tools that read them list them. A name that is missing is left out.
+import { otherFiles } from '#shared/resume/json-resume/report';
 import { Refusal } from '../archive/refusal';
 import type { Zip } from '../archive/zip';
 import { csvName, readCsv, type CsvRow } from './csv-files';
@@ -33,7 +34,10 @@ export const readArchive = (zip: Zip): Json => {
     work: list(['positions'], positionOf),
     education: list(['education'], schoolOf),
     skills: list(['skills'], ({ name }) => ({ name })),
-    languages: list(['languages'], ({ name, proficiency }) => ({ language: name, fluency: proficiency })),
+    languages: list(['languages'], ({ name, proficiency }) => ({
+      language: name,
+      fluency: spelledOut(proficiency),
+    })),
     certificates: list(['certifications'], certificateOf),
     projects: list(['projects'], projectOf),
     volunteer: list(['volunteering', 'volunteerexperiences', 'volunteerexperience'], volunteerOf),
@@ -58,7 +62,7 @@ export const readArchive = (zip: Zip): Json => {
     },
   };
   const others = paths.filter((path) => !read.has(path)).map((path) => path.slice(path.lastIndexOf('/') + 1));
-  if (others.length > 0) resume['otherFiles'] = [others.join(', ')];
+  if (others.length > 0) resume[otherFiles] = [others.join(', ')];
   if (read.size === 0) throw new Refusal('unknown-zip');
   return resume;
 };
@@ -114,8 +118,18 @@ const handlesIn = (text = '') =>
     .map((handle) => handle.replace(/^@/, ''))
     .filter((handle) => /^\w{1,30}$/.test(handle));
 
-/** LinkedIn joins the lines of a text. */
-const withBullets = (text = '') => text.replace(/\s*[•●▪]\s*/g, '\n- ').trim();
+/** LinkedIn joins the lines of a text: two spaces stand for the line break before a list item. */
+const withBullets = (text = '') =>
+  text
+    .replace(/\s*[•●▪]\s*/g, '\n- ')
+    .replace(/(?:^|\s{2,})[-–*]\s+/g, '\n- ')
+    .trim();
+
+/** 'NATIVE_OR_BILINGUAL', as some exports write a choice, is 'Native or bilingual'. */
+const spelledOut = (choice = '') =>
+  /^[A-Z]+(?:_[A-Z]+)*$/.test(choice) && choice.length > 4
+    ? choice.slice(0, 1) + choice.slice(1).toLowerCase().replaceAll('_', ' ')
+    : choice;
 
 const lines = (...texts: readonly (string | undefined)[]) => texts.filter(Boolean).join('\n');
 const labeled = (label: string, text: string | undefined) => (text ? `${label}: ${text}` : '');
@@ -160,7 +174,7 @@ const volunteerOf = (row: CsvRow): Json => ({
   position: row.role,
   startDate: row['started on'],
   endDate: row['finished on'],
-  summary: lines(withBullets(row.description), labeled('Cause', row.cause)),
+  summary: lines(withBullets(row.description), labeled('Cause', spelledOut(row.cause))),
 });
 
 const publicationOf = (row: CsvRow): Json => ({
@@ -199,13 +213,13 @@ const organizationOf = (row: CsvRow): Json => ({
 const scoreOf = (row: CsvRow): Json => ({
   title: row.name,
   place: row.score,
-  date: row['tested on'],
+  date: row['tested on'] || row['test date'] || row.date,
   text: row.description,
 });
 
 const patentOf = (row: CsvRow): Json => ({
   title: row.title,
   place: row['patent number'] || row['application number'],
-  date: row['issued on'] || row['filed on'],
+  date: row['issued on'] || row['issue date'] || row['filed on'] || row['filing date'],
   text: lines(row.description, row.url),
 });
