@@ -19,6 +19,12 @@ const isBelow = (upper: Piece, lower: Piece) => {
   return a.page === b.page && isAligned && b.y > a.y + 1 && b.y - a.y < 1.5 * upper.line.size;
 };
 
+/** Words of addresses in the Philippines: 'Blk 5 Lot 12, Brgy. San Isidro'. */
+const addressWords =
+  /(?<![\p{L}\d])(?:blk|block|lot|phase|unit|purok|sitio|zone|brgy|barangay|subdivision|subd|village|compound|poblacion|st|street|ave|avenue|road|rd|highway)(?![\p{L}\d])/giu;
+const addressScore = (text: string) =>
+  /[,\d]/.test(text) ? Math.min((text.match(addressWords) ?? []).length, 3) : 0;
+
 const isAddressLike = (text: string) =>
   text.length <= 80 &&
   !email.test(text) &&
@@ -58,7 +64,8 @@ export const locationIn = (pieces: readonly Piece[]): { pieces: Piece[]; found: 
         (/,/.test(text) ? 0.5 : 0) +
         (endsInCountry(text) ? 2.5 : 0) +
         (own.length > 1 ? 0.5 : 0) +
-        Math.min(placeScore(text), 3),
+        Math.min(placeScore(text), 3) +
+        addressScore(text),
     }))
     .filter(({ text, score }) => score >= 2.5 || (score > 0 && looksLikePlace(text)));
   const [best] = scored.sort((a, b) => b.score - a.score);

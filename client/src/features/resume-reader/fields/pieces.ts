@@ -20,6 +20,8 @@ export interface Piece {
 
 /** Signs that separate facts on a line. A dash does it only with spaces around it, see `weakSeparator`. */
 const separator = /\s+[|·•∙●⋅/]\s+|\s*\|\s*|\s+[·•∙⋅]\s*|\s+—\s+|\t/u;
+/** Separators and pictures, such as those of a telephone, around a fact. */
+const surroundings = /^(?:[\s·•|∙]|\ufe0f|(?![©®™✓✔])\p{Extended_Pictographic})+|[\s·•|∙]+$/gu;
 export const weakSeparator = /\s+[–-]\s+/u;
 
 /** The facts of a line: what separators, wide gaps and changes of weight keep apart. */
@@ -32,7 +34,7 @@ export const piecesOf = (line: Line): Piece[] =>
     const ends = styleEndsOf(cell);
     return withSafeDate(text)
       .split(separator)
-      .map((part) => part.replace(/^[\s·•|∙]+|[\s·•|∙]+$/gu, ''))
+      .map((part) => part.replace(surroundings, ''))
       .filter((part) => part !== '')
       .map((part) => ({
         text: part,

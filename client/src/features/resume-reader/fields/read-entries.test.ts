@@ -132,3 +132,29 @@ test('a page’s table has its columns by their places', async () => {
     ['Advanced Fire Fighting', 'Compass Center', 'June 2021', '24'],
   ]);
 });
+
+test('levels of school begin entries, beside their school or above it', async () => {
+  const expected = [
+    ['MA in Education', 'Ateneo de Naga University', '2017-2019'],
+    ['Bachelor of Secondary Education', 'Bicol University', '2010-2014'],
+    ['High School', 'Naga City Science High School', '2006-2010'],
+  ];
+  const columns =
+    'Graduate Studies\tAteneo de Naga University\n\t\tMA in Education\n\t\t2017-2019\nCollege\tBicol University\n\t\tBachelor of Secondary Education\n\t\t2010-2014\nHigh School\tNaga City Science High School\n\t\t2006-2010\n';
+  const lines =
+    'Graduate Studies:\nAteneo de Naga University\nMA in Education\n2017-2019\nCollege: Bicol University\nBachelor of Secondary Education\n2010-2014\nHigh School\nNaga City Science High School\n2006-2010\n';
+  for (const text of [columns, lines])
+    expect(
+      textsOf(await read(`EDUCATION\n${text}`), 'education', 'headline', 'organization', 'duration'),
+    ).toEqual(expected);
+});
+
+test('referees may be a line each', async () => {
+  const resume = await read(
+    'CHARACTER REFERENCES\nMaria Cruz – Principal IV – Naga City Science High School – 0917 555 0101\nPedro Lim – Superintendent – Naga Division – pedro@example.ph\n',
+  );
+  expect(textsOf(resume, 'references', 'headline', 'role', 'organization', 'phone', 'email')).toEqual([
+    ['Maria Cruz', 'Principal IV', 'Naga City Science High School', '0917 555 0101', undefined],
+    ['Pedro Lim', 'Superintendent', 'Naga Division', undefined, 'pedro@example.ph'],
+  ]);
+});

@@ -7,7 +7,8 @@ import { headOf, type Head } from './entry-head';
 import { leaning } from './leaning';
 import { readReferences } from './read-references';
 import { listLabel } from './line-roles';
-import { splitEntries, type EntryLines } from './split-entries';
+import { groupsByLevel } from './school-levels';
+import { entriesOfGroups, splitEntries, type EntryLines } from './split-entries';
 import { blocksOf, foundIn, foundPiece, placesOf, textOfBlocks, type Block, type Piece } from './pieces';
 
 /**
@@ -16,7 +17,9 @@ import { blocksOf, foundIn, foundPiece, placesOf, textOfBlocks, type Block, type
  */
 export const readEntries = (kind: SectionKind, lines: readonly Line[]): ReadEntry[] => {
   if (kind === 'references') return readReferences(lines);
-  const entries = splitAlike(splitEntries(lines).map((entry) => ({ ...entry, ...headOf(kind, entry) }))).map(
+  const levels = kind === 'education' ? groupsByLevel(lines) : undefined;
+  const split = levels ? entriesOfGroups(levels) : splitEntries(lines);
+  const entries = splitAlike(split.map((entry) => ({ ...entry, ...headOf(kind, entry) }))).map(
     withProminentFirst,
   );
   const votes = entries.reduce(

@@ -11,7 +11,7 @@ const strong = /\s*[|·•∙●⋅]\s*|\s*;\s+/u;
  * separate them only where nothing else does. `keepsLabels` is for lists whose groups have names of their own.
  */
 export const readItems = (lines: readonly Line[], keepsLabels = false): Found[] => {
-  const rows = lines.filter(({ text }) => !/^\W*$/u.test(text));
+  const rows = lines.filter(({ text }) => !/^\W*$/u.test(text)).map(withLabelInText);
   const hasSigns = rows.some(({ text }) => /[|·∙⋅]|\S\s+[•●]\s/u.test(text));
   const joined = hasSigns ? joinRows(rows) : joinWrapped(rows);
   const pieces = joined.flatMap((row) => row.pieces);
@@ -25,6 +25,27 @@ export const readItems = (lines: readonly Line[], keepsLabels = false): Found[] 
     .flatMap((found) => splitGroup(found, splitsAtCommas, keepsLabels))
     .filter(({ text }) => /[\p{L}\d]/u.test(text));
 };
+
+/** 'Tools' beside 'Excel, Word', in a table or at a tab, is 'Tools: Excel, Word'. */
+const withLabelInText = (line: Line): Line => {
+  const [label, list, ...more] = line.cells;
+  const isLabeled =
+    label &&
+    list &&
+    more.length === 0 &&
+    label.text.length <= maxLabel &&
+    !label.text.includes(',') &&
+    list.text.includes(', ');
+  if (!isLabeled) return line;
+  const text = `${label.text.replace(/\s*:$/, '')}: ${list.text}`;
+  return {
+    ...line,
+    text,
+    cells: [{ ...label, text, right: list.right, runs: [...label.runs, ...list.runs] }],
+  };
+};
+
+const maxLabel = 30;
 
 /** A sign at the end or the start of a line separates; without one the item goes on if the others have one. */
 const joinRows = (rows: readonly Line[]) => {

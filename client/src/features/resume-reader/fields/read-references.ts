@@ -5,20 +5,30 @@ import { blocksOf, foundIn, placesOf, type Block } from './pieces';
 import { splitEntries } from './split-entries';
 
 const minQuoteLength = 60;
-const isQuote = ({ text }: Block) => text.length >= minQuoteLength;
+const isQuote = ({ text }: Block) => text.length >= minQuoteLength && factsIn(text).length < 3;
+
+/** 'Maria Cruz – Principal – Naga High School – 0917 555 0101' */
+const factsIn = (text: string) => text.split(/\s+[|–—-]\s+|\s*\|\s*|[\t\n]/u);
 
 /** Referees with what they wrote, or with how to reach them. The name may be above or below the quote. */
 export const readReferences = (lines: readonly Line[]): ReadEntry[] => {
   const blocks = blocksOf(lines);
+  const isList = lines.length > 0 && lines.every((line) => factsIn(textOfCells(line)).length >= 3);
+  if (isList)
+    return lines.map((line) =>
+      entryOf([{ ...lineBlock(line), text: factsIn(textOfCells(line)).join('\n') }]),
+    );
   const groups = blocks.some(isQuote)
     ? groupsByQuote(blocks)
     : splitEntries(lines).map(({ head, body }) => [...head, ...body].map(lineBlock));
   return groups.map(entryOf);
 };
 
+const textOfCells = ({ cells }: Line) => cells.map(({ text }) => text).join('\t');
+
 /** Facts of a line become lines of their own. */
 const lineBlock = (line: Line): Block => ({
-  text: line.cells.map(({ text }) => text.replaceAll('\t', '\n')).join('\n'),
+  text: textOfCells(line).replaceAll('\t', '\n'),
   isBullet: false,
   lines: [line],
 });

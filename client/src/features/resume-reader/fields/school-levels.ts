@@ -1,8 +1,50 @@
 import type { Found, ReadEntry } from '#shared/resume/read-resume';
 import { schoolScore } from '#shared/resume/words';
+import type { Line } from '../geometry/lines';
 
-const level =
-  /^((?:post[- ]?graduate|graduate studies|tertiary|college|vocational|technical|secondary|senior high(?: school)?|junior high(?: school)?|high school|elementary|primary)(?: (?:education|level|school))?)\s*(?::\s*|\s[–-]\s|\t)(?=\S)/i;
+const levels =
+  '(?:post[- ]?graduate(?: studies)?|graduate (?:studies|school)|tertiary|college|vocational|technical|secondary|senior high(?: school)?|junior high(?: school)?|high school|elementary|primary)(?: (?:education|level|school))?';
+const level = new RegExp(`^(${levels})\\s*(?::\\s*|\\s[–-]\\s|\\t)(?=\\S)`, 'i');
+const levelCell = new RegExp(`^${levels}\\s*:?$`, 'i');
+
+const startsLevel = ({ cells: [first] }: Line) =>
+  first !== undefined && (level.test(first.text) || levelCell.test(first.text));
+
+/**
+ * The entries of a bio-data sheet's schools, each below its level, which becomes part of the next text: 'College: Bicol
+ * University'. Undefined for sections without levels.
+ */
+export const groupsByLevel = (lines: readonly Line[]): Line[][] | undefined => {
+  const [first] = lines;
+  if (!first || !startsLevel(first) || lines.filter(startsLevel).length < 2) return undefined;
+  const groups: Line[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const above = lines[index - 1];
+    const label = above && isLevelAlone(above) ? above.text : undefined;
+    if (startsLevel(line)) groups.push(isLevelAlone(line) && lines[index + 1] ? [] : [withLevelInText(line)]);
+    else groups.at(-1)?.push(label === undefined ? line : withLabel(line, label));
+  }
+  return groups.filter((group) => group.length > 0);
+};
+
+const isLevelAlone = ({ cells }: Line) => cells.length === 1 && levelCell.test(cells[0]?.text ?? '');
+
+const withLevelInText = (line: Line): Line => {
+  const [label, ...cells] = line.cells;
+  const isApart = label !== undefined && cells.length > 0 && levelCell.test(label.text);
+  return isApart ? withLabel({ ...line, cells }, label.text) : line;
+};
+
+const withLabel = (line: Line, label: string): Line => {
+  const [first, ...rest] = line.cells;
+  if (!first) return line;
+  const text = `${label.replace(/\s*:$/, '')}: ${first.text}`;
+  return {
+    ...line,
+    text: [text, ...rest.map((cell) => cell.text)].join('  '),
+    cells: [{ ...first, text }, ...rest],
+  };
+};
 
 /**
  * 'Tertiary: University of Cebu' is a level of school before the school, as in bio-data sheets. Without a degree the level

@@ -25,11 +25,11 @@ export const splitEntries = (all: readonly Line[]): EntryLines[] => {
     : isSetApart(title, lines)
       ? groupsByStyle(lines, title)
       : groupsByDates(lines);
-  return groups
-    .filter((group) => group.length > 0)
-    .flatMap(splitRoles)
-    .map(headAndBody);
+  return entriesOfGroups(groups.filter((group) => group.length > 0).flatMap(splitRoles));
 };
+
+/** The lines of each entry, told apart into what names it and the text about it. */
+export const entriesOfGroups = (groups: readonly Line[][]): EntryLines[] => groups.map(headAndBody);
 
 /** The rows of a table. */
 const groupsByRows = (lines: readonly Line[]): Line[][] => {

@@ -109,7 +109,11 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
         (line.bold || !main.bold || isCapitals(line.text) || line.hasRuleBelow)
       );
     }
-    if (!isReliable || styleOf(line) !== style || line.size >= name * 0.99) return false;
+    // A plain text has one size: there the name is not larger than anything.
+    const isName =
+      line.size >= name * 0.99 &&
+      (line.size > Math.min(...lines.map(({ size }) => size)) || line === lines[0]);
+    if (!isReliable || styleOf(line) !== style || isName) return false;
     return line.cells.length === 1 && !/\d/.test(line.text) && isPlacedLike(line, headings);
   };
 };
