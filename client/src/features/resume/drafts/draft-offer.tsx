@@ -2,6 +2,9 @@ import { History } from 'lucide-react';
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import type { Draft } from './local-drafts';
+import { draftWords } from './words';
+
+const { offer: words } = draftWords;
 
 interface DraftOfferProps {
   /** Newest first; the first is offered. */
@@ -17,26 +20,22 @@ export const DraftOffer = ({ drafts, savedVersion, onRestore, onDiscard }: Draft
   if (!draft) return null;
   return (
     <section
-      aria-label="Unsaved changes"
+      aria-label={words.label}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-accent-line bg-accent-soft p-4"
     >
       <div className="flex min-w-0 flex-1 basis-64 items-start gap-3">
         <History aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
         <div className="min-w-0 text-sm">
-          <p className="font-semibold">You have unsaved changes from {formatDateTime(draft.keptAt)}.</p>
-          <p className="text-muted">
-            {draft.version < savedVersion
-              ? 'The resume has been saved since. Restoring puts them in the form; saving will ask which to keep.'
-              : 'Restoring puts them in the form; visitors see them once you press Save Changes.'}
-          </p>
+          <p className="font-semibold">{words.title(formatDateTime(draft.keptAt))}</p>
+          <p className="text-muted">{draft.version < savedVersion ? words.older : words.current}</p>
         </div>
       </div>
       <div className="flex gap-2">
         <Button size="sm" onClick={() => onRestore(draft)}>
-          Restore
+          {words.restore}
         </Button>
         <Button size="sm" variant="secondary" onClick={() => onDiscard(draft)}>
-          Discard
+          {words.discard}
         </Button>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { untold, type DraftState, type Typed } from './draft-link';
 import type { FormStart } from './form-start';
 import { newDraftId, type Draft } from './local-drafts';
 import { savedTime } from './saved-time';
+import { draftWords } from './words';
 
 export interface DraftCalls {
   load: () => Promise<ResumeDraft | null>;
@@ -39,14 +40,7 @@ const retryMs = { first: 5000, longest: 60_000 };
 /** Revisions without an answer; the server takes twenty. */
 const maxUnconfirmed = 15;
 
-const words = {
-  offline: 'Saved on this device. Sends when you are online.',
-  later: 'Saved on this device. Sends again in a moment.',
-  signedOut: 'Saved on this device. Sign in again to go on.',
-  refused: 'Saved on this device only, until you press Save Changes.',
-  nowhere: 'Not saved yet. Keep this page open.',
-  rivaled: 'You also typed in another tab or on another device.',
-};
+const { status: words } = draftWords;
 
 /**
  * Keeps what is typed: in this browser within half a second, as a safety net, and after a pause on the server. One revision
@@ -79,7 +73,7 @@ export const createDraftSync = ({ calls, start, read, keepLocal, onState, onStor
   };
   const show = (status: string | null, isSent = false) =>
     publish({ status, isSent, isRivaled: rival !== null });
-  const showSaved = (isSent: boolean) => show(savedAt && `Draft saved ${savedTime(savedAt)}`, isSent);
+  const showSaved = (isSent: boolean) => show(savedAt && words.saved(savedTime(savedAt)), isSent);
 
   const persist = () => {
     window.clearTimeout(localTimer);

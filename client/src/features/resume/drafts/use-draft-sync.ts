@@ -9,6 +9,9 @@ import { draftCalls } from './draft-calls';
 import type { Typed } from './draft-link';
 import { createDraftSync, type DraftSync, type OwnDraft, type Rival } from './draft-sync';
 import { drafts, holdDraft, newDraftId, type Draft } from './local-drafts';
+import { draftWords } from './words';
+
+const { discarded: words } = draftWords;
 
 interface SyncOfForm {
   userId: string;
@@ -59,9 +62,9 @@ export const useDraftSync = ({ userId, draftId, editor, resume }: SyncOfForm) =>
     const discarded = structuredClone(editor.typed());
     editor.adopt(resume);
     undoToast.current = toast({
-      title: 'Changes discarded',
-      description: 'Your resume is as it was last saved.',
-      action: { label: 'Undo', onPress: () => editor.show(discarded) },
+      title: words.title,
+      description: words.description,
+      action: { label: words.undo, onPress: () => editor.show(discarded) },
     });
   });
   const onCompare = useEffectEvent(() => setRival(sync.current?.readRival() ?? null));

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/forms/field';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { dragged, drawCrop, maxZoom, squareOf, turned, wholePhoto, type Crop } from './crop';
 import { fileOf } from './shrink-photo';
+import { photoEditorWords as words } from './editor-words';
 
 interface PhotoEditorProps {
   open: boolean;
@@ -76,22 +77,22 @@ export const PhotoEditor = ({ open, onOpenChange, photoUrl, onDone }: PhotoEdito
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Crop and rotate"
-      description="Drag the photo, or use the sliders. A 2 × 2 photo shows head and shoulders."
+      title={words.title}
+      description={words.description}
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button disabled={!photo} onClick={() => void use()}>
-            Use This Photo
+            {words.use}
           </Button>
         </>
       }
     >
       {hasFailed ? (
         <p role="alert" className="text-sm text-danger-text">
-          The photo could not be loaded. Please check your connection and try again.
+          {words.failed}
         </p>
       ) : (
         <div className="grid gap-4">
@@ -104,7 +105,7 @@ export const PhotoEditor = ({ open, onOpenChange, photoUrl, onDone }: PhotoEdito
                   draw();
                 }}
                 role="img"
-                aria-label="The photo as it will be cut"
+                aria-label={words.result}
                 className="aspect-square w-full cursor-move touch-none rounded-full border"
                 onPointerDown={(event) => {
                   pointer.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
@@ -123,12 +124,12 @@ export const PhotoEditor = ({ open, onOpenChange, photoUrl, onDone }: PhotoEdito
             className="justify-self-center"
             onClick={() => setCrop((current: Crop) => turned(current))}
           >
-            <RotateCw aria-hidden /> Rotate
+            <RotateCw aria-hidden /> {words.rotate}
           </Button>
-          {slider('Zoom', 'zoom', 1, maxZoom)}
+          {slider(words.zoom, 'zoom', 1, maxZoom)}
           <div className="grid gap-4 sm:grid-cols-2">
-            {slider('Left or right', 'x', -1, 1)}
-            {slider('Up or down', 'y', -1, 1)}
+            {slider(words.x, 'x', -1, 1)}
+            {slider(words.y, 'y', -1, 1)}
           </div>
         </div>
       )}
