@@ -6,6 +6,7 @@ import { CheckResult } from './check-result';
 import type { ReadBack } from './read-back';
 import type { TypedPerson } from './typed-fields';
 import { useReadBack } from './use-read-back';
+import { checkWords as words } from './words';
 
 export interface CheckDialogProps {
   open: boolean;
@@ -24,8 +25,8 @@ export const CheckDialog = ({ open, onOpenChange, ...rest }: CheckDialogProps) =
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
-    title="Check before you send"
-    description="This is what software reads in your finished PDF. It all happens in your browser: nothing is sent anywhere."
+    title={words.title}
+    description={words.description}
     size="lg"
   >
     <CheckBody {...rest} onClose={() => onOpenChange(false)} />
@@ -41,16 +42,16 @@ const CheckBody = ({ person, resume, readBack, onEdit, onClose }: CheckBodyProps
   if (failed)
     return (
       <div role="alert" className="grid justify-items-start gap-3 text-sm">
-        <p>Your resume could not be checked. Please check your connection and try again.</p>
+        <p>{words.failed}</p>
         <Button variant="secondary" onClick={retry}>
-          Try Again
+          {words.tryAgain}
         </Button>
       </div>
     );
   if (!result)
     return (
       <p role="status" className="py-8 text-center text-sm text-muted">
-        Drawing your PDF and reading it back…
+        {words.reading}
       </p>
     );
   if ('problem' in result)

@@ -7,6 +7,7 @@ import { JobPost } from './job-post';
 import type { SeenResume } from './read-back';
 import { tipsFor } from './rules';
 import type { TypedPerson } from './typed-fields';
+import { checkWords as words } from './words';
 
 interface CheckResultProps {
   person: TypedPerson;
@@ -29,7 +30,7 @@ export const CheckResult = ({ person, resume, seen, pages, onEdit }: CheckResult
       {lost.length > 0 && (
         <section aria-labelledby="check-lost">
           <Heading id="check-lost" icon={<CircleAlert aria-hidden className="size-4 text-warning" />}>
-            Read differently ({lost.length})
+            {words.lost.title(lost.length)}
           </Heading>
           <ul className="mt-2 divide-y rounded-card border">
             {lost.map((field, index) => (
@@ -41,7 +42,7 @@ export const CheckResult = ({ person, resume, seen, pages, onEdit }: CheckResult
       {tips.length > 0 && (
         <section aria-labelledby="check-tips">
           <Heading id="check-tips" icon={<Lightbulb aria-hidden className="size-4 text-primary-text" />}>
-            Tips ({tips.length})
+            {words.tips(tips.length)}
           </Heading>
           <ul className="mt-2 divide-y rounded-card border">
             {tips.map(({ field, about, text }, index) => (
@@ -54,7 +55,7 @@ export const CheckResult = ({ person, resume, seen, pages, onEdit }: CheckResult
       )}
       <details className="rounded-card border">
         <summary className="min-h-11 cursor-pointer px-3 py-3 font-medium">
-          Everything that was found ({found.length})
+          {words.found(found.length)}
         </summary>
         <ul className="divide-y border-t">
           {found.map(({ label, group, text }, index) => (
@@ -88,7 +89,7 @@ const Summary = ({ found, all }: { found: number; all: number }) => {
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div>
         <p className="font-semibold">
-          {all === 0 ? 'There is nothing to read yet' : `${found} of ${all} details read correctly`}
+          {all === 0 ? words.summary.emptyTitle : words.summary.title(found, all)}
         </p>
         <p>{summaryText(found, all)}</p>
       </div>
@@ -97,9 +98,9 @@ const Summary = ({ found, all }: { found: number; all: number }) => {
 };
 
 const summaryText = (found: number, all: number) => {
-  if (all === 0) return 'Add your details and your experience, then check again.';
-  if (found === all) return 'Software that sorts applications finds everything you typed, in its place.';
-  return 'The rest is in your PDF too, but software may file it under something else. People still read it as you see it.';
+  if (all === 0) return words.summary.empty;
+  if (found === all) return words.summary.complete;
+  return words.summary.incomplete;
 };
 
 const Heading = ({ id, icon, children }: { id: string; icon: ReactNode; children: ReactNode }) => (
@@ -109,19 +110,15 @@ const Heading = ({ id, icon, children }: { id: string; icon: ReactNode; children
   </h3>
 );
 
-const statusTexts: Record<Exclude<FieldStatus, 'found'>, string> = {
-  moved: 'In your PDF, but read as something else.',
-  split: 'In your PDF, but torn apart.',
-  missing: 'Not found in your PDF.',
-};
+const statusTexts: Record<Exclude<FieldStatus, 'found'>, string> = words.lost;
 
 const LostField = ({ field, onEdit }: { field: ComparedField; onEdit: (field: string) => void }) => (
   <Row label={nameOf(field.label, field.group)} field={field.field} onEdit={onEdit}>
     <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      <dt className="text-muted">You typed</dt>
+      <dt className="text-muted">{words.lost.typed}</dt>
       <dd className="line-clamp-3 wrap-anywhere whitespace-pre-line">{field.text}</dd>
-      <dt className="text-muted">It reads</dt>
-      <dd className="line-clamp-3 wrap-anywhere whitespace-pre-line">{field.seen ?? 'nothing here'}</dd>
+      <dt className="text-muted">{words.lost.reads}</dt>
+      <dd className="line-clamp-3 wrap-anywhere whitespace-pre-line">{field.seen ?? words.lost.nothing}</dd>
     </dl>
     {field.status !== 'found' && <p className="mt-1 text-muted">{statusTexts[field.status]}</p>}
   </Row>
@@ -141,12 +138,14 @@ const Row = ({ label, field, onEdit, children }: RowProps) => (
       {children}
     </div>
     {field !== undefined && (
-      <Button variant="secondary" size="sm" aria-label={`Edit: ${label}`} onClick={() => onEdit(field)}>
-        Edit
+      <Button variant="secondary" size="sm" aria-label={words.editField(label)} onClick={() => onEdit(field)}>
+        {words.edit}
       </Button>
     )}
   </li>
 );
 
 const nameOf = (label: string, group: string) =>
-  group === label || group === 'About you' || group === 'Skills' ? label : `${label}, ${group}`;
+  group === label || group === words.groups.person || group === words.groups.skills
+    ? label
+    : `${label}, ${group}`;

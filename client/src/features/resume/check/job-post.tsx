@@ -2,6 +2,9 @@ import { Check, Minus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Field, Textarea } from '../../../ui/forms/field';
 import { jobTerms, maxPostLength, type JobTerm } from './job-terms';
+import { checkWords } from './words';
+
+const { post: words } = checkWords;
 
 /** Compares the resume with a job post that the user pastes. The post stays in the browser. */
 export const JobPost = ({ text }: { text: string }) => {
@@ -12,9 +15,9 @@ export const JobPost = ({ text }: { text: string }) => {
 
   return (
     <details className="rounded-card border">
-      <summary className="min-h-11 cursor-pointer px-3 py-3 font-medium">Compare with a job post</summary>
+      <summary className="min-h-11 cursor-pointer px-3 py-3 font-medium">{words.title}</summary>
       <div className="grid gap-4 border-t p-3">
-        <Field label="Job post" hint="Paste the text of the post. It stays in your browser.">
+        <Field label={words.label} hint={words.hint}>
           {(control) => (
             <Textarea
               {...control}
@@ -27,12 +30,9 @@ export const JobPost = ({ text }: { text: string }) => {
         </Field>
         {terms.length > 0 && (
           <div role="status" className="grid gap-3">
-            <p>
-              Your resume has {present.length} of {terms.length} terms of this post. Add the others only where
-              they are true of you.
-            </p>
-            <Terms title="In your resume" terms={present} />
-            <Terms title="Not in your resume" terms={terms.filter(({ isPresent }) => !isPresent)} />
+            <p>{words.result(present.length, terms.length)}</p>
+            <Terms title={words.present} terms={present} />
+            <Terms title={words.absent} terms={terms.filter(({ isPresent }) => !isPresent)} />
           </div>
         )}
       </div>

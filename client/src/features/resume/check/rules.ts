@@ -3,6 +3,7 @@ import { spanOf, type Span } from '#shared/text/dates';
 import { abbreviationsIn } from './abbreviations';
 import { textsToReplace } from './placeholders';
 import type { TypedPerson } from './typed-fields';
+import { checkWords, tipWords } from './words';
 
 /** Advice about one field, with its reason in a sentence. */
 export interface Tip {
@@ -34,11 +35,11 @@ const placeholderTips = (resume: ResumeContent): Tip[] =>
   textsToReplace(resume).map(({ field, about, words }) => ({
     field,
     about,
-    text: `Replace ${words.join(', ')} with your own words: employers see the brackets as they are.`,
+    text: tipWords.placeholders(words.join(', ')),
   }));
 
 const contactTips = ({ email }: TypedPerson, { title, phone, location }: ResumeContent): Tip[] => {
-  const about = 'About you';
+  const about = checkWords.groups.person;
   return [
     ...(email
       ? []
@@ -46,18 +47,12 @@ const contactTips = ({ email }: TypedPerson, { title, phone, location }: ResumeC
           {
             field: undefined,
             about,
-            text: 'Add an email in the Profile tab: it is how most employers answer.',
+            text: tipWords.email,
           },
         ]),
-    ...(phone
-      ? []
-      : [{ field: 'phone', about, text: 'Add a phone number: recruiters often call or text first.' }]),
-    ...(location
-      ? []
-      : [{ field: 'location', about, text: 'Add your city: many employers search by location.' }]),
-    ...(title
-      ? []
-      : [{ field: 'title', about, text: 'Add a title: it tells a reader in three seconds what you do.' }]),
+    ...(phone ? [] : [{ field: 'phone', about, text: tipWords.phone }]),
+    ...(location ? [] : [{ field: 'location', about, text: tipWords.location }]),
+    ...(title ? [] : [{ field: 'title', about, text: tipWords.title }]),
   ];
 };
 
@@ -74,11 +69,10 @@ const dateTips = (experience: readonly ExperienceEntry[], now: Date): Tip[] => {
   const tips: Tip[] = [];
   for (const { about, field, duration, span } of jobs) {
     const tip = (text: string) => tips.push({ field, about, text });
-    if (duration === '') tip('Add when you worked here: a job without dates is often skipped.');
-    else if (span.start === undefined)
-      tip('Write the dates like “Jun 2021 – Present”, so that every reader can tell the years.');
-    else if (endOf(span) < span.start) tip('This ends before it starts. Please check the dates.');
-    else if (span.start > thisMonth) tip('This starts in the future. Please check the year.');
+    if (duration === '') tip(tipWords.noDates);
+    else if (span.start === undefined) tip(tipWords.unclearDates);
+    else if (endOf(span) < span.start) tip(tipWords.endsFirst);
+    else if (span.start > thisMonth) tip(tipWords.future);
   }
   const dated = jobs.flatMap(({ span: { start, end }, ...job }) =>
     start === undefined || endOf({ start, end }) < start
@@ -91,7 +85,7 @@ const dateTips = (experience: readonly ExperienceEntry[], now: Date): Tip[] => {
       tips.push({
         field: job.field,
         about: job.about,
-        text: `This is more recent than “${above.about}”. Put the newest job first: readers expect it.`,
+        text: tipWords.order(above.about),
       });
   }
   return [...tips, ...gapTips(jobs)];
@@ -116,7 +110,7 @@ const gapTips = (jobs: readonly { about: string; field: string; span: Span }[]):
       tips.push({
         field,
         about,
-        text: `There are ${months} months before this job. A line about that time answers the question before it is asked.`,
+        text: tipWords.gap(months),
       });
     end = Math.max(end, ownEnd);
   }
@@ -140,7 +134,7 @@ const bulletTips = (experience: readonly ExperienceEntry[]): Tip[] =>
       {
         field: `experience.${index}.description`,
         about: nameOf(entry, index),
-        text: `Begin each point with a verb, such as “Trained” or “Led”, instead of “${start} …”: it shows what you did.`,
+        text: tipWords.verb(start),
       },
     ];
   });
@@ -151,13 +145,13 @@ const minWords = 120;
 const lengthTips = (resume: ResumeContent, pages: number): Tip[] => {
   const texts = [resume.summary, ...resume.experience.map(({ description }) => description)];
   const words = texts.join(' ').split(/\s+/).filter(Boolean).length;
-  const about = 'Length';
+  const about = tipWords.length;
   if (pages > maxPages)
     return [
       {
         field: undefined,
         about,
-        text: `Your resume has ${pages} pages. Most employers read two: shorten what is older than ten years.`,
+        text: tipWords.tooLong(pages),
       },
     ];
   if (words < minWords && resume.experience.length > 0)
@@ -165,7 +159,7 @@ const lengthTips = (resume: ResumeContent, pages: number): Tip[] => {
       {
         field: 'experience.0.description',
         about,
-        text: 'There is room for more. Two or three results with numbers make each job stronger.',
+        text: tipWords.tooShort,
       },
     ];
   return [];
@@ -175,7 +169,7 @@ const maxNamed = 5;
 
 const abbreviationTips = (resume: ResumeContent): Tip[] => {
   const texts = [
-    { field: 'summary', about: 'Summary', text: resume.summary },
+    { field: 'summary', about: tipWords.summary, text: resume.summary },
     ...resume.experience.map((entry, index) => ({
       field: `experience.${index}.description`,
       about: nameOf(entry, index),
@@ -195,11 +189,11 @@ const abbreviationTips = (resume: ResumeContent): Tip[] => {
       {
         field,
         about,
-        text: `Spell out ${list} once, with the short form in brackets: not every reader knows it.`,
+        text: tipWords.abbreviations(list),
       },
     ];
   });
 };
 
 const nameOf = ({ title, company }: ExperienceEntry, index: number) =>
-  title || company || `Work experience ${index + 1}`;
+  title || company || tipWords.job(index + 1);

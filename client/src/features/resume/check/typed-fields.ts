@@ -3,6 +3,7 @@ import type { SeenEntry, SeenResume } from './read-back';
 import { isAddress, sameText } from './same-text';
 import type { TypedField } from './typed-field';
 import { typedSections } from './typed-sections';
+import { checkWords } from './words';
 
 export interface TypedPerson {
   firstName: string;
@@ -34,7 +35,7 @@ export const typedFields = (person: TypedPerson, resume: ResumeContent, seen: Se
   ].filter(({ text, section }) => text.trim() !== '' && !resume.hiddenSections.includes(section ?? ''));
 
 const personFields = (person: TypedPerson, resume: ResumeContent, seen: SeenResume): TypedField[] => {
-  const group = 'About you';
+  const group = checkWords.groups.person;
   const links = seen.website ? [seen.website, ...seen.links] : seen.links;
   const isWebsiteSeen = links.some((link) => isAddress(link, resume.website));
   return [
@@ -72,7 +73,7 @@ const skillFields = ({ skills }: ResumeContent, { sections }: SeenResume): Typed
   return skills.map((text) => ({
     field: 'newSkill',
     label: 'Skill',
-    group: 'Skills',
+    group: checkWords.groups.skills,
     section: 'skills',
     text,
     seen: items.find((item) => sameText(item.text, text))?.text,
