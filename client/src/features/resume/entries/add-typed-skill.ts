@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { takeSkills, type RefusedSkill } from '#shared/resume/skills';
 import { toast } from '../../../ui/feedback/toast';
 import type { FormContent } from '../editor/form-content';
+import { skillWords } from './skill-words';
 
 /**
  * Adds the skills in the New skill field, or in `typed`: several where commas or line breaks separate them. Those that
@@ -21,15 +22,16 @@ export const addTypedSkill = (
   return false;
 };
 
+const { refused: words } = skillWords;
 const maxNamed = 3;
 
 const summaryOf = (refused: RefusedSkill[]) => {
   const named = refused
     .slice(0, maxNamed)
-    .map(({ typed, reason }) => `“${typed.slice(0, 40)}”: ${reason.title}`);
+    .map(({ typed, reason }) => words.reason(typed.slice(0, 40), reason.title));
   const others = refused.length - named.length;
   return {
-    title: `${refused.length} skills were not added`,
-    description: `${named.join('. ')}.${others > 0 ? ` And ${others} more.` : ''} They are still in the field.`,
+    title: words.title(refused.length),
+    description: words.description(named, others),
   };
 };

@@ -6,6 +6,7 @@ import { Card, CardHeader } from '../../../ui/layout/card';
 import { ListProblem } from './list-problem';
 import { SortableEntry } from './sortable-entry';
 import { useDragOrder } from './use-drag-order';
+import { entryWords as words } from './words';
 
 interface EntryListProps {
   titleId: string;
@@ -66,26 +67,26 @@ export const EntryList = ({
     (isFull ? shownProblem : addButton).current?.focus();
   }, [removals]);
 
-  const labelOf = (index: number) => nameOf(index) || `${noun} ${index + 1}`;
+  const labelOf = (index: number) => nameOf(index) || words.nameless(noun, index + 1);
 
   const move = (from: number, to: number) => {
-    setNews(`${labelOf(from)} moved to position ${to + 1} of ${ids.length}`);
+    setNews(words.moved(labelOf(from), to + 1, ids.length));
     onMove(from, to);
   };
 
   const remove = (index: number) => {
     // A toast announces the removal of an entry that has content.
-    setNews(nameOf(index) ? '' : `${labelOf(index)} removed`);
+    setNews(nameOf(index) ? '' : words.removed(labelOf(index)));
     onRemove(index);
     setRemovals(removals + 1);
   };
 
   // The end of a drag is announced by `move`, as the other ways of moving are.
   const startDrag = useDragOrder(list, {
-    onPickUp: (index) => setNews(`Picked up ${labelOf(index)}`),
-    onOver: (place) => setNews(`Over position ${place + 1} of ${ids.length}`),
+    onPickUp: (index) => setNews(words.pickedUp(labelOf(index))),
+    onOver: (place) => setNews(words.over(place + 1, ids.length)),
     onDrop: move,
-    onStay: (index) => setNews(`${labelOf(index)} stays where it was`),
+    onStay: (index) => setNews(words.stays(labelOf(index))),
   });
 
   return (
@@ -96,7 +97,7 @@ export const EntryList = ({
         {ids.map((id, index) => (
           <SortableEntry
             key={id}
-            label={`${noun} ${index + 1}`}
+            label={words.nameless(noun, index + 1)}
             isFirst={index === 0}
             isLast={index === ids.length - 1}
             onPress={(press) => startDrag(press, index)}
@@ -123,7 +124,7 @@ export const EntryList = ({
           disabled={ids.length >= max}
           onClick={onAdd}
         >
-          <Plus aria-hidden /> Add {noun}
+          <Plus aria-hidden /> {words.add(noun)}
         </Button>
       </div>
       <p role="status" className="sr-only">

@@ -10,6 +10,7 @@ import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import type { FormContent } from '../editor/form-content';
 import { ProfessionOptions } from './profession-options';
+import { ideaWords as words } from './idea-words';
 
 const maxLength = experienceFields.description.max;
 
@@ -29,10 +30,9 @@ export const PhraseIdeas = ({ index, onClose }: { index: number; onClose: () => 
       ?.querySelector<HTMLTextAreaElement>(`[name="experience.${index}.description"]`);
     if (!control) return;
     const edit = appendedPoint(control.value, text);
-    if (edit.from + edit.text.length > maxLength)
-      return setNews(`“${text}” does not fit: a description has at most ${maxLength} characters.`);
+    if (edit.from + edit.text.length > maxLength) return setNews(words.tooLong(text, maxLength));
     editText(control, edit);
-    setNews(`Added: ${text}`);
+    setNews(words.added(text));
   };
 
   const sentences = isProfessionId(profession) ? phrases[profession] : generalPhrases;
@@ -45,23 +45,21 @@ export const PhraseIdeas = ({ index, onClose }: { index: number; onClose: () => 
     >
       <div className="flex items-center justify-between gap-2">
         <h3 id={heading} className="text-sm font-semibold">
-          Ideas for your description
+          {words.title}
         </h3>
         <Button variant="ghost" size="sm" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       </div>
-      <p className="mt-1 text-xs text-muted">
-        Add what is true for you, then replace the words in [brackets] with your own.
-      </p>
-      <Field label="For" className="mt-2 max-w-60">
+      <p className="mt-1 text-xs text-muted">{words.what}</p>
+      <Field label={words.for} className="mt-2 max-w-60">
         {(field) => (
           <Select {...field} value={profession} onChange={({ target }) => setProfession(target.value)}>
             <ProfessionOptions />
           </Select>
         )}
       </Field>
-      <ul aria-label="Sentences" className="mt-3 grid gap-1">
+      <ul aria-label={words.sentences} className="mt-3 grid gap-1">
         {sentences.map((sentence) => (
           <li key={sentence}>
             <button
@@ -76,7 +74,7 @@ export const PhraseIdeas = ({ index, onClose }: { index: number; onClose: () => 
       </ul>
       <details className="mt-3 text-sm">
         <summary className="inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11">
-          Verbs to begin a sentence
+          {words.verbs}
         </summary>
         <dl className="grid gap-2">
           {actionVerbs.map(({ about, verbs }) => (

@@ -1,5 +1,6 @@
 import { GripVertical, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { skillWords as words } from './skill-words';
 
 interface SkillChipsProps {
   skills: readonly string[];
@@ -28,7 +29,7 @@ export const SkillChips = ({ skills, onMove, onRemove }: SkillChipsProps) => {
   const move = (from: number, to: number) => {
     if (to === from || to < 0 || to >= skills.length) return;
     toFocus.current = to;
-    setNews(`${skills[from]} moved to position ${to + 1} of ${skills.length}`);
+    setNews(words.moved(skills[from] ?? '', to + 1, skills.length));
     onMove(from, to);
   };
 
@@ -63,7 +64,7 @@ export const SkillChips = ({ skills, onMove, onRemove }: SkillChipsProps) => {
 
   return (
     <>
-      <ul ref={list} aria-label="Your skills" className="mt-4 flex flex-wrap gap-2">
+      <ul ref={list} aria-label={words.list} className="mt-4 flex flex-wrap gap-2">
         {skills.map((skill, index) => (
           <li
             // A resume of another program may have a skill twice.
@@ -74,7 +75,7 @@ export const SkillChips = ({ skills, onMove, onRemove }: SkillChipsProps) => {
             <button
               type="button"
               data-handle
-              aria-label={`Reorder ${skill}`}
+              aria-label={words.reorder(skill)}
               aria-describedby={hint}
               className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
               onKeyDown={(event) => moveByKey(event, index)}
@@ -88,7 +89,7 @@ export const SkillChips = ({ skills, onMove, onRemove }: SkillChipsProps) => {
             <span className="min-w-0 py-1 wrap-anywhere">{skill}</span>
             <button
               type="button"
-              aria-label={`Remove ${skill}`}
+              aria-label={words.remove(skill)}
               className="grid size-8 shrink-0 place-items-center rounded-full text-muted hover:text-danger-text pointer-coarse:size-11"
               onClick={() => onRemove(skill)}
             >
@@ -98,7 +99,7 @@ export const SkillChips = ({ skills, onMove, onRemove }: SkillChipsProps) => {
         ))}
       </ul>
       <p id={hint} hidden>
-        Drag it, or press the arrow keys, to move the skill.
+        {words.keys}
       </p>
       <p role="status" className="sr-only">
         {news}

@@ -13,6 +13,7 @@ import { useRemovals } from './removals';
 import { SkillChips } from './skill-chips';
 import type { FormContent } from '../editor/form-content';
 import { HiddenBadge } from '../sections/hidden-badge';
+import { skillWords as words } from './skill-words';
 
 const maxLength = resumeLimits.skill.max;
 
@@ -74,25 +75,21 @@ export const SkillsCard = () => {
     <Card aria-labelledby="resume-skills">
       <CardHeader
         titleId="resume-skills"
-        title="Skills"
+        title={words.title}
         action={
           <>
             <HiddenBadge id="skills" />
             <span className="text-xs leading-6 text-muted tabular-nums">
-              {skills.length} of {resumeLimits.skills}
+              {words.count(skills.length, resumeLimits.skills)}
             </span>
           </>
         }
       />
       <Field
-        label="New skill"
-        hint={
-          isFull
-            ? `Maximum ${resumeLimits.skills} skills allowed`
-            : `${resumeLimits.skill.min} to ${maxLength} characters each; commas separate several`
-        }
+        label={words.label}
+        hint={isFull ? words.full(resumeLimits.skills) : words.limits(resumeLimits.skill.min, maxLength)}
         error={problem}
-        notice={restNotice(rest, `A skill has at most ${maxLength} characters.`)}
+        notice={restNotice(rest, words.tooLong(maxLength))}
         counter={{ length: typed.length, max: maxLength }}
       >
         {(field) => (
@@ -108,7 +105,7 @@ export const SkillsCard = () => {
               onKeyDown={addOnEnter}
             />
             <Button variant="secondary" disabled={isFull} onClick={add}>
-              <Plus aria-hidden /> Add Skill
+              <Plus aria-hidden /> {words.add}
             </Button>
           </div>
         )}

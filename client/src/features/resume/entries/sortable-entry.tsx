@@ -11,6 +11,7 @@ import {
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { revealEvent } from './reveal-field';
+import { entryWords as words } from './words';
 
 /** An entry that shows one line while it is closed. */
 export interface Collapse {
@@ -116,7 +117,7 @@ export const SortableEntry = ({
             aria-describedby={hint}
             onPointerDown={onPress}
             onKeyDown={moveByArrow}
-            aria-label={`Reorder ${label}`}
+            aria-label={words.reorder(label)}
             className={classNames(
               '-ml-1 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-subtle pointer-coarse:size-11',
               // A phone has room for one way to move an entry: the handle of a line, the buttons of an open entry.
@@ -126,7 +127,7 @@ export const SortableEntry = ({
             <GripVertical aria-hidden className="size-4" />
           </button>
           <span id={hint} hidden>
-            Drag it, or press the up and down arrow keys, to move the entry.
+            {words.keys}
           </span>
           {collapse ? (
             <button
@@ -153,7 +154,7 @@ export const SortableEntry = ({
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Move ${label} up`}
+              aria-label={words.moveUp(label)}
               data-move="up"
               disabled={isFirst}
               onClick={moving('up', onMoveUp)}
@@ -163,7 +164,7 @@ export const SortableEntry = ({
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Move ${label} down`}
+              aria-label={words.moveDown(label)}
               data-move="down"
               disabled={isLast}
               onClick={moving('down', onMoveDown)}
@@ -171,7 +172,7 @@ export const SortableEntry = ({
               <ArrowDown aria-hidden />
             </Button>
             {onRemove && (
-              <Button variant="ghost" size="icon" aria-label={`Remove ${label}`} onClick={onRemove}>
+              <Button variant="ghost" size="icon" aria-label={words.remove(label)} onClick={onRemove}>
                 <Trash2 aria-hidden />
               </Button>
             )}

@@ -1,4 +1,5 @@
 import { dismissToast, toast, toastStore } from '../../../ui/feedback/toast';
+import { undoWords } from './skill-words';
 
 export interface Removal {
   /** What was removed, such as 'Staff Nurse, Visayas Medical'. */
@@ -20,12 +21,10 @@ export const createUndoStack = () => {
     const last = offered.at(-1);
     if (!last) return;
     offeredBy = toast({
-      title: `${last.name} removed`,
-      ...(offered.length > 1 && {
-        description: `${offered.length} removals can be undone, the last one first.`,
-      }),
+      title: undoWords.title(last.name),
+      ...(offered.length > 1 && { description: undoWords.several(offered.length) }),
       action: {
-        label: 'Undo',
+        label: undoWords.action,
         onPress: () => {
           removals = offered.slice(0, -1);
           last.restore();

@@ -3,6 +3,7 @@ import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-for
 import type { CustomEntriesPath, EntryListName, FormContent } from '../editor/form-content';
 import { useListProblem } from './list-problem';
 import { useRemovals } from './removals';
+import { entryWords } from './words';
 
 export interface EntriesOptions {
   /** 'Experience' names an entry without content: 'Experience 2'. */
@@ -47,7 +48,7 @@ export const useEntries = (
     onMove: move,
     onRemove: (index: number) => {
       const removed = structuredClone(valueOf(index));
-      const label = nameOf(index) || `${noun} ${index + 1}`;
+      const label = nameOf(index) || entryWords.nameless(noun, index + 1);
       remove(index);
       if (!hasContent(removed)) return;
       undo.push({
