@@ -5,6 +5,7 @@ import type { Rival } from '../drafts/draft-sync';
 import { differencesOf, type Difference } from './differences';
 import { textOf, type FormContent } from './form-content';
 import type { Conflict } from './use-resume-saves';
+import { conflictWords as words } from './conflict-words';
 
 /** What is in the form, and a draft that another device or tab typed meanwhile. */
 interface DraftConflict {
@@ -28,26 +29,6 @@ const contentOf = (conflict: Conflict | DraftConflict) => {
   return { mine: textOf(mine), other: textOf(rival.content), at: rival.savedAt };
 };
 
-const words = {
-  saved: {
-    title: 'This resume was changed elsewhere',
-    description: (at: string) =>
-      `It was saved in another tab or on another device${at}, after you opened it here.`,
-    other: 'The newer one',
-    takeLabel: 'Take the Newer One',
-    keep: 'Saves what you see here over the newer one.',
-    take: 'Shows the newer one here. Your unsaved text is set aside and offered back above the form.',
-  },
-  draft: {
-    title: 'You typed elsewhere too',
-    description: (at: string) => `The other draft was typed in another tab or on another device${at}.`,
-    other: 'The other one',
-    takeLabel: 'Take the Other One',
-    keep: 'Goes on with what you see here. The other draft is set aside and offered above the form.',
-    take: 'Shows the other draft here. What you typed here is set aside and offered back above the form.',
-  },
-};
-
 /** The resume was saved, or typed in, elsewhere meanwhile: the user sees both versions and decides which one goes on. */
 export const ConflictDialog = ({
   open,
@@ -64,20 +45,20 @@ export const ConflictDialog = ({
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      description={description(versions?.at ? ` on ${formatDateTime(versions.at)}` : '')}
+      description={description(versions?.at ? words.on(formatDateTime(versions.at)) : '')}
       footer={
         <>
           <Button variant="secondary" onClick={onTakeNewer}>
             {takeLabel}
           </Button>
-          <Button onClick={onKeepMine}>Keep Mine</Button>
+          <Button onClick={onKeepMine}>{words.keepMine}</Button>
         </>
       }
     >
       {differences.length > 0 && <Differences list={differences} otherLabel={other} />}
       <dl className="grid gap-3 text-sm">
         <div>
-          <dt className="font-semibold">Keep Mine</dt>
+          <dt className="font-semibold">{words.keepMine}</dt>
           <dd className="text-muted">{keep}</dd>
         </div>
         <div>
@@ -90,15 +71,15 @@ export const ConflictDialog = ({
 };
 
 const Differences = ({ list, otherLabel }: { list: Difference[]; otherLabel: string }) => (
-  <section aria-label="What differs" className="mb-4 space-y-3 text-sm">
+  <section aria-label={words.differences} className="mb-4 space-y-3 text-sm">
     <p>
-      <span className="font-semibold">What differs:</span> {list.map(({ name }) => name).join(', ')}.
+      <span className="font-semibold">{words.differs}</span> {list.map(({ name }) => name).join(', ')}.
     </p>
     {list.map(({ name, mine, other }) => (
       <div key={name} className="rounded-control border p-3">
         <h3 className="font-semibold">{name}</h3>
         <div className="mt-2 grid gap-3 sm:grid-cols-2">
-          <Version label="Mine" lines={mine} other={other} />
+          <Version label={words.mine} lines={mine} other={other} />
           <Version label={otherLabel} lines={other} other={mine} />
         </div>
       </div>
@@ -115,7 +96,7 @@ const Version = ({ label, lines, other }: { label: string; lines: string[]; othe
       </p>
     ))}
     {lines.length === 0 && (
-      <p className="mt-1 text-muted">{other.length > 0 ? 'Not there' : 'In another order'}</p>
+      <p className="mt-1 text-muted">{other.length > 0 ? words.absent : words.reordered}</p>
     )}
   </div>
 );

@@ -4,22 +4,25 @@ import { HiddenBadge } from '../sections/hidden-badge';
 import { LoadedSuggestions, loadCities, loadProfessions } from '../sections/loaded-suggestions';
 import { PhoneField } from './phone-field';
 import { ResumeField, ResumeTextField } from './resume-field';
+import { formWords } from './words';
+
+const { details: words } = formWords;
 
 /** Title, summary and contact details. */
 export const DetailsCard = () => (
   <Card aria-labelledby="resume-details">
     <CardHeader
       titleId="resume-details"
-      title="About You"
-      description="What a recruiter reads first."
-      action={<HiddenBadge id="summary" name="Summary" />}
+      title={words.title}
+      description={words.description}
+      action={<HiddenBadge id="summary" name={words.summary} />}
     />
     <div className="grid gap-4 sm:grid-cols-2">
       <LoadedSuggestions
         load={loadProfessions}
         name="title"
         field={resumeFields.title}
-        hint="Your profession or the job you are after, such as Registered Nurse"
+        hint={words.titleHint}
         counted
         className="sm:col-span-2"
         input={{ autoComplete: 'organization-title' }}
@@ -27,7 +30,7 @@ export const DetailsCard = () => (
       <ResumeTextField
         name="summary"
         field={resumeFields.summary}
-        hint={`${resumeFields.summary.min} characters recommended`}
+        hint={words.summaryHint(resumeFields.summary.min)}
         counted
         className="sm:col-span-2"
         input={{ rows: 5 }}
@@ -37,13 +40,13 @@ export const DetailsCard = () => (
         load={loadCities}
         name="location"
         field={resumeFields.location}
-        hint="City and country"
+        hint={words.locationHint}
         input={{ autoComplete: 'address-level2' }}
       />
       <ResumeField
         name="website"
         field={resumeFields.website}
-        hint="Such as facebook.com/ana"
+        hint={words.websiteHint}
         className="sm:col-span-2"
         input={{ type: 'url', inputMode: 'url', autoComplete: 'url' }}
       />

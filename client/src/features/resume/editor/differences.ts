@@ -1,6 +1,7 @@
 import { resumeFields } from '#shared/resume/resume-fields';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { inOrder, type ResumeText } from './form-content';
+import { partWords } from './conflict-words';
 
 /** A part of the resume that two versions of it do not share, as text to be read side by side. */
 export interface Difference {
@@ -9,21 +10,21 @@ export interface Difference {
   other: string[];
 }
 
-const arrangement = 'Arrangement of sections';
+const { arrangement } = partWords;
 
-/** What users call the parts of a resume that are no section of their own. */
 const names: Partial<Record<keyof ResumeText, string>> = {
   referencesOnRequest: defaultHeadings.references,
   referencesArePublic: defaultHeadings.references,
-  customSections: 'Your own sections',
+  customSections: partWords.customSections,
   sectionOrder: arrangement,
   sectionHeadings: arrangement,
   hiddenSections: arrangement,
 };
 
-const choices: Partial<Record<keyof ResumeText, [on: string, off: string]>> = {
-  referencesOnRequest: ['Available on request', 'Listed'],
-  referencesArePublic: ['Shown to visitors', 'Hidden from visitors'],
+const { referencesOnRequest, referencesArePublic } = partWords;
+const choices: Partial<Record<keyof ResumeText, { on: string; off: string }>> = {
+  referencesOnRequest,
+  referencesArePublic,
 };
 
 const nameOf = (part: keyof ResumeText): string =>
@@ -40,7 +41,7 @@ const isRead = (field: string) => field !== 'id' && field !== 'credentialId';
 /** The texts in a value, with those of one entry on one line. */
 const linesOf = (part: keyof ResumeText, value: unknown): string[] => {
   const choice = choices[part];
-  if (choice) return [value ? choice[0] : choice[1]];
+  if (choice) return [value ? choice.on : choice.off];
   const items = Array.isArray(value) ? (value as unknown[]) : [value];
   return items.map((item) => textsIn(item).join(', ')).filter((line) => line !== '');
 };

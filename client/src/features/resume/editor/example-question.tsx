@@ -3,6 +3,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { loadExampleLeft } from '../steps/load-example-left';
 import { namedParts } from '../steps/named-parts';
 import type { ResumeText } from './form-content';
+import { formWords } from './words';
+
+const { example: words } = formWords;
 
 /** Asks before parts of an example are saved for the first time: a saved resume can be seen and sent. */
 export const useExampleQuestion = (userId: string) => {
@@ -28,15 +31,12 @@ export const useExampleQuestion = (userId: string) => {
     <ConfirmDialog
       open={parts !== null}
       onOpenChange={(open) => !open && close(false)}
-      title="Save with parts of the example?"
-      description={parts ? describe(parts) : ''}
-      confirmLabel="Save Anyway"
+      title={words.title}
+      description={parts ? words.description(namedParts(parts)) : ''}
+      confirmLabel={words.confirm}
       variant="primary"
       onConfirm={() => close(true)}
     />
   );
   return { ask, dialog };
 };
-
-const describe = (parts: string[]) =>
-  `These parts are still the example: ${namedParts(parts)}. Replace or remove them before you send your resume. What you typed is kept.`;

@@ -3,6 +3,9 @@ import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { guardBack } from '../../../lib/leaving/back-guard';
 import { afterOverlaysClose } from '../../../lib/leaving/overlay-history';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { formWords } from './words';
+
+const { leave: words } = formWords;
 
 /** A link to another screen of the app; full page loads are handled by `beforeunload`. */
 const leavingLink = (event: MouseEvent) => {
@@ -80,10 +83,10 @@ export const LeaveGuard = ({ active, isUnsaved }: LeaveGuardProps) => {
     <ConfirmDialog
       open={follow !== null}
       onOpenChange={(open) => !open && setFollow(null)}
-      title="Leave without saving your resume?"
-      description="Your draft is kept and will be here when you come back. Visitors see your changes once you press Save Changes."
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={words.title}
+      description={words.description}
+      confirmLabel={words.confirm}
+      cancelLabel={words.cancel}
       variant="primary"
       onConfirm={leave}
     />

@@ -6,6 +6,7 @@ import { CappedInput } from '../../../ui/forms/capped-input';
 import { restNotice } from '../../../ui/forms/rest-notice';
 import type { FormContent } from './form-content';
 import { LabelledField } from './resume-field';
+import { formWords } from './words';
 
 const { maxTyped, normalize } = resumeFields.phone;
 
@@ -14,7 +15,7 @@ export const PhoneField = () => {
   const { register, setValue } = useFormContext<FormContent>();
   const registered = register('phone');
   const [rest, setRest] = useState('');
-  const limit = `A phone number has at most ${maxTyped} characters.`;
+  const limit = formWords.details.phoneTooLong(maxTyped);
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const typed = event.target.value;
     const normal = normalize(typed);

@@ -7,6 +7,9 @@ import { fingerprintOf, type FormContent } from './form-content';
 import { LeaveGuard } from './leave-guard';
 import type { ResumeEditor } from './use-resume-editor';
 import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
+import { formWords } from './words';
+
+const { save: words } = formWords;
 
 interface SaveBarProps {
   editor: ResumeEditor;
@@ -56,11 +59,11 @@ export const SaveBar = ({ editor, question, onEdit, onChanges }: SaveBarProps) =
             className="min-h-8 text-sm font-medium whitespace-nowrap text-primary-text underline underline-offset-2 sm:mr-auto pointer-coarse:min-h-11"
             onClick={draft.isRivaled ? draftLink.compare : draftLink.discard}
           >
-            {draft.isRivaled ? 'Compare' : 'Discard changes'}
+            {draft.isRivaled ? words.compare : words.discard}
           </button>
         )}
-        <Button type="submit" loading={editor.isSaving} loadingLabel="Saving Changes...">
-          Save Changes
+        <Button type="submit" loading={editor.isSaving} loadingLabel={words.saving}>
+          {words.action}
         </Button>
       </div>
       <LeaveGuard active={isUnsaved} isUnsaved={editor.isUnsaved} />
@@ -94,11 +97,7 @@ const SaveState = ({ isUnsaved, draftStatus }: SaveStateProps) => {
           toCorrect ? 'bg-danger' : isUnsaved ? 'bg-accent' : 'bg-success',
         )}
       />
-      {toCorrect
-        ? 'Correct the marked fields'
-        : isUnsaved
-          ? (draftStatus ?? 'Unsaved changes')
-          : 'No unsaved changes'}
+      {toCorrect ? words.toCorrect : isUnsaved ? (draftStatus ?? words.unsaved) : words.saved}
     </p>
   );
 };

@@ -1,16 +1,15 @@
 import { toast, type ToastContent } from '../../../ui/feedback/toast';
+import { formWords } from './words';
 
 export const announceSaved = (action?: ToastContent['action']) =>
   toast({
-    title: 'Resume Saved',
-    description: 'Your resume has been saved successfully!',
+    ...formWords.save.done,
     variant: 'success',
     ...(action && { action }),
   });
 
 export const announceSaveFailure = () =>
   toast({
-    title: 'Error',
-    description: 'Failed to save resume. Please try again.',
+    ...formWords.save.failed,
     variant: 'destructive',
   });
