@@ -6,8 +6,11 @@ import { lazyDialog } from '../../../ui/lazy';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { ListProblem } from '../entries/list-problem';
 import { HiddenBadge } from './hidden-badge';
+import { sectionWords } from './words';
 
 const SectionsDialog = lazyDialog(() => import('./sections-dialog'), 'SectionsDialog');
+
+const { add: words } = sectionWords;
 
 export interface SectionToAdd {
   id: string;
@@ -34,19 +37,19 @@ export const AddSections = ({ sections, plan, problem, problemRef }: AddSections
     <Card aria-labelledby="resume-add-section">
       <CardHeader
         titleId="resume-add-section"
-        title="Add a section"
-        description="Only what you fill in is printed."
+        title={words.title}
+        description={words.description}
         action={
           <>
             {/* They have their card on another tab. */}
-            <HiddenBadge id="credentials" name="Credentials" />
+            <HiddenBadge id="credentials" name={words.credentials} />
             <Button
               variant="secondary"
               size="sm"
               onPointerEnter={() => void SectionsDialog.preload()}
               onClick={() => setIsArranging(true)}
             >
-              <ArrowUpDown aria-hidden /> Arrange Sections
+              <ArrowUpDown aria-hidden /> {words.arrange}
             </Button>
           </>
         }
@@ -57,7 +60,7 @@ export const AddSections = ({ sections, plan, problem, problemRef }: AddSections
             <button
               ref={ref}
               type="button"
-              aria-label={`Add ${name}`}
+              aria-label={words.action(name)}
               aria-describedby={`${prefix}-${id}`}
               className="flex h-full min-h-11 w-full items-start gap-3 rounded-control border border-control/50 bg-surface px-3 py-2 text-left transition-colors hover:bg-subtle"
               onClick={onAdd}

@@ -18,6 +18,7 @@ import { LicenseFields, type CredentialChoice } from './license-fields';
 import { ReferencesCard } from './references-card';
 import { SectionCard } from './section-card';
 import { customForm, sectionForms, type AdditionalListName } from './section-forms';
+import { sectionWords } from './words';
 
 type OptionalSection = AdditionalListName | 'interests';
 
@@ -94,7 +95,7 @@ export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProp
     removedIds.current.push(removed.id);
     setRemovals(removals + 1);
     undo.push({
-      name: removed.heading.trim() || 'Your section',
+      name: removed.heading.trim() || sectionWords.own.removed,
       restore: () => custom.insert(Math.min(index, getValues('customSections').length), removed),
     });
   };
@@ -106,7 +107,7 @@ export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProp
   if (custom.fields.length < sectionLimits.customSections)
     missing.push({
       id: 'custom',
-      name: 'Your Own Section',
+      name: sectionWords.own.name,
       explanation: customForm.explanation,
       onAdd: addCustom,
       ref: customButton,
@@ -144,7 +145,7 @@ export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProp
 };
 
 const explanationOf = (id: OptionalSection) =>
-  id === 'interests' ? 'Hobbies that say something about you' : sectionForms[id].explanation;
+  id === 'interests' ? sectionWords.interests.explanation : sectionForms[id].explanation;
 
 /** An id such as 'custom-1' that no section has or had: one that was removed may still be hidden, renamed or restored. */
 const freeId = (

@@ -1,5 +1,6 @@
 import type { Template } from '#shared/resume-document/template';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
+import { arrangeWords } from './dialog-words';
 
 /** All ids after one of the shown ids has moved to another's place. Those that are not shown keep theirs. */
 export const movedSection = (
@@ -15,12 +16,16 @@ export const movedSection = (
   return others;
 };
 
+const { places: words } = arrangeWords;
+
 const list = new Intl.ListFormat('en-US');
 
 const namesOf = (ids: readonly string[]) =>
   list.format(
     ids.map((id) =>
-      Object.hasOwn(defaultHeadings, id) ? defaultHeadings[id as keyof typeof defaultHeadings] : 'Contact',
+      Object.hasOwn(defaultHeadings, id)
+        ? defaultHeadings[id as keyof typeof defaultHeadings]
+        : words.contact,
     ),
   );
 
@@ -29,9 +34,9 @@ export const placesIn = ({ name, sections }: Template): string => {
   const printed: readonly string[] = Array.isArray(sections) ? sections : Object.values(sections).flat();
   const places =
     'side' in sections
-      ? `In ${name}, ${namesOf(sections.side)} are in the sidebar. You can change the order inside the sidebar and inside the main part, but not move a section from one to the other.`
+      ? words.side(name, namesOf(sections.side))
       : 'lead' in sections
-        ? `In ${name}, ${namesOf(sections.lead)} ${sections.lead.length === 1 ? 'comes' : 'come'} first; the other sections follow in your order.`
-        : `In ${name}, the sections follow in your order.`;
-  return printed.includes('credentials') ? places : `${places} It does not print uploaded credentials.`;
+        ? words.lead(name, namesOf(sections.lead), sections.lead.length)
+        : words.free(name);
+  return printed.includes('credentials') ? places : words.withoutCredentials(places);
 };

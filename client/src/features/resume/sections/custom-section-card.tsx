@@ -9,6 +9,9 @@ import { ResumeField } from '../editor/resume-field';
 import { EntryFields } from './entry-fields';
 import { HiddenBadge } from './hidden-badge';
 import { customForm } from './section-forms';
+import { sectionWords } from './words';
+
+const { own: words } = sectionWords;
 
 interface CustomSectionCardProps {
   /** Its place in the form. */
@@ -27,7 +30,7 @@ export const CustomSectionCard = ({ index, id, onRemove }: CustomSectionCardProp
     name: `customSections.${index}.heading`,
     compute: (text) => (text ?? '').trim(),
   });
-  const title = heading || 'Your Own Section';
+  const title = heading || words.name;
   return (
     <EntryList
       {...entries}
@@ -37,7 +40,7 @@ export const CustomSectionCard = ({ index, id, onRemove }: CustomSectionCardProp
       action={
         <>
           <HiddenBadge id={id} />
-          <Button variant="ghost" size="icon" aria-label={`Remove ${title}`} onClick={onRemove}>
+          <Button variant="ghost" size="icon" aria-label={words.remove(title)} onClick={onRemove}>
             <Trash2 aria-hidden />
           </Button>
         </>
@@ -48,7 +51,7 @@ export const CustomSectionCard = ({ index, id, onRemove }: CustomSectionCardProp
         <ResumeField
           name={`customSections.${index}.heading`}
           field={customSectionFields.heading}
-          hint="Such as Board Examinations or Seminars Led"
+          hint={words.headingHint}
           className="mb-4"
         />
       }

@@ -1,10 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Badge } from '../../../ui/layout/badge';
 import type { FormContent } from '../editor/form-content';
+import { badgeWords } from './badge-words';
 
 /** Marks a section that is not printed; names it where the badge is not in a card of its own. */
 export const HiddenBadge = ({ id, name }: { id: string; name?: string }) => {
   const { control } = useFormContext<FormContent>();
   const isHidden = useWatch({ control, name: 'hiddenSections', compute: (hidden) => hidden.includes(id) });
-  return isHidden ? <Badge>{name ? `${name} hidden` : 'Hidden'}</Badge> : null;
+  return isHidden ? <Badge>{name ? badgeWords.named(name) : badgeWords.hidden}</Badge> : null;
 };

@@ -7,6 +7,9 @@ import { Card, CardHeader } from '../../../ui/layout/card';
 import type { FormContent } from '../editor/form-content';
 import { useListProblem } from '../entries/list-problem';
 import { HiddenBadge } from './hidden-badge';
+import { sectionWords } from './words';
+
+const { interests: words } = sectionWords;
 
 const interestsIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
@@ -30,12 +33,12 @@ export const InterestsCard = () => {
           <>
             <HiddenBadge id="interests" />
             <span className="text-xs leading-6 text-muted tabular-nums">
-              {field.value.length} of {sectionLimits.interests}
+              {words.count(field.value.length, sectionLimits.interests)}
             </span>
           </>
         }
       />
-      <Field label="Your interests" hint="One on each line" error={listProblem ?? ofItems}>
+      <Field label={words.label} hint={words.hint} error={listProblem ?? ofItems}>
         {(labelled) => (
           <Textarea
             {...labelled}

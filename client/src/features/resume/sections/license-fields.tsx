@@ -10,6 +10,7 @@ import { useFieldHints } from '../entries/field-hints';
 import { CheckboxField } from './checkbox-field';
 import { PresetField } from './preset-field';
 import { loadLicensePresets } from './presets';
+import { licenseWords as words } from './license-words';
 
 /** An uploaded credential of the user that a license may point to. */
 export interface CredentialChoice {
@@ -41,25 +42,21 @@ export const LicenseFields = ({ index, credentials }: LicenseFieldsProps) => {
         path={path}
         name={`${path}.name`}
         field={licenseFields.name}
-        hint={`E.g., ${hints?.license ?? 'Registered Nurse or Cookery NC II'}`}
+        hint={words.name(hints?.license)}
         load={loadLicensePresets}
       />
-      <ResumeField
-        name={`${path}.issuer`}
-        field={licenseFields.issuer}
-        hint="Such as Professional Regulation Commission"
-      />
-      <DateField name={`${path}.issued`} field={licenseFields.issued} hint="Such as Nov 24, 2017 or 2017" />
+      <ResumeField name={`${path}.issuer`} field={licenseFields.issuer} hint={words.issuer} />
+      <DateField name={`${path}.issued`} field={licenseFields.issued} hint={words.issued} />
       <div>
         <DateField name={`${path}.validUntil`} field={licenseFields.validUntil} disabled={noExpiry} />
-        <CheckboxField name={`${path}.noExpiry`}>No expiry</CheckboxField>
+        <CheckboxField name={`${path}.noExpiry`}>{words.noExpiry}</CheckboxField>
       </div>
       <div>
         <ResumeField
           name={`${path}.number`}
           field={licenseFields.number}
-          label="License number (optional)"
-          hint="Printed in the PDF you download"
+          label={words.number}
+          hint={words.numberHint}
           input={{ autoComplete: 'off' }}
         />
         {hasNumber && <NumberSwitch path={path} />}
@@ -67,8 +64,8 @@ export const LicenseFields = ({ index, credentials }: LicenseFieldsProps) => {
       <ResumeField
         name={`${path}.link`}
         field={licenseFields.link}
-        label="Verification link (optional)"
-        hint="The issuer’s page about this license"
+        label={words.link}
+        hint={words.linkHint}
         input={{ type: 'url', inputMode: 'url' }}
       />
       <CredentialField path={path} credentials={credentials} />
@@ -85,7 +82,7 @@ const NumberSwitch = ({ path }: { path: `licenses.${number}` }) => {
       checked={isPublic}
       onCheckedChange={(next) => setValue(`${path}.numberIsPublic`, next, { shouldDirty: true })}
     >
-      Show the number on my public profile
+      {words.showNumber}
     </Switch>
   );
 };
@@ -106,26 +103,22 @@ const CredentialField = ({
   if (!credentials?.length && !chosen) return null;
   return (
     <Field
-      label="Your uploaded credential (optional)"
-      hint={
-        credential && !credential.isPublic
-          ? 'This credential is private. Make it public in the Credentials tab, so that visitors can open it.'
-          : 'Adds a link to the file, so that an employer can check it'
-      }
+      label={words.credential.label}
+      hint={credential && !credential.isPublic ? words.credential.isPrivate : words.credential.hint}
       error={fieldState.error?.message}
       className="sm:col-span-2"
     >
       {(field) => (
         <Select {...field} {...select}>
-          <option value="">None</option>
+          <option value="">{words.credential.none}</option>
           {credentials?.map(({ id, title, isPublic }) => (
             <option key={id} value={id}>
-              {isPublic ? title : `${title} (private)`}
+              {isPublic ? title : words.credential.private(title)}
             </option>
           ))}
           {chosen && !credential && (
             <option value={chosen}>
-              {credentials ? 'A credential that was deleted' : 'The credential you chose'}
+              {credentials ? words.credential.deleted : words.credential.notLoaded}
             </option>
           )}
         </Select>

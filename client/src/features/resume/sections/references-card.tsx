@@ -1,5 +1,8 @@
 import { CheckboxField } from './checkbox-field';
 import { SectionCard } from './section-card';
+import { sectionWords } from './words';
+
+const { references: words } = sectionWords;
 
 /** Character references, which visitors of the profile see only if the user says so. */
 export const ReferencesCard = () => (
@@ -7,14 +10,9 @@ export const ReferencesCard = () => (
     id="references"
     options={
       <div className="mb-4 grid gap-2">
-        <CheckboxField name="referencesOnRequest">
-          Print “Available on request” instead of names
-        </CheckboxField>
-        <CheckboxField name="referencesArePublic">Show them on my public profile</CheckboxField>
-        <p className="text-xs text-muted">
-          References are private on your profile unless you show them. Ask each person before you print a
-          phone number.
-        </p>
+        <CheckboxField name="referencesOnRequest">{words.onRequest}</CheckboxField>
+        <CheckboxField name="referencesArePublic">{words.public}</CheckboxField>
+        <p className="text-xs text-muted">{words.privacy}</p>
       </div>
     }
   />

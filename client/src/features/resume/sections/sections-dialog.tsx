@@ -17,6 +17,7 @@ import type { FormContent } from '../editor/form-content';
 import { SortableEntry } from '../entries/sortable-entry';
 import { useDragOrder } from '../entries/use-drag-order';
 import { movedSection, placesIn } from './arrangement';
+import { arrangeWords as words } from './dialog-words';
 
 interface SectionsDialogProps {
   open: boolean;
@@ -35,7 +36,7 @@ export const SectionsDialog = ({ open, onOpenChange, plan }: SectionsDialogProps
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Arrange sections"
+      title={words.title}
       description={placesIn(template)}
       footer={
         <>
@@ -44,9 +45,9 @@ export const SectionsDialog = ({ open, onOpenChange, plan }: SectionsDialogProps
             disabled={isUsual}
             onClick={() => setValue('sectionOrder', [], { shouldDirty: true })}
           >
-            Usual Order
+            {words.usual}
           </Button>
-          <Button onClick={() => onOpenChange(false)}>Done</Button>
+          <Button onClick={() => onOpenChange(false)}>{words.done}</Button>
         </>
       }
     >
@@ -79,21 +80,21 @@ const Sections = ({ template }: { template: Template }) => {
   const ownName = (id: string) =>
     Object.hasOwn(defaultHeadings, id)
       ? defaultHeadings[id as keyof typeof defaultHeadings]
-      : `Your Own Section ${customIndex(id) + 1}`;
+      : words.ownSection(customIndex(id) + 1);
   const nameOf = (index: number) => {
     const id = ids[index] ?? '';
     return headings[id]?.trim() || customSections[customIndex(id)]?.heading.trim() || ownName(id);
   };
 
   const move = (from: number, to: number) => {
-    setNews(`${nameOf(from)} moved to position ${to + 1} of ${ids.length}`);
+    setNews(words.moved(nameOf(from), to + 1, ids.length));
     setValue('sectionOrder', movedSection(all, ids, from, to), { shouldDirty: true });
   };
   const startDrag = useDragOrder(list, {
-    onPickUp: (index) => setNews(`Picked up ${nameOf(index)}`),
-    onOver: (place) => setNews(`Over position ${place + 1} of ${ids.length}`),
+    onPickUp: (index) => setNews(words.pickedUp(nameOf(index))),
+    onOver: (place) => setNews(words.over(place + 1, ids.length)),
     onDrop: move,
-    onStay: (index) => setNews(`${nameOf(index)} stays where it was`),
+    onStay: (index) => setNews(words.stays(nameOf(index))),
   });
 
   const rename = (id: string, heading: string) => {
@@ -129,12 +130,12 @@ const Sections = ({ template }: { template: Template }) => {
                 onChange={(heading) => rename(id, heading)}
               />
               <Switch
-                aria-label={`Show ${nameOf(index)}`}
+                aria-label={words.show(nameOf(index))}
                 className="mt-2"
                 checked={!hidden.includes(id)}
                 onCheckedChange={(isShown) => setShown(id, isShown)}
               >
-                <span className="min-w-14 text-left">{hidden.includes(id) ? 'Hidden' : 'Shown'}</span>
+                <span className="min-w-14 text-left">{hidden.includes(id) ? words.hidden : words.shown}</span>
               </Switch>
             </div>
           </SortableEntry>
@@ -157,9 +158,9 @@ const HeadingField = ({ name, heading, onChange }: HeadingFieldProps) => {
   const [rest, setRest] = useState('');
   return (
     <Field
-      label={`Heading of ${name}`}
+      label={words.heading(name)}
       labelHidden
-      notice={restNotice(rest, `A heading has at most ${sectionLimits.heading} characters.`)}
+      notice={restNotice(rest, words.headingTooLong(sectionLimits.heading))}
       className="flex-1 basis-52"
     >
       {(control) => (
