@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { plans } from '#shared/billing/plans';
+import { plans, type Plan } from '#shared/billing/plans';
 import type { ResumeContent } from '#shared/resume/schema';
 import { documentSource } from '../../../../features/resume-document/layout/document';
 import { useProfileCode } from '../../../../features/resume-document/preview/use-profile-code';
@@ -45,15 +45,33 @@ export const LivePreview = ({ user, content, choice: { template, choose }, link 
       {...page}
       link={usePageLink(link)}
       settings={
-        <>
-          {link && (
-            <PageChoice hasPhoto={source.photoUrls?.length !== 0} className="mb-3">
-              <TemplateSelect plan={user.plan} template={template} onChoose={choose} />
-            </PageChoice>
-          )}
-          <TriedTemplate plan={user.plan} template={template} />
-        </>
+        <PreviewSettings
+          plan={user.plan}
+          template={template}
+          choose={choose}
+          isBesideForm={link !== undefined}
+          hasPhoto={source.photoUrls?.length !== 0}
+        />
       }
     />
   );
 };
+
+interface PreviewSettingsProps extends Pick<TemplateChoice, 'template' | 'choose'> {
+  plan: Plan;
+  isBesideForm: boolean;
+  hasPhoto: boolean;
+}
+
+/** Not rendered again at a keystroke, which changes none of them and waits for what is rendered. */
+const PreviewSettings = memo(({ plan, template, choose, isBesideForm, hasPhoto }: PreviewSettingsProps) => (
+  <>
+    {isBesideForm && (
+      <PageChoice hasPhoto={hasPhoto} className="mb-3">
+        <TemplateSelect plan={plan} template={template} onChoose={choose} />
+      </PageChoice>
+    )}
+    <TriedTemplate plan={plan} template={template} />
+  </>
+));
+PreviewSettings.displayName = 'PreviewSettings';

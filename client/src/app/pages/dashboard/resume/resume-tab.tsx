@@ -63,6 +63,7 @@ export const ResumeTab = ({
   useEffect(() => {
     latestChoose.current = choose;
   });
+  const chooseTemplate = useCallback((id: string) => latestChoose.current(id), []);
   const { data: credentials } = useQuery(credentialsQuery());
   // Its identity is the preview's: the page renders for many reasons, the pages are drawn anew for few.
   const renderPreview = useCallback<RenderPreview>(
@@ -71,12 +72,12 @@ export const ResumeTab = ({
         <LivePreview
           user={user}
           content={content}
-          choice={{ template, choose: (id) => latestChoose.current(id) }}
+          choice={{ template, choose: chooseTemplate }}
           link={link}
         />
       </Suspense>
     ),
-    [user, template],
+    [user, template, chooseTemplate],
   );
   const readImport = useReadImport(look.choice);
   const renderCheck = useCallback(

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../../../lib/class-names';
 import { lazyDialog } from '../../../../ui/lazy';
 import { PhotoFailed } from '../paint-svg';
@@ -31,6 +31,7 @@ export const ResumeViewer = ({ link, settings, ...choice }: ResumeViewerProps) =
   useWheelZoom(area, control);
   const current = useCurrentPage(pages, laidOut.pages.length);
   const [isFull, setIsFull] = useState(false);
+  const showFull = useCallback(() => setIsFull(true), []);
   const stack = { laidOut, templateName: choice.template.name };
 
   return (
@@ -59,7 +60,7 @@ export const ResumeViewer = ({ link, settings, ...choice }: ResumeViewerProps) =
             control={control}
             current={current}
             count={laidOut.pages.length}
-            onFullScreen={() => setIsFull(true)}
+            onFullScreen={showFull}
           />
         </div>
         <div className="left-0 w-[100cqw] tall:lg:sticky">

@@ -1,7 +1,9 @@
 import {
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -36,7 +38,7 @@ const middleOf = (pages: Element): Point => {
   };
 };
 
-/** The zoom of the pages in an element. What is at the point of the zoom stays there. */
+/** The zoom of the pages in an element. What is at the point of the zoom stays there. Its identity changes only with it. */
 export const useZoom = (pages: RefObject<HTMLElement | null>, paper: Paper): ZoomControl => {
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [width, setWidth] = useState(0);
@@ -61,22 +63,28 @@ export const useZoom = (pages: RefObject<HTMLElement | null>, paper: Paper): Zoo
     scrollContent(element, box.left + share.x * box.width - to.x, box.top + share.y * box.height - to.y);
   }, [zoom, pages]);
 
-  const zoomTo = (next: Zoom, from?: Point, to = from) => {
-    const element = pages.current;
-    if (!element) return;
-    const point = from ?? middleOf(element);
-    const box = element.getBoundingClientRect();
-    const share = { x: (point.x - box.left) / box.width, y: (point.y - box.top) / box.height };
-    anchor.current = { share, to: to ?? point };
-    setZoom(next === 'fit' ? next : clampedScale(next));
-  };
+  const zoomTo = useCallback(
+    (next: Zoom, from?: Point, to = from) => {
+      const element = pages.current;
+      if (!element) return;
+      const point = from ?? middleOf(element);
+      const box = element.getBoundingClientRect();
+      const share = { x: (point.x - box.left) / box.width, y: (point.y - box.top) / box.height };
+      anchor.current = { share, to: to ?? point };
+      setZoom(next === 'fit' ? next : clampedScale(next));
+    },
+    [pages],
+  );
 
-  return {
-    zoom,
-    scale: width > 0 ? width / pageWidth(paper, 1) : undefined,
-    style: zoom === 'fit' ? {} : { width: pageWidth(paper, zoom) },
-    zoomTo,
-  };
+  return useMemo(
+    () => ({
+      zoom,
+      scale: width > 0 ? width / pageWidth(paper, 1) : undefined,
+      style: zoom === 'fit' ? {} : { width: pageWidth(paper, zoom) },
+      zoomTo,
+    }),
+    [zoom, width, paper, zoomTo],
+  );
 };
 
 /** Zooms with the wheel while Ctrl is pressed, which is also how a pinch on a touchpad arrives. */

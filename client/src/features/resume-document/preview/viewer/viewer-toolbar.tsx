@@ -1,5 +1,5 @@
 import { Maximize2, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '../../../../ui/button';
 import type { ZoomControl } from './use-zoom';
 import { maxScale, minScale, nextLarger, nextSmaller, percentOf, type Zoom } from './zoom';
@@ -11,62 +11,60 @@ interface ViewerToolbarProps {
   onFullScreen?: () => void;
 }
 
-/** Zoom, the page in sight, and the way to the whole screen. */
-export const ViewerToolbar = ({
-  control: { zoom, scale = 1, zoomTo },
-  current,
-  count,
-  onFullScreen,
-}: ViewerToolbarProps) => {
-  const [news, setNews] = useState('');
-  const change = (next: Zoom) => {
-    zoomTo(next);
-    setNews(next === 'fit' ? 'Page width' : percentOf(next));
-  };
-  return (
-    <div role="group" aria-label="Zoom and pages" className="flex flex-wrap items-center">
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Zoom out"
-        disabled={scale <= minScale}
-        onClick={() => change(nextSmaller(scale))}
-      >
-        <ZoomOut aria-hidden />
-      </Button>
-      <span className="min-w-10 text-center text-sm tabular-nums">{percentOf(scale)}</span>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Zoom in"
-        disabled={scale >= maxScale}
-        onClick={() => change(nextLarger(scale))}
-      >
-        <ZoomIn aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Fit width"
-        aria-pressed={zoom === 'fit'}
-        className="aria-pressed:text-primary-text"
-        onClick={() => change('fit')}
-      >
-        <MoveHorizontal aria-hidden />
-      </Button>
-      <div className="ml-auto flex items-center gap-1">
-        <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-          Page {current + 1} of {count}
+/** Zoom, the page in sight, and the way to the whole screen. Not rendered again at a keystroke, which changes none of them. */
+export const ViewerToolbar = memo(
+  ({ control: { zoom, scale = 1, zoomTo }, current, count, onFullScreen }: ViewerToolbarProps) => {
+    const [news, setNews] = useState('');
+    const change = (next: Zoom) => {
+      zoomTo(next);
+      setNews(next === 'fit' ? 'Page width' : percentOf(next));
+    };
+    return (
+      <div role="group" aria-label="Zoom and pages" className="flex flex-wrap items-center">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Zoom out"
+          disabled={scale <= minScale}
+          onClick={() => change(nextSmaller(scale))}
+        >
+          <ZoomOut aria-hidden />
+        </Button>
+        <span className="min-w-10 text-center text-sm tabular-nums">{percentOf(scale)}</span>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Zoom in"
+          disabled={scale >= maxScale}
+          onClick={() => change(nextLarger(scale))}
+        >
+          <ZoomIn aria-hidden />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Fit width"
+          aria-pressed={zoom === 'fit'}
+          className="aria-pressed:text-primary-text"
+          onClick={() => change('fit')}
+        >
+          <MoveHorizontal aria-hidden />
+        </Button>
+        <div className="ml-auto flex items-center gap-1">
+          <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+            Page {current + 1} of {count}
+          </span>
+          {onFullScreen && (
+            <Button variant="ghost" size="icon" aria-label="Full screen" onClick={onFullScreen}>
+              <Maximize2 aria-hidden />
+            </Button>
+          )}
+        </div>
+        <span role="status" className="sr-only">
+          {news}
         </span>
-        {onFullScreen && (
-          <Button variant="ghost" size="icon" aria-label="Full screen" onClick={onFullScreen}>
-            <Maximize2 aria-hidden />
-          </Button>
-        )}
       </div>
-      <span role="status" className="sr-only">
-        {news}
-      </span>
-    </div>
-  );
-};
+    );
+  },
+);
+ViewerToolbar.displayName = 'ViewerToolbar';
