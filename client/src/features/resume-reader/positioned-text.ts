@@ -35,7 +35,13 @@ export interface PdfText {
   pages: readonly PageText[];
 }
 
-export const readLimits = { bytes: 20 * 1024 * 1024, pages: 30, milliseconds: 5000 } as const;
+/** A file is loaded and read within `milliseconds`; after a slow start `minMilliseconds` are left for reading. */
+export const readLimits = {
+  bytes: 20 * 1024 * 1024,
+  pages: 30,
+  milliseconds: 5000,
+  minMilliseconds: 3500,
+} as const;
 
 /** `attached` is the file that our own PDFs carry. */
 export type PdfTextResult = ({ problem: FileProblem } | { text: PdfText }) & { attached?: string };

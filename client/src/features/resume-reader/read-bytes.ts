@@ -6,8 +6,8 @@ import { readLimits } from './positioned-text';
 
 interface ReadBytesOptions {
   onProgress?: (share: number) => void;
-  /** The code that the format needs is loaded, and reading begins. */
-  onStart?: () => void;
+  /** The code that the format needs is loaded, and reading begins when this is done. */
+  onStart?: () => void | Promise<void>;
 }
 
 /**
@@ -31,7 +31,7 @@ export const readBytes = async (
 const readOpen = async (
   file: OpenFile,
   bytes: Uint8Array,
-  onStart: () => void,
+  onStart: () => void | Promise<void>,
   onProgress: (share: number) => void,
 ): Promise<FileReading> => {
   switch (file.format) {
@@ -40,7 +40,7 @@ const readOpen = async (
         import('./pdf/read-pdf-with-parser'),
         import('./read-resume'),
       ]);
-      onStart();
+      await onStart();
       const result = await readPdfText(bytes, onProgress);
       if ('problem' in result) return result;
       const pages = result.text.pages.map(({ width, height }) => ({ width, height }));
@@ -49,26 +49,26 @@ const readOpen = async (
     }
     case 'docx': {
       const [{ readDocx }, read] = await Promise.all([import('./docx/read-docx'), import('./read-document')]);
-      onStart();
+      await onStart();
       return readingOf('docx', read.readDocument(readDocx(file.zip)));
     }
     case 'odt': {
       const [{ readOdt }, read] = await Promise.all([import('./odt/read-odt'), import('./read-document')]);
-      onStart();
+      await onStart();
       return readingOf('odt', read.readDocument(readOdt(file.zip)));
     }
     case 'text': {
       const [{ readText }, read] = await Promise.all([import('./text/read-text'), import('./read-document')]);
-      onStart();
+      await onStart();
       return readingOf('text', read.readDocument({ header: [], body: readText(file.text), footer: [] }));
     }
     case 'linkedin': {
       const { readArchive } = await import('./linkedin/read-archive');
-      onStart();
+      await onStart();
       return { kind: 'linkedin', json: JSON.stringify(readArchive(file.zip)) };
     }
     case 'json':
-      onStart();
+      await onStart();
       return { kind: 'json', json: file.text };
   }
 };

@@ -8,9 +8,6 @@ export interface DrawWorker {
   terminate(): void;
 }
 
-const startWorker = (): DrawWorker =>
-  new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' });
-
 /** A page that takes longer is given up, and the worker with it. */
 const maxMilliseconds = 10_000;
 
@@ -24,7 +21,7 @@ interface Waiting {
  * Draws pages of a PDF in a worker of its own, which starts with the first page and ends with `close`. Keeps the bytes
  * until then.
  */
-export const drawInWorker = (pdf: Uint8Array<ArrayBuffer>, createWorker: () => DrawWorker = startWorker) => {
+export const drawInWorker = (pdf: Uint8Array<ArrayBuffer>, createWorker: () => DrawWorker) => {
   let worker: DrawWorker | undefined;
   let isReady = false;
   let isClosed = false;

@@ -1,32 +1,26 @@
 import type { AttachedResume } from '#shared/resume-document/attachment/attached-resume';
-import { readAttachedResume } from '#shared/resume-document/attachment/read-attached-resume';
 import { problemSentences } from '../../../../features/resume-reader/file-problem';
-import type { FileReading } from '../../../../features/resume-reader/file-reading';
 import { readLimits } from '../../../../features/resume-reader/positioned-text';
-import { readFile } from '../../../../features/resume-reader/read-file';
 import { drawInWorker } from '../../../../features/resume-reader/worker/draw-in-worker';
-import { importedFromAttachment } from '../../../../features/resume/import/imported-from-attachment';
-import { importedFromJson } from '../../../../features/resume/import/imported-from-json';
-import { toImportedResume } from '../../../../features/resume/import/mapping/to-imported-resume';
+import { readInWorker } from '../../../../features/resume-reader/worker/read-in-worker';
 import type {
   ImportSource,
   ReadImport,
   ReadImportOptions,
 } from '../../../../features/resume/import/read-import';
+import type { ImportReading } from './import-reading';
 
-type TextReading = Extract<FileReading, { resume: unknown }>;
-
-const nothingFound =
-  'No resume was found in this file. Choose the file with your resume, or paste its text here.';
+const startWorker = () => new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
 
 /** What is shown beside the fields. Pages are drawn in a worker that ends with the dialog. */
 const sourceOf = (
   bytes: Uint8Array<ArrayBuffer>,
-  { pages, lines }: TextReading,
+  { pages, lines }: Exclude<ImportReading, { refused: string }>,
   closed: AbortSignal,
-): ImportSource => {
+): ImportSource | undefined => {
   if (lines) return { kind: 'lines', lines };
-  const drawer = drawInWorker(bytes);
+  if (!pages) return undefined;
+  const drawer = drawInWorker(bytes, startWorker);
   closed.addEventListener('abort', drawer.close);
   return { kind: 'pages', pages, draw: drawer.draw };
 };
@@ -42,16 +36,14 @@ export const readImportFile = async (
   // Reading a film into memory, only to refuse it, would end the page.
   if (file.size > readLimits.bytes) return { problem: problemSentences['too-large'] };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // The reader takes over its bytes.
-  const reading = await readFile(bytes.slice(), file.name, { signal, onProgress });
+  const reading = await readInWorker<ImportReading>(
+    // The reader takes over its bytes.
+    bytes.slice(),
+    file.name,
+    { signal, onProgress, request: credentials, createWorker: startWorker },
+  );
   if ('problem' in reading) return { problem: problemSentences[reading.problem] };
-  if ('json' in reading) {
-    const imported = importedFromJson(reading.json, credentials);
-    return 'problem' in imported ? imported : { imported };
-  }
-  const read = toImportedResume(reading.resume, reading.pages);
-  const attached = reading.attached === undefined ? undefined : readAttachedResume(reading.attached);
-  const imported = attached ? importedFromAttachment(attached, read) : read;
-  if (!imported) return { problem: nothingFound };
+  if ('refused' in reading) return { problem: reading.refused };
+  const { imported, attached } = reading;
   return { imported, source: sourceOf(bytes, reading, signal), ...(attached && { attached }) };
 };

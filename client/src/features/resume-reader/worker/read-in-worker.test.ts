@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readLimits } from './positioned-text';
-import { readFile, type ReaderWorker } from './read-file';
-import type { ReaderMessage } from './worker/messages';
+import { readLimits } from '../positioned-text';
+import { readInWorker, type ReaderWorker } from './read-in-worker';
+import type { FileReading } from '../file-reading';
+import type { ReaderMessage } from './messages';
 
 const fakeWorker = () => {
-  const listeners: Record<string, (event: MessageEvent<ReaderMessage>) => void> = {};
-  const worker: ReaderWorker = {
-    addEventListener: (type: string, listener: (event: MessageEvent<ReaderMessage>) => void) => {
+  const listeners: Record<string, (event: MessageEvent<ReaderMessage<FileReading>>) => void> = {};
+  const worker: ReaderWorker<FileReading> = {
+    addEventListener: (type: string, listener: (event: MessageEvent<ReaderMessage<FileReading>>) => void) => {
       listeners[type] = listener;
     },
     postMessage: vi.fn(),
     terminate: vi.fn(),
   };
-  const send = (data: unknown) => listeners['message']?.({ data } as MessageEvent<ReaderMessage>);
-  return { worker, send, fail: () => listeners['error']?.({} as MessageEvent<ReaderMessage>) };
+  const send = (data: unknown) =>
+    listeners['message']?.({ data } as MessageEvent<ReaderMessage<FileReading>>);
+  return { worker, send, fail: () => listeners['error']?.({} as MessageEvent<ReaderMessage<FileReading>>) };
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,13 +23,13 @@ afterEach(() => void vi.useRealTimers());
 
 test('the file goes to the worker once it is loaded, and its answer ends it', async () => {
   const { worker, send } = fakeWorker();
-  const reading = readFile(new Uint8Array(3), 'liza.pdf', { createWorker: () => worker });
+  const reading = readInWorker(new Uint8Array(3), 'liza.pdf', { createWorker: () => worker, request: ['a'] });
   expect(worker.postMessage).not.toHaveBeenCalled();
   send({ sourceName: 'worker', action: 'ready' });
   expect(worker.postMessage).not.toHaveBeenCalled();
   send({ reader: 'ready' });
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith(
-    { file: new Uint8Array(3), name: 'liza.pdf' },
+    { file: new Uint8Array(3), name: 'liza.pdf', request: ['a'] },
     expect.anything(),
   );
   send({ reader: 'done', result: { problem: 'no-text' } });
@@ -35,21 +37,33 @@ test('the file goes to the worker once it is loaded, and its answer ends it', as
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
-test('a file that takes too long ends the worker; loading it takes no reading time', async () => {
+/** How long a file is read that never ends, after its code took `loading` milliseconds. */
+const readingTime = async (loading: number) => {
   const { worker, send } = fakeWorker();
-  const reading = readFile(new Uint8Array(3), 'liza.pdf', { createWorker: () => worker });
-  await vi.advanceTimersByTimeAsync(60_000);
+  const reading = readInWorker(new Uint8Array(3), 'liza.pdf', { createWorker: () => worker });
   send({ reader: 'ready' });
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(loading);
   send({ reader: 'started' });
-  await vi.advanceTimersByTimeAsync(readLimits.milliseconds);
+  const start = performance.now();
+  const ended = reading.then(() => performance.now());
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(await reading).toEqual({ problem: 'timed-out' });
   expect(worker.terminate).toHaveBeenCalledOnce();
+  return (await ended) - start;
+};
+
+test('a file that takes too long ends the worker, with loading within the limit', async () => {
+  expect(await readingTime(0)).toBe(readLimits.milliseconds);
+  expect(await readingTime(1000)).toBe(readLimits.milliseconds - 1000);
+});
+
+test('a slow connection leaves time to read', async () => {
+  expect(await readingTime(60_000)).toBe(readLimits.minMilliseconds);
 });
 
 test('an over-large file starts no worker', async () => {
   const createWorker = vi.fn();
-  expect(await readFile(new Uint8Array(readLimits.bytes + 1), 'liza.pdf', { createWorker })).toEqual({
+  expect(await readInWorker(new Uint8Array(readLimits.bytes + 1), 'liza.pdf', { createWorker })).toEqual({
     problem: 'too-large',
   });
   expect(createWorker).not.toHaveBeenCalled();
@@ -57,19 +71,19 @@ test('an over-large file starts no worker', async () => {
 
 test('a worker that cannot be loaded rejects, and so does a reading that is no longer needed', async () => {
   const lost = fakeWorker();
-  const reading = readFile(new Uint8Array(3), 'liza.pdf', { createWorker: () => lost.worker });
+  const reading = readInWorker(new Uint8Array(3), 'liza.pdf', { createWorker: () => lost.worker });
   lost.fail();
   await expect(reading).rejects.toThrow('could not be loaded');
 
   const offline = fakeWorker();
-  const begun = readFile(new Uint8Array(3), 'liza.pdf', { createWorker: () => offline.worker });
+  const begun = readInWorker(new Uint8Array(3), 'liza.pdf', { createWorker: () => offline.worker });
   offline.send({ reader: 'failed', message: 'a part of it could not be fetched' });
   await expect(begun).rejects.toThrow('could not be fetched');
   expect(offline.worker.terminate).toHaveBeenCalledOnce();
 
   const { worker } = fakeWorker();
   const controller = new AbortController();
-  const stopped = readFile(new Uint8Array(3), 'liza.pdf', {
+  const stopped = readInWorker(new Uint8Array(3), 'liza.pdf', {
     createWorker: () => worker,
     signal: controller.signal,
   });
@@ -81,7 +95,7 @@ test('a worker that cannot be loaded rejects, and so does a reading that is no l
 test('how far reading is comes back while it goes on', async () => {
   const { worker, send } = fakeWorker();
   const onProgress = vi.fn();
-  const reading = readFile(new Uint8Array(3), 'liza.pdf', { createWorker: () => worker, onProgress });
+  const reading = readInWorker(new Uint8Array(3), 'liza.pdf', { createWorker: () => worker, onProgress });
   send({ reader: 'ready' });
   send({ reader: 'started' });
   send({ reader: 'progress', share: 0.5 });
@@ -92,7 +106,7 @@ test('how far reading is comes back while it goes on', async () => {
 
 test('a reading that is no longer needed before it begins starts no worker', async () => {
   const createWorker = vi.fn();
-  const reading = readFile(new Uint8Array(3), 'liza.pdf', { createWorker, signal: AbortSignal.abort() });
+  const reading = readInWorker(new Uint8Array(3), 'liza.pdf', { createWorker, signal: AbortSignal.abort() });
   await expect(reading).rejects.toThrow();
   expect(createWorker).not.toHaveBeenCalled();
 });
