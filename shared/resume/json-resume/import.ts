@@ -3,6 +3,7 @@ import { beyondTotalMessage, sectionBeyondTotal } from '../sections/schema';
 import { readBasics } from './basics';
 import { education } from './education';
 import { project, volunteer, work } from './experience';
+import { importLimits } from './import-limits';
 import { readOwnSections } from './own-sections';
 import { isRecord, lineOf, listOf, maxTextLength, plainText, recordOf, type JsonRecord } from './reading';
 import { createImportReport, otherFiles, spelledOut, type ImportItem, type ImportReport } from './report';
@@ -13,9 +14,6 @@ import { readSkills } from './skills';
 
 /** What a file becomes: content ready for the form with what happened to each item, or why it cannot be used. */
 export type ImportResult = { content: ResumeContent; items: ImportItem[] } | { problem: string };
-
-/** A resume is a few kilobytes; this keeps a file chosen by mistake from being read at all. */
-export const importLimits = { bytes: 1024 * 1024 } as const;
 
 const tooLarge = 'This file is too large for a resume. Please choose a JSON Resume file smaller than 1MB.';
 const notJson = 'This file is not JSON. Please choose a JSON Resume file, which ends in .json.';

@@ -1,5 +1,6 @@
 import type { Found, FoundLink, ReadResume, ReadSection, SectionKind } from '#shared/resume/read-resume';
 import { areLanguages } from '#shared/resume/words';
+import { Refusal } from './archive/refusal';
 import { linesOf, type Line } from './geometry/lines';
 import { readContact } from './fields/contact';
 import { isProfile } from './fields/contact-patterns';
@@ -24,8 +25,14 @@ export const readResume = (text: PdfText): ReadResume => {
   return { ...read, links: [...read.links, ...iconLinks(text, read)] };
 };
 
-/** The same of lines in reading order, wherever they come from. */
+/** 30 pages of small type in two columns; the review shows all of it. */
+export const lineLimits = { lines: 6000, characters: 400_000 } as const;
+
+/** The same of lines in reading order, wherever they come from. Throws a `Refusal` for more text than a resume has. */
 export const readLines = (lines: readonly Line[]): ReadResume => {
+  const characters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  if (lines.length > lineLimits.lines || characters > lineLimits.characters)
+    throw new Refusal('unpacks-too-large');
   const parts = regroupSections(sectionsOf(lines));
   const header = parts.filter(({ kind }) => kind === 'header').flatMap((part) => part.lines);
   const near = parts.filter(({ kind }) => contacts.includes(kind)).flatMap((part) => part.lines);

@@ -9,8 +9,13 @@ export interface XmlElement {
   children: (XmlElement | string)[];
 }
 
-/** A document of 30 pages has about 60,000 elements. */
-export const xmlLimits = { elements: 250_000, depth: 256, characters: 4_000_000 } as const;
+/** A document of 30 pages has about 60,000 elements; the root of a document names up to 40 namespaces. */
+export const xmlLimits = {
+  elements: 250_000,
+  attributesPerElement: 500,
+  depth: 256,
+  characters: 4_000_000,
+} as const;
 
 const knownPrefixes: readonly (readonly [pattern: RegExp, prefix: string])[] = [
   // Transitional and strict Office Open XML.
@@ -40,7 +45,7 @@ export const parseXml = (zip: Zip, name: string): XmlElement | undefined => {
   if (!zip.has(name)) return undefined;
   const root: XmlElement = { name: '', attributes: {}, children: [] };
   const open: XmlElement[] = [root];
-  const left: Record<'elements' | 'characters', number> = { ...xmlLimits };
+  const left = { elements: xmlLimits.elements as number, characters: xmlLimits.characters as number };
   const spend = (what: keyof typeof left, amount: number) => {
     left[what] -= amount;
     if (left[what] < 0) throw new Refusal('unpacks-too-large');
@@ -48,6 +53,15 @@ export const parseXml = (zip: Zip, name: string): XmlElement | undefined => {
   const parser = new SaxesParser({ xmlns: true });
   parser.on('doctype', () => {
     throw new Refusal('broken-document');
+  });
+  let attributeCount = 0;
+  parser.on('opentagstart', () => {
+    attributeCount = 0;
+  });
+  // One by one: the parser holds all attributes of an element before it hands them over.
+  parser.on('attribute', () => {
+    attributeCount += 1;
+    if (attributeCount > xmlLimits.attributesPerElement) throw new Refusal('unpacks-too-large');
   });
   parser.on('opentag', (tag) => {
     spend('elements', 1);

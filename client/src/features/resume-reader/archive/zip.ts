@@ -15,10 +15,10 @@ interface Entry {
 export interface Zip {
   names: readonly string[];
   has(name: string): boolean;
-  /** Unpacks an entry piece by piece. Throws a `Refusal` when it is damaged or unpacks to too much. */
-  unpack(name: string, onChunk: (chunk: Uint8Array) => void): void;
+  /** Unpacks an entry piece by piece. Throws a `Refusal` when it is damaged or unpacks to too much, or to more than `max`. */
+  unpack(name: string, onChunk: (chunk: Uint8Array) => void, max?: number): void;
   /** An entry as a whole; undefined when there is none. */
-  bytes(name: string): Uint8Array | undefined;
+  bytes(name: string, max?: number): Uint8Array | undefined;
 }
 
 // Signatures and offsets: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, sections 4.3.7, 4.3.12 and 4.3.16.
@@ -33,11 +33,11 @@ const methods = { stored: 0, deflated: 8 };
 export const openZip = (file: Uint8Array): Zip => {
   const entries = directoryOf(file);
   let budget: number = zipLimits.bytes;
-  const unpack: Zip['unpack'] = (name, onChunk) => {
+  const unpack: Zip['unpack'] = (name, onChunk, max = zipLimits.bytesPerEntry) => {
     const entry = entries.get(name);
     if (!entry) return;
     if (entry.isEncrypted) throw new Refusal('locked-document');
-    let left: number = Math.min(budget, zipLimits.bytesPerEntry);
+    let left: number = Math.min(budget, zipLimits.bytesPerEntry, max);
     if (entry.size > left) throw new Refusal('unpacks-too-large');
     inflateEntry(dataOf(file, entry), entry.method, (chunk) => {
       left -= chunk.length;
@@ -50,10 +50,10 @@ export const openZip = (file: Uint8Array): Zip => {
     names: [...entries.keys()],
     has: (name) => entries.has(name),
     unpack,
-    bytes: (name) => {
+    bytes: (name, max) => {
       if (!entries.has(name)) return undefined;
       const chunks: Uint8Array[] = [];
-      unpack(name, (chunk) => chunks.push(chunk.slice()));
+      unpack(name, (chunk) => chunks.push(chunk.slice()), max);
       return joinBytes(chunks);
     },
   };

@@ -1,3 +1,4 @@
+import { importLimits } from '#shared/resume/json-resume/import-limits';
 import { Refusal } from '../archive/refusal';
 import { openZip, type Zip } from '../archive/zip';
 import { decodeText } from '../text/decode';
@@ -87,7 +88,9 @@ const openText = (text: string, name: string): OpenFile => {
   return { format: 'text', text };
 };
 
+/** Parsing takes up to 70 times the memory of the text. What is too long is refused as JSON, in words of its own. */
 const isJson = (text: string) => {
+  if (text.length > importLimits.bytes) return true;
   try {
     JSON.parse(text);
     return true;

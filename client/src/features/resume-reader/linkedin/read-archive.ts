@@ -3,7 +3,7 @@
 import { otherFiles } from '#shared/resume/json-resume/report';
 import { Refusal } from '../archive/refusal';
 import type { Zip } from '../archive/zip';
-import { csvName, readCsv, type CsvRow } from './csv-files';
+import { csvLimits, csvName, readCsv, type CsvRow } from './csv-files';
 
 type Json = Record<string, unknown>;
 
@@ -14,10 +14,16 @@ type Json = Record<string, unknown>;
 export const readArchive = (zip: Zip): Json => {
   const paths = zip.names.filter((name) => /\.csv$/i.test(name) && !name.startsWith('__MACOSX'));
   const read = new Set<string>();
+  let left: number = csvLimits.bytes;
+  const unpack = (path: string) => {
+    const bytes = zip.bytes(path, left) ?? new Uint8Array();
+    left -= bytes.length;
+    return bytes;
+  };
   const rows = (...files: readonly string[]): CsvRow[] => {
     const own = paths.filter((path) => files.includes(csvName(path)));
     for (const path of own) read.add(path);
-    return own.flatMap((path) => readCsv(zip, path));
+    return own.flatMap((path) => readCsv(unpack(path)));
   };
   const list = (files: readonly string[], entryOf: (row: CsvRow) => Json) =>
     rows(...files)

@@ -107,6 +107,8 @@ export const hostileFiles: readonly HostileFile[] = [
   { name: 'spaces.txt', expected: 'empty', bytes: () => latin1('  \n\t\n ') },
   { name: 'large.pdf', expected: 'too-large', bytes: () => new Uint8Array(30 * megabyte) },
   { name: 'book.txt', expected: 'unpacks-too-large', bytes: () => latin1('A word. \n'.repeat(20_000)) },
+  { name: 'deep.json', expected: 'read', bytes: () => new Uint8Array(2 * megabyte).fill(91) },
+  { name: 'controls.txt', expected: 'unknown', bytes: () => new Uint8Array(3 * megabyte).fill(1) },
   { name: 'one-word.txt', expected: 'read', bytes: () => latin1(`a@${'a.'.repeat(50_000)}`) },
   { name: 'spaces-inside.txt', expected: 'read', bytes: () => latin1(`a${' '.repeat(190_000)}b`) },
   {
@@ -160,6 +162,22 @@ export const hostileFiles: readonly HostileFile[] = [
     name: 'many-elements.docx',
     expected: 'unpacks-too-large',
     bytes: () => docxOf('<w:p/>'.repeat(400_000)),
+  },
+  {
+    name: 'many-attributes.docx',
+    expected: 'unpacks-too-large',
+    bytes: () =>
+      docxOf(`<w:p ${Array.from({ length: 900_000 }, (_, index) => `a${index}=""`).join(' ')}/>${jobs}`),
+  },
+  {
+    name: 'many-paragraphs.docx',
+    expected: 'unpacks-too-large',
+    bytes: () => docxOf(jobs + p('Staff Nurse at a hospital').repeat(15_000)),
+  },
+  {
+    name: 'long-paragraph.docx',
+    expected: 'unpacks-too-large',
+    bytes: () => docxOf(jobs + p('a, '.repeat(1_000_000))),
   },
   {
     name: 'deep.docx',
@@ -225,6 +243,24 @@ export const hostileFiles: readonly HostileFile[] = [
     name: 'csv-of-something.zip',
     expected: 'unknown-zip',
     bytes: () => zipOf({ 'sales.csv': 'Month,Total\nMay,3\n' }),
+  },
+  {
+    name: 'columns.zip',
+    expected: 'read',
+    bytes: () => zipOf({ 'Positions.csv': `Title${','.repeat(megabyte)}\nNurse\n` }),
+  },
+  {
+    name: 'rows.zip',
+    expected: 'unpacks-too-large',
+    bytes: () =>
+      zipOf(
+        Object.fromEntries(
+          Array.from({ length: 200 }, (_, index) => [
+            `${index}/Positions.csv`,
+            `Title,Company Name\n${'Nurse,City Hospital\n'.repeat(1900)}`,
+          ]),
+        ),
+      ),
   },
   { name: 'nothing.zip', expected: 'unknown-zip', bytes: () => zipSync({}) },
 ];

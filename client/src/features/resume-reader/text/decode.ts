@@ -4,8 +4,17 @@ export const decodeText = (bytes: Uint8Array): string | undefined => {
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))
     return new TextDecoder(a === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
   const text = decodeBytes(bytes);
-  const controls = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g)?.length ?? 0;
-  return controls > text.length * 0.002 ? undefined : text;
+  return controlsIn(text) > text.length * 0.002 ? undefined : text;
+};
+
+/** Counted without a list of them, which may be as long as the file. White space and escape are no sign of another format. */
+const controlsIn = (text: string) => {
+  let count = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code < 32 && code !== 27 && (code < 9 || code > 13)) count += 1;
+  }
+  return count;
 };
 
 const decodeBytes = (bytes: Uint8Array) => {
