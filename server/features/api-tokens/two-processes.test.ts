@@ -34,4 +34,17 @@ describe.skipIf(!isOnPostgres)('two processes on one Postgres', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
     expect(await (await ben.get(tokensPath)).json()).toHaveLength(tokenLimits.perUser);
   });
+
+  test('four that are created at once in both get the places that are left', async () => {
+    const carla = await both.one.signedIn({ email: 'carla@example.com' });
+    for (let count = 2; count < tokenLimits.perUser; count++) await createToken(carla);
+    const there = both.atSecond(carla);
+    const answers = await Promise.all(
+      [carla, there, carla, there].map((browser, index) =>
+        browser.send('POST', tokensPath, { name: `Number ${index}`, scope: 'read', days: 30 }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    expect(await (await carla.get(tokensPath)).json()).toHaveLength(tokenLimits.perUser);
+  });
 });
