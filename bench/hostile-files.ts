@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { build } from 'vite';
-import { hostileFiles, slowFiles } from '../client/src/features/resume-reader/testing/hostile-files';
+import { hostileFiles } from '../client/src/features/resume-reader/testing/hostile-files';
+import { slowPdfs } from '../client/src/features/resume-reader/testing/hostile-pdfs';
 import { chromiumArguments, findChromium } from '../scripts/system/browser.mjs';
 
-const files = [...hostileFiles, ...slowFiles].filter(({ name }) => name.includes(process.argv[2] ?? ''));
+const files = [...hostileFiles, ...slowPdfs].filter(({ name }) => name.includes(process.argv[2] ?? ''));
 const goals = { milliseconds: 5000, megabytes: 300, longestTask: 100 };
 /** The timer of a busy page may be late. */
 const grace = 200;

@@ -3,6 +3,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { readLimits, type PageText, type PdfTextResult, type TextRun } from '../positioned-text';
 import { Refusal } from '../archive/refusal';
 import { attachedFile } from './attached-file';
+import { limitBuffers } from './buffer-limits';
 import { fontStyle, type FontStyle } from './font-style';
 import { drawnShapes, type Matrix } from './drawn-shapes';
 import { checkStreamSizes } from './stream-sizes';
@@ -19,6 +20,7 @@ export const readPdfText = async (
     if (error instanceof Refusal) return { problem: error.problem };
     throw error;
   }
+  const buffers = limitBuffers();
   const task = getDocument({
     data: bytes,
     // Text alone is read: no picture is decoded, no font loaded, no code compiled.
@@ -34,10 +36,13 @@ export const readPdfText = async (
     if (document.numPages > readLimits.pages) return { problem: 'too-many-pages' };
     const attached = await attachedFile(document);
     const result = textOf(await readPages(document, onProgress));
+    if (buffers.isExceeded()) return { problem: 'unpacks-too-large' };
     return { ...result, ...(attached !== undefined && { attached }) };
   } catch (error) {
+    if (buffers.isExceeded()) return { problem: 'unpacks-too-large' };
     return { problem: error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken' };
   } finally {
+    buffers.release();
     await task.destroy();
   }
 };

@@ -1,6 +1,6 @@
 import { zlibSync } from 'fflate';
-import { expect, test } from 'vitest';
-import { bomb as bombOf } from '../testing/hostile-files';
+import { describe, expect, test } from 'vitest';
+import { bomb as bombOf } from '../testing/hostile-pdfs';
 import { checkStreamSizes } from './stream-sizes';
 
 const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -62,4 +62,49 @@ test('many streams share one limit', () => {
   const part = bombOf(40);
   expect(() => checkStreamSizes(fileOf('/Filter/FlateDecode', part, part))).not.toThrow();
   expect(() => checkStreamSizes(fileOf('/Filter/FlateDecode', part, part, part, part))).toThrow();
+});
+
+describe('lists that pdf.js makes of numbers', () => {
+  const map = (ranges: string) => latin1(`begincmap 1 beginbfrange ${ranges} endbfrange endcmap`);
+
+  test('of fonts and functions as programs write them pass', () => {
+    const all = '<0000> <FFFF> <0000>';
+    expect(() => checkStreamSizes(fileOf('', map(all), map(all)))).not.toThrow();
+    expect(() =>
+      checkStreamSizes(fileOf('', latin1('beginbfchar <0041> <F0000041> endbfchar'))),
+    ).not.toThrow();
+    expect(() => checkStreamSizes(fileOf('/W[0[500 600]10 65535 500]', latin1('BT ET')))).not.toThrow();
+    expect(() =>
+      checkStreamSizes(fileOf('/ByteRange[0 1234567 1234999 7654321]', latin1('x'))),
+    ).not.toThrow();
+    expect(() => checkStreamSizes(fileOf('/FunctionType 0/Size[17 17 17]', latin1('x')))).not.toThrow();
+  });
+
+  test.each([
+    ['a range of codes', '', map('<00000000> <00FFFFFF> <0041>')],
+    ['a packed range', '/Filter/FlateDecode', zlibSync(map('<00> <FFFFFF> <0041>'))],
+    ['ranges with a comment', '', map('<000000>%\n<FFFFFF> [<41>]')],
+    ['a range of strings', '', map('(a) (b) (c)')],
+    ['many ranges', '', map('<000000> <0FFFFF> <0041> '.repeat(3))],
+    ['widths', '/W [0[500]3 2000000000 500]', latin1('BT ET')],
+    [
+      'widths in an object of their own',
+      '',
+      latin1('endstream endobj 7 0 obj [ 0 2000000000 500 ] endobj stream'),
+    ],
+    [
+      'widths in packed objects',
+      '/Type/ObjStm/Filter/FlateDecode',
+      zlibSync(latin1('<</W[0 2000000000 5]>>')),
+    ],
+    ['samples of a function', '/FunctionType 0/Size[20000 20000]', latin1('x')],
+  ])('are refused where they are too long: %s', (_, dictionary, stream) => {
+    expect(() => checkStreamSizes(fileOf(dictionary, stream))).toThrow('unpacks-too-large');
+  });
+
+  test('a mesh of more triangles than a page has is refused', () => {
+    const mesh = zlibSync(new Uint8Array(2_000_000));
+    expect(() => checkStreamSizes(fileOf('/Filter/FlateDecode', mesh))).not.toThrow();
+    expect(() => checkStreamSizes(fileOf('/ShadingType 5/Filter/FlateDecode', mesh))).toThrow();
+  });
 });

@@ -1,11 +1,17 @@
 import { Unzlib } from 'fflate';
 import { Refusal } from '../archive/refusal';
+import { listSizeCheck } from './list-sizes';
 
 /**
  * What the streams of a PDF may unpack to. pdf.js unpacks a stream as a whole; a page of text takes about 20 KB, a font
  * 200 KB, and a photo, which is never unpacked, up to 50 MB.
  */
-export const pdfLimits = { bytesPerStream: 48 * 1024 * 1024, bytes: 128 * 1024 * 1024 } as const;
+export const pdfLimits = {
+  bytesPerStream: 48 * 1024 * 1024,
+  /** Of triangles: a few bytes become an object each. */
+  bytesPerMesh: 1024 * 1024,
+  bytes: 128 * 1024 * 1024,
+} as const;
 
 /** What streams in codings that are rare since 1996 (LZW, run lengths, hexadecimal) may take packed. */
 const maxOldPacked = 256 * 1024;
@@ -13,17 +19,22 @@ const maxDictionary = 2000;
 const step = 4096;
 
 /**
- * Refuses a PDF whose streams unpack to more than the limits, before pdf.js sees it: unpacks them piece by piece,
- * keeping nothing, and stops early. Whatever looks deflated is unpacked, whatever its dictionary says.
+ * Refuses a PDF whose streams unpack to more than the limits, or whose lists would be as long (`listSizeCheck`), before pdf.js sees it:
+ * unpacks them piece by piece, keeping nothing, and stops early. Whatever looks deflated is unpacked, whatever its dictionary says.
  */
 export const checkStreamSizes = (bytes: Uint8Array): void => {
   let total = 0;
-  const spend = (amount: number, ofStream: number) => {
-    total += amount;
-    if (ofStream > pdfLimits.bytesPerStream || total > pdfLimits.bytes)
-      throw new Refusal('unpacks-too-large');
+  const lists = listSizeCheck();
+  const spend = (chunk: Uint8Array, ofStream: number, max: number) => {
+    lists.add(chunk);
+    total += chunk.length;
+    if (ofStream > max || total > pdfLimits.bytes) throw new Refusal('unpacks-too-large');
   };
+  let checked = 0;
   for (const { dictionary, start, end } of streamsIn(bytes)) {
+    lists.add(bytes.subarray(checked, start));
+    lists.end();
+    checked = Math.max(start, end);
     const filters = (name: string) =>
       dictionary.match(new RegExp(`/(?:${name})(?![A-Za-z])`, 'g'))?.length ?? 0;
     const flate = filters('FlateDecode|Fl');
@@ -32,8 +43,13 @@ export const checkStreamSizes = (bytes: Uint8Array): void => {
     if (flate + old > 1 || (old > 0 && end - start > maxOldPacked)) throw new Refusal('unpacks-too-large');
     const isText = filters('ASCII85Decode|A85') > 0;
     const packed = isText ? fromAscii85(bytes.subarray(start, end)) : bytes.subarray(start);
-    if (looksDeflated(packed)) measure(packed, spend);
+    const max = filters('ShadingType') > 0 ? pdfLimits.bytesPerMesh : pdfLimits.bytesPerStream;
+    if (looksDeflated(packed)) measure(packed, (chunk, size) => spend(chunk, size, max));
+    else lists.add(isText ? packed : bytes.subarray(start, end));
+    lists.end();
   }
+  lists.add(bytes.subarray(checked));
+  lists.end();
 };
 
 /** A zlib header: RFC 1950, section 2.2. */
@@ -43,13 +59,13 @@ const looksDeflated = ([method = 0, flags = 0]: Uint8Array) =>
 /** Deflated data ends by itself: after its end, more bytes give nothing. */
 const maxEmptySteps = 2;
 
-const measure = (packed: Uint8Array, spend: (amount: number, ofStream: number) => void) => {
+const measure = (packed: Uint8Array, spend: (chunk: Uint8Array, ofStream: number) => void) => {
   let size = 0;
   let empty = 0;
   const unzlib = new Unzlib((chunk) => {
     empty = chunk.length === 0 ? empty + 1 : 0;
     size += chunk.length;
-    spend(chunk.length, size);
+    spend(chunk, size);
   });
   try {
     for (let at = 0; at < packed.length && empty < maxEmptySteps; at += step)

@@ -1,18 +1,9 @@
-import { constants, deflateRawSync } from 'node:zlib';
-import { zipSync, zlibSync } from 'fflate';
-import type { FileProblem } from '../file-problem';
+import { zipSync } from 'fflate';
 import { docxOf, odtOf, p, zipOf } from './archives';
-import { tinyPdf } from './tiny-pdf';
-
-export interface HostileFile {
-  name: string;
-  /** What it is refused for, or the format it is read as all the same. */
-  expected: FileProblem | 'read';
-  bytes: () => Uint8Array<ArrayBuffer>;
-}
+import { hostilePdfs } from './hostile-pdfs';
+import type { HostileFile } from './hostile-file';
 
 const megabyte = 1024 * 1024;
-const line = { text: 'Maria Santos, Registered Nurse, Cebu City', y: 80 };
 const jobs = p('Maria Santos', 'Title') + p('Work Experience', 'Heading1') + p('Staff Nurse');
 const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const wide = (text: string) => [...text].flatMap((character) => [character.charCodeAt(0), 0]);
@@ -52,55 +43,6 @@ const lockedZip = (zip: Uint8Array<ArrayBuffer>) => {
 const docxWith = (document: string) =>
   zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': document });
 
-/** A PDF with one more stream, which its first page draws. */
-const pdfWithStream = (dictionary: string, packed: Uint8Array): Uint8Array<ArrayBuffer> => {
-  const stream = `20 0 obj\n<<${dictionary}/Length ${packed.length}>>stream\n`;
-  const file = new TextDecoder('latin1')
-    .decode(tinyPdf([[line]]))
-    .replace('/Contents 6 0 R', '/Contents [6 0 R 20 0 R]');
-  const [head = '', tail = ''] = file.split('trailer');
-  return concat(latin1(head + stream), packed, latin1(`\nendstream\nendobj\ntrailer${tail}`));
-};
-
-const concat = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-};
-
-/** Spaces, packed a thousand times smaller: the same packed megabyte again and again. */
-export const bomb = (megabytes: number): Uint8Array<ArrayBuffer> => {
-  const block = deflateRawSync(new Uint8Array(megabyte).fill(32), { finishFlush: constants.Z_SYNC_FLUSH });
-  const blocks = Array.from({ length: megabytes }, () => block);
-  return concat(Uint8Array.of(0x78, 0x9c), ...blocks, Uint8Array.of(3, 0, 0, 0, 0, 0));
-};
-
-/** Text of a font without names for its glyphs: its numbers are those of the font file. */
-const unmappedPdf = () => {
-  const codes = [...'Maria Santos Registered Nurse Cebu City Philippines']
-    .map((letter) => (letter.charCodeAt(0) - 29).toString(16).padStart(4, '0'))
-    .join('');
-  const file = new TextDecoder('latin1')
-    .decode(tinyPdf([[line]]))
-    .replace(
-      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
-      '<</Type/Font/Subtype/Type0/BaseFont/AAAAAA+Some/Encoding/Identity-H/DescendantFonts[<</Type/Font/Subtype/CIDFontType2/BaseFont/AAAAAA+Some/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor<</Type/FontDescriptor/FontName/AAAAAA+Some/Flags 4>>>>]>>',
-    )
-    .replace(/\([^)]*\) Tj/, `<${codes}> Tj`);
-  return latin1(file);
-};
-
-const encryption = () => {
-  const key = '00'.repeat(32);
-  return `/ID[<${key}><${key}>]/Encrypt<</Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -4>>`;
-};
-
-const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => bytes.slice();
-
 /** One file of each kind that an import has to survive. All are made here. */
 export const hostileFiles: readonly HostileFile[] = [
   { name: 'empty.pdf', expected: 'empty', bytes: () => new Uint8Array() },
@@ -117,30 +59,7 @@ export const hostileFiles: readonly HostileFile[] = [
     bytes: () => Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919 + 13) % 251),
   },
 
-  { name: 'scan.pdf', expected: 'no-text', bytes: () => owned(tinyPdf([[], []])) },
-  { name: 'password.pdf', expected: 'encrypted', bytes: () => owned(tinyPdf([[line]], encryption())) },
-  { name: 'half.pdf', expected: 'broken', bytes: () => owned(tinyPdf([[line]]).slice(0, 60)) },
-  {
-    name: '500-pages.pdf',
-    expected: 'too-many-pages',
-    bytes: () => owned(tinyPdf(Array.from({ length: 500 }, () => [line]))),
-  },
-  { name: 'no-letters.pdf', expected: 'unreadable-fonts', bytes: unmappedPdf },
-  {
-    name: 'bomb.pdf',
-    expected: 'unpacks-too-large',
-    bytes: () => pdfWithStream('/Filter/FlateDecode', bomb(100)),
-  },
-  {
-    name: 'bomb-with-a-disguise.pdf',
-    expected: 'unpacks-too-large',
-    bytes: () => pdfWithStream('/Filter/Fl#61teDecode/Subtype/Image', bomb(100)),
-  },
-  {
-    name: 'bomb-in-a-bomb.pdf',
-    expected: 'unpacks-too-large',
-    bytes: () => pdfWithStream('/Filter[/FlateDecode/FlateDecode]', zlibSync(bomb(60))),
-  },
+  ...hostilePdfs,
 
   {
     name: 'bomb.docx',
@@ -263,36 +182,4 @@ export const hostileFiles: readonly HostileFile[] = [
       ),
   },
   { name: 'nothing.zip', expected: 'unknown-zip', bytes: () => zipSync({}) },
-];
-
-/** A PDF whose page draws a form that draws a form ten times, nine levels deep. */
-const nestedForms = (): Uint8Array<ArrayBuffer> => {
-  const levels = 9;
-  const form = (level: number, content: string, below: string) =>
-    `${20 + level} 0 obj\n<</Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</Font<</R 3 0 R>>/XObject<<${below}>>>>/Length ${content.length}>>stream\n${content}\nendstream\nendobj\n`;
-  const forms = Array.from({ length: levels + 1 }, (_, level) =>
-    level === 0
-      ? form(0, 'BT /R 10 Tf 50 700 Td (ha) Tj ET', '')
-      : form(level, '/X Do '.repeat(10), `/X ${19 + level} 0 R`),
-  ).join('');
-  const file = new TextDecoder('latin1')
-    .decode(tinyPdf([[line]]))
-    .replace('/Resources<<', `/Resources<</XObject<</X ${20 + levels} 0 R>>`)
-    .replace(/>>stream\nBT/, '>>stream\n/X Do BT');
-  const [head = '', tail = ''] = file.split('trailer');
-  return latin1(`${head}${forms}trailer${tail}`);
-};
-
-/** Files that would be read for hours, or until the memory is full: the worker is ended after its time. */
-export const slowFiles: readonly HostileFile[] = [
-  { name: 'forms-in-forms.pdf', expected: 'timed-out', bytes: nestedForms },
-  {
-    name: 'a-million-words.pdf',
-    expected: 'timed-out',
-    bytes: () =>
-      pdfWithStream(
-        '/Filter/FlateDecode',
-        zlibSync(latin1(`BT /R 10 Tf 50 700 Td ${'(ha) Tj 9 0 Td '.repeat(1_000_000)}ET`)),
-      ),
-  },
 ];
