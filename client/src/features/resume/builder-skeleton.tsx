@@ -1,9 +1,10 @@
 import { Card } from '../../ui/layout/card';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { builderWords } from './words';
 
 /** Placeholder of the builder while the resume loads. */
 export const BuilderSkeleton = () => (
-  <Loading label="Loading your resume" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+  <Loading label={builderWords.loading} className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
     <div className="grid gap-6">
       <Card>
         <Skeleton className="h-5 w-32" />

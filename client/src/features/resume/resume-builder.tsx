@@ -7,6 +7,7 @@ import { BuilderSkeleton } from './builder-skeleton';
 import { mayHaveLocalDrafts } from './drafts/draft-key';
 import { startOf, type FormStart } from './drafts/form-start';
 import { ResumeForm, type ResumeFormProps } from './editor/resume-form';
+import { builderWords } from './words';
 
 export type ResumeBuilderProps = Omit<ResumeFormProps, 'resume' | 'start'>;
 
@@ -52,11 +53,7 @@ export const ResumeBuilder = (props: ResumeBuilderProps) => {
   if (isError)
     return (
       <Card>
-        <FailedState
-          title="Your resume could not be loaded"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <FailedState title={builderWords.failed} retrying={isFetching} onRetry={() => void refetch()} />
       </Card>
     );
   if (isPending || !resume || !start) return <BuilderSkeleton />;

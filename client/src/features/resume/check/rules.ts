@@ -169,7 +169,7 @@ const maxNamed = 5;
 
 const abbreviationTips = (resume: ResumeContent): Tip[] => {
   const texts = [
-    { field: 'summary', about: tipWords.summary, text: resume.summary },
+    { field: 'summary', about: checkWords.fields.summary, text: resume.summary },
     ...resume.experience.map((entry, index) => ({
       field: `experience.${index}.description`,
       about: nameOf(entry, index),

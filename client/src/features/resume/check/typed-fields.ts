@@ -5,6 +5,8 @@ import type { TypedField } from './typed-field';
 import { typedSections } from './typed-sections';
 import { checkWords } from './words';
 
+const { groups, fields: labels } = checkWords;
+
 export interface TypedPerson {
   firstName: string;
   lastName: string;
@@ -18,48 +20,48 @@ export const typedFields = (person: TypedPerson, resume: ResumeContent, seen: Se
   [
     ...personFields(person, resume, seen),
     ...skillFields(resume, seen),
-    ...entryFields('experience', 'Work experience', resume.experience, withPlaces(resume.experience, seen), [
-      ['title', 'Job title', 'headline'],
-      ['company', 'Company', 'organization'],
-      ['location', 'Location', 'location'],
-      ['duration', 'Duration', 'duration'],
-      ['description', 'Description', 'description'],
+    ...entryFields('experience', groups.experience, resume.experience, withPlaces(resume.experience, seen), [
+      ['title', labels.jobTitle, 'headline'],
+      ['company', labels.company, 'organization'],
+      ['location', labels.location, 'location'],
+      ['duration', labels.duration, 'duration'],
+      ['description', labels.description, 'description'],
     ]),
-    ...entryFields('education', 'Education', resume.education, seen, [
-      ['degree', 'Degree', 'headline'],
-      ['school', 'School', 'organization'],
-      ['year', 'Year', 'duration'],
-      ['description', 'Description', 'description'],
+    ...entryFields('education', groups.education, resume.education, seen, [
+      ['degree', labels.degree, 'headline'],
+      ['school', labels.school, 'organization'],
+      ['year', labels.year, 'duration'],
+      ['description', labels.description, 'description'],
     ]),
     ...typedSections(resume, seen),
   ].filter(({ text, section }) => text.trim() !== '' && !resume.hiddenSections.includes(section ?? ''));
 
 const personFields = (person: TypedPerson, resume: ResumeContent, seen: SeenResume): TypedField[] => {
-  const group = checkWords.groups.person;
+  const group = groups.person;
   const links = seen.website ? [seen.website, ...seen.links] : seen.links;
   const isWebsiteSeen = links.some((link) => isAddress(link, resume.website));
   return [
     {
       field: undefined,
-      label: 'Name',
+      label: labels.name,
       group,
       text: `${person.firstName} ${person.lastName}`.trim(),
       seen: seen.name?.text,
     },
-    { field: 'title', label: 'Title', group, text: resume.title, seen: seen.title?.text },
-    { field: undefined, label: 'Email', group, text: person.email, seen: seen.email?.text },
-    { field: 'phone', label: 'Phone', group, text: resume.phone, seen: seen.phone?.text },
-    { field: 'location', label: 'Location', group, text: resume.location, seen: seen.location?.text },
+    { field: 'title', label: labels.title, group, text: resume.title, seen: seen.title?.text },
+    { field: undefined, label: labels.email, group, text: person.email, seen: seen.email?.text },
+    { field: 'phone', label: labels.phone, group, text: resume.phone, seen: seen.phone?.text },
+    { field: 'location', label: labels.location, group, text: resume.location, seen: seen.location?.text },
     {
       field: 'website',
-      label: 'Website',
+      label: labels.website,
       group,
       text: resume.website,
       seen: isWebsiteSeen ? resume.website : seen.website?.text,
     },
     {
       field: 'summary',
-      label: 'Summary',
+      label: labels.summary,
       group,
       text: resume.summary,
       seen: seen.summary?.text,
@@ -72,8 +74,8 @@ const skillFields = ({ skills }: ResumeContent, { sections }: SeenResume): Typed
   const items = sections.filter(({ kind }) => kind === 'skills').flatMap((section) => section.items);
   return skills.map((text) => ({
     field: 'newSkill',
-    label: 'Skill',
-    group: checkWords.groups.skills,
+    label: labels.skill,
+    group: groups.skills,
     section: 'skills',
     text,
     seen: items.find((item) => sameText(item.text, text))?.text,
@@ -122,7 +124,7 @@ const entryFields = <Name extends string>(
     return fields.map(([name, label, place]) => ({
       field: `${kind}.${index}.${name}`,
       label,
-      group: named || `${heading} ${index + 1}`,
+      group: named || groups.entry(heading, index + 1),
       section: kind,
       text: entry[name],
       seen: best?.candidate[place]?.text,

@@ -6,6 +6,7 @@ import { defaultHeadings } from '#shared/resume/sections/section-order';
 import type { SeenResume } from './read-back';
 import { isAddress, plain } from './same-text';
 import type { TypedField } from './typed-field';
+import { checkWords } from './words';
 
 /** Languages and links are printed in a form of their own. */
 const { languages: _languages, links: linkFields, ...tables } = sectionEntryFields;
@@ -46,7 +47,7 @@ const entriesOf = (id: keyof typeof tables, resume: ResumeContent, seen: SeenRes
         return {
           field: `${id}.${index}.${name}`,
           label,
-          group: (first && texts[first[0]]) || `${heading} ${index + 1}`,
+          group: (first && texts[first[0]]) || checkWords.groups.entry(heading, index + 1),
           section: id,
           ...foundIn(id, printed[name]?.(typed) ?? typed, seen),
         };
@@ -57,7 +58,7 @@ const entriesOf = (id: keyof typeof tables, resume: ResumeContent, seen: SeenRes
 const listsOf = (resume: ResumeContent, seen: SeenResume): TypedField[] => [
   ...resume.languages.map(({ name, level }, index) => ({
     field: `languages.${index}.name`,
-    label: 'Language',
+    label: checkWords.fields.language,
     group: defaultHeadings.languages,
     section: 'languages',
     ...foundIn('languages', name && level ? `${name} (${level})` : name || level, seen),
@@ -71,7 +72,7 @@ const listsOf = (resume: ResumeContent, seen: SeenResume): TypedField[] => [
   })),
   ...resume.interests.map((interest) => ({
     field: 'interests',
-    label: 'Interest',
+    label: checkWords.fields.interest,
     group: defaultHeadings.interests,
     section: 'interests',
     ...foundIn('interests', interest, seen),
@@ -84,7 +85,7 @@ const customOf = ({ customSections }: ResumeContent, seen: SeenResume): TypedFie
       Object.entries(customEntryFields).map(([name, { label }]) => ({
         field: `customSections.${section}.entries.${index}.${name}`,
         label,
-        group: entry.title || `${heading || 'Section'} ${index + 1}`,
+        group: entry.title || checkWords.groups.entry(heading || checkWords.groups.section, index + 1),
         section: id,
         ...foundIn(undefined, entry[name as keyof typeof entry], seen),
       })),

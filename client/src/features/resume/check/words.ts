@@ -36,7 +36,33 @@ export const checkWords = {
     present: 'In your resume',
     absent: 'Not in your resume',
   },
-  groups: { person: 'About you', skills: 'Skills' },
+  groups: {
+    person: 'About you',
+    skills: 'Skills',
+    experience: 'Work experience',
+    education: 'Education',
+    section: 'Section',
+    entry: (group: string, number: number) => `${group} ${number}`,
+  },
+  fields: {
+    name: 'Name',
+    title: 'Title',
+    email: 'Email',
+    phone: 'Phone',
+    location: 'Location',
+    website: 'Website',
+    summary: 'Summary',
+    skill: 'Skill',
+    language: 'Language',
+    interest: 'Interest',
+    jobTitle: 'Job title',
+    company: 'Company',
+    duration: 'Duration',
+    description: 'Description',
+    degree: 'Degree',
+    school: 'School',
+    year: 'Year',
+  },
 };
 
 /** Advice, each with its reason. */
@@ -63,6 +89,5 @@ export const tipWords = {
   tooShort: 'There is room for more. Two or three results with numbers make each job stronger.',
   abbreviations: (list: string) =>
     `Spell out ${list} once, with the short form in brackets: not every reader knows it.`,
-  summary: 'Summary',
   job: (number: number) => `Work experience ${number}`,
 };

@@ -1,9 +1,10 @@
 import { professions } from '#shared/resume/examples/professions';
+import { professionWords } from './profession-words';
 
 /** The options of a select of the profession whose examples are shown; '' is none. */
 export const ProfessionOptions = () => (
   <>
-    <option value="">Any job</option>
+    <option value="">{professionWords.any}</option>
     {professions.map(({ id, short }) => (
       <option key={id} value={id}>
         {short}
