@@ -20,6 +20,7 @@ export class FakeUpload {
     FakeUpload.current = this;
   }
   open() {}
+  setRequestHeader() {}
   getResponseHeader(name: string) {
     return name === 'Retry-After' ? this.retryAfter : null;
   }
