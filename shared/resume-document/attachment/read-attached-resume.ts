@@ -60,6 +60,7 @@ export const readAttachedResume = (text: string): AttachedResume | undefined => 
   const resume = parsed.success ? readContent(parsed.data.resume) : undefined;
   if (!parsed.success || !resume) return undefined;
   const { person, credentials, page, template } = parsed.data;
-  // A photo's address leads to a file, which the attachment does not have.
-  return { person, resume: { ...resume, profilePhotoUrl: '' }, credentials, page, template };
+  // A photo's address and a credential's id lead to files of an account. A save with another's id is refused.
+  const licenses = resume.licenses.map((license) => ({ ...license, credentialId: '' }));
+  return { person, resume: { ...resume, profilePhotoUrl: '', licenses }, credentials, page, template };
 };
