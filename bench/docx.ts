@@ -1,5 +1,6 @@
 // Whether LibreOffice shows every string of the Word documents: npm run bench:docx [-- a folder for the files, JSON Resume files …]
-// Needs soffice (Debian: libreoffice-writer) and pdftotext (Debian: poppler-utils).
+// Needs soffice and the metrics of Calibri and Cambria (Debian: libreoffice-writer, fonts-crosextra-carlito, fonts-crosextra-caladea),
+// and pdftotext (poppler-utils).
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -100,16 +101,21 @@ const content = (text: string, person: string) =>
     .map((part, i) => (i > 0 ? part.replace(/^\d+\/\d+/, '') : part))
     .join('');
 
+const textOf = (pdf: string, ...mode: string[]) =>
+  execFileSync('pdftotext', [...mode, '-enc', 'UTF-8', pdf, '-'], { encoding: 'utf8', maxBuffer: 1e8 });
+
 for (const { name, person, strings, milliseconds, problems } of made) {
   const pdf = join(folder, `${name}.pdf`);
-  const read = (...mode: string[]) =>
-    content(
-      letters(
-        execFileSync('pdftotext', [...mode, '-enc', 'UTF-8', pdf, '-'], { encoding: 'utf8', maxBuffer: 1e8 }),
-      ),
-      person,
-    );
+  const read = (...mode: string[]) => content(letters(textOf(pdf, ...mode)), person);
   const texts = existsSync(pdf) ? [read('-raw'), read()] : [];
+  // What is left of a page without the lines at its edges.
+  const emptyPages = existsSync(pdf)
+    ? textOf(pdf)
+        .split('\f')
+        .slice(0, -1)
+        .filter((page) => content(letters(page), person) === '').length
+    : 0;
+  if (emptyPages > 0) problems.push(`${emptyPages} empty pages`);
   const missing = strings.filter((text) => !texts.some((whole) => whole.includes(letters(text))));
   totals.strings += strings.length;
   totals.missing += missing.length;

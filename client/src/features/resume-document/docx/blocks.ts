@@ -53,19 +53,19 @@ const fitsBeside = ({ place, time }: Entry, { look: { sizes }, width }: Column) 
   return widthOf(place) + widthOf(time) + minTab <= width;
 };
 
-const metaParagraphs = (entry: Entry, column: Column): Paragraph[] => {
+const metaParagraphs = (entry: Entry, column: Column, staysTogether: boolean): Paragraph[] => {
   const { place, placeLink, time, details, description } = entry;
   if (!place && !time) return [];
-  const isLast = !description && details.length === 0;
+  const keepNext = staysTogether && (description !== '' || details.length > 0);
   if (column.isForPrograms || !fitsBeside(entry, column)) {
     const line = (text: string, link?: string) =>
-      new Paragraph({ style: styleIds.meta, keepNext: !isLast, children: [textRun(text, link)] });
+      new Paragraph({ style: styleIds.meta, keepNext, children: [textRun(text, link)] });
     return [...(place ? [line(place, placeLink)] : []), ...(time ? [line(time)] : [])];
   }
   return [
     new Paragraph({
       style: styleIds.meta,
-      keepNext: !isLast,
+      keepNext,
       tabStops: [{ type: TabStopType.RIGHT, position: twips(column.width) }],
       children: [
         ...(place ? [textRun(place, placeLink)] : []),
@@ -76,22 +76,26 @@ const metaParagraphs = (entry: Entry, column: Column): Paragraph[] => {
   ];
 };
 
-const entryParagraphs = (entry: Entry, column: Column, isFirst: boolean): Paragraph[] => {
+const entryParagraphs = (
+  entry: Entry,
+  column: Column,
+  { isFirst, staysTogether }: { isFirst: boolean; staysTogether: boolean },
+): Paragraph[] => {
   const { headline, details, description } = entry;
   const hasMore = Boolean(entry.place || entry.time || description || details.length > 0);
   return [
     new Paragraph({
       style: styleIds.entry,
-      keepNext: hasMore,
+      keepNext: staysTogether && hasMore,
       ...(isFirst ? { spacing: { before: 0 } } : {}),
       children: [textRun(headline)],
     }),
-    ...metaParagraphs(entry, column),
+    ...metaParagraphs(entry, column, staysTogether),
     ...(details.length > 0
       ? [
           new Paragraph({
             style: styleIds.meta,
-            keepNext: description !== '',
+            keepNext: staysTogether && description !== '',
             children: joinedRuns(details, ' · '),
           }),
         ]
@@ -100,13 +104,16 @@ const entryParagraphs = (entry: Entry, column: Column, isFirst: boolean): Paragr
   ];
 };
 
-const entries = ({ isOwn, content }: PrintedSection, column: Column): Paragraph[] => {
+const entries = ({ isOwn, content }: PrintedSection, column: Column, isLast: boolean): Paragraph[] => {
   if (content.as !== 'entries') return [];
   const isForm = column.look.template.form !== undefined && isOwn;
   return content.entries.flatMap((entry, i) =>
     isForm && isFormRow(entry)
       ? formRow({ label: entry.headline, text: entry.place, link: entry.placeLink }, column)
-      : entryParagraphs(entry, column, i === 0),
+      : entryParagraphs(entry, column, {
+          isFirst: i === 0,
+          staysTogether: !isLast || i < content.entries.length - 1,
+        }),
   );
 };
 
@@ -124,11 +131,20 @@ const items = (
         }),
       ];
 
-/** A section's heading and content. `isList` puts its skills under each other. */
+interface SectionOptions {
+  /** At the top of a cell. */
+  isFirst?: boolean;
+  /** At the end of newspaper columns. */
+  isLast?: boolean;
+  /** Its skills are under each other. */
+  isList?: boolean;
+}
+
+/** A section's heading and content. */
 export const sectionParagraphs = (
   section: PrintedSection,
   column: Column,
-  { isFirst = false, isList = false }: { isFirst?: boolean; isList?: boolean } = {},
+  { isFirst = false, isLast = false, isList = false }: SectionOptions = {},
 ): Paragraph[] => {
   const { id, heading, content } = section;
   const body = () => {
@@ -136,12 +152,15 @@ export const sectionParagraphs = (
       case 'prose':
         return column.writer.prose(content.text);
       case 'entries':
-        return entries(section, column);
+        return entries(section, column, isLast);
       case 'items':
         return items(content.items, column, isList && id === 'skills');
     }
   };
   // At the top of a cell, what stays with the next paragraph would take the whole table to the next page.
   const first = isFirst ? { spacing: { before: 0 }, keepNext: false } : {};
-  return [headingParagraph(heading, first), ...body()];
+  // LibreOffice makes columns as high as the page, and an empty page after them, if their last paragraphs stay together.
+  const isOneBlock = content.as !== 'entries' || content.entries.length === 1;
+  const last = isLast && isOneBlock ? { keepNext: false } : {};
+  return [headingParagraph(heading, { ...first, ...last }), ...body()];
 };

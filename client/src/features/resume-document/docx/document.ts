@@ -88,6 +88,12 @@ interface Area {
 const oneColumn = (source: PreparedSource, column: Column, names: readonly Section[]): FileChild[] =>
   printedSections(names, source).flatMap((section) => sectionParagraphs(section, column));
 
+/** The same to flow from column to column. */
+const newspaperColumns = (source: PreparedSource, column: Column, names: readonly Section[]): FileChild[] =>
+  printedSections(names, source).flatMap((section, i, { length }) =>
+    sectionParagraphs(section, column, { isLast: i === length - 1 }),
+  );
+
 /** The template's sections in their order in all resumes, so that columns which become one read well. */
 const inOneOrder = (names: readonly Section[]): Section[] => [
   ...names.filter((name) => name === 'particulars'),
@@ -144,7 +150,7 @@ const areasOf = (source: PreparedSource, column: Column, photo: Uint8Array | und
     case 'two-column': {
       const { gutter, sections } = template;
       const narrow = { ...column, width: (textWidth - gutter) / 2 };
-      const columns = oneColumn(source, narrow, sections.columns);
+      const columns = newspaperColumns(source, narrow, sections.columns);
       const lead = [...header, ...oneColumn(source, column, sections.lead)];
       if (columns.length === 0) return [{ children: lead }];
       return [

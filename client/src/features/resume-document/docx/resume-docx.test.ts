@@ -95,6 +95,19 @@ test('dates are at a right tab stop at the end of the column', async () => {
   expect(stop?.getAttribute('w:pos')).toBe('9638');
 });
 
+test.each(templates.filter(({ layout }) => layout === 'two-column'))(
+  '$id: the end of the columns may be parted, or LibreOffice adds an empty page',
+  async ({ id }) => {
+    for (const source of [maria, everySection]) {
+      const paragraphs = elements((await written(source, id)).xml(main), 'p');
+      const texts = paragraphs.filter(({ textContent }) => textContent !== '');
+      const [before] = texts.slice(-2);
+      const own = before && elements(before, 'keepNext')[0];
+      expect(own?.getAttribute('w:val')).toBe('false');
+    }
+  },
+);
+
 test('numbers are counted by Word where it counts like the user, and text elsewhere', async () => {
   const summary =
     '1. one\n2. two\nand\n1) first\n2) second\n3. later\n7. seven\n- dash\n  a) nested\n  b) second';
