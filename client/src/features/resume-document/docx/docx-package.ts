@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import type { Look } from './look';
 
 interface PackageFacts {
-  /** Of the pictures in the main document, 'ellipse' or 'rect'. */
+  /** The photo's outline, if there is a photo. */
   photoShape: 'ellipse' | 'rect';
   language: string;
   /** When the content was last changed. */
@@ -45,8 +45,9 @@ export const docxBytes = async (
   );
   if (photoShape === 'ellipse')
     changed(main, (xml) => {
-      // The first picture is the photo; a QR code follows it.
-      return xml.replace('<a:prstGeom prst="rect">', `<a:prstGeom prst="${photoShape}">`);
+      // The photo is the last picture, after a QR code, whose corners have to stay.
+      const at = xml.lastIndexOf('<a:prstGeom prst="rect">');
+      return xml.slice(0, at) + xml.slice(at).replace('prst="rect"', `prst="${photoShape}"`);
     });
   const files = Object.fromEntries(
     Object.entries(written).map(([path, bytes]): [string, Zippable[string]] => [

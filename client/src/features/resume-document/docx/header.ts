@@ -2,7 +2,7 @@ import { AlignmentType, Paragraph, type FileChild, type ImageRun } from 'docx';
 import { space } from '../layout/column';
 import type { PreparedSource } from '../layout/prepared-source';
 import { formRow, headingParagraph, type Column } from './blocks';
-import { codePicture, photoPicture } from './pictures';
+import { codePicture, codeSize, photoPicture } from './pictures';
 import { joinedRuns, textRun } from './runs';
 import { hex, singleLine, styleIds, surfaceLook } from './styles';
 import { layoutTable, type Cell } from './tables';
@@ -65,28 +65,17 @@ const contactDetails = (
 const picture = (run: ImageRun) =>
   new Paragraph({ alignment: AlignmentType.RIGHT, spacing: singleLine, children: [run] });
 
-const pictures = ({ name, code }: PreparedSource, photo: Uint8Array | undefined, size: number) => [
-  ...(photo ? [picture(photoPicture(photo, size, name))] : []),
-  ...(code ? [picture(codePicture(code))] : []),
+/** The QR code and the photo, each with room at its left: under each other they would be higher than the text beside them. */
+const pictureCells = (
+  { name, code }: PreparedSource,
+  photo: Uint8Array | undefined,
+  { size, gap }: { size: number; gap: number },
+): Cell[] => [
+  ...(code ? [{ width: codeSize + gap, children: [picture(codePicture(code))] }] : []),
+  ...(photo ? [{ width: size + gap, children: [picture(photoPicture(photo, size, name))] }] : []),
 ];
 
-/** A table of the text and the pictures at its right; the text alone where there are none. */
-const beside = (
-  text: Paragraph[],
-  shown: Paragraph[],
-  width: number,
-  size: number,
-  cell: Partial<Cell> = {},
-) => {
-  if (shown.length === 0) return text;
-  const pictureWidth = size + space.section;
-  return [
-    layoutTable([
-      { ...cell, width: width - pictureWidth, children: text },
-      { ...cell, width: pictureWidth, children: shown },
-    ]),
-  ];
-};
+const widthOf = (cells: readonly Cell[]) => cells.reduce((sum, { width }) => sum + width, 0);
 
 /** Name, title and contact details, with the photo and the QR code at the right. */
 export const headerBlocks = (
@@ -97,37 +86,33 @@ export const headerBlocks = (
   const { look, width } = column;
   const { template } = look;
   const size = template.form ? template.photo.size : Math.min(template.photo.size, maxPhoto);
-  const shown = pictures(source, photo, size);
-  const contactColumn = shown.length > 0 ? { ...column, width: width - size - space.section } : column;
   const band = 'headerBand' in template ? template.headerBand : undefined;
+  const shown = pictureCells(source, photo, { size, gap: band?.padding ?? space.section });
+  const besidePictures = width - widthOf(shown);
   if (!band) {
     // Beside pictures nothing is in the middle of the page.
     const aligned = shown.length > 0 ? { alignment: AlignmentType.LEFT } : {};
-    const text = [...nameAndTitle(source, aligned), ...contactDetails(source, contactColumn, aligned)];
-    return beside(text, shown, width, size);
+    const text = [
+      ...nameAndTitle(source, aligned),
+      ...contactDetails(source, { ...column, width: besidePictures }, aligned),
+    ];
+    return shown.length > 0 ? [layoutTable([{ width: besidePictures, children: text }, ...shown])] : text;
   }
-  const bandCell: Cell = {
-    width,
-    children: nameAndTitle(source, { inks: { name: band.ink, title: band.muted } }),
+  const padding = band.padding / 2;
+  const bandCell = {
     surface: template.primaryColor,
     isCentered: true,
-    padding: {
-      top: band.padding / 2,
-      bottom: band.padding / 2,
-      left: band.padding / 2,
-      right: band.padding / 2,
-    },
+    padding: { top: padding, bottom: padding, left: padding, right: padding },
   };
-  const pictureWidth = size + band.padding;
   return [
-    layoutTable(
-      shown.length > 0
-        ? [
-            { ...bandCell, width: width - pictureWidth },
-            { ...bandCell, width: pictureWidth, children: shown, padding: { ...bandCell.padding, left: 0 } },
-          ]
-        : [bandCell],
-    ),
+    layoutTable([
+      {
+        ...bandCell,
+        width: besidePictures,
+        children: nameAndTitle(source, { inks: { name: band.ink, title: band.muted } }),
+      },
+      ...shown.map((cell) => ({ ...bandCell, padding: { ...bandCell.padding, left: 0 }, ...cell })),
+    ]),
     ...contactDetails(source, column),
   ];
 };

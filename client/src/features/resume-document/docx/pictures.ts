@@ -7,7 +7,7 @@ const modulePixels = 8;
 /** White modules around a code. */
 const quietModules = 4;
 /** Of the code in millimeters, the white around it included. */
-const codeSize = 24;
+export const codeSize = 24;
 
 const headerBytes = 62;
 

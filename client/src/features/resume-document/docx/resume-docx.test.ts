@@ -217,6 +217,18 @@ test('the photo has the template’s shape, an alternative text, and is left out
   expect(none.names.filter((name) => name.startsWith('word/media/'))).toEqual([]);
 });
 
+test.each(templates)('$id: a round photo beside a QR code, which keeps its corners', async ({ id }) => {
+  const parts = await written(everySection, id, { photo: 'round' }, tinyPhoto);
+  const shapes = elements(parts.xml(main), 'drawing').map((drawing) => [
+    drawing.getElementsByTagName('wp:docPr')[0]?.getAttribute('name'),
+    drawing.getElementsByTagName('a:prstGeom')[0]?.getAttribute('prst'),
+  ]);
+  expect(shapes).toEqual([
+    [everySection.profileCode?.alt, 'rect'],
+    ['Photo of Liza Dimaculangan-Ñunez', 'ellipse'],
+  ]);
+});
+
 test('equal input gives an equal text', async () => {
   const [first, second] = [await written(lizaSource), await written(lizaSource)];
   expect(textOf(first)).toBe(textOf(second));
