@@ -131,7 +131,7 @@ export const ResumeSteps = ({
           <div className="bottom-0 z-20 flex flex-wrap items-center gap-2 rounded-b-card border-t bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur tall:sticky">
             <Button
               variant="secondary"
-              className="max-sm:px-3"
+              className="max-sm:px-3 pointer-coarse:min-w-11"
               aria-label={previous ? `Back to ${previous.title}` : 'Back to the start'}
               onClick={() => (previous ? steps.show(previous.id) : steps.close())}
             >

@@ -30,7 +30,10 @@ export const ViewerToolbar = memo(
         >
           <ZoomOut aria-hidden />
         </Button>
-        <span className="min-w-10 text-center text-sm tabular-nums">{percentOf(scale)}</span>
+        {/* On the narrowest screens the bar would take a second line. */}
+        <span className="min-w-10 text-center text-sm tabular-nums max-[22.5rem]:sr-only">
+          {percentOf(scale)}
+        </span>
         <Button
           variant="ghost"
           size="icon"
