@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { getDraft, getResume, saveResume, uploadPhoto } from '#shared/resume/endpoints';
+import { getDraft, getResume, saveResume } from '#shared/resume/endpoints';
 import type { Resume, ResumeSave } from '#shared/resume/schema';
 import { actingUserId } from '../../lib/api/acting-user';
 import { apiQuery, freshFor, minutes } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
-import { uploadWithRetry, type RetriedUploadOptions } from '../../lib/api/upload-with-retry';
 import { keptLook, lookNames } from './unsent-look';
 
 /** The user's resume; null when signed out. */
@@ -50,11 +49,3 @@ export const useSaveResume = () => {
     onSuccess: (resume, _body, cache) => cache(resume),
   });
 };
-
-type PhotoUpload = { file: File } & Pick<RetriedUploadOptions, 'onProgress' | 'onWait'>;
-
-/** Uploads a photo and returns its URL. */
-export const useUploadPhoto = () =>
-  useMutation({
-    mutationFn: ({ file, ...options }: PhotoUpload) => uploadWithRetry(uploadPhoto, file, options),
-  });

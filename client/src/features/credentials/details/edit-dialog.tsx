@@ -6,7 +6,7 @@ import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
-import { useUpdateCredential } from '../api';
+import { useUpdateCredential } from '../changes';
 import { announceUpdated, announceUpdateFailure } from '../credential-toasts';
 import { DetailsFields } from './details-fields';
 import { detailNames, detailsOf, detailsResolver, type TypedDetails } from './details-form';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Credential } from '#shared/credentials/schema';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { useDeleteCredential, useRefreshCredentials } from '../api';
+import { useDeleteCredential, useRefreshCredentials } from '../changes';
 import { announceDeleted, announceDeleteFailure } from '../credential-toasts';
 import { credentialWords } from './words';
 

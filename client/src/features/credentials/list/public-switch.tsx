@@ -1,6 +1,6 @@
 import type { Credential } from '#shared/credentials/schema';
 import { Switch } from '../../../ui/forms/switch';
-import { useSetPublic } from '../api';
+import { useSetPublic } from '../changes';
 import { announceUpdateFailure } from '../credential-toasts';
 import { credentialWords } from './words';
 

@@ -1,5 +1,7 @@
 import { Camera, Check, Crop, RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { displayName } from '#shared/accounts/display-name';
+import type { CurrentUser } from '#shared/accounts/schema';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { waitNotice } from '../../../lib/api/upload-with-retry';
 import { Avatar } from '../../../ui/layout/avatar';
@@ -8,10 +10,10 @@ import { Card, CardHeader } from '../../../ui/layout/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Spinner } from '../../../ui/spinner';
 import { toast } from '../../../ui/feedback/toast';
-import { useUploadPhoto } from '../api';
 import { lazyDialog } from '../../../ui/lazy';
 import { fittingPhoto, isBusy, photoProblem, photoTypes, tooLarge, uploadProblem } from './photo-file';
 import { announceSaved, announceSaveFailure } from '../editor/save-toasts';
+import { useUploadPhoto } from './use-upload-photo';
 
 const PhotoEditor = lazyDialog(() => import('./photo-editor'), 'PhotoEditor');
 
@@ -36,16 +38,15 @@ const readPhoto = async (url: string): Promise<File | undefined> => {
 };
 
 interface PhotoCardProps {
-  name: string;
+  /** Whose account photo is shown while the resume has none of its own, as in the document. */
+  user: CurrentUser;
   photoUrl: string;
-  /** Shown while the resume has no photo of its own, as the document does. */
-  fallbackUrl: string | null;
   /** Saves the photo ('' removes it); throws when it was not saved. */
   onSave: (photoUrl: string) => Promise<void>;
   onUnauthorized: () => void;
 }
 
-export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized }: PhotoCardProps) => {
+export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardProps) => {
   const [state, setState] = useState<PhotoState>({ step: 'idle' });
   const [askRemove, setAskRemove] = useState(false);
   const [isCropping, setIsCropping] = useState(false);
@@ -135,8 +136,8 @@ export const PhotoCard = ({ name, photoUrl, fallbackUrl, onSave, onUnauthorized 
         <div className="relative size-28 shrink-0">
           <Avatar
             // No initials below the spinner.
-            name={isUploading ? '' : name}
-            src={photoUrl || fallbackUrl}
+            name={isUploading ? '' : displayName(user)}
+            src={photoUrl || user.profileImageUrl}
             size="xl"
             alt={photoUrl ? 'Your profile photo' : ''}
           />

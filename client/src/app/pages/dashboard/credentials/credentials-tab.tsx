@@ -4,7 +4,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { getCredentialRecord, getPublicProfile } from '#shared/public-profile/endpoints';
 import { currentUserQuery } from '../../../../features/accounts/api';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
-import { useRefreshCredentials } from '../../../../features/credentials/api';
+import { useRefreshCredentials } from '../../../../features/credentials/changes';
 import { CredentialsManager } from '../../../../features/credentials/list/credentials-manager';
 import { hiddenCredentialReason } from '../../../../features/public-profile/visibility/audience';
 import { HiddenCredentialNote } from '../../../../features/public-profile/visibility/hidden-credential-note';
