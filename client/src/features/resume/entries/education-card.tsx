@@ -1,5 +1,5 @@
+import { emptyEntries } from '#shared/resume/empty-entries';
 import { educationFields } from '#shared/resume/resume-fields';
-import { emptyEducation } from '#shared/resume/schema';
 import { YearsField } from '../dates/duration-field';
 import { ResumeField, ResumeTextField } from '../editor/resume-field';
 import { HiddenBadge } from '../sections/hidden-badge';
@@ -12,7 +12,11 @@ const noun = 'Education';
 
 export const EducationCard = () => {
   const hints = useFieldHints();
-  const entries = useEntries('education', { noun, empty: emptyEducation, namedBy: ['degree', 'school'] });
+  const entries = useEntries('education', {
+    noun,
+    empty: emptyEntries.education,
+    namedBy: ['degree', 'school'],
+  });
 
   return (
     <EntryList

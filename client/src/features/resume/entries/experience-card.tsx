@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import { emptyEntries } from '#shared/resume/empty-entries';
 import { experienceFields } from '#shared/resume/resume-fields';
-import { emptyExperience } from '#shared/resume/schema';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { lazyComponent } from '../../../ui/lazy';
@@ -17,7 +17,11 @@ const PhraseIdeas = lazyComponent(() => import('./phrase-ideas'), 'PhraseIdeas')
 const noun = 'Experience';
 
 export const ExperienceCard = () => {
-  const entries = useEntries('experience', { noun, empty: emptyExperience, namedBy: ['title', 'company'] });
+  const entries = useEntries('experience', {
+    noun,
+    empty: emptyEntries.experience,
+    namedBy: ['title', 'company'],
+  });
 
   return (
     <EntryList

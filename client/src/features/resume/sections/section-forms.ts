@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { emptyOf } from '#shared/resume/schema';
-import { customEntry, sectionsContent } from '#shared/resume/sections/schema';
+import { emptyEntries } from '#shared/resume/empty-entries';
 import {
   customEntryFields,
   sectionEntryFields as tables,
@@ -82,7 +81,7 @@ const listForm = <Id extends AdditionalListName>(
   formOf(typing, {
     table: tables[id],
     max: sectionLimits[id],
-    empty: emptyOf(sectionsContent.shape[id].element),
+    empty: emptyEntries[id],
   });
 
 const link: Typing = { label: 'Link (optional)' };
@@ -205,5 +204,5 @@ const customTyping: SectionTyping<keyof typeof customEntryFields> = {
 export const customForm = formOf(customTyping, {
   table: customEntryFields,
   max: sectionLimits.customEntries,
-  empty: emptyOf(customEntry),
+  empty: emptyEntries.custom,
 });
