@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { normalizeDate, printedDate } from '#shared/resume/partial-date';
 import { Input } from '../../../ui/forms/input';
+import { lazyComponent } from '../../../ui/lazy';
 import type { FormContent } from '../editor/form-content';
 import { LabelledField, type ResumeFieldProps } from '../editor/resume-field';
-import { DatePicker, PointSelect } from './date-picker';
-import { dateOf, existingDate, partialDateOf, type DatePoint } from './partial-date-choice';
+import { DatePicker } from './date-picker';
+
+const DateChoice = lazyComponent(() => import('./date-choice'), 'DateChoice');
 
 interface DateFieldProps extends ResumeFieldProps {
   disabled?: boolean;
@@ -21,7 +23,7 @@ export const DateField = ({ disabled = false, className, ...props }: DateFieldPr
   const [typed, setTyped] = useState<string | null>(null);
 
   return (
-    <div className={className}>
+    <div className={className} onFocus={() => void DateChoice.preload()}>
       <LabelledField {...props} notice={ambiguousNotice(typed ?? value)}>
         {(labelled) => (
           <Input
@@ -54,36 +56,4 @@ export const DateField = ({ disabled = false, className, ...props }: DateFieldPr
 const ambiguousNotice = (text: string) => {
   const isNumeric = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(text.trim());
   return isNumeric && normalizeDate(text) === text ? 'Write the month as a word, such as May 4, 2024' : '';
-};
-
-const DateChoice = ({ name, label }: Pick<ResumeFieldProps, 'name'> & { label: string }) => {
-  const { control, setValue } = useFormContext<FormContent>();
-  const text = String(useWatch({ control, name }) ?? '').trim();
-  // What is chosen may not be written yet, such as a month without its year.
-  const [chosen, setChosen] = useState<DatePoint>({});
-  const understood = dateOf(text);
-  const point = partialDateOf(chosen) === text ? chosen : (understood ?? chosen);
-
-  return (
-    <>
-      <PointSelect
-        legend={label}
-        units={['month', 'day', 'year']}
-        point={point}
-        onChange={(unit, value) => {
-          const next = existingDate({ ...point, [unit]: value });
-          setChosen(next);
-          const written = partialDateOf(next);
-          // Emptied choices empty the text, but not words that the choices do not show.
-          if (written || understood)
-            setValue(name, written, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
-        }}
-      />
-      <p role="status" className="text-xs text-muted">
-        {understood === undefined
-          ? `Your choice replaces “${text}”.`
-          : 'A year is enough; add the month and the day if you know them.'}
-      </p>
-    </>
-  );
 };

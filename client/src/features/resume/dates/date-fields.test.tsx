@@ -16,7 +16,7 @@ test('chosen months write the duration', async () => {
   const opener = screen.getByRole('button', { name: 'Choose months' });
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   await pointer.click(opener);
-  await pointer.selectOptions(screen.getByLabelText('From: month'), 'June');
+  await pointer.selectOptions(await screen.findByLabelText('From: month'), 'June');
   // A month alone is no duration yet, and stays chosen.
   expect(duration()).toHaveValue('');
   expect(screen.getByLabelText('From: month')).toHaveDisplayValue('June');
@@ -31,7 +31,7 @@ test('a typed duration is shown in the choices, and a change keeps the rest', as
   serveResume(job('Jun 2021 - Dec 2022'));
   const { pointer } = await openBuilder();
   await pointer.click(screen.getByRole('button', { name: 'Choose months' }));
-  expect(screen.getByLabelText('To: month')).toHaveDisplayValue('December');
+  expect(await screen.findByLabelText('To: month')).toHaveDisplayValue('December');
   await pointer.selectOptions(screen.getByLabelText('To: year'), '2020');
   expect(duration()).toHaveValue('June 2021 – December 2020');
   expect(screen.getByText('This ends before it starts. Please check the dates.')).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('other words stay until a choice replaces them, which is said first', async
   serveResume(job('Summers of 2019'));
   const { pointer } = await openBuilder();
   await pointer.click(screen.getByRole('button', { name: 'Choose months' }));
-  expect(screen.getByText('Your choice replaces “Summers of 2019”.')).toBeInTheDocument();
+  expect(await screen.findByText('Your choice replaces “Summers of 2019”.')).toBeInTheDocument();
   await pointer.selectOptions(screen.getByLabelText('From: month'), 'May');
   expect(duration()).toHaveValue('Summers of 2019');
 });
@@ -50,7 +50,7 @@ test('an end alone is written as an end, and a missing year is requested', async
   serveResume(job(''));
   const { pointer } = await openBuilder();
   await pointer.click(screen.getByRole('button', { name: 'Choose months' }));
-  await pointer.selectOptions(screen.getByLabelText('To: month'), 'May');
+  await pointer.selectOptions(await screen.findByLabelText('To: month'), 'May');
   expect(screen.getByText('Please choose the year too.')).toBeInTheDocument();
   await pointer.selectOptions(screen.getByLabelText('To: year'), '2024');
   expect(duration()).toHaveValue('Until May 2024');
@@ -65,7 +65,7 @@ test('a duration can be cleared by its choices', async () => {
   serveResume(job('2020'));
   const { pointer } = await openBuilder();
   await pointer.click(screen.getByRole('button', { name: 'Choose months' }));
-  await pointer.selectOptions(screen.getByLabelText('From: year'), 'Year');
+  await pointer.selectOptions(await screen.findByLabelText('From: year'), 'Year');
   expect(screen.getByLabelText('From: year')).toHaveDisplayValue('Year');
   expect(duration()).toHaveValue('');
 });
@@ -74,7 +74,7 @@ test('an end alone is an end again after a reload', async () => {
   const server = serveResume(job(''));
   const { pointer, unmount } = await openBuilder();
   await pointer.click(screen.getByRole('button', { name: 'Choose months' }));
-  await pointer.selectOptions(screen.getByLabelText('To: month'), 'May');
+  await pointer.selectOptions(await screen.findByLabelText('To: month'), 'May');
   await pointer.selectOptions(screen.getByLabelText('To: year'), '2024');
   await pointer.click(save());
   await waitFor(() => expect(server.stored.experience[0]?.duration).toBe('Until May 2024'));
@@ -82,7 +82,7 @@ test('an end alone is an end again after a reload', async () => {
 
   const again = await openBuilder();
   await again.pointer.click(screen.getByRole('button', { name: 'Choose months' }));
-  expect(screen.getByLabelText('To: month')).toHaveDisplayValue('May');
+  expect(await screen.findByLabelText('To: month')).toHaveDisplayValue('May');
   expect(screen.getByLabelText('To: year')).toHaveDisplayValue('2024');
   expect(screen.getByLabelText('From: year')).toHaveDisplayValue('Year');
 });
@@ -92,11 +92,11 @@ test('a year alone is the year a school was finished, which a start alone is tol
   const { pointer } = await openBuilder();
   await openEntry('UP Cebu');
   await pointer.click(screen.getByRole('button', { name: 'Choose years' }));
-  expect(screen.getByLabelText('To: year')).toHaveDisplayValue('2016');
+  expect(await screen.findByLabelText('To: year')).toHaveDisplayValue('2016');
   expect(screen.getByLabelText('From: year')).toHaveDisplayValue('Year');
   const notice = /^A year alone reads as the year you finished\./;
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
-  await pointer.selectOptions(screen.getByLabelText('From: year'), '2012');
+  await pointer.selectOptions(await screen.findByLabelText('From: year'), '2012');
   await pointer.selectOptions(screen.getByLabelText('To: year'), 'Year');
   expect(screen.getByText(notice)).toBeInTheDocument();
 });
@@ -106,7 +106,7 @@ test('years are chosen for a school', async () => {
   const { pointer } = await openBuilder();
   await openEntry('UP Cebu');
   await pointer.click(screen.getByRole('button', { name: 'Choose years' }));
-  await pointer.selectOptions(screen.getByLabelText('From: year'), '2012');
+  await pointer.selectOptions(await screen.findByLabelText('From: year'), '2012');
   await pointer.selectOptions(screen.getByLabelText('To: year'), '2016');
   await pointer.click(save());
   await waitFor(() => expect(server.saves[0]?.education?.[0]?.year).toBe('2012-2016'));
@@ -123,7 +123,7 @@ test('a date is stored exactly and shown in words', async () => {
   await pointer.tab();
   expect(date).toHaveValue('May 31, 2024');
   await pointer.click(screen.getByRole('button', { name: 'Choose a date: Date' }));
-  await pointer.selectOptions(screen.getByLabelText('Date: year'), '2023');
+  await pointer.selectOptions(await screen.findByLabelText('Date: year'), '2023');
   expect(date).toHaveValue('May 31, 2023');
   await pointer.selectOptions(screen.getByLabelText('Date: day'), 'Day');
   expect(date).toHaveValue('May 2023');
@@ -176,7 +176,7 @@ test('a date of numbers with two meanings is asked for in words', async () => {
 test('a day that the month does not have is not shown as chosen, and a date can be cleared', async () => {
   const { pointer, date } = await openAward('2024-05-31');
   await pointer.click(screen.getByRole('button', { name: 'Choose a date: Date' }));
-  await pointer.selectOptions(screen.getByLabelText('Date: month'), 'Feb');
+  await pointer.selectOptions(await screen.findByLabelText('Date: month'), 'Feb');
   expect(date).toHaveValue('Feb 2024');
   expect(screen.getByLabelText('Date: day')).toHaveDisplayValue('Day');
   expect(screen.getByLabelText('Date: day').querySelectorAll('option')).toHaveLength(30);
@@ -192,7 +192,7 @@ test('the dates of one entry are chosen by their own names', async () => {
   const license = entry('License 1');
   for (const name of ['Issued', 'Valid until'])
     await pointer.click(license.getByRole('button', { name: `Choose a date: ${name}` }));
-  await pointer.selectOptions(license.getByLabelText('Valid until: year'), '2030');
+  await pointer.selectOptions(await license.findByLabelText('Valid until: year'), '2030');
   expect(license.getByLabelText('Valid until')).toHaveValue('2030');
   expect(license.getByLabelText('Issued')).toHaveValue('');
 });

@@ -1,10 +1,7 @@
 import { CalendarDays } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
-import { monthNames } from '#shared/resume/partial-date';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button';
-import { Select } from '../../../ui/forms/select';
-import { fullMonthNames, selectableYears } from './duration-text';
-import { daysIn, type DatePoint } from './partial-date-choice';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 
 interface DatePickerProps {
   /** 'Choose dates': what the button says. */
@@ -12,7 +9,7 @@ interface DatePickerProps {
   /** What is chosen, where an entry has several: completes the label for screen readers. */
   about?: string;
   disabled?: boolean;
-  /** The choices, made when the picker opens. */
+  /** The choices, made when the picker opens. Their code loads with the focus on its field. */
   children: () => ReactNode;
 }
 
@@ -36,57 +33,8 @@ export const DatePicker = ({ label, about, disabled = false, children }: DatePic
         <CalendarDays aria-hidden /> {label}
       </Button>
       <div id={id} hidden={!isOpen || disabled} className="mt-2 grid gap-3 rounded-card bg-subtle p-3">
-        {isOpen && children()}
+        {isOpen && <Suspense fallback={<Skeleton className="h-16" />}>{children()}</Suspense>}
       </div>
     </div>
   );
-};
-
-interface PointSelectProps {
-  /** 'From', 'To', 'Date': names the group. */
-  legend: string;
-  point: DatePoint;
-  /** The units to choose. */
-  units: readonly ('month' | 'day' | 'year')[];
-  disabled?: boolean;
-  onChange: (unit: 'month' | 'day' | 'year', value: number | undefined) => void;
-}
-
-const unitNames = { month: 'Month', day: 'Day', year: 'Year' } as const;
-
-/** A point in time in the browser's own lists: quick with a thumb and by keyboard. */
-export const PointSelect = ({ legend, point, units, disabled = false, onChange }: PointSelectProps) => (
-  <fieldset className="min-w-0">
-    <legend className="mb-1 text-xs font-medium text-muted">{legend}</legend>
-    <div className="flex gap-2">
-      {units.map((unit) => (
-        <Select
-          key={unit}
-          className="min-w-0 flex-1"
-          aria-label={`${legend}: ${unitNames[unit].toLowerCase()}`}
-          disabled={disabled}
-          value={point[unit] ?? ''}
-          onChange={({ target }) => onChange(unit, target.value ? Number(target.value) : undefined)}
-        >
-          <option value="">{unitNames[unit]}</option>
-          {optionsOf(unit, point, units.includes('day') ? monthNames : fullMonthNames).map(
-            ({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ),
-          )}
-        </Select>
-      ))}
-    </div>
-  </fieldset>
-);
-
-const optionsOf = (unit: 'month' | 'day' | 'year', point: DatePoint, months: readonly string[]) => {
-  if (unit === 'month') return months.map((text, index) => ({ value: index + 1, text }));
-  const numbers =
-    unit === 'day'
-      ? Array.from({ length: daysIn(point) }, (_, index) => index + 1)
-      : selectableYears(new Date(), point.year);
-  return numbers.map((value) => ({ value, text: String(value) }));
 };

@@ -1,0 +1,118 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FormContent, TextPath } from '../editor/form-content';
+import {
+  endsBeforeStart,
+  isStartAlone,
+  lacksYear,
+  parseDuration,
+  parseYears,
+  writeDuration,
+  writeYears,
+  type Point,
+  type Span,
+} from './duration-text';
+import { PointSelect } from './point-select';
+
+/** How a text says a span of time. */
+interface SpanFormat {
+  units: readonly ('month' | 'year')[];
+  parse: (text: string) => Span | undefined;
+  write: (span: Span) => string;
+  hasPresent: boolean;
+  /** About a choice that the text does not say as it is meant. */
+  noticeOf: (span: Span) => string;
+}
+
+const missingYear = ({ from, to }: Span) =>
+  to === 'present' && from.year === undefined
+    ? 'Please choose the year of the start too.'
+    : 'Please choose the year too.';
+
+const startAlone =
+  'A year alone reads as the year you finished. Please choose that year too, even if it is still ahead.';
+
+const months: SpanFormat = {
+  units: ['month', 'year'],
+  parse: parseDuration,
+  write: writeDuration,
+  hasPresent: true,
+  noticeOf: (span) => (lacksYear(span) ? missingYear(span) : ''),
+};
+const years: SpanFormat = {
+  units: ['year'],
+  parse: parseYears,
+  write: writeYears,
+  hasPresent: false,
+  noticeOf: (span) => (isStartAlone(span) ? startAlone : ''),
+};
+
+/** What is chosen: months with their years, or years alone. */
+export type SpanUnit = 'months' | 'years';
+
+const formats: Record<SpanUnit, SpanFormat> = { months, years };
+
+interface SpanChoiceProps {
+  /** Where the text is in the form. */
+  name: TextPath;
+  unit: SpanUnit;
+  chosen: Span;
+  setChosen: (span: Span) => void;
+}
+
+/** The choices under a text that says a span of time, which write it. */
+export const SpanChoice = ({ name, unit, chosen, setChosen }: SpanChoiceProps) => {
+  const format = formats[unit];
+  const { control, setValue } = useFormContext<FormContent>();
+  const text = String(useWatch({ control, name }) ?? '').trim();
+  const understood = format.parse(text);
+  const span = format.write(chosen) === text ? chosen : (understood ?? chosen);
+
+  const choose = (next: Span) => {
+    setChosen(next);
+    const written = format.write(next);
+    // Emptied choices empty the text, but not words that the choices do not show.
+    if (written || understood)
+      setValue(name, written, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
+  };
+  const changed = (point: Point, unit: string, value: number | undefined) => ({ ...point, [unit]: value });
+  const to = span.to === 'present' ? {} : span.to;
+
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <PointSelect
+          legend="From"
+          units={format.units}
+          point={span.from}
+          onChange={(unit, value) => choose({ ...span, from: changed(span.from, unit, value) })}
+        />
+        <PointSelect
+          legend="To"
+          units={format.units}
+          point={to}
+          disabled={span.to === 'present'}
+          onChange={(unit, value) => choose({ ...span, to: changed(to, unit, value) })}
+        />
+      </div>
+      {format.hasPresent && (
+        <label className="flex min-h-6 items-center gap-2 text-sm pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="size-4 accent-primary"
+            checked={span.to === 'present'}
+            onChange={({ target }) => choose({ ...span, to: target.checked ? 'present' : {} })}
+          />
+          Still ongoing
+        </label>
+      )}
+      {/* Announced when it appears. */}
+      <p role="status" className="text-xs text-muted empty:hidden">
+        {endsBeforeStart(span)
+          ? 'This ends before it starts. Please check the dates.'
+          : understood === undefined
+            ? `Your choice replaces “${text}”.`
+            : format.noticeOf(span)}
+      </p>
+    </>
+  );
+};
