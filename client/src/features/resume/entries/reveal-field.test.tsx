@@ -1,0 +1,20 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import type { FormContent } from '../editor/form-content';
+import { focusField } from './reveal-field';
+
+const Form = ({ isLoaded, use }: { isLoaded: boolean; use: (form: UseFormReturn<FormContent>) => void }) => {
+  const form = useForm<FormContent>();
+  use(form);
+  return isLoaded ? <input aria-label="Title" {...form.register('title')} /> : null;
+};
+
+test('a field whose card is still on its way is focused once it is there', async () => {
+  let form: UseFormReturn<FormContent> | undefined;
+  const use = (next: UseFormReturn<FormContent>) => (form = next);
+  const { rerender } = render(<Form isLoaded={false} use={use} />);
+  if (form) focusField(form, 'title');
+  rerender(<Form isLoaded use={use} />);
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+});
