@@ -4,12 +4,14 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
 import type { ResumeContent } from '#shared/resume/schema';
+import { lazyDialog } from '../../../ui/lazy';
 import type { RenderCheck } from '../check/check-options';
-import { ImportResume, preloadImport } from '../import/import-resume';
 import type { ReadImportFile } from '../import/read-import';
 import { focusField } from '../entries/reveal-field';
 import { resumeOf, normalizeTyping } from './form-content';
 import type { ResumeEditor } from './use-resume-editor';
+
+const ImportResume = lazyDialog(() => import('../import/import-resume'), 'ImportResume');
 
 /** The visible pane on narrow screens. */
 export type View = 'edit' | 'preview';
@@ -84,7 +86,7 @@ export const BuilderToolbar = ({
         <Button
           variant="secondary"
           size="sm"
-          onPointerEnter={preloadImport}
+          onPointerEnter={ImportResume.preload}
           onClick={() => setIsImporting(true)}
         >
           <Upload aria-hidden /> Import

@@ -1,35 +1,21 @@
-import {
-  Suspense,
-  useRef,
-  useState,
-  type ReactNode,
-  useSyncExternalStore,
-  useEffect,
-  type RefObject,
-} from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Resume } from '#shared/resume/schema';
-import { classNames } from '../../../lib/class-names';
+import { Card } from '../../../ui/layout/card';
 import { lazyComponent, lazyDialog } from '../../../ui/lazy';
+import { BuilderSkeleton } from '../builder-skeleton';
 import type { RenderCheck } from '../check/check-options';
-import type { ReadImportFile } from '../import/read-import';
 import type { FormStart } from '../drafts/form-start';
 import { useEarlyTyping } from '../drafts/use-early-typing';
-import { Skeleton } from '../../../ui/feedback/skeleton';
-import { Card } from '../../../ui/layout/card';
+import { focusField } from '../entries/reveal-field';
+import type { ReadImportFile } from '../import/read-import';
 import type { CredentialChoice } from '../sections/license-fields';
-import { BuilderToolbar, type View } from './builder-toolbar';
-import { DetailsCard } from './details-card';
-import { PhotoCard } from '../photo/photo-card';
+import type { View } from './builder-toolbar';
 import { useExampleQuestion } from './example-question';
 import { useFieldLink } from './field-link';
-import { PreviewPane, type RenderPreview } from './preview-pane';
-import { focusField } from '../entries/reveal-field';
+import type { RenderPreview } from './preview-pane';
 import { SaveBar, type FormChanges } from './save-bar';
-import { Removals } from '../entries/removals';
-import { SkillsCard } from '../entries/skills-card';
 import { useResumeEditor, type ResumeEditor } from './use-resume-editor';
 
 const ConflictDialog = lazyDialog(() => import('./conflict-dialog'), 'ConflictDialog');
@@ -40,7 +26,8 @@ const DraftKeeper = lazyComponent(
   () => null,
 );
 
-const EntryCards = lazyComponent(() => import('../entries/entry-cards'), 'EntryCards');
+// A step of the first run opens without the cards.
+const ResumeCards = lazyComponent(() => import('./resume-cards'), 'ResumeCards');
 
 /** The open resume, for what helps a new user to begin. */
 export interface StartContext {
@@ -48,8 +35,6 @@ export interface StartContext {
   photoUrl: string;
   /** How many saves were refused for fields to correct. */
   refusedSaves: number;
-  /** The card that changes the photo. */
-  photo: ReactNode;
 }
 
 export interface ResumeFormProps {
@@ -77,7 +62,7 @@ export interface ResumeFormProps {
   onChanges?: ((changes: FormChanges) => void) | undefined;
 }
 
-/** The builder with a resume in it: cards on the left, the live preview on the right (or behind a switch). */
+/** The builder with a resume in it, as cards or in steps. */
 export const ResumeForm = ({
   user,
   resume,
@@ -93,7 +78,6 @@ export const ResumeForm = ({
   onChanges,
 }: ResumeFormProps) => {
   const [view, setView] = useState<View>('edit');
-  const isWide = useWideScreen();
   const element = useRef<HTMLFormElement>(null);
   const [refusedSaves, setRefusedSaves] = useState(0);
   const exampleQuestion = useExampleQuestion(user.id);
@@ -117,19 +101,9 @@ export const ResumeForm = ({
   };
   const { link, handlers } = useFieldLink(edit);
 
-  const photo = (
-    <PhotoCard
-      name={displayName(user)}
-      photoUrl={resume.profilePhotoUrl}
-      fallbackUrl={user.profileImageUrl}
-      onSave={editor.savePhoto}
-      onUnauthorized={onUnauthorized}
-    />
-  );
-
   return (
     <FormProvider {...editor.form}>
-      {renderStart?.({ editor, photoUrl: resume.profilePhotoUrl, photo, refusedSaves })}
+      {renderStart?.({ editor, photoUrl: resume.profilePhotoUrl, refusedSaves })}
       <form
         ref={element}
         noValidate
@@ -146,46 +120,21 @@ export const ResumeForm = ({
         {isGuided ? (
           <GuidedNote />
         ) : (
-          <>
-            <BuilderToolbar
+          <Suspense fallback={<BuilderSkeleton />}>
+            <ResumeCards
+              user={user}
               editor={editor}
               photoUrl={resume.profilePhotoUrl}
-              user={user}
+              credentials={credentials}
               view={view}
               onView={setView}
+              link={link}
+              renderPreview={renderPreview}
               renderCheck={renderCheck}
               readImport={readImport}
+              onUnauthorized={onUnauthorized}
             />
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-              <div
-                className={classNames(
-                  // Input in one card does not affect another: CSS containment limits style and layout work.
-                  'min-w-0 space-y-4 *:contain-content sm:space-y-6',
-                  view === 'preview' && 'max-lg:hidden',
-                )}
-              >
-                {photo}
-                <DetailsCard />
-                <Removals>
-                  <SkillsCard />
-                  <Suspense fallback={<EntryCardsSkeleton />}>
-                    <EntryCards credentials={credentials} plan={user.plan} />
-                  </Suspense>
-                </Removals>
-              </div>
-              <section
-                aria-label="Preview"
-                className={classNames(
-                  'min-w-0 tall:lg:sticky tall:lg:top-20',
-                  view === 'edit' && 'max-lg:hidden',
-                )}
-              >
-                {(isWide || view === 'preview') && (
-                  <PreviewPane photoUrl={resume.profilePhotoUrl} render={renderPreview} link={link} />
-                )}
-              </section>
-            </div>
-          </>
+          </Suspense>
         )}
         <SaveBar
           editor={editor}
@@ -215,25 +164,6 @@ const GuidedNote = () => (
 /** The photo is no field: its button gets the focus. */
 const focusPhoto = () =>
   document.getElementById('resume-photo')?.closest('section')?.querySelector('button')?.focus();
-
-const EntryCardsSkeleton = () =>
-  ['experience', 'education', 'sections'].map((card) => (
-    <Card key={card}>
-      <Skeleton className="h-5 w-40" />
-      <Skeleton className="mt-6 h-10" />
-    </Card>
-  ));
-
-const query = '(min-width: 1024px)';
-
-const subscribe = (listener: () => void) => {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-};
-
-/** Whether form and preview are side by side. */
-const useWideScreen = () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 
 /** Ctrl-S or Cmd-S saves while the form can be seen; on another tab the keys do nothing. */
 const useSaveShortcut = (form: RefObject<HTMLFormElement | null>, save: () => void) => {

@@ -54,7 +54,17 @@ export const useResumeEditor = ({
     defaultValues: start.content,
     mode: 'onTouched',
   });
-  useEffect(() => void loadRules(), []);
+  useEffect(() => {
+    // With the first change: a field is checked when it is left.
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        unsubscribe();
+        void loadRules();
+      },
+    });
+    return unsubscribe;
+  }, [form]);
   // The content that is saved, and the version that a save starts from.
   const [shown, setShown] = useState<Typed>(() => ({ content: formOf(resume), version: start.version }));
   // For handlers that outlive a render, such as a slow save; `shown` is for what is rendered.

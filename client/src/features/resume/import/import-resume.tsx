@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { dismissToast, toast } from '../../../ui/feedback/toast';
-import { lazyDialog } from '../../../ui/lazy';
 import { isBlank, type ResumeText } from '../editor/form-content';
 import type { ResumeEditor } from '../editor/use-resume-editor';
+import { ImportDialog } from './import-dialog';
 import type { ImportLook, ReadImportFile } from './read-import';
 import { importWords } from './words';
-
-const ImportDialog = lazyDialog(() => import('./import-dialog'), 'ImportDialog');
-export const preloadImport = () => void ImportDialog.preload();
 
 interface ImportResumeProps {
   editor: ResumeEditor;

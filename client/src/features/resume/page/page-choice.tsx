@@ -4,14 +4,8 @@ import { classNames } from '../../../lib/class-names';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import { Switch } from '../../../ui/forms/switch';
-import { usePageSettings } from './page-settings';
+import { paperLabels, usePageSettings } from './page-settings';
 import { useSavePage } from './use-save-page';
-
-export const paperLabels: Record<PaperName, string> = {
-  a4: 'A4',
-  letter: 'Letter',
-  'long-bond': 'Long bond (8.5 × 13 in)',
-};
 
 const densities: Record<Density, string> = {
   automatic: 'Automatic',

@@ -11,6 +11,12 @@ import {
 import type { Resume } from '#shared/resume/schema';
 import { resumeQuery } from '../api';
 
+export const paperLabels: Record<PaperName, string> = {
+  a4: 'A4',
+  letter: 'Letter',
+  'long-bond': 'Long bond (8.5 × 13 in)',
+};
+
 /**
  * The paper of the place where this browser is. A language alone says too little: many browsers in the Philippines are
  * set to American English.

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
@@ -7,22 +7,32 @@ import { fieldHints, generalHints } from '#shared/resume/examples/hints';
 import { isProfessionId, professionOf } from '#shared/resume/examples/professions';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
+import { lazyComponent } from '../../../ui/lazy';
 import type { DraftLink } from '../drafts/draft-link';
 import type { FormContent } from '../editor/form-content';
 import { FieldHintsContext } from '../entries/field-hints';
 import { ProfessionOptions } from '../entries/profession-options';
 import { Removals } from '../entries/removals';
 import type { CredentialChoice } from '../sections/license-fields';
-import { AboutStep } from './about-step';
 import { DraftStatus } from './draft-status';
-import { EducationStep, SkillsStep, WorkStep } from './entry-steps';
-import { ExampleReminder } from './example-reminder';
 import { filledSteps, stepsWithContent } from './filled-steps';
 import { nextOnEnter } from './next-on-enter';
 import { numberOf, steps as stepList, type StepId } from './step-list';
 import type { Steps } from './use-steps';
+
+const AboutStep = lazyComponent(() => import('./about-step'), 'AboutStep');
+const WorkStep = lazyComponent(() => import('./work-step'), 'WorkStep');
+const EducationStep = lazyComponent(() => import('../entries/education-card'), 'EducationCard');
+const SkillsStep = lazyComponent(() => import('./skills-step'), 'SkillsStep');
+const ExampleReminder = lazyComponent(() => import('./example-reminder'), 'ExampleReminder');
+
+/** While one step is filled in, the code of the others arrives, so that they open at once, also without a connection. */
+const preloadSteps = () => {
+  for (const step of [AboutStep, WorkStep, EducationStep, SkillsStep]) void step.preload();
+};
 
 interface ResumeStepsProps {
   user: CurrentUser;
@@ -109,23 +119,32 @@ export const ResumeSteps = ({
                 </div>
               )}
             </div>
-            {filledFrom && <ExampleReminder filledFrom={filledFrom} />}
+            {filledFrom && (
+              <Suspense>
+                <ExampleReminder filledFrom={filledFrom} />
+              </Suspense>
+            )}
           </div>
           {open === 'look' ? (
-            <div className={bodyClass}>{renderLook()}</div>
+            <div className={bodyClass}>
+              <Suspense fallback={<StepSkeleton />}>{renderLook()}</Suspense>
+            </div>
           ) : (
             <form
               noValidate
               className={bodyClass}
               onSubmit={(event) => event.preventDefault()}
+              onFocus={preloadSteps}
               onKeyDown={(event) => nextOnEnter(event, forward.current)}
             >
-              {open === 'about' && (
-                <AboutStep name={displayName(user)} email={user.contactEmail} hints={hints} />
-              )}
-              {open === 'work' && <WorkStep />}
-              {open === 'education' && <EducationStep />}
-              {open === 'skills' && <SkillsStep hints={hints} credentials={credentials} />}
+              <Suspense fallback={<StepSkeleton />}>
+                {open === 'about' && (
+                  <AboutStep name={displayName(user)} email={user.contactEmail} hints={hints} />
+                )}
+                {open === 'work' && <WorkStep />}
+                {open === 'education' && <EducationStep />}
+                {open === 'skills' && <SkillsStep hints={hints} credentials={credentials} />}
+              </Suspense>
             </form>
           )}
           <div className="bottom-0 z-20 flex flex-wrap items-center gap-2 rounded-b-card border-t bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur tall:sticky">
@@ -145,6 +164,8 @@ export const ResumeSteps = ({
     </FieldHintsContext>
   );
 };
+
+const StepSkeleton = () => <Skeleton className="h-72" />;
 
 // On a phone the cards of the form have no frame of their own.
 const bodyClass = 'space-y-4 p-4 max-sm:pt-3 max-sm:*:border-0 max-sm:*:p-0 sm:p-6';

@@ -10,9 +10,18 @@ import { sampleUser } from '../../../../testing/sample-user';
 import { seedQueries } from '../../../initial-data';
 import { DashboardPage } from '../../dashboard';
 // Loaded beforehand: fetching them would take longer than a test waits.
+import '../../../../features/resume/editor/resume-cards';
+import '../../../../features/resume/entries/entry-cards';
+import '../../../../features/resume/import/import-resume';
+import '../../../../features/resume/steps/about-step';
+import '../../../../features/resume/steps/example-reminder';
+import '../../../../features/resume/steps/skills-step';
+import '../../../../features/resume/steps/work-step';
 import './example-dialog';
 import './first-run';
+import './look-and-share';
 import './start-panel';
+import '../overview/overview';
 import '../resume/resume-tab';
 
 // Before each: a form that is closed after a test keeps what was typed in it.
@@ -61,7 +70,7 @@ test('a new user is welcomed with the ways to begin, above everything else of th
   expect(within(examples).getAllByRole('button')).toHaveLength(5);
   for (const below of [
     screen.getByRole('button', { name: 'Download PDF' }),
-    screen.getByText('Profile Views', { selector: 'dt *' }),
+    await screen.findByText('Profile Views', { selector: 'dt *' }),
     screen.getByRole('tab', { name: 'Resume Builder' }),
   ])
     expect(start.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -107,7 +116,7 @@ test('the steps and the whole form share what is typed', async () => {
   await userEvent.type(await screen.findByLabelText('Title'), 'Registered Nur');
   await userEvent.click(await button('Continue your resume'));
   await step('About you');
-  const title = screen.getByLabelText('Title');
+  const title = await screen.findByLabelText('Title');
   expect(title).toHaveValue('Registered Nur');
   await userEvent.type(title, 'se');
   await userEvent.click(await button('Next'));
@@ -170,8 +179,8 @@ test('an example fills the form, unsaved, with a reminder to replace its names',
   await waitFor(() => expect(dialog).toHaveTextContent('Liza Halimbawa is a sample person.'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use This as a Start' }));
   await step('About you');
-  expect(screen.getByLabelText('Title')).toHaveValue('Licensed Professional Teacher, English');
-  expect(screen.getByText(/^Still from the example: Summary, /)).toBeVisible();
+  expect(await screen.findByLabelText('Title')).toHaveValue('Licensed Professional Teacher, English');
+  expect(await screen.findByText(/^Still from the example: Summary, /)).toBeVisible();
   expect(saves).toEqual([]);
 });
 

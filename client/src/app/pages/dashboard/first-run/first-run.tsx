@@ -5,16 +5,21 @@ import type { ProfessionId } from '#shared/resume/examples/professions';
 import { startFrom } from '#shared/resume/examples/start-from';
 import { isBlank, type FormContent } from '../../../../features/resume/editor/form-content';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
-import { ImportResume } from '../../../../features/resume/import/import-resume';
 import { ResumeSteps } from '../../../../features/resume/steps/resume-steps';
 import { useSteps } from '../../../../features/resume/steps/use-steps';
 import type { CredentialChoice } from '../../../../features/resume/sections/license-fields';
-import { lazyDialog } from '../../../../ui/lazy';
+import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
 import { toast } from '../../../../ui/feedback/toast';
-import { FinishButton, LookAndShare, type LookAndShareProps } from './look-and-share';
+import { FinishButton } from './finish-button';
+import type { LookAndShareProps } from './look-and-share';
 import { useReadImport } from '../resume/use-read-import';
 import type { StartRequest } from './use-start-request';
 
+const ImportResume = lazyDialog(
+  () => import('../../../../features/resume/import/import-resume'),
+  'ImportResume',
+);
+const LookAndShare = lazyComponent(() => import('./look-and-share'), 'LookAndShare');
 const ExampleDialog = lazyDialog(() => import('./example-dialog'), 'ExampleDialog');
 
 export interface FirstRunProps
@@ -29,7 +34,6 @@ export const FirstRun = ({
   user,
   credentials,
   editor,
-  photo,
   photoUrl,
   refusedSaves,
   request: { isImporting, onImporting, example, onExample, onEmpty },
@@ -66,7 +70,6 @@ export const FirstRun = ({
               {...look}
               user={user}
               editor={editor}
-              photo={photo}
               photoUrl={photoUrl}
               refusedSaves={refusedSaves}
               steps={steps}

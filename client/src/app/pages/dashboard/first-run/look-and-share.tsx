@@ -1,17 +1,18 @@
 import { Check, Download, Lock } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Template } from '#shared/resume-document/template';
 import { allowsTemplate, templates } from '#shared/resume-document/templates';
-import { fingerprintOf, type FormContent } from '../../../../features/resume/editor/form-content';
+import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
 import { PreviewPane, type RenderPreview } from '../../../../features/resume/editor/preview-pane';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
+import { PhotoCard } from '../../../../features/resume/photo/photo-card';
 import type { Steps } from '../../../../features/resume/steps/use-steps';
 import { classNames } from '../../../../lib/class-names';
 import { Button } from '../../../../ui/button';
 import { OwnShareButton } from '../../../own-share-button';
 import type { TemplateChoice } from '../templates/use-template-choice';
+import { useIsSaved } from './finish-button';
 import { StillToReplace, WhatToCorrect } from './what-to-correct';
 
 export interface LookAndShareProps extends StartContext {
@@ -27,7 +28,6 @@ export interface LookAndShareProps extends StartContext {
 export const LookAndShare = ({
   user,
   editor,
-  photo,
   photoUrl,
   refusedSaves,
   steps,
@@ -71,32 +71,15 @@ export const LookAndShare = ({
       <div className="mx-auto max-w-md">
         <PreviewPane photoUrl={photoUrl} render={renderPreview} />
       </div>
-      {photo}
+      <PhotoCard
+        user={user}
+        photoUrl={photoUrl}
+        onSave={editor.savePhoto}
+        onUnauthorized={() => void handleUnauthorized()}
+      />
     </div>
   );
 };
-
-const useIsSaved = ({ form: { control }, savedVersion, savedContent }: StartContext['editor']) => {
-  const content = useWatch({ control }) as FormContent;
-  return savedVersion > 0 && fingerprintOf(content) === fingerprintOf(savedContent);
-};
-
-/** Saves the resume, then ends the steps. */
-export const FinishButton = ({ editor, steps }: Pick<LookAndShareProps, 'editor' | 'steps'>) =>
-  useIsSaved(editor) ? (
-    <Button className="ml-auto min-w-32 sm:min-w-36" onClick={steps.finish}>
-      <Check aria-hidden /> Finish
-    </Button>
-  ) : (
-    <Button
-      className="ml-auto min-w-32 sm:min-w-36"
-      loading={editor.isSaving}
-      loadingLabel="Saving Changes..."
-      onClick={editor.submit}
-    >
-      Save Changes
-    </Button>
-  );
 
 interface TemplateChipProps {
   template: Template;

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { findTemplate } from '#shared/resume-document/templates';
 import type { ReadImportFile } from '../../../../features/resume/import/read-import';
-import { paperLabels } from '../../../../features/resume/page/page-choice';
-import { usePageSettings } from '../../../../features/resume/page/page-settings';
+import { paperLabels, usePageSettings } from '../../../../features/resume/page/page-settings';
 import { useSavePage } from '../../../../features/resume/page/use-save-page';
 import type { TemplateChoice } from '../templates/use-template-choice';
 

@@ -5,29 +5,16 @@ import type { FieldHints } from '#shared/resume/examples/hints';
 import { hasRoomForSkill, isSameSkill } from '#shared/resume/skills';
 import { Button } from '../../../ui/button';
 import type { FormContent } from '../editor/form-content';
-import { EducationCard } from '../entries/education-card';
-import { ExperienceCard } from '../entries/experience-card';
 import { SkillsCard } from '../entries/skills-card';
 import { LicenseFields, type CredentialChoice } from '../sections/license-fields';
 import { SectionCard } from '../sections/section-card';
-
-export const WorkStep = () => (
-  <>
-    <p className="text-sm text-muted">
-      No job yet? Add your OJT, internship or clinical duty as work, and your seminars as trainings.
-    </p>
-    <ExperienceCard />
-    <SectionCard id="trainings" />
-  </>
-);
-
-export const EducationStep = () => <EducationCard />;
 
 interface SkillsStepProps {
   hints: FieldHints;
   credentials: readonly CredentialChoice[] | undefined;
 }
 
+/** Skills, with those of the profession to add, and licenses. */
 export const SkillsStep = ({ hints, credentials }: SkillsStepProps) => (
   <>
     <SkillsCard />
@@ -59,14 +46,14 @@ const SkillIdeas = ({ ideas }: { ideas: readonly string[] }) => {
   return (
     <div>
       {left.length > 0 && hasRoomForSkill(skills) && (
-        <div role="group" aria-label="Skills to add" className="flex flex-wrap gap-2">
+        <div role="group" aria-label="Skills to add" className="flex flex-wrap gap-1.5 sm:gap-2">
           {left.map((idea) => (
             <Button
               key={idea}
               variant="secondary"
               size="sm"
               // As many side by side as a phone has room for.
-              className="max-sm:gap-1 max-sm:px-1.5 max-sm:[&_svg]:size-3"
+              className="max-sm:gap-1 max-sm:px-1.5 max-sm:text-xs max-sm:[&_svg]:size-3"
               aria-label={`Add the skill ${idea}`}
               onClick={({ currentTarget }) => add(idea, currentTarget)}
             >

@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { fingerprintOf, type FormContent } from '../../../../features/resume/editor/form-content';
+import type { StartContext } from '../../../../features/resume/editor/resume-form';
+import type { Steps } from '../../../../features/resume/steps/use-steps';
+import { Button } from '../../../../ui/button';
+
+/** Whether everything typed is saved. */
+export const useIsSaved = ({ form: { control }, savedVersion, savedContent }: StartContext['editor']) => {
+  const content = useWatch({ control }) as FormContent;
+  return savedVersion > 0 && fingerprintOf(content) === fingerprintOf(savedContent);
+};
+
+interface FinishButtonProps extends Pick<StartContext, 'editor'> {
+  steps: Steps;
+}
+
+/** Saves the resume, then ends the steps. */
+export const FinishButton = ({ editor, steps }: FinishButtonProps) =>
+  useIsSaved(editor) ? (
+    <Button className="ml-auto min-w-32 sm:min-w-36" onClick={steps.finish}>
+      <Check aria-hidden /> Finish
+    </Button>
+  ) : (
+    <Button
+      className="ml-auto min-w-32 sm:min-w-36"
+      loading={editor.isSaving}
+      loadingLabel="Saving Changes..."
+      onClick={editor.submit}
+    >
+      Save Changes
+    </Button>
+  );

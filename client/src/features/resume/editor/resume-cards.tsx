@@ -1,0 +1,113 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { classNames } from '../../../lib/class-names';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Card } from '../../../ui/layout/card';
+import { lazyComponent } from '../../../ui/lazy';
+import type { RenderCheck } from '../check/check-options';
+import { Removals } from '../entries/removals';
+import { SkillsCard } from '../entries/skills-card';
+import type { ReadImportFile } from '../import/read-import';
+import { PhotoCard } from '../photo/photo-card';
+import type { CredentialChoice } from '../sections/license-fields';
+import { BuilderToolbar, type View } from './builder-toolbar';
+import { DetailsCard } from './details-card';
+import type { FieldLink } from './field-link';
+import { PreviewPane, type RenderPreview } from './preview-pane';
+import type { ResumeEditor } from './use-resume-editor';
+
+const EntryCards = lazyComponent(() => import('../entries/entry-cards'), 'EntryCards');
+
+interface ResumeCardsProps {
+  user: CurrentUser;
+  editor: ResumeEditor;
+  photoUrl: string;
+  credentials: readonly CredentialChoice[] | undefined;
+  view: View;
+  onView: (view: View) => void;
+  link: FieldLink;
+  renderPreview: RenderPreview;
+  renderCheck: RenderCheck | undefined;
+  readImport: ReadImportFile;
+  onUnauthorized: () => void;
+}
+
+/** The whole form: cards on the left, the live preview on the right (or behind a switch). */
+export const ResumeCards = ({
+  user,
+  editor,
+  photoUrl,
+  credentials,
+  view,
+  onView,
+  link,
+  renderPreview,
+  renderCheck,
+  readImport,
+  onUnauthorized,
+}: ResumeCardsProps) => {
+  const isWide = useWideScreen();
+  return (
+    <>
+      <BuilderToolbar
+        editor={editor}
+        photoUrl={photoUrl}
+        user={user}
+        view={view}
+        onView={onView}
+        renderCheck={renderCheck}
+        readImport={readImport}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div
+          className={classNames(
+            // Input in one card does not affect another: CSS containment limits style and layout work.
+            'min-w-0 space-y-4 *:contain-content sm:space-y-6',
+            view === 'preview' && 'max-lg:hidden',
+          )}
+        >
+          <PhotoCard
+            user={user}
+            photoUrl={photoUrl}
+            onSave={editor.savePhoto}
+            onUnauthorized={onUnauthorized}
+          />
+          <DetailsCard />
+          <Removals>
+            <SkillsCard />
+            <Suspense fallback={<EntryCardsSkeleton />}>
+              <EntryCards credentials={credentials} plan={user.plan} />
+            </Suspense>
+          </Removals>
+        </div>
+        <section
+          aria-label="Preview"
+          className={classNames('min-w-0 tall:lg:sticky tall:lg:top-20', view === 'edit' && 'max-lg:hidden')}
+        >
+          {(isWide || view === 'preview') && (
+            <PreviewPane photoUrl={photoUrl} render={renderPreview} link={link} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+};
+
+const EntryCardsSkeleton = () =>
+  ['experience', 'education', 'sections'].map((card) => (
+    <Card key={card}>
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="mt-6 h-10" />
+    </Card>
+  ));
+
+const query = '(min-width: 1024px)';
+
+const subscribe = (listener: () => void) => {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+
+/** Whether form and preview are side by side. */
+const useWideScreen = () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);

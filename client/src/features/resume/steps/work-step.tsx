@@ -1,0 +1,13 @@
+import { ExperienceCard } from '../entries/experience-card';
+import { SectionCard } from '../sections/section-card';
+
+/** Jobs, and the trainings of those who had none yet. */
+export const WorkStep = () => (
+  <>
+    <p className="text-sm text-muted">
+      No job yet? Add your OJT, internship or clinical duty as work, and your seminars as trainings.
+    </p>
+    <ExperienceCard />
+    <SectionCard id="trainings" />
+  </>
+);
