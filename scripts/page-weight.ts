@@ -37,7 +37,10 @@ for (const name of Object.keys(pageTable) as PageName[]) {
   const { audience, budgetKb, firstRun } = definitionOf(name);
   const isSignedIn = audience === 'users' || audience === 'admins';
   printRow(name, budgetKb, chunksOf(name, { isSignedIn }));
-  if (firstRun)
-    printRow(`${name}, first run`, firstRun.budgetKb, chunksOf(name, { isSignedIn, isFirstRun: true }));
+  if (!firstRun) continue;
+  const reader = { isSignedIn, isFirstRun: true };
+  printRow(`${name}, first run`, firstRun.budgetKb, chunksOf(name, reader));
+  for (const step of Object.keys(firstRun.steps.preloads))
+    printRow(`  its step ${step}`, firstRun.steps.budgetKb, chunksOf(name, { ...reader, step }));
 }
 process.exitCode = isOver ? 1 : 0;

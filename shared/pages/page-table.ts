@@ -24,7 +24,14 @@ interface PageDefinition {
   /** Gzipped JavaScript of a first load, in kilobytes. */
   budgetKb: number;
   /** The same for a user without a saved resume, who gets another first screen. */
-  firstRun?: { preloads: readonly string[]; budgetKb: number };
+  firstRun?: FirstRun;
+}
+
+interface FirstRun {
+  preloads: readonly string[];
+  budgetKb: number;
+  /** The screens behind it, by what the URL's `step` says, with their own further chunks. */
+  steps: { preloads: Readonly<Record<string, readonly string[]>>; budgetKb: number };
 }
 
 /**
@@ -48,10 +55,24 @@ export const pageTable = {
     audience: 'users',
     chunk: 'dashboard',
     data: ['hasSavedResume'],
-    preloads: ['resume-tab', 'live-preview'],
+    preloads: ['overview', 'resume-tab', 'resume-cards', 'live-preview'],
     budgetKb: 210,
-    // The builder comes behind the ways to begin.
-    firstRun: { preloads: ['start-panel'], budgetKb: 150 },
+    firstRun: {
+      // The builder comes behind the ways to begin.
+      preloads: ['start-panel'],
+      budgetKb: 150,
+      // The preview comes behind the choice of the template.
+      steps: {
+        preloads: {
+          about: ['resume-tab', 'first-run', 'about-step'],
+          work: ['resume-tab', 'first-run', 'work-step'],
+          education: ['resume-tab', 'first-run', 'education-card'],
+          skills: ['resume-tab', 'first-run', 'skills-step'],
+          look: ['resume-tab', 'first-run', 'look-and-share'],
+        },
+        budgetKb: 175,
+      },
+    },
   },
   billing: { path: '/billing', audience: 'users', chunk: 'billing', budgetKb: 210 },
   analytics: { path: '/analytics', audience: 'users', chunk: 'analytics', budgetKb: 210 },
@@ -157,11 +178,23 @@ const matchPath = (pattern: string, path: string): Record<string, string> | null
 export interface Reader {
   isSignedIn: boolean;
   isFirstRun?: boolean;
+  /** The open step of the first run. */
+  step?: string | undefined;
 }
 
+/** The URL's parameter with the open step of the first run. */
+export const stepParameter = 'step';
+
+/** The step of the first run that this URL opens on the page, if any. */
+export const stepIn = (name: PageName, url: string): string | undefined => {
+  const step = new URLSearchParams(url.split('?')[1]).get(stepParameter) ?? '';
+  return Object.hasOwn(definitionOf(name).firstRun?.steps.preloads ?? {}, step) ? step : undefined;
+};
+
 /** The names of the chunks that the first screen of a page consists of, beside the entry. */
-export const chunksOf = (name: PageName, { isSignedIn, isFirstRun = false }: Reader): string[] => {
+export const chunksOf = (name: PageName, { isSignedIn, isFirstRun = false, step }: Reader): string[] => {
   const { chunk, preloads = [], firstRun } = definitionOf(name);
-  const screen = (isFirstRun && firstRun?.preloads) || preloads;
+  const opened = step === undefined ? undefined : firstRun?.steps.preloads[step];
+  const screen = opened ?? (isFirstRun ? firstRun?.preloads : undefined) ?? preloads;
   return [chunk, ...screen, ...(isSignedIn ? ['signed-in-navigation'] : [])];
 };

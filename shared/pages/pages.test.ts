@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPage, pages, pageTable } from './page-table';
+import { chunksOf, matchPage, pages, pageTable, stepIn } from './page-table';
 
 test('the home address is the landing page or the dashboard', () => {
   expect(matchPage('/', false)).toEqual({ name: 'landing', params: {}, needsSignIn: false });
@@ -43,4 +43,20 @@ test('every page can be reached by its path', () => {
     expect(matchPage(address, audience !== 'visitors')?.name).toBe(name);
   }
   expect(Object.keys(pages)).toEqual(Object.keys(pageTable));
+});
+
+test('a step of the first run has a first screen of its own', () => {
+  const step = stepIn('dashboard', '/?tab=resume&step=skills');
+  expect(step).toBe('skills');
+  const chunks = chunksOf('dashboard', { isSignedIn: true, isFirstRun: true, step });
+  expect(chunks).toContain('skills-step');
+  expect(chunks).not.toContain('start-panel');
+});
+
+test.each([
+  ['dashboard', '/'],
+  ['dashboard', '/?step=constructor'],
+  ['billing', '/billing?step=skills'],
+] as const)('%s: %s opens no step', (name, url) => {
+  expect(stepIn(name, url)).toBeUndefined();
 });

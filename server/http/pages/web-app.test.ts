@@ -158,13 +158,15 @@ test('the signed-in bar is preloaded for signed-in users only', async () => {
   expect((await open('/profile/nobody', ana)).html).toContain(bar);
 });
 
-test('the dashboard preloads its preview once there is a saved resume, as it begins without one', async () => {
+test('the dashboard preloads its preview once there is a saved resume, as it begins and its steps open without one', async () => {
   const ben = await app.signedIn({ email: 'ben@example.com' });
-  const preloadsPreview = async () =>
-    (await open('/', ben)).html.includes('href="/assets/live-preview-a1b2c3.js"');
+  const preloadsPreview = async (path = '/') =>
+    (await open(path, ben)).html.includes('href="/assets/live-preview-a1b2c3.js"');
   expect(await preloadsPreview()).toBe(false);
   await publishResume(ben);
   expect(await preloadsPreview()).toBe(true);
+  expect(await preloadsPreview('/?step=work')).toBe(false);
+  expect(await preloadsPreview('/?step=unknown')).toBe(true);
 });
 
 test('in a drawn page the code waits behind what is seen, and the page’s own style sheet is there', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { InitialData } from '#shared/pages/initial-data';
-import { definitionOf, type PageName } from '#shared/pages/page-table';
+import { definitionOf, stepIn, type PageName } from '#shared/pages/page-table';
 import { readClientManifest, type ClientManifest } from './client-manifest';
 import type { PageRenderer } from './page-renderer';
 import { codeAfterPaint, pageTags } from './page-tags';
@@ -64,7 +64,7 @@ export const builtWebApp = async ({
   return {
     assets: await staticFiles(folder, previousFolder),
     async page(path, content) {
-      const tags = content.page ? tagsOf(content.page, content.initialData) : '';
+      const tags = content.page ? tagsOf(content.page, path, content.initialData) : '';
       const markup = await renderMarkup(path, content);
       const html = markup
         ? fillPage(renderedTemplate, content, { tags: codeAfterPaint(tags), markup })
@@ -77,9 +77,13 @@ export const builtWebApp = async ({
 
 const memoizedTags = (manifest: ClientManifest) => {
   const known = new Map<string, string>();
-  return (page: PageName, { currentUser, hasSavedResume }: InitialData) => {
-    const reader = { isSignedIn: currentUser !== null, isFirstRun: hasSavedResume === false };
-    const key = `${page} ${reader.isSignedIn} ${reader.isFirstRun}`;
+  return (page: PageName, url: string, { currentUser, hasSavedResume }: InitialData) => {
+    const reader = {
+      isSignedIn: currentUser !== null,
+      isFirstRun: hasSavedResume === false,
+      step: stepIn(page, url),
+    };
+    const key = JSON.stringify([page, reader]);
     const tags = known.get(key) ?? pageTags(manifest, page, reader);
     known.set(key, tags);
     return tags;

@@ -4,13 +4,13 @@ import { Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { stepParameter } from '#shared/pages/page-table';
 import { credentialsQuery } from '../../features/credentials/api';
 import { CredentialsSkeleton } from '../../features/credentials/list/credentials-skeleton';
 import { draftQuery, resumeQuery } from '../../features/resume/api';
 import { BuilderSkeleton } from '../../features/resume/builder-skeleton';
 import type { FormChanges } from '../../features/resume/editor/save-bar';
 import { OpenResumeContext } from '../own-pdf/unsaved-resume';
-import { stepParameter } from '../../features/resume/steps/step-list';
 import { OwnShareButton } from '../own-share-button';
 import { Button } from '../../ui/button';
 import { lazyComponent, lazyDialog } from '../../ui/lazy';
@@ -22,9 +22,8 @@ import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
 import { useFirstRun } from './dashboard/first-run/use-first-run';
 import { useStartRequest, type StartRequest } from './dashboard/first-run/use-start-request';
-import { PlanBanner } from './dashboard/overview/plan-banner';
+import { OverviewSkeleton } from './dashboard/overview/overview-skeleton';
 import { RecentActivitySkeleton } from './dashboard/overview/recent-activity-skeleton';
-import { StatCards } from './dashboard/overview/stat-cards';
 import { TemplatesSkeleton } from './dashboard/templates/templates-skeleton';
 import { useDownloadPrompt } from './dashboard/download/use-download-prompt';
 import { useDownloadResume } from './dashboard/use-download-resume';
@@ -37,6 +36,7 @@ const CredentialsTab = lazyComponent(
 const ProfileTab = lazyComponent(() => import('./dashboard/profile/profile-tab'), 'ProfileTab');
 const TemplatesTab = lazyComponent(() => import('./dashboard/templates/templates-tab'), 'TemplatesTab');
 const ResumeTab = lazyComponent(() => import('./dashboard/resume/resume-tab'), 'ResumeTab');
+const Overview = lazyComponent(() => import('./dashboard/overview/overview'), 'Overview');
 const StartPanel = lazyComponent(() => import('./dashboard/first-run/start-panel'), 'StartPanel');
 const RecentActivity = lazyComponent(() => import('./dashboard/overview/recent-activity'), 'RecentActivity');
 const DownloadPrompt = lazyDialog(() => import('./dashboard/download/download-prompt'), 'DownloadPrompt');
@@ -152,8 +152,9 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
             </>
           }
         />
-        <PlanBanner user={user} />
-        <StatCards user={user} />
+        <Suspense fallback={<OverviewSkeleton user={user} />}>
+          <Overview user={user} />
+        </Suspense>
         <Tabs value={open} onValueChange={show} className="mt-8">
           <TabList aria-label="Dashboard">
             {tabs.map(({ id, label, icon: Icon }) => (

@@ -1,4 +1,7 @@
-/** The steps that lead a new user through the resume, in order. The names are in the URL. */
+/**
+ * The steps that lead a new user through the resume, in order. The names are in the URL, and in shared/pages/page-table.ts
+ * with the chunks of their screens.
+ */
 export const steps = [
   { id: 'about', title: 'About you' },
   { id: 'work', title: 'Work or training' },
@@ -8,9 +11,6 @@ export const steps = [
 ] as const;
 
 export type StepId = (typeof steps)[number]['id'];
-
-/** The URL's parameter with the open step. */
-export const stepParameter = 'step';
 
 export const findStep = (id: unknown): StepId | null => steps.find((step) => step.id === id)?.id ?? null;
 

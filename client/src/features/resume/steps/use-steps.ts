@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { stepParameter } from '#shared/pages/page-table';
 import { readProgress, writeProgress, type Progress } from './progress';
-import { findStep, stepParameter, type StepId } from './step-list';
+import { findStep, type StepId } from './step-list';
 
 /**
  * The open step, which is in the URL: Back returns to the one before, and a reload keeps it. The furthest one is stored,

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { stepParameter } from '#shared/pages/page-table';
 import { resumeQuery } from '../../../../features/resume/api';
-import { stepParameter } from '../../../../features/resume/steps/step-list';
 import { readStored, writeStored } from '../../../../lib/typed-text/draft-list';
 import { savedResumeKey } from '../../../saved-resume-key';
 
