@@ -74,7 +74,7 @@ export const SpanChoice = ({ name, unit, chosen, setChosen }: SpanChoiceProps) =
     if (written || understood)
       setValue(name, written, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
   };
-  const changed = (point: Point, unit: string, value: number | undefined) => ({ ...point, [unit]: value });
+  const changed = (point: Point, part: string, value: number | undefined) => ({ ...point, [part]: value });
   const to = span.to === 'present' ? {} : span.to;
 
   return (
@@ -84,14 +84,14 @@ export const SpanChoice = ({ name, unit, chosen, setChosen }: SpanChoiceProps) =
           legend="From"
           units={format.units}
           point={span.from}
-          onChange={(unit, value) => choose({ ...span, from: changed(span.from, unit, value) })}
+          onChange={(part, value) => choose({ ...span, from: changed(span.from, part, value) })}
         />
         <PointSelect
           legend="To"
           units={format.units}
           point={to}
           disabled={span.to === 'present'}
-          onChange={(unit, value) => choose({ ...span, to: changed(to, unit, value) })}
+          onChange={(part, value) => choose({ ...span, to: changed(to, part, value) })}
         />
       </div>
       {format.hasPresent && (
