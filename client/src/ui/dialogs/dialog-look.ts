@@ -1,7 +1,7 @@
 import { classNames } from '../../lib/class-names';
 
-/** The backdrop of a dialog. */
-export const overlayClass = 'fixed inset-0 z-40 animate-fade-in bg-slate-950/55';
+/** The backdrop of a dialog: as high as the panels, so that it dims a dialog that is already open. */
+export const overlayClass = 'fixed inset-0 z-50 animate-fade-in bg-slate-950/55';
 
 /** A panel in the middle; from the bottom edge on a phone, where thumbs are. */
 export const panelClass = classNames(
