@@ -30,7 +30,7 @@ export const ShareChannels = ({ name, url }: ShareChannelsProps) => {
   return (
     <div role="group" aria-label={words.title}>
       <h3 className="mb-1.5 text-sm font-medium">{words.title}</h3>
-      <div className="grid grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-3 sm:has-[>:last-child:nth-child(4)]:grid-cols-4">
         {isPhone(navigator) ? (
           <>
             <a className={look} href={messengerAppLink({ url })}>
