@@ -1,6 +1,7 @@
 import { isDate } from '#shared/text/dates';
 import type { PageText, TextRun } from '../positioned-text';
 import { bulletSign, withPlainBullet } from './bullets';
+import { withClosedLetters, type SpacedRun } from './letterspacing';
 
 /** A piece of a line: runs with no more than word spaces between them. Lengths are in points, y from the page's top. */
 export interface Cell {
@@ -26,7 +27,7 @@ const gaps = { cell: 0.9, fact: 0.58, word: 0.12, afterBullet: 3 };
 /** The cells of a page, from the top down and from left to right. */
 export const cellsOf = (page: PageText, index: number): Cell[] =>
   rowsOf(page.runs.flatMap(withoutIcons), (run) => run.size)
-    .flatMap((row) => splitRow([...row].sort((a, b) => a.x - b.x)))
+    .flatMap((row) => splitRow(withClosedLetters([...row].sort((a, b) => a.x - b.x))))
     .map((runs) => withUrl(cellOf(runs, index), page));
 
 /** Groups what shares a baseline, from the top down. */
@@ -55,8 +56,8 @@ const withoutIcons = (run: TextRun): TextRun[] => {
   return /^\s*$/.test(text) ? [] : [{ ...run, text }];
 };
 
-const splitRow = (row: readonly TextRun[]): TextRun[][] => {
-  const cells: TextRun[][] = [];
+const splitRow = (row: readonly SpacedRun[]): SpacedRun[][] => {
+  const cells: SpacedRun[][] = [];
   for (const run of row) {
     const cell = cells.at(-1);
     const previous = cell?.at(-1);
@@ -68,10 +69,15 @@ const splitRow = (row: readonly TextRun[]): TextRun[][] => {
   return cells;
 };
 
-const widestGap = (cell: readonly TextRun[], previous: TextRun, run: TextRun) => {
+const widestGap = (cell: readonly TextRun[], previous: SpacedRun, run: SpacedRun) => {
   const isBullet = cell.length === 1 && bulletSign.test(previous.text.trim());
-  return (isBullet ? gaps.afterBullet : gaps.cell) * Math.max(previous.size, run.size);
+  const gap = (isBullet ? gaps.afterBullet : gaps.cell) * Math.max(previous.size, run.size);
+  return gap + wordAir(previous, run);
 };
+
+/** Words of letters that are set apart are further from each other, too. */
+const wordAir = (previous: SpacedRun | undefined, run: SpacedRun) =>
+  2.5 * Math.max(previous?.spacing ?? 0, run.spacing ?? 0);
 
 const cellOf = (runs: TextRun[], page: number): Cell => {
   const [first, last] = [runs[0], runs.at(-1)];
@@ -93,12 +99,13 @@ const withWholeDate = (text: string) => {
 };
 
 /** The text of neighboring runs, with a space where there is a gap. Letterspaced words are closed up. */
-export const joinRuns = (runs: readonly TextRun[]): string => {
+export const joinRuns = (runs: readonly SpacedRun[]): string => {
   let text = '';
   let end: number | undefined;
-  for (const run of runs) {
+  for (const [index, run] of runs.entries()) {
     const isApart = end !== undefined && run.x - end > gaps.word * run.size;
-    const isFact = end !== undefined && run.x - end > gaps.fact * run.size && !bulletSign.test(text.trim());
+    const widestSpace = gaps.fact * run.size + wordAir(runs[index - 1], run);
+    const isFact = end !== undefined && run.x - end > widestSpace && !bulletSign.test(text.trim());
     const space = isFact ? '\t' : isApart && !/\s$/.test(text) && !/^\s/.test(run.text) ? ' ' : '';
     text += space + run.text;
     end = run.x + run.width;

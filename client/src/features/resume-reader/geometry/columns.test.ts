@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { heading, readPages, stack, title } from '../testing/pages';
+import { entriesOf } from '../testing/read';
 
 test('a section below two columns is in neither, however short its first lines are', async () => {
   const { sections } = await readPages([
@@ -25,5 +26,33 @@ test('a section below two columns is in neither, however short its first lines a
   expect(sections[2]?.items.map(({ text }) => text)).toEqual(['Chess']);
   expect(sections[3]?.entries.map(({ description }) => description?.text)).toEqual([
     'Halved the line infections of three wards within a year and was taken over by two other hospitals.',
+  ]);
+});
+
+test('labels and their values are rows, also where a label is a word that headings have', async () => {
+  const job = (position: string, company: string, date: string) => [
+    ['Position', position],
+    ['Company', company],
+    ['Location', 'Cebu City'],
+    ['Languages', 'English'],
+    ['Duration', date],
+  ];
+  const rows = [
+    ...job('Staff Nurse', 'Cebu Doctors Hospital', '2020 - 2024'),
+    ...job('Ward Clerk', 'Mactan Medical Center', '2018 - 2020'),
+  ];
+  const resume = await readPages([
+    { text: 'Jose Rizal Mercado', size: 24, bold: true, x: 50, y: 60 },
+    ...stack(50, 100, [heading('Work Experience')]),
+    ...rows.flatMap(([label = '', value = ''], index) => [
+      { text: label, x: 50, y: 120 + index * 14 },
+      { text: `: ${value}`, x: 180, y: 120 + index * 14 },
+    ]),
+  ]);
+  expect(
+    entriesOf(resume, 'experience').map(([headline, company, duration]) => [headline, company, duration]),
+  ).toEqual([
+    ['Staff Nurse', 'Cebu Doctors Hospital', '2020 - 2024'],
+    ['Ward Clerk', 'Mactan Medical Center', '2018 - 2020'],
   ]);
 });

@@ -142,6 +142,7 @@ const lastBaseline = (cells: readonly Cell[]) => Math.max(...cells.map(({ baseli
 /** Whether one side only labels the rows of the other: dates or places beside entries, headings beside sections. */
 const isTable = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
   if (isDatesOnly(leftRows) || isDatesOnly(rightRows) || isHeadingsOnly(leftRows)) return true;
+  if (areLabels(leftRows, rightRows)) return true;
   const [few, many] = leftRows.length < rightRows.length ? [leftRows, rightRows] : [rightRows, leftRows];
   // A column has sections of its own. Headings alone label the sections beside them.
   const headings = few.filter((row) => row[0] && knownSection(row[0].text)).length;
@@ -160,6 +161,17 @@ const isTable = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
   }
   if (alignedRows < 0.85) return false;
   return few.length <= many.length * 0.6 || few.length < 6;
+};
+
+/** 'Position' beside ': Nurse', or 'Position:' beside 'Nurse'. */
+const areLabels = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
+  const labels = leftRows.filter((row) =>
+    rightRows.some(
+      (other) =>
+        isBeside(row, other) && (/:$/.test(row.at(-1)?.text ?? '') || /^:/.test(other[0]?.text ?? '')),
+    ),
+  );
+  return labels.length >= minRows && labels.length >= leftRows.length * 0.6;
 };
 
 /** Headings to the left of their sections have no text of their own. */

@@ -61,3 +61,29 @@ test('headings beside the middle of their sections, and dates below them, belong
   ]);
   expect(entriesOf(resume, 'education')[0]?.[2]).toBe('2014 - 2018');
 });
+
+test('a section goes on below a date to the left of its title, also where the date takes two lines', async () => {
+  const job = (top: number, date: readonly string[], position: string, company: string) => [
+    ...stack(40, top, date),
+    ...stack(180, top, [title(position), company, 'Kept the records of two wards in order.']),
+  ];
+  const resume = await readPages([
+    { ...name, x: 220 },
+    { ...heading('Experience'), x: 40, y: 110 },
+    ...job(130, ['2020 - 2024'], 'Staff Nurse', 'Cebu Doctors Hospital'),
+    ...job(190, ['January 2018 - May', '2020'], 'Ward Clerk', 'Mactan Medical Center'),
+    { ...heading('Education'), x: 40, y: 250 },
+    { text: '2014 - 2018', x: 40, y: 272 },
+    ...stack(180, 272, [title('University of San Carlos'), 'Bachelor of Science in Nursing']),
+    { ...heading('Skills'), x: 40, y: 320 },
+    ...stack(180, 340, ['Triage, Wound care, Charting']),
+  ]);
+  expect(
+    entriesOf(resume, 'experience').map(([headline, company, duration]) => [headline, company, duration]),
+  ).toEqual([
+    ['Staff Nurse', 'Cebu Doctors Hospital', '2020 - 2024'],
+    ['Ward Clerk', 'Mactan Medical Center', 'January 2018 - May 2020'],
+  ]);
+  expect(entriesOf(resume, 'education')).toHaveLength(1);
+  expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Wound care', 'Charting']);
+});

@@ -109,7 +109,10 @@ export const bandsOf = (
 ): { above: Cell[]; bands: Band[] } => {
   const isLabel = (cell: Cell) => cell.right < x && isSetLike(cell, heading) && !isDateOrLength(cell);
   const labels = joinLabels(cells.filter(isLabel));
-  const rest = cells.filter((cell) => !isLabel(cell));
+  const rest = joinDates(
+    cells.filter((cell) => !isLabel(cell)),
+    x,
+  );
   const rows = rowsOf(rest, ({ size }) => size).map((row) => [...row].sort((a, b) => a.x - b.x));
   const starts = labels.map((label, index) => startOf(label, labels[index - 1], rows));
   const [first = rows.length] = starts;
@@ -136,6 +139,32 @@ const joinLabels = (labels: readonly Cell[]): Cell[] => {
   return joined;
 };
 
+/** In type sizes: a wider gap begins a block. */
+const blockGap = 1.9;
+
+/** 'Jan 2017 - May' above '2020': a date that the narrow column broke. */
+const joinDates = (cells: readonly Cell[], x: number): Cell[] => {
+  const joined: Cell[] = [];
+  for (const cell of cells) {
+    const index = joined.findLastIndex(
+      (above) =>
+        above.right < x && cell.right < x && isOnNextRow(above, cell) && isDate(`${above.text} ${cell.text}`),
+    );
+    const above = joined[index];
+    if (above && (!isDate(above.text) || /[-–—]$/.test(above.text)))
+      joined[index] = {
+        ...above,
+        text: `${above.text} ${cell.text}`,
+        right: Math.max(above.right, cell.right),
+      };
+    else joined.push(cell);
+  }
+  return joined;
+};
+
+const isOnNextRow = (above: Cell, cell: Cell) =>
+  cell.baseline - above.baseline > 0.5 * cell.size && cell.baseline - above.baseline < 1.6 * cell.size;
+
 const topOf = (rows: readonly Cell[][], index: number) => rows[index]?.[0]?.baseline ?? Infinity;
 
 /**
@@ -147,6 +176,9 @@ const startOf = (label: Cell, above: Cell | undefined, rows: readonly Cell[][]):
   if (beside < 0) return rows.length;
   const size = (row: readonly Cell[]) => Math.max(...row.map((cell) => cell.size));
   const gapAbove = (index: number) => topOf(rows, index) - topOf(rows, index - 1);
+  const isWithinBlock =
+    label.baseline - topOf(rows, beside - 1) < 1.3 * label.size || gapAbove(beside) < blockGap * label.size;
+  if (!isWithinBlock) return beside;
   let start = beside;
   let widest = gapAbove(beside) * 1.25;
   for (let index = beside - 1; index > 0; index--) {
@@ -157,9 +189,6 @@ const startOf = (label: Cell, above: Cell | undefined, rows: readonly Cell[][]):
   }
   return start;
 };
-
-/** In type sizes: a wider gap begins a block. */
-const blockGap = 1.9;
 
 /** What the label column says about a block, on the first row of the block: its date, and a title above it. */
 const withDatesOnTop = (rows: readonly Cell[][], x: number): Cell[][] => {

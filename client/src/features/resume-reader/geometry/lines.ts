@@ -225,12 +225,14 @@ export const lineOf = (row: readonly Cell[], flow: number, columnRight: number):
   const joined = row.map(({ text }) => text.replaceAll('\t', ' ')).join('  ');
   const bullet = bulletStart.exec(joined);
   const runs = row.flatMap((cell) => cell.runs);
+  // A date to the left of its entry is no part of the column.
+  const start = first && row[1] && isDate(first.text) ? row[1] : first;
   // The style is that of the words a line begins with: a title stays bold whatever stands beside it.
-  const main = runs.find(({ text }) => !bulletSign.test(text.trim())) ?? runs[0];
+  const main = start?.runs.find(({ text }) => !bulletSign.test(text.trim())) ?? runs[0];
   return {
     page: first?.page ?? 0,
     flow,
-    x: first?.x ?? 0,
+    x: start?.x ?? 0,
     right: last?.right ?? 0,
     baseline: largest?.baseline ?? 0,
     size: main?.size ?? 0,

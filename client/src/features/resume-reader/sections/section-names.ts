@@ -3,7 +3,7 @@ import type { SectionKind } from '#shared/resume/read-resume';
 /** The words of headings by what they announce, in English and Filipino, lower case and without signs. */
 const names: Record<Exclude<SectionKind, 'other'>, string> = {
   contact:
-    'contact, contacts, location, address, contact me, contact information, contact info, contact details, get in touch, reach me, impormasyon sa pakikipag ugnayan',
+    'contact, contacts, contact me, contact information, contact info, contact details, get in touch, reach me, impormasyon sa pakikipag ugnayan',
   summary:
     'summary, professional summary, profile, about, about me, objective, career objective, professional profile, career summary, executive summary, personal statement, objectives, career profile, personal profile, summary of qualifications, qualifications summary, profile summary, overview, bio, introduction, layunin, buod, tungkol sa akin',
   experience:

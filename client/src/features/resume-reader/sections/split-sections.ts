@@ -139,9 +139,16 @@ const levelTest = (names: readonly Line[]): ((line: Line) => boolean | undefined
 
 /** A heading to the left of its section: a known one in a cell of its own, before the first line. */
 const isLabel = ({ cells: [first, second] }: Line) =>
-  first !== undefined && second !== undefined && knownSection(first.text) !== undefined;
+  first !== undefined &&
+  second !== undefined &&
+  !isValue(second) &&
+  knownSection(first.text) !== undefined;
 
-const labelOf = ({ text, cells }: Line) => (knownSection(text) ? text : (cells[0]?.text ?? text));
+/** 'Languages' beside ': English' is a field. */
+const isValue = ({ text }: Line['cells'][number]) => text.startsWith(':');
+
+const labelOf = ({ text, cells }: Line) =>
+  knownSection(text) || cells.slice(1).some(isValue) ? text : (cells[0]?.text ?? text);
 
 /** Headings of the same column that share a left edge; none where they are centered. */
 const edgeOf = (line: Line, headings: readonly Line[]): number | undefined => {
