@@ -139,10 +139,7 @@ const levelTest = (names: readonly Line[]): ((line: Line) => boolean | undefined
 
 /** A heading to the left of its section: a known one in a cell of its own, before the first line. */
 const isLabel = ({ cells: [first, second] }: Line) =>
-  first !== undefined &&
-  second !== undefined &&
-  !isValue(second) &&
-  knownSection(first.text) !== undefined;
+  first !== undefined && second !== undefined && !isValue(second) && knownSection(first.text) !== undefined;
 
 /** 'Languages' beside ': English' is a field. */
 const isValue = ({ text }: Line['cells'][number]) => text.startsWith(':');
