@@ -69,7 +69,7 @@ export const entryDateIn = (text: string): DateFound | undefined => {
   const atEnd = text.length - found.index - found.text.length < 3;
   return text.length < 130 &&
     ((atEnd && (/[,;:(|–—-]\s*$/u.test(before) || schoolYear.test(before))) ||
-      (/[,;|(–—-]\s*$/u.test(before) && /^\s*[,;|)–—]/u.test(text.slice(found.index + found.text.length))) ||
+      (/[,;|(–—-]\s*$/u.test(before) && /^\s*[,;|()–—]/u.test(text.slice(found.index + found.text.length))) ||
       (before === '' && /^\s*[,;:|)–—-]/u.test(text.slice(found.text.length))))
     ? found
     : undefined;

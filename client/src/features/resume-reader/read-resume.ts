@@ -78,7 +78,7 @@ const languagesIn = (rest: readonly Found[], sections: readonly ReadSection[]): 
 
 /** The heading of a group of skills says more than 'Skills'. */
 const groupName = (kind: SectionKind, heading: SectionLines['heading']): Found[] =>
-  kind === 'skills' && heading && !knownSection(heading.text)
+  kind === 'skills' && heading && !knownSection(heading.text) && !knownSection(heading.cells[0]?.text ?? '')
     ? [foundIn(heading.text, placesOf([heading]), 0.6)]
     : [];
 

@@ -232,6 +232,22 @@ const titleIn = (
       piece.text !== name?.text,
   );
   const sure = candidates.find(({ text }) => jobScore(text) > 0);
-  if (sure) return sure;
+  if (sure) return withoutTitleLabel(wholeTitle(sure, candidates));
   return candidates.find(({ text, line }) => line === after[0] && !looksLikePlace(text) && !/\d/.test(text));
 };
+
+/** 'Virtual Assistant | Social Media Manager': two titles of one line. */
+const wholeTitle = (title: Piece, candidates: readonly Piece[]): Piece => {
+  const ofLine = candidates.filter(({ line }) => line === title.line);
+  const areTitles = ofLine.length === title.line.cells.length || title.line.cells.length === 1;
+  const isWhole = areTitles && ofLine.length > 1 && ofLine.every(({ text }) => jobScore(text) > 0);
+  return isWhole ? { ...title, text: ofLine.map(({ text }) => text).join(' | ') } : title;
+};
+
+const withoutTitleLabel = (title: Piece): Piece => ({
+  ...title,
+  text: title.text.replace(
+    /^(?:position (?:applied(?: for)?|desired|sought)|(?:desired|applied) position|applying for)\s*[:–-]\s*/i,
+    '',
+  ),
+});

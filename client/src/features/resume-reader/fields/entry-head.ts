@@ -1,6 +1,14 @@
 import type { Found, FoundLink, SectionKind } from '#shared/resume/read-resume';
 import { looksLikePlace } from '#shared/resume/words';
-import { dateIn, dateLabel, entryDateIn, isDate, isLengthOfTime, withoutDate } from '#shared/text/dates';
+import {
+  dateIn,
+  dateLabel,
+  entryDateIn,
+  isDate,
+  isLengthOfTime,
+  withoutDate,
+  type DateFound,
+} from '#shared/text/dates';
 import { licenseNumberIn, validityIn } from './entry-details';
 import { hoursIn, noteIn } from './fact-details';
 import type { EntryLines } from './split-entries';
@@ -36,7 +44,7 @@ export const headOf = (kind: SectionKind, { head }: EntryLines): Head => {
     const takesDate = date && (!result.duration || (date.isRange && isDate(piece.text)));
     if (takesDate) result.duration = foundIn(date.text, [piece.place], date.isRange ? 0.95 : 0.85);
     const text = takesDate ? withoutDate(piece.text, date).replace(dateLabel, '') : piece.text;
-    const sign = takesDate ? /([,–-])\s*$/.exec(piece.text.slice(0, date.index))?.[1] : undefined;
+    const sign = takesDate ? signBeside(piece.text, date) : undefined;
     if (text === '' || /^\W+$/u.test(text) || isLengthOfTime(text)) continue;
     const url = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/i.exec(text)?.[0];
     if (url)
@@ -67,6 +75,11 @@ export const headOf = (kind: SectionKind, { head }: EntryLines): Head => {
   return result;
 };
 
+/** The comma or dash between a date and the text before or behind it. */
+const signBeside = (text: string, date: DateFound) =>
+  /([,–-])\s*$/.exec(text.slice(0, date.index))?.[1] ??
+  /^\s*([,–-])\s/.exec(text.slice(date.index + date.text.length))?.[1];
+
 const withoutQuotes = (text: string) => text.replace(/^["“”]([^"“”]+)["“”]$/, '$1');
 
 /** The piece without hours, numbers and notes, which become fields of their own. */
@@ -79,7 +92,7 @@ const withoutDetails = (kind: SectionKind, piece: Piece, head: Head): Piece => {
   const validity = kind === 'licenses' && !head.validUntil ? validityIn(piece.text) : undefined;
   if (validity) {
     head.validUntil = foundIn(validity.value, [piece.place], 0.9);
-    return withoutDetails(kind, { ...piece, text: validity.rest }, head);
+    return withoutDetails(kind, { ...piece, text: validity.rest.replace(/[\s,;|·(–—-]+$/u, '') }, head);
   }
   const hours = kind === 'trainings' && !head.hours ? hoursIn(piece.text) : undefined;
   if (hours) head.hours = foundIn(hours.found, [piece.place], 0.85);

@@ -44,7 +44,7 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
   const isWrap = (line: Line) => /^\p{Ll}/u.test(line.text) || line.x > left + 4;
   const blocks = blocksByGaps(lines, isWrap);
   if (blocks.length === 1 && !lines.some((line) => !line.isBullet && dateOf(line)))
-    return splitAt(lines, (line) => line.isBullet || !isWrap(line));
+    return splitAt(lines, (line) => line.isBullet || !(isWrap(line) || isDetail(line)));
   const isApart = blocks.length > 1;
   return blocks.flatMap((block) => {
     const starts = startsAtDates(block, isApart, isWrap);

@@ -158,3 +158,41 @@ test('referees may be a line each', async () => {
     ['Pedro Lim', 'Superintendent', 'Naga Division', undefined, 'pedro@example.ph'],
   ]);
 });
+
+test('a referee ends with how to reach them, where nothing else separates the next one', async () => {
+  const resume = await read(
+    'REFERENCES\nAnna Cruz\nStore Owner\n0917 555 0155\nBen Torres\nOperations Manager\nben@example.ph\n',
+  );
+  expect(textsOf(resume, 'references', 'headline', 'role', 'phone', 'email')).toEqual([
+    ['Anna Cruz', 'Store Owner', '0917 555 0155', undefined],
+    ['Ben Torres', 'Operations Manager', undefined, 'ben@example.ph'],
+  ]);
+});
+
+test('entries are split as most others of their section, at commas or dashes', async () => {
+  const resume = await read(
+    'WORK EXPERIENCE\nUpwork (Freelance) - Virtual Assistant\nMarch 2021 - Present\n• Manages inboxes\n\nPuregold Price Club - Cashier\n2017 - 2018\n• Served customers\n\nVisayas Services - Customer Associate\n2015 - 2016\n• Answered calls\n',
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization')).toEqual([
+    ['Virtual Assistant', 'Upwork (Freelance)'],
+    ['Cashier', 'Puregold Price Club'],
+    ['Customer Associate', 'Visayas Services'],
+  ]);
+});
+
+test('a date may come first in its line, and a license may be valid until one', async () => {
+  const trainings = await read(
+    'SEMINARS\nOctober 2023 – Tax Updates – PICPA Cebu\nMarch 2022 – Audit Briefing – BIR\n',
+  );
+  expect(textsOf(trainings, 'trainings', 'headline', 'organization', 'duration')).toEqual([
+    ['Tax Updates', 'PICPA Cebu', 'October 2023'],
+    ['Audit Briefing', 'BIR', 'March 2022'],
+  ]);
+  const licenses = await read(
+    'CERTIFICATIONS\nACLS – American Heart Association – Valid until May 2026\nBLS – American Heart Association – Valid until May 2026\n',
+  );
+  expect(textsOf(licenses, 'licenses', 'headline', 'organization', 'validUntil')).toEqual([
+    ['ACLS', 'American Heart Association', 'May 2026'],
+    ['BLS', 'American Heart Association', 'May 2026'],
+  ]);
+});

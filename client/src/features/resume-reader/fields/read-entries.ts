@@ -39,15 +39,25 @@ const withProminentFirst = <Entry extends Head>(entry: Entry): Entry => {
   return { ...entry, facts: [...prominent, ...facts.filter((fact) => !prominent.includes(fact))] };
 };
 
-/** 'Engineer, Company' shows how the other entries of the section are set whose words say less, such as 'Developer, XYZ'. */
-const splitAlike = <Entry extends Head>(entries: readonly Entry[]): Entry[] => {
-  const isSplitAtComma = ({ facts: [a, b] }: Head) =>
-    a !== undefined && b !== undefined && a.place === b.place && a.line.text.includes(`${a.text}, ${b.text}`);
-  const shows = entries.filter(isSplitAtComma).length;
+/**
+ * 'Engineer, Company' and 'Company - Engineer' show how the other entries of the section are set whose words say less,
+ * such as 'Developer, XYZ'.
+ */
+const splitAlike = <Entry extends Head>(entries: readonly Entry[]): Entry[] =>
+  [/\s*,\s+/, /\s+[–-]\s+/].reduce<Entry[]>(splitAlikeAt, [...entries]);
+
+const splitAlikeAt = <Entry extends Head>(entries: readonly Entry[], sign: RegExp): Entry[] => {
+  const isSplitThere = ({ facts: [a, b] }: Head) =>
+    a !== undefined &&
+    b !== undefined &&
+    a.place === b.place &&
+    a.line.text.split(sign).slice(0, 2).join('\n').startsWith(`${a.text}\n${b.text}`);
+  const shows = entries.filter(isSplitThere).length;
   return entries.map((entry) => {
     const [only] = entry.facts;
-    const parts = only?.text.split(/\s*,\s+/) ?? [];
-    if (shows < entries.length / 2 || entry.facts.length !== 1 || !only || parts.length !== 2) return entry;
+    const parts = only?.text.split(sign) ?? [];
+    if (shows === 0 || shows < entries.length / 2 || entry.facts.length !== 1 || !only || parts.length !== 2)
+      return entry;
     return { ...entry, facts: parts.map((text) => ({ ...only, text })) };
   });
 };

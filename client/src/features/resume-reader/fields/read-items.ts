@@ -11,7 +11,10 @@ const strong = /\s*[|·•∙●⋅]\s*|\s*;\s+/u;
  * separate them only where nothing else does. `keepsLabels` is for lists whose groups have names of their own.
  */
 export const readItems = (lines: readonly Line[], keepsLabels = false): Found[] => {
-  const rows = lines.filter(({ text }) => !/^\W*$/u.test(text)).map(withLabelInText);
+  const rows = lines
+    .filter(({ text }) => !/^\W*$/u.test(text))
+    .filter((line, index, all) => !(keepsLabels && isGroupHeading(line, all[index + 1])))
+    .map(withLabelInText);
   const hasSigns = rows.some(({ text }) => /[|·∙⋅]|\S\s+[•●]\s/u.test(text));
   const joined = hasSigns ? joinRows(rows) : joinWrapped(rows);
   const pieces = joined.flatMap((row) => row.pieces);
@@ -25,6 +28,10 @@ export const readItems = (lines: readonly Line[], keepsLabels = false): Found[] 
     .flatMap((found) => splitGroup(found, splitsAtCommas, keepsLabels))
     .filter(({ text }) => /[\p{L}\d]/u.test(text));
 };
+
+/** 'Tools' above 'Excel, Word' says no more than a heading. */
+const isGroupHeading = ({ text, isBullet }: Line, below: Line | undefined) =>
+  !isBullet && below !== undefined && below.text.includes(', ') && knownSection(text) === 'skills';
 
 /** 'Tools' beside 'Excel, Word', in a table or at a tab, is 'Tools: Excel, Word'. */
 const withLabelInText = (line: Line): Line => {

@@ -1,5 +1,6 @@
 import type { ReadEntry } from '#shared/resume/read-resume';
 import type { Line } from '../geometry/lines';
+import { email, isPhone } from './contact-patterns';
 import { withDetails } from './entry-details';
 import { blocksOf, foundIn, placesOf, type Block } from './pieces';
 import { splitEntries } from './split-entries';
@@ -20,8 +21,23 @@ export const readReferences = (lines: readonly Line[]): ReadEntry[] => {
     );
   const groups = blocks.some(isQuote)
     ? groupsByQuote(blocks)
-    : splitEntries(lines).map(({ head, body }) => [...head, ...body].map(lineBlock));
+    : groupsOfLines(lines).map((group) => group.map(lineBlock));
   return groups.map(entryOf);
+};
+
+/** How to reach a referee ends what is said of them, where nothing else separates them. */
+const groupsOfLines = (lines: readonly Line[]): (readonly Line[])[] => {
+  const groups = splitEntries(lines).map(({ head, body }) => [...head, ...body]);
+  const isReach = ({ text }: Line) => isPhone(text) || email.test(text);
+  const alone = groups.filter((group) => group.length === 1).length;
+  if (alone <= groups.length / 2 || groups.length < 2 || !lines.some(isReach)) return groups;
+  const byReach: Line[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const above = lines[index - 1];
+    if (!above || (isReach(above) && !isReach(line))) byReach.push([line]);
+    else byReach.at(-1)?.push(line);
+  }
+  return byReach;
 };
 
 const textOfCells = ({ cells }: Line) => cells.map(({ text }) => text).join('\t');

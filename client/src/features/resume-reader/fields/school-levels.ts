@@ -52,7 +52,7 @@ const withLabel = (line: Line, label: string): Line => {
  */
 export const withSchoolLevel = (entry: ReadEntry): ReadEntry => {
   const labeled = [entry.organization, entry.headline].find((found) => found && level.test(found.text));
-  if (!labeled) return entry;
+  if (!labeled) return withLevelFirst(entry);
   const label = level.exec(labeled.text)?.[1] ?? '';
   const rest: Found = { ...labeled, text: labeled.text.replace(level, '') };
   const { organization } = entry;
@@ -65,3 +65,9 @@ export const withSchoolLevel = (entry: ReadEntry): ReadEntry => {
     ? { ...entry, headline: finished, organization: rest }
     : { ...entry, headline: entry.headline ?? finished, organization: rest };
 };
+
+/** A level by itself is what was finished, not where. */
+const withLevelFirst = (entry: ReadEntry): ReadEntry =>
+  entry.headline && entry.organization && levelCell.test(entry.organization.text)
+    ? { ...entry, headline: entry.organization, organization: entry.headline }
+    : entry;

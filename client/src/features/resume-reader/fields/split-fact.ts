@@ -60,6 +60,8 @@ const listed = (kind: SectionKind, { sign: own, ...piece }: Piece): Piece[] | un
   const isFact = (text: string) => text.length > 1 && /^[\p{Lu}\d"“]/u.test(text);
   if (more.length > 1 || !first || !isFact(first) || !isFact(second) || looksLikePlace(second))
     return undefined;
-  const rest = [second, ...more].join(sign === ',' ? ', ' : ` ${sign} `);
-  return [first, rest].map((text) => ({ ...piece, text }));
+  // 'MV Amihan - Chief Cook - Luntian Manning': the title is the part with a title's words.
+  const title = more.length > 0 && leaning(kind, second) > Math.max(leaning(kind, first), 0) ? second : first;
+  const rest = parts.filter((part) => part !== title).join(sign === ',' ? ', ' : ` ${sign} `);
+  return [title, rest].map((text) => ({ ...piece, text }));
 };

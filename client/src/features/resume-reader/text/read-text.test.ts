@@ -168,3 +168,10 @@ test('entries are told apart where a blank line follows every line', async () =>
     ['Brand Associate', 'Pacific Snacks, Inc.', 'June 2016 – February 2020'],
   ]);
 });
+
+test('lines that only happen to be long are not wrapped', async () => {
+  const resume = await readText(
+    'Rogelio Tumulak\nrogelio@example.ph\n\nWORK EXPERIENCE\nMV Pacific Pearl (Bulk Carrier) – Amihan Maritime Corp.\nAble Seaman, Mar 2022 – Dec 2022\n\nMT Visayas Star (Oil Tanker) – Habagat Marine Services\nOrdinary Seaman, Jan 2020 – Nov 2020\n\nDeck hand on a ferry of the Lapu-Lapu Shipping Lines Inc\nDeck Cadet, Jan 2019 – Nov 2019\n',
+  );
+  expect(resume.text.split('\n')).toContain('Able Seaman, Mar 2022 – Dec 2022');
+});

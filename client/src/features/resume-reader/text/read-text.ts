@@ -142,8 +142,13 @@ const wrapWidth = (lines: readonly TextLine[]): number | undefined => {
   const lengths = lines.map(({ text, indent }) => indent + text.length);
   const widest = Math.max(...lengths);
   if (widest < 50 || widest > 110) return undefined;
-  const full = lengths.filter((length) => length > widest - 12).length;
-  return full >= 3 && full >= lines.length * 0.1 ? widest : undefined;
+  const isFull = (index: number) => (lengths[index] ?? 0) > widest - 12;
+  const full = lines.filter((_, index) => isFull(index)).length;
+  // Sentences that were wrapped go on with small letters; lines that only happen to be as long do not.
+  const continued = lines.filter(
+    (line, index) => isFull(index - 1) && !line.isAfterBlank && /^\p{Ll}/u.test(line.text),
+  ).length;
+  return full >= 3 && full >= lines.length * 0.1 && continued >= 2 ? widest : undefined;
 };
 
 /** A line that was full when its next word came, and the line with that word. */

@@ -4,7 +4,7 @@ import { cleanLine } from '#shared/text/plain-text';
 
 /** A point in time that the form's date picker does not know: '2020-03-01', '01/03/2020', 'Enero 2020', 'hanggang ngayon'. */
 const foreign =
-  /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[/.]\d{1,2}[/.]\d{4}|\b(?:mula|hanggang|kasalukuyan|ngayon|enero|pebrero|marso|abril|mayo|hunyo|hulyo|agosto|setyembre|oktubre|nobyembre|disyembre)\b/i;
+  /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[/.]\d{1,2}[/.]\d{4}|\bpres\b|\b(?:mula|hanggang|kasalukuyan|ngayon|enero|pebrero|marso|abril|mayo|hunyo|hulyo|agosto|setyembre|oktubre|nobyembre|disyembre)\b/i;
 
 const lengthAtEnd = /\s*[·•|,(–-]*\s*\(?\s*(\d+\s+(?:years?|yrs?|mos?|months?)[^)]*)\)?\s*$/i;
 

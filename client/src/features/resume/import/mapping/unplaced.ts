@@ -9,7 +9,7 @@ const labels = new Set(
   wordsOf(
     `e mail email phone mobile cell telephone tel contact no number address location website web portfolio profile date of
     license licence verify online valid until issued expires from to at in on the and present current page graduated year
-    hours hrs level company position period school venue title s y sponsored conducted by rating`,
+    hours hrs level company position period school venue title s y sponsored conducted by rating class batch of prc`,
   ),
 );
 

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { itemsOf, readText } from '../testing/read';
+
+const skills = '\n\nSKILLS\nTriage, Charting\n';
+
+test.each([
+  ['Block 5 Lot 12, Barangay San Isidro, Cainta, Rizal'],
+  ['Unit 4B, 12 Gorordo Ave., Lahug, Cebu City 6000'],
+  ['Sitio Kawayan, Brgy. Tisa, Cebu City'],
+])('an address: %s', async (address) => {
+  const { location } = await readText(`Corazon Santiago\nNurse\n${address}\n0917 555 0182${skills}`);
+  expect(location?.text).toBe(address);
+});
+
+test('pictures beside contact details are no part of them', async () => {
+  const { location, phone } = await readText(
+    `Corazon Santiago\n📍 Naga City, Camarines Sur • ☎️ 0998 555 0199${skills}`,
+  );
+  expect(location?.text).toBe('Naga City, Camarines Sur');
+  expect(phone?.text).toBe('0998 555 0199');
+});
+
+test.each([
+  ['Virtual Assistant | Social Media Manager', 'Virtual Assistant | Social Media Manager'],
+  ['Position Applied: Chief Cook', 'Chief Cook'],
+  ['Registered Nurse | Cebu City', 'Registered Nurse'],
+])('the title in %s', async (line, expected) => {
+  const { title } = await readText(`Corazon Santiago\n${line}\ncorazon@example.ph${skills}`);
+  expect(title?.text).toBe(expected);
+});
+
+test('groups of skills that say no more than a heading are none', async () => {
+  const resume = await readText(
+    'Corazon Santiago\n\nSKILLS\nTools\tZendesk, Salesforce, Excel\nSoft skills\tEmpathy, Negotiation\n',
+  );
+  expect(itemsOf(resume, 'skills')).toEqual(['Zendesk', 'Salesforce', 'Excel', 'Empathy', 'Negotiation']);
+});
