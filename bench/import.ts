@@ -30,7 +30,8 @@ import type { JsonResume } from './import/json-resume';
 import { markdownOf } from './import/markdown';
 import { generatedPerson } from './import/people';
 import { scoreOf, totalOf, type Miss, type Tally } from './import/score';
-import { Shown, truthOf } from './import/truth';
+import { Shown } from './import/shown';
+import { truthOf } from './import/truth';
 
 /** Themes that the goals name, by their columns. The others are printed apart. */
 const columns: Record<string, string> = {

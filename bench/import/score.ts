@@ -1,6 +1,7 @@
 import type { ResumeContent } from '#shared/resume/schema';
 import type { ImportedResume } from '../../client/src/features/resume/import/imported-resume';
-import type { Expected, ExpectedEntry, Truth } from './truth';
+import type { Expected } from './expected';
+import type { ExpectedEntry, Truth } from './truth';
 
 export interface Tally {
   /** Fields that the file shows. */
