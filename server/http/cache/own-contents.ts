@@ -28,6 +28,8 @@ export const createOwnContents = (maxBytes = defaultMaxBytes) => {
   const contents = new LRUCache<UserId, OwnContent>({
     maxSize: maxBytes,
     ttl: maxAgeMs,
+    // By default the time is read once a millisecond, by a timer.
+    ttlResolution: 0,
     sizeCalculation: ({ body }) => Math.ceil(1.5 * body.identity.length) + overheadBytes,
   });
   const keep = (user: UserId, { version, body }: { version: string | null; body: JsonBody }) => {
