@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type ComponentProps,
@@ -23,16 +24,21 @@ type PresetFieldProps = Omit<ComponentProps<typeof SuggestedField>, 'suggestions
  * and takes back what the one before it filled in.
  */
 export const PresetField = ({ path, load, ...props }: PresetFieldProps) => {
-  const presets = usePresets(load);
   const { getValues, setValue } = useFormContext<FormContent>();
+  // On a slow connection the field may be left before they are there.
+  const presets = usePresets(load, (loaded) => {
+    if (isTyped.current && !hasFocus.current) apply(getValues(props.name as 'licenses.0.name'), loaded);
+  });
   // The last known text that this field had.
   const previous = useRef<Preset>(undefined);
   const isTyped = useRef(false);
-  const presetOf = (text: string) => presets.find((preset) => preset.text === text.trim());
+  const hasFocus = useRef(false);
+  const presetOf = (text: string, known = presets) => known.find((preset) => preset.text === text.trim());
 
-  const apply = (text: string) => {
+  const apply = (text: string, known = presets) => {
+    if (known.length === 0) return;
     isTyped.current = false;
-    const preset = presetOf(text);
+    const preset = presetOf(text, known);
     if (!preset) return;
     // One concrete type stands for the entries of all sections.
     const entry = getValues(path as 'licenses.0');
@@ -47,6 +53,7 @@ export const PresetField = ({ path, load, ...props }: PresetFieldProps) => {
 
   const input = {
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      hasFocus.current = true;
       previous.current = presetOf(currentTarget.value) ?? previous.current;
     },
     onInput: ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) => {
@@ -57,7 +64,10 @@ export const PresetField = ({ path, load, ...props }: PresetFieldProps) => {
       if (savesForm(event)) applyTyped(event);
     },
     // The field's own handler has the plain event.
-    onBlurCapture: applyTyped,
+    onBlurCapture: (event: FocusEvent<HTMLInputElement>) => {
+      hasFocus.current = false;
+      applyTyped(event);
+    },
   };
   return (
     <SuggestedField {...props} input={input} suggestions={[...new Set(presets.map(({ text }) => text))]} />
@@ -91,12 +101,17 @@ const missingValues = ({ values }: Preset, entry: Entry) =>
     return entry[name] === '' && value !== '';
   });
 
-const usePresets = (load: LoadPresets) => {
+const usePresets = (load: LoadPresets, onLoaded: (loaded: readonly Preset[]) => void) => {
   const [presets, setPresets] = useState<readonly Preset[]>([]);
+  const report = useEffectEvent(onLoaded);
   useEffect(() => {
     let isShown = true;
     load().then(
-      (loaded) => isShown && setPresets(loaded),
+      (loaded) => {
+        if (!isShown) return;
+        setPresets(loaded);
+        report(loaded);
+      },
       // Without a connection there are no proposals, and any text can be typed.
       () => undefined,
     );
