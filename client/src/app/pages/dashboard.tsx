@@ -10,6 +10,7 @@ import { CredentialsSkeleton } from '../../features/credentials/list/credentials
 import { draftQuery, resumeQuery } from '../../features/resume/api';
 import { BuilderSkeleton } from '../../features/resume/builder-skeleton';
 import type { FormChanges } from '../../features/resume/editor/save-bar';
+import { focusInvalidField } from '../../features/resume/entries/reveal-field';
 import { OpenResumeContext } from '../own-pdf/unsaved-resume';
 import { OwnShareButton } from '../own-share-button';
 import { Button } from '../../ui/button';
@@ -99,6 +100,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   const onNotSaved = () => {
     setIsChoosingFormat(false);
     show('resume');
+    focusInvalidField();
   };
   const unsaved = { changes, onNotSaved };
   const editField = (field: string) => {

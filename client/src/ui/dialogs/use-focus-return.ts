@@ -13,6 +13,8 @@ export const useFocusReturn = (instead?: RefObject<HTMLElement | null>) => {
     onCloseAutoFocus: (event: Event) => {
       if (!(opener.current instanceof HTMLElement)) return;
       event.preventDefault();
+      // What the dialog did may have moved the focus on.
+      if (document.activeElement !== document.body) return;
       const target = opener.current.isConnected ? opener.current : instead?.current;
       target?.focus();
     },

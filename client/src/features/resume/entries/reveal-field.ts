@@ -14,3 +14,11 @@ export const focusField = ({ setFocus }: UseFormReturn<FormContent>, name: strin
     if (controls.length > 0) window.setTimeout(() => setFocus(name as keyof FormContent));
     return controls.length > 0;
   });
+
+/** Focuses the first field to correct, as soon as it can be seen. */
+export const focusInvalidField = () =>
+  whenInPage(() => {
+    const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+    field?.focus();
+    return field !== null && document.activeElement === field;
+  });
