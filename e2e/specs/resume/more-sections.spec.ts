@@ -8,6 +8,8 @@ import { ProfilePage } from '../../pages/profile-page';
 for (const width of [360, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
+    // Axe on a long page.
+    test.slow();
 
     test('a license, a language and a reference are added, saved and printed', async ({
       page,
