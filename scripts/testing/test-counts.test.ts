@@ -42,9 +42,37 @@ describe('journeys that pass only on a later try', () => {
   });
 });
 
+describe('tests that pass only on a later try', () => {
+  const tests = (flaky: number) =>
+    reportOf({
+      testResults: [
+        {
+          status: 'passed',
+          assertionResults: [
+            { status: 'passed', fullName: 'fine', failureMessages: [] },
+            ...Array.from({ length: flaky }, (_value, index) => ({
+              status: 'passed',
+              fullName: `test ${index}`,
+              failureMessages: ['of its first try'],
+            })),
+          ],
+        },
+      ],
+    });
+
+  test('up to two are named and counted as passed', () => {
+    const retried = ['test 0', 'test 1'];
+    expect(vitestCounts(tests(2), 0)).toEqual({ passed: 3, failed: 0, skipped: 0, retried });
+  });
+
+  test('three fail the run', () => {
+    expect(vitestCounts(tests(3), 0)).toMatchObject({ passed: 4, failed: 1 });
+  });
+});
+
 test('a run that found nothing, or broke without a report, has failed', () => {
   expect(playwrightCounts(join(folder, 'missing.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
   expect(vitestCounts(reportOf({ testResults: [] }), 0)).toMatchObject({ passed: 0, failed: 1 });
   const passed = { testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }] };
-  expect(vitestCounts(reportOf(passed), 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(vitestCounts(reportOf(passed), 1)).toMatchObject({ passed: 1, failed: 1, skipped: 0 });
 });
