@@ -40,7 +40,7 @@ const signOf = ({ box, text }: Mark): TextRun => ({
   italic: false,
 });
 
-/** The text that a mark stands in front of, at the height of its small letters. */
+/** The text that follows a mark, at the height of its small letters. */
 const markAt = (box: Box, runs: readonly TextRun[]): Mark | undefined => {
   const middle = box.y + box.height / 2;
   const [end, extent] = [box.x + box.width, Math.max(box.width, box.height)];

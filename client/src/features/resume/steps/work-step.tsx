@@ -1,7 +1,7 @@
 import { ExperienceCard } from '../entries/experience-card';
 import { SectionCard } from '../sections/section-card';
 
-/** Jobs, and the trainings of those who had none yet. */
+/** Jobs, and trainings for users without a job yet. */
 export const WorkStep = () => (
   <>
     <p className="text-sm text-muted">
