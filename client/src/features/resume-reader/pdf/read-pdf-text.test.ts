@@ -1,3 +1,4 @@
+import { zlibSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readLimits } from '../positioned-text';
 import { tinyPdf } from '../testing/tiny-pdf';
@@ -36,4 +37,18 @@ test('a book and an over-large file are refused before they are read', async () 
   const pages = Array.from({ length: 500 }, () => [line]);
   expect(await readPdfText(tinyPdf(pages))).toEqual({ problem: 'too-many-pages' });
   expect(await readPdfText(new Uint8Array(readLimits.bytes + 1))).toEqual({ problem: 'too-large' });
+});
+
+test('many pages with large drawings are read: what a page took is released before the next', async () => {
+  const drawing = zlibSync(new Uint8Array(6 * 1024 * 1024).fill(32));
+  const latin1 = new TextDecoder('latin1');
+  const [head = '', tail = ''] = latin1
+    .decode(tinyPdf(Array.from({ length: 10 }, () => [line])))
+    .replace(/\/Contents (\d+ 0 R)/g, '/Contents[$1 90 0 R]')
+    .split('trailer');
+  const stream = `90 0 obj\n<</Filter/FlateDecode/Length ${drawing.length}>>stream\n${String.fromCharCode(...drawing)}\nendstream\nendobj\n`;
+  const file = Uint8Array.from(`${head}${stream}trailer${tail}`, (character) => character.charCodeAt(0));
+  const result = await readPdfText(file);
+  const pages = 'text' in result ? result.text.pages : [];
+  expect(pages.map(({ runs }) => runs[0]?.text)).toEqual(Array.from({ length: 10 }, () => line.text));
 });

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { readLimits, type PageText, type PdfTextResult, type TextRun } from '../positioned-text';
 import { Refusal } from '../archive/refusal';
 import { attachedFile } from './attached-file';
-import { limitBuffers } from './buffer-limits';
+import { limitMemory } from './memory-limits';
 import { fontStyle, type FontStyle } from './font-style';
 import { drawnShapes, type Matrix } from './drawn-shapes';
 import { checkStreamSizes } from './stream-sizes';
@@ -20,7 +20,7 @@ export const readPdfText = async (
     if (error instanceof Refusal) return { problem: error.problem };
     throw error;
   }
-  const buffers = limitBuffers();
+  const memory = limitMemory();
   const task = getDocument({
     data: bytes,
     // Text alone is read: no picture is decoded, no font loaded, no code compiled.
@@ -35,22 +35,37 @@ export const readPdfText = async (
     const document = await task.promise;
     if (document.numPages > readLimits.pages) return { problem: 'too-many-pages' };
     const attached = await attachedFile(document);
-    const result = textOf(await readPages(document, onProgress));
-    if (buffers.isExceeded()) return { problem: 'unpacks-too-large' };
+    const result = textOf(await readPages(document, memory, onProgress));
+    if (memory.isExceeded()) return { problem: 'unpacks-too-large' };
     return { ...result, ...(attached !== undefined && { attached }) };
   } catch (error) {
-    if (buffers.isExceeded()) return { problem: 'unpacks-too-large' };
+    if (memory.isExceeded()) return { problem: 'unpacks-too-large' };
+    if (error instanceof Refusal) return { problem: error.problem };
     return { problem: error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken' };
   } finally {
-    buffers.release();
+    memory.release();
     await task.destroy();
   }
 };
 
-const readPages = async (document: PDFDocumentProxy, onProgress: (share: number) => void) => {
+/** Of all pages. A dense page has 2,000 words, and rarely more than one run for each. */
+const maxRuns = 100_000;
+
+const readPages = async (
+  document: PDFDocumentProxy,
+  memory: ReturnType<typeof limitMemory>,
+  onProgress: (share: number) => void,
+) => {
   const pages: PageText[] = [];
+  let runs = 0;
   for (let number = 1; number <= document.numPages; number++) {
-    pages.push(await readPage(await document.getPage(number), number - 1));
+    const isLow = memory.isLow();
+    if (isLow) await document.cleanup();
+    memory.renew(isLow);
+    const page = await readPage(await document.getPage(number), number - 1);
+    runs += page.runs.length;
+    if (runs > maxRuns) throw new Refusal('unpacks-too-large');
+    pages.push(page);
     onProgress(number / document.numPages);
   }
   return pages;

@@ -1,6 +1,6 @@
-import { Unzlib } from 'fflate';
 import { Refusal } from '../archive/refusal';
 import { listSizeCheck } from './list-sizes';
+import { unpack } from './unpack';
 
 /**
  * What the streams of a PDF may unpack to. pdf.js unpacks a stream as a whole; a page of text takes about 20 KB, a font
@@ -16,7 +16,6 @@ export const pdfLimits = {
 /** What streams in codings that are rare since 1996 (LZW, run lengths, hexadecimal) may take packed. */
 const maxOldPacked = 256 * 1024;
 const maxDictionary = 2000;
-const step = 4096;
 
 /**
  * Refuses a PDF whose streams unpack to more than the limits, or whose lists would be as long (`listSizeCheck`), before pdf.js sees it:
@@ -56,20 +55,13 @@ export const checkStreamSizes = (bytes: Uint8Array): void => {
 const looksDeflated = ([method = 0, flags = 0]: Uint8Array) =>
   (method & 15) === 8 && (method * 256 + flags) % 31 === 0;
 
-/** Deflated data ends by itself: after its end, more bytes give nothing. */
-const maxEmptySteps = 2;
-
 const measure = (packed: Uint8Array, spend: (chunk: Uint8Array, ofStream: number) => void) => {
   let size = 0;
-  let empty = 0;
-  const unzlib = new Unzlib((chunk) => {
-    empty = chunk.length === 0 ? empty + 1 : 0;
-    size += chunk.length;
-    spend(chunk, size);
-  });
   try {
-    for (let at = 0; at < packed.length && empty < maxEmptySteps; at += step)
-      unzlib.push(packed.subarray(at, at + step), false);
+    unpack(packed, (piece) => {
+      size += piece.length;
+      spend(piece, size);
+    });
   } catch (error) {
     // A damaged stream is read as far as it goes.
     if (error instanceof Refusal) throw error;

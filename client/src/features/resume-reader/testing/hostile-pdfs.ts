@@ -1,4 +1,4 @@
-import { constants, deflateRawSync } from 'node:zlib';
+import { brotliCompressSync, constants, deflateRawSync } from 'node:zlib';
 import { zlibSync } from 'fflate';
 import type { HostileFile } from './hostile-file';
 import { tinyPdf } from './tiny-pdf';
@@ -17,6 +17,8 @@ const pdfWithStream = (dictionary: string, packed: Uint8Array): Uint8Array<Array
   const [head = '', tail = ''] = file.split('trailer');
   return concat(latin1(head + stream), packed, latin1(`\nendstream\nendobj\ntrailer${tail}`));
 };
+
+const pdfWithContent = (content: string) => pdfWithStream('/Filter/FlateDecode', zlibSync(latin1(content)));
 
 const concat = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -156,6 +158,53 @@ export const hostilePdfs: readonly HostileFile[] = [
           ),
       ),
   },
+  {
+    name: 'a-million-words.pdf',
+    expected: 'unpacks-too-large',
+    bytes: () => pdfWithContent(`BT /R 10 Tf 50 700 Td ${'(ha) Tj 9 0 Td '.repeat(1_000_000)}ET`),
+  },
+  {
+    name: 'a-book-of-words.pdf',
+    expected: 'unpacks-too-large',
+    bytes: () => {
+      const lines = Array.from({ length: 5000 }, (_, index) => ({
+        text: 'ha',
+        y: index % 800,
+        x: index % 590,
+      }));
+      return owned(tinyPdf(Array.from({ length: 30 }, () => lines)));
+    },
+  },
+  {
+    name: 'a-million-lines.pdf',
+    expected: 'unpacks-too-large',
+    bytes: () => pdfWithContent('0 0 m 9 9 l S '.repeat(1_000_000)),
+  },
+  {
+    name: 'one-stream-a-thousand-times.pdf',
+    expected: 'unpacks-too-large',
+    bytes: () =>
+      changedPdf(
+        { '/Contents 6 0 R': `/Contents[6 0 R ${'20 0 R '.repeat(1000)}]` },
+        stream(20, '/Filter/FlateDecode', packedSpaces(40)),
+      ),
+  },
+  {
+    name: 'one-attachment-a-thousand-times.pdf',
+    expected: 'unpacks-too-large',
+    bytes: () =>
+      changedPdf(
+        {
+          '/Pages 2 0 R': `/Pages 2 0 R/Names<</EmbeddedFiles<</Names[${Array.from({ length: 1000 }, (_, index) => `(${index + 1000})21 0 R`).join('')}]>>>>`,
+        },
+        `${stream(20, '/Type/EmbeddedFile/Filter/FlateDecode', packedSpaces(40))}21 0 obj\n<</Type/Filespec/F(a)/UF(a)/EF<</F 20 0 R>>>>\nendobj\n`,
+      ),
+  },
+  {
+    name: 'bomb-by-brotli.pdf',
+    expected: 'unpacks-too-large',
+    bytes: () => pdfWithStream('/Filter/BrotliDecode', brotliCompressSync(new Uint8Array(100 * megabyte))),
+  },
 ];
 
 /** A PDF whose page draws a form that draws a form ten times, nine levels deep. */
@@ -176,36 +225,7 @@ const nestedForms = (): Uint8Array<ArrayBuffer> => {
   return latin1(`${head}${forms}trailer${tail}`);
 };
 
-/** Files that would be read for hours, or until the memory is full: the worker is ended after its time. */
+/** A file that would be read for hours: the worker is ended after its time. */
 export const slowPdfs: readonly HostileFile[] = [
   { name: 'forms-in-forms.pdf', expected: 'timed-out', bytes: nestedForms },
-  {
-    name: 'a-million-words.pdf',
-    expected: 'timed-out',
-    bytes: () =>
-      pdfWithStream(
-        '/Filter/FlateDecode',
-        zlibSync(latin1(`BT /R 10 Tf 50 700 Td ${'(ha) Tj 9 0 Td '.repeat(1_000_000)}ET`)),
-      ),
-  },
-  {
-    name: 'one-stream-a-thousand-times.pdf',
-    expected: 'timed-out',
-    bytes: () =>
-      changedPdf(
-        { '/Contents 6 0 R': `/Contents[6 0 R ${'20 0 R '.repeat(1000)}]` },
-        stream(20, '/Filter/FlateDecode', packedSpaces(40)),
-      ),
-  },
-  {
-    name: 'one-attachment-a-thousand-times.pdf',
-    expected: 'timed-out',
-    bytes: () =>
-      changedPdf(
-        {
-          '/Pages 2 0 R': `/Pages 2 0 R/Names<</EmbeddedFiles<</Names[${Array.from({ length: 1000 }, (_, index) => `(${index + 1000})21 0 R`).join('')}]>>>>`,
-        },
-        `${stream(20, '/Type/EmbeddedFile/Filter/FlateDecode', packedSpaces(40))}21 0 obj\n<</Type/Filespec/F(a)/UF(a)/EF<</F 20 0 R>>>>\nendobj\n`,
-      ),
-  },
 ];
