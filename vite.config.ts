@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type InlineConfig } from 'vite';
+import { chunksByScreen } from './client/build/chunks-by-screen.mjs';
 import { endpointsWithoutSchemas } from './client/build/endpoints-without-schemas.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -25,7 +26,7 @@ const components = {
   ...timeLimits,
 };
 
-export default defineConfig({
+const client = (): InlineConfig => ({
   root: here('./client'),
   plugins: [react(), tailwindcss(), endpointsWithoutSchemas()],
   resolve: { alias: { 'react-style-singleton': here('./client/src/ui/adopted-style-singleton.ts') } },
@@ -41,7 +42,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What the entry loads comes as two files instead of many small ones, the icons that pages share as a third.
+          // What the entry loads comes as two files instead of many small ones.
           groups: [
             {
               name: 'react',
@@ -49,7 +50,6 @@ export default defineConfig({
               tags: ['$initial'],
             },
             { name: 'app', tags: ['$initial'] },
-            { name: 'icons', test: packages('lucide-react'), minShareCount: 3 },
           ],
         },
       },
@@ -60,6 +60,11 @@ export default defineConfig({
       },
     },
   },
+});
+
+export default defineConfig({
+  ...client(),
+  plugins: [...(client().plugins ?? []), chunksByScreen(client)],
   test: {
     // By default Vitest leaves one core free.
     maxWorkers: '100%',
