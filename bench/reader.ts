@@ -6,6 +6,7 @@ import { compareFields, type ComparedField } from '../client/src/features/resume
 import type { DocumentSource } from '../client/src/features/resume-document/layout/document';
 import { layoutDocument } from '../client/src/features/resume-document/layout/layout-document';
 import { loadTypeface } from '../client/src/features/resume-document/layout/typefaces';
+import { printableLines } from '../client/src/features/resume-document/layout/printable-text';
 import { paintPdf } from '../client/src/features/resume-document/pdf/paint-pdf';
 import { generatedResumes } from '../client/src/features/resume-document/test/generated-resumes';
 import { fontFiles } from '../client/src/features/resume-document/test/pdf-file';
@@ -23,6 +24,24 @@ const resumes: { name: string; source: DocumentSource }[] = [
   ...fromFiles,
   ...generatedResumes(generated).map((source, index) => ({ name: `generated ${index + 1}`, source })),
 ];
+
+/** The text that a PDF can hold: a sign that no font has is printed as a box, of which the user is warned. */
+const asPrinted = (text: string, missing: Set<string>) => {
+  const missingHere = new Set<string>();
+  const printed = printableLines(text, missingHere);
+  for (const sign of missingHere) missing.add(sign);
+  return missingHere.size > 0 ? printed : text;
+};
+
+/** The resume with what a PDF can hold of each of its texts, and the signs that no font has. */
+const printableOf = ({ person, resume }: DocumentSource) => {
+  const missing = new Set<string>();
+  const typed = { person, resume: { ...resume, profilePhotoUrl: '' } };
+  const printable = JSON.parse(JSON.stringify(typed), (_name, value: unknown) =>
+    typeof value === 'string' ? asPrinted(value, missing) : value,
+  ) as typeof typed;
+  return { ...printable, missing };
+};
 
 const share = (part: number, all: number) =>
   all === 0 ? '   –  ' : `${((part / all) * 100).toFixed(1).padStart(5)}%`;
@@ -56,19 +75,27 @@ const kindOf = ({ field, label }: ComparedField) =>
   field?.includes('.') ? `${field.split('.')[0] ?? ''} ${label.toLowerCase()}` : label.toLowerCase();
 
 const misses: string[] = [];
+const unprintable = new Map<string, string>();
 console.log(`Our templates: ${resumes.length} resumes each, read back from their PDF\n`);
 console.log('template            strings  fields  mixed entries  read in');
 const byKind = new Map<string, Map<string, { found: number; all: number }>>();
 for (const template of templates) {
   const counts = { strings: 0, found: 0, all: 0, mixed: 0, milliseconds: 0 };
   for (const { name, source } of resumes) {
-    const pdf = paintPdf(layoutDocument(source, template, { paper: 'a4', watermark: false }), fontFiles);
+    const document = layoutDocument(source, template, { paper: 'a4', watermark: false });
+    const pdf = paintPdf(document, fontFiles);
     const start = performance.now();
     const result = await readPdfText(pdf);
     if ('problem' in result) throw new Error(`${name} in ${template.id} cannot be read: ${result.problem}`);
     const seen = readResume(result.text);
     counts.milliseconds += performance.now() - start;
-    const fields = compareFields(source.person, { ...source.resume, profilePhotoUrl: '' }, seen);
+    const { person, resume, missing } = printableOf(source);
+    const warned = new Set(document.warnings.flatMap(({ characters }) => characters));
+    for (const sign of missing) {
+      if (!warned.has(sign)) throw new Error(`${name} in ${template.id}: no warning about ${sign}`);
+      unprintable.set(sign, name);
+    }
+    const fields = compareFields(person, resume, seen);
     counts.mixed += mixedEntries(fields, seen.text.replace(/\n/g, ' '));
     for (const field of fields) {
       const kinds = byKind.get(kindOf(field)) ?? new Map<string, { found: number; all: number }>();
@@ -91,6 +118,9 @@ for (const template of templates) {
   );
   if (counts.strings < counts.all || counts.found < counts.all || counts.mixed > 0) process.exitCode = 1;
 }
+
+for (const [sign, name] of unprintable)
+  console.log(`\nNo font has ${sign} (${name}): read back as the box that is printed, after a warning.`);
 
 console.log(`\nFields right per kind    ${templates.map(({ id }) => id.padStart(16)).join('')}`);
 for (const [kind, tallies] of byKind)
