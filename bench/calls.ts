@@ -56,8 +56,6 @@ const settings = {
 
 const { BENCH_PROFILES, BENCH_NODE_ARGUMENTS } = process.env;
 const nodeArguments = [
-  // As deploy/ starts it.
-  '--max-semi-space-size=8',
   ...(BENCH_NODE_ARGUMENTS ? BENCH_NODE_ARGUMENTS.split(' ') : []),
   ...(BENCH_PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${BENCH_PROFILES}`] : []),
 ];

@@ -4,6 +4,7 @@ import { openSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { productionStart } from '../../scripts/testing/production-start';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const endWithParent = new URL('../../server/testing/servers/end-with-parent.mjs', import.meta.url).href;
@@ -34,21 +35,18 @@ export const productProcess = ({ folder, port, settings }: ProcessOptions) => {
   const spawnChild = (more: Record<string, string>, modules: string[]) => {
     const log = openSync(logFile, 'a');
     const loaded = [endWithParent, ...modules].flatMap((module) => ['--import', module]);
-    child = spawn(
-      process.execPath,
-      ['--enable-source-maps', '--max-semi-space-size=8', ...loaded, 'dist/server/main.js'],
-      {
-        cwd: project,
-        env: {
-          ...settings,
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          DATA_DIR: join(folder, `data-${port}`),
-          ...more,
-        },
-        stdio: ['pipe', log, log],
+    child = spawn(process.execPath, [...productionStart.nodeArguments, ...loaded, 'dist/server/main.js'], {
+      cwd: project,
+      env: {
+        ...productionStart.environment,
+        ...settings,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: join(folder, `data-${port}`),
+        ...more,
       },
-    );
+      stdio: ['pipe', log, log],
+    });
     ended = once(child, 'exit');
   };
 
