@@ -66,7 +66,7 @@ export const pageTable = {
         preloads: {
           about: ['resume-tab', 'first-run', 'about-step'],
           work: ['resume-tab', 'first-run', 'work-step'],
-          education: ['resume-tab', 'first-run', 'education-card'],
+          education: ['resume-tab', 'first-run', 'education-step'],
           skills: ['resume-tab', 'first-run', 'skills-step'],
           look: ['resume-tab', 'first-run', 'look-and-share'],
         },

@@ -6,27 +6,20 @@ import { HiddenBadge } from '../sections/hidden-badge';
 import { LoadedSuggestions, loadSchools } from '../sections/loaded-suggestions';
 import { EntryList } from './entry-list';
 import { useFieldHints } from './field-hints';
+import { listTexts } from './list-texts';
 import { useEntries } from './use-entries';
 
-const noun = 'Education';
-
-export const EducationCard = () => {
+export const EducationCard = ({ addsFirst = false }: { addsFirst?: boolean }) => {
   const hints = useFieldHints();
   const entries = useEntries('education', {
-    noun,
+    noun: listTexts.education.noun,
     empty: emptyEntries.education,
     namedBy: ['degree', 'school'],
+    addsFirst,
   });
 
   return (
-    <EntryList
-      {...entries}
-      titleId="resume-education"
-      title="Education"
-      description="Degrees, courses and training, most recent first."
-      action={<HiddenBadge id="education" />}
-      noun={noun}
-    >
+    <EntryList {...entries} {...listTexts.education} action={<HiddenBadge id="education" />}>
       {(index) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <ResumeField

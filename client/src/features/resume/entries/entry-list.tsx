@@ -1,8 +1,7 @@
-import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { resumeLimits } from '#shared/resume/resume-fields';
-import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
+import { AddButton } from './add-button';
 import { ListProblem } from './list-problem';
 import { SortableEntry } from './sortable-entry';
 import { useDragOrder } from './use-drag-order';
@@ -117,15 +116,7 @@ export const EntryList = ({
       </ol>
       {problem && <ListProblem ref={shownProblem} problem={problem} />}
       <div className={ids.length > 0 ? 'mt-4' : undefined}>
-        <Button
-          ref={addButton}
-          variant="secondary"
-          className="w-full sm:w-auto"
-          disabled={ids.length >= max}
-          onClick={onAdd}
-        >
-          <Plus aria-hidden /> {words.add(noun)}
-        </Button>
+        <AddButton ref={addButton} noun={noun} disabled={ids.length >= max} onClick={onAdd} />
       </div>
       <p role="status" className="sr-only">
         {news}

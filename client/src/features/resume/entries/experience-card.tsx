@@ -9,29 +9,24 @@ import { DurationField } from '../dates/duration-field';
 import { ResumeField, ResumeTextField } from '../editor/resume-field';
 import { HiddenBadge } from '../sections/hidden-badge';
 import { EntryList } from './entry-list';
+import { listTexts } from './list-texts';
 import { useFieldHints } from './field-hints';
 import { useEntries } from './use-entries';
 
 const PhraseIdeas = lazyComponent(() => import('./phrase-ideas'), 'PhraseIdeas');
 
-const noun = 'Experience';
+const { noun } = listTexts.experience;
 
-export const ExperienceCard = () => {
+export const ExperienceCard = ({ addsFirst = false }: { addsFirst?: boolean }) => {
   const entries = useEntries('experience', {
     noun,
     empty: emptyEntries.experience,
     namedBy: ['title', 'company'],
+    addsFirst,
   });
 
   return (
-    <EntryList
-      {...entries}
-      titleId="resume-experience"
-      title="Work Experience"
-      description="Most recent first. An internship or a part-time job counts too."
-      action={<HiddenBadge id="experience" />}
-      noun={noun}
-    >
+    <EntryList {...entries} {...listTexts.experience} action={<HiddenBadge id="experience" />}>
       {(index) => <ExperienceFields index={index} />}
     </EntryList>
   );

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { CustomEntriesPath, EntryListName, FormContent } from '../editor/form-content';
 import { useListProblem } from './list-problem';
 import { useRemovals } from './removals';
+import { focusField } from './reveal-field';
 import { entryWords } from './words';
 
 export interface EntriesOptions {
@@ -12,14 +13,17 @@ export interface EntriesOptions {
   empty: object;
   /** The fields that name an entry, such as job title and company. */
   namedBy: readonly string[];
+  /** Whether an empty list begins by adding an entry. */
+  addsFirst?: boolean;
 }
 
 /** A list of entries of the form, as EntryList shows it. Removing an entry that has content offers to undo it. */
 export const useEntries = (
   path: EntryListName | CustomEntriesPath,
-  { noun, empty, namedBy }: EntriesOptions,
+  { noun, empty, namedBy, addsFirst = false }: EntriesOptions,
 ) => {
-  const { control, getValues } = useFormContext<FormContent>();
+  const form = useFormContext<FormContent>();
+  const { control, getValues } = form;
   // All lists work alike; one concrete type stands for them, as the form's types do not combine over a union of paths.
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: path as 'experience' });
   const problem = useListProblem(path);
@@ -28,6 +32,18 @@ export const useEntries = (
   useEffect(() => {
     inserts.set(path, (index, entry) => insert(index, entry as (typeof fields)[number]));
   }, [inserts, path, insert]);
+
+  const add = (shouldFocus = true) =>
+    append(structuredClone(empty) as (typeof fields)[number], { shouldFocus });
+  const begin = useEffectEvent(() => {
+    if (!addsFirst || getValues(path).length > 0) return;
+    // The list itself would look for the field before it is there.
+    add(false);
+    focusField(form, `${path}.0.${namedBy[0] ?? ''}`);
+  });
+  useEffect(() => {
+    begin();
+  }, []);
 
   const valueOf = (index: number) => getValues(`${path}.${index}` as 'experience.0');
   const nameOf = (index: number) => {
@@ -44,7 +60,7 @@ export const useEntries = (
     hasMistake: (index: number) =>
       Boolean((get as (from: object, path: string) => unknown)(errors, `${path}.${index}`)),
     problem,
-    onAdd: () => append(structuredClone(empty) as (typeof fields)[number]),
+    onAdd: () => add(),
     onMove: move,
     onRemove: (index: number) => {
       const removed = structuredClone(valueOf(index));

@@ -14,10 +14,12 @@ import { useRemovals } from '../entries/removals';
 import { AddSections, type SectionToAdd } from './add-sections';
 import { CustomSectionCard } from './custom-section-card';
 import { InterestsCard } from './interests-card';
-import { LicenseFields, type CredentialChoice } from './license-fields';
+import type { CredentialChoice } from './license-fields';
+import { LicensesCard } from './licenses-card';
 import { ReferencesCard } from './references-card';
 import { SectionCard } from './section-card';
-import { customForm, sectionForms, type AdditionalListName } from './section-forms';
+import { customForm, sectionForms } from './section-forms';
+import type { AdditionalListName } from './section-texts';
 import { sectionWords } from './words';
 
 type OptionalSection = AdditionalListName | 'interests';
@@ -127,14 +129,7 @@ export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProp
               onRemove={() => removeCustom(index)}
             />
           );
-        if (id === 'licenses')
-          return (
-            <SectionCard
-              key={id}
-              id={id}
-              renderEntry={(entry) => <LicenseFields index={entry} credentials={credentials} />}
-            />
-          );
+        if (id === 'licenses') return <LicensesCard key={id} credentials={credentials} />;
         if (id === 'references') return <ReferencesCard key={id} />;
         if (id === 'interests') return <InterestsCard key={id} />;
         return id in sectionForms ? <SectionCard key={id} id={id as AdditionalListName} /> : null;

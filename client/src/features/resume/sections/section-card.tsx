@@ -4,7 +4,8 @@ import { EntryList } from '../entries/entry-list';
 import { useEntries } from '../entries/use-entries';
 import { EntryFields } from './entry-fields';
 import { HiddenBadge } from './hidden-badge';
-import { sectionForms, type AdditionalListName } from './section-forms';
+import { sectionForms } from './section-forms';
+import type { AdditionalListName } from './section-texts';
 
 interface SectionCardProps {
   id: AdditionalListName;
@@ -12,12 +13,13 @@ interface SectionCardProps {
   options?: ReactNode;
   /** The fields of an entry, where a table of them is not enough. */
   renderEntry?: (index: number) => ReactNode;
+  addsFirst?: boolean;
 }
 
 /** The card of a section beside the specified ones, from its table of fields. */
-export const SectionCard = ({ id, options, renderEntry }: SectionCardProps) => {
+export const SectionCard = ({ id, options, renderEntry, addsFirst = false }: SectionCardProps) => {
   const form = sectionForms[id];
-  const entries = useEntries(id, form);
+  const entries = useEntries(id, { ...form, addsFirst });
   return (
     <EntryList
       {...entries}

@@ -6,8 +6,8 @@ import {
   sectionLimits,
   type SectionField,
 } from '#shared/resume/sections/section-fields';
-import type { EntryListName } from '../editor/form-content';
 import { loadTrainingPresets, type LoadPresets } from './presets';
+import { sectionTexts, type AdditionalListName, type SectionText } from './section-texts';
 import { languageLevels, languageNames, linkLabels } from './suggestions';
 
 /** How a text of an entry is typed; what is not given follows from the field. A 'duration' has months to choose. */
@@ -29,11 +29,7 @@ export interface EntryField extends Typing {
   field: SectionField;
 }
 
-export interface SectionForm {
-  /** 'Language': names the entries ('Language 1') and the button ('Add Language'). */
-  noun: string;
-  /** What belongs here, in one line. */
-  explanation: string;
+export interface SectionForm extends SectionText {
   max: number;
   empty: object;
   /** The fields that name an entry. */
@@ -42,12 +38,10 @@ export interface SectionForm {
 }
 
 /** A form whose limits and texts are those of its section; `fields` in the order of the form. */
-interface SectionTyping<Name extends string> extends Pick<SectionForm, 'noun' | 'explanation'> {
+interface SectionTyping<Name extends string> {
   namedBy: readonly Name[];
   fields: Partial<Record<Name, Typing>>;
 }
-
-export type AdditionalListName = Exclude<EntryListName, 'experience' | 'education'>;
 
 const webAddress: Typing = { input: { type: 'url', inputMode: 'url' } };
 
@@ -62,7 +56,7 @@ const typingOf: Record<NonNullable<SectionField['is']>, Typing> = {
 type FieldTable = Readonly<Record<string, SectionField>>;
 
 const formOf = (
-  { fields, ...form }: SectionTyping<string>,
+  { fields, ...form }: SectionTyping<string> & SectionText,
   { table, max, empty }: { table: FieldTable; max: number; empty: object },
 ): SectionForm => ({
   ...form,
@@ -78,11 +72,14 @@ const listForm = <Id extends AdditionalListName>(
   id: Id,
   typing: SectionTyping<keyof (typeof tables)[Id] & string>,
 ): SectionForm =>
-  formOf(typing, {
-    table: tables[id],
-    max: sectionLimits[id],
-    empty: emptyEntries[id],
-  });
+  formOf(
+    { ...sectionTexts[id], ...typing },
+    {
+      table: tables[id],
+      max: sectionLimits[id],
+      empty: emptyEntries[id],
+    },
+  );
 
 const link: Typing = { label: 'Link (optional)' };
 const points: Typing = { hint: 'Start a line with - to make it a point' };
@@ -91,14 +88,10 @@ const optionalDescription: Typing = { label: 'Description (optional)' };
 /** How each section beside the specified ones is typed. Licenses have more: see license-fields.tsx. */
 export const sectionForms: Record<AdditionalListName, SectionForm> = {
   licenses: listForm('licenses', {
-    noun: 'License',
-    explanation: 'PRC, TESDA NC, BLS, driver’s license',
     namedBy: ['name', 'issuer'],
     fields: {},
   }),
   languages: listForm('languages', {
-    noun: 'Language',
-    explanation: 'Languages, dialects and your level',
     namedBy: ['name'],
     fields: {
       name: { suggestions: languageNames },
@@ -106,8 +99,6 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
     },
   }),
   trainings: listForm('trainings', {
-    noun: 'Training',
-    explanation: 'Seminars and workshops you attended',
     namedBy: ['title', 'organizer'],
     fields: {
       title: { presets: loadTrainingPresets },
@@ -117,8 +108,6 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
     },
   }),
   projects: listForm('projects', {
-    noun: 'Project',
-    explanation: 'School, community or client projects',
     namedBy: ['name', 'role'],
     fields: {
       name: {},
@@ -129,8 +118,6 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
     },
   }),
   awards: listForm('awards', {
-    noun: 'Award',
-    explanation: 'Honors, scholarships, recognition',
     namedBy: ['title', 'awarder'],
     fields: {
       title: {},
@@ -140,8 +127,6 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
     },
   }),
   volunteering: listForm('volunteering', {
-    noun: 'Volunteer Role',
-    explanation: 'Outreach and community work',
     namedBy: ['role', 'organization'],
     fields: {
       role: {},
@@ -153,8 +138,6 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
     },
   }),
   publications: listForm('publications', {
-    noun: 'Publication',
-    explanation: 'Theses, articles and papers',
     namedBy: ['title', 'publisher'],
     fields: {
       title: {},
@@ -165,8 +148,6 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
     },
   }),
   links: listForm('links', {
-    noun: 'Link',
-    explanation: 'LinkedIn, GitHub, portfolio',
     namedBy: ['label', 'url'],
     fields: {
       label: { suggestions: linkLabels },
@@ -174,8 +155,6 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
     },
   }),
   references: listForm('references', {
-    noun: 'Reference',
-    explanation: 'People who can vouch for you',
     namedBy: ['name', 'company'],
     fields: {
       name: { wide: true },
@@ -188,7 +167,7 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
   }),
 };
 
-const customTyping: SectionTyping<keyof typeof customEntryFields> = {
+const customTyping: SectionTyping<keyof typeof customEntryFields> & SectionText = {
   noun: 'Entry',
   explanation: 'Anything else, under your own heading',
   namedBy: ['title', 'place'],

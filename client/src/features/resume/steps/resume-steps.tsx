@@ -14,6 +14,7 @@ import { lazyComponent } from '../../../ui/lazy';
 import type { DraftLink } from '../drafts/draft-link';
 import type { FormContent } from '../editor/form-content';
 import { FieldHintsContext } from '../entries/field-hints';
+import { preloadLists } from '../entries/lazy-lists';
 import { ProfessionOptions } from '../entries/profession-options';
 import { Removals } from '../entries/removals';
 import type { CredentialChoice } from '../sections/license-fields';
@@ -25,13 +26,14 @@ import type { Steps } from './use-steps';
 
 const AboutStep = lazyComponent(() => import('./about-step'), 'AboutStep');
 const WorkStep = lazyComponent(() => import('./work-step'), 'WorkStep');
-const EducationStep = lazyComponent(() => import('../entries/education-card'), 'EducationCard');
+const EducationStep = lazyComponent(() => import('./education-step'), 'EducationStep');
 const SkillsStep = lazyComponent(() => import('./skills-step'), 'SkillsStep');
 const ExampleReminder = lazyComponent(() => import('./example-reminder'), 'ExampleReminder');
 
 /** While one step is filled in, the code of the others arrives, so that they open at once, also without a connection. */
 const preloadSteps = () => {
   for (const step of [AboutStep, WorkStep, EducationStep, SkillsStep]) void step.preload();
+  preloadLists();
 };
 
 interface ResumeStepsProps {

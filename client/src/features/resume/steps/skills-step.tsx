@@ -2,12 +2,17 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldHints } from '#shared/resume/examples/hints';
+import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { hasRoomForSkill, isSameSkill } from '#shared/resume/skills';
 import { Button } from '../../../ui/button';
 import type { FormContent } from '../editor/form-content';
+import { FirstEntry } from '../entries/first-entry';
+import { LazyLicenses } from '../entries/lazy-lists';
 import { SkillsCard } from '../entries/skills-card';
-import { LicenseFields, type CredentialChoice } from '../sections/license-fields';
-import { SectionCard } from '../sections/section-card';
+import type { CredentialChoice } from '../sections/license-fields';
+import { sectionTexts } from '../sections/section-texts';
+
+const { licenses } = sectionTexts;
 
 interface SkillsStepProps {
   hints: FieldHints;
@@ -19,10 +24,16 @@ export const SkillsStep = ({ hints, credentials }: SkillsStepProps) => (
   <>
     <SkillsCard />
     <SkillIdeas ideas={hints.skills} />
-    <SectionCard
-      id="licenses"
-      renderEntry={(index) => <LicenseFields index={index} credentials={credentials} />}
-    />
+    <FirstEntry
+      path="licenses"
+      titleId="resume-licenses"
+      title={defaultHeadings.licenses}
+      description={licenses.explanation}
+      noun={licenses.noun}
+      preload={LazyLicenses.preload}
+    >
+      {(addsFirst) => <LazyLicenses credentials={credentials} addsFirst={addsFirst} />}
+    </FirstEntry>
   </>
 );
 

@@ -2,7 +2,8 @@ import { educationFields, experienceFields, resumeFields, resumeLimits } from '#
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { customEntryFields, sectionEntryFields, sectionLimits } from '#shared/resume/sections/section-fields';
 import type { EntryListName, ResumeText, TextField } from '../../editor/form-content';
-import { sectionForms, type AdditionalListName } from '../../sections/section-forms';
+import { sectionForms } from '../../sections/section-forms';
+import type { AdditionalListName } from '../../sections/section-texts';
 
 /** An entry of any list, as the review handles all of them. */
 export type Entry = Readonly<Record<string, string | boolean>>;

@@ -1,0 +1,10 @@
+import { FirstEntry } from '../entries/first-entry';
+import { LazyEducation } from '../entries/lazy-lists';
+import { listTexts } from '../entries/list-texts';
+
+/** Schools and degrees. */
+export const EducationStep = () => (
+  <FirstEntry path="education" {...listTexts.education} preload={LazyEducation.preload}>
+    {(addsFirst) => <LazyEducation addsFirst={addsFirst} />}
+  </FirstEntry>
+);
