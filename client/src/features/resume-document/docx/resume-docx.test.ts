@@ -1,44 +1,26 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { sectionsOf, templates, findTemplate } from '#shared/resume-document/templates';
-import { fullSections } from '#shared/resume/sections/testing/full-sections';
-import { sectionIds } from '#shared/resume/sections/section-order';
 import { keptText } from '../content/kept-text';
 import type { DocumentSource } from '../layout/document';
 import { prepareSource } from '../layout/prepared-source';
-import { profileCode } from '../profile-code';
 import { docxProblems } from '../test/docx/check-docx';
 import { docxParts, elements, paragraphsOf } from '../test/docx/docx-parts';
+import { footers, main, readDocx, textOf, withStyle } from '../test/docx/docx-text';
+import { everySection } from '../test/every-section';
 import { lizaSource } from '../test/people';
 import { printedStrings } from '../test/printed-strings';
 import { maria, taggedSources } from '../test/tagged-sources';
 import { tinyPhoto } from '../test/tiny-photo';
-import { portalDocx, resumeDocx, type DocxChoices } from './resume-docx';
+import { resumeDocx, type DocxChoices } from './resume-docx';
 
 const choices: DocxChoices = { paper: 'a4', watermark: false };
-const everySection: DocumentSource = {
-  ...lizaSource,
-  resume: { ...lizaSource.resume, ...fullSections },
-  profileCode: await profileCode('https://husay.example/profile/liza'),
-};
-
 const written = async (
   source: DocumentSource,
   templateId = 'modern-blue',
   more: Partial<DocxChoices> = {},
   photo?: Uint8Array,
 ) => docxParts(await resumeDocx(source, findTemplate(templateId), { ...choices, ...more }, photo));
-
-const main = 'word/document.xml';
-const read = (parts: ReturnType<typeof docxParts>) => paragraphsOf(parts.xml(main));
-const textOf = (parts: ReturnType<typeof docxParts>) =>
-  read(parts)
-    .map(({ text }) => text)
-    .join('\n');
-const withStyle = (parts: ReturnType<typeof docxParts>, style: string) =>
-  read(parts)
-    .filter((paragraph) => paragraph.style === style)
-    .map(({ text }) => text);
 
 describe.each(templates)('$id', (template) => {
   test.each(Object.entries({ ...taggedSources, 'with pictures': everySection }))(
@@ -82,7 +64,7 @@ test('name, title, sections, entries and lists have the styles that programs kno
     'Moved the ledgers to one system in 90 days',
     'Teaches month-end closing to new staff',
   ]);
-  expect(read(parts).filter(({ style, list }) => style === 'ListBullet' && !list)).toEqual([]);
+  expect(readDocx(parts).filter(({ style, list }) => style === 'ListBullet' && !list)).toEqual([]);
 });
 
 test('dates are at a right tab stop at the end of the column', async () => {
@@ -112,7 +94,7 @@ test('numbers are counted by Word where it counts like the user, and text elsewh
   const summary =
     '1. one\n2. two\nand\n1) first\n2) second\n3. later\n7. seven\n- dash\n  a) nested\n  b) second';
   const parts = await written({ ...lizaSource, resume: { ...lizaSource.resume, summary } });
-  const lines = read(parts).filter(({ style }) => style === 'ListNumber');
+  const lines = readDocx(parts).filter(({ style }) => style === 'ListNumber');
   expect(lines.map(({ text, list }) => [text, list !== undefined])).toEqual([
     ['one', true],
     ['two', true],
@@ -164,15 +146,6 @@ test('the properties name the person, the language and the last save', async () 
   const [language] = elements(parts.xml('word/styles.xml'), 'lang');
   expect(language?.getAttribute('w:val')).toBe('en-PH');
 });
-
-const footers = (parts: ReturnType<typeof docxParts>) =>
-  parts.names
-    .filter((name) => /^word\/footer\d+\.xml$/.test(name))
-    .map((name) =>
-      paragraphsOf(parts.xml(name))
-        .map(({ text }) => text)
-        .join('\n'),
-    );
 
 test('the free plan’s line is at the foot of every page, the first too', async () => {
   const [marked, plain] = [
@@ -250,55 +223,4 @@ test('50,000 characters are written in a moment', async () => {
   const parts = await written({ ...lizaSource, resume: { ...lizaSource.resume, experience } });
   expect(performance.now() - start).toBeLessThan(5000);
   expect(withStyle(parts, 'ListBullet')).toHaveLength(1000);
-});
-
-describe('for application portals', () => {
-  const portal = async (source: DocumentSource, watermark = false) =>
-    docxParts(await portalDocx(source, { paper: 'a4', watermark }));
-
-  test.each(Object.entries(taggedSources))('has every string: %s', async (_, source) => {
-    const parts = await portal(source);
-    expect(docxProblems(parts)).toEqual([]);
-    const text = textOf(parts);
-    const { experience: _jobs, ...timeless } = prepareSource(
-      { ...source, resume: { ...source.resume, sectionHeadings: {} } },
-      keptText,
-    );
-    const dated = (one: string) => /\d{4}/.test(one) && one.length < 60;
-    const strings = printedStrings({ ...timeless, experience: [] }, sectionIds);
-    expect(strings.filter((one) => !dated(one) && !text.includes(one))).toEqual([]);
-  });
-
-  test('has one column of text: no tables, pictures, columns or tabs, and known headings', async () => {
-    const parts = await portal({
-      ...everySection,
-      resume: { ...everySection.resume, sectionHeadings: { experience: 'Where I was' } },
-    });
-    const document = parts.xml(main);
-    for (const name of ['tbl', 'drawing', 'tab', 'headerReference'])
-      expect(elements(document, name)).toEqual([]);
-    expect(elements(document, 'sectPr')).toHaveLength(1);
-    expect(withStyle(parts, 'Heading1')).toContain('Work Experience');
-    expect(textOf(parts)).not.toContain('Where I was');
-  });
-
-  test('has dates in figures on lines of their own, and labels before contact details', async () => {
-    const parts = await portal(lizaSource);
-    expect(withStyle(parts, 'EntryMeta')).toEqual([
-      'Peñafrancia Trading Corporation, Naga City',
-      '03/2019 – Present',
-      'Sari-Sari Supply Cooperative',
-      '06/2014 – 02/2019',
-      'Ateneo de Naga University',
-      '2009 – 2013',
-      'Professional Regulation Commission',
-      '05/30/2014',
-    ]);
-    expect(withStyle(parts, 'ContactDetails')[0]).toBe('Email: liza.nunez@example.com');
-  });
-
-  test('has the free plan’s line', async () => {
-    expect(footers(await portal(lizaSource, true))).toEqual(['Husay FREE', 'Husay FREE']);
-    expect(footers(await portal(lizaSource))).toEqual([]);
-  });
 });
