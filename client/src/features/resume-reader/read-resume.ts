@@ -82,13 +82,13 @@ const groupName = (kind: SectionKind, heading: SectionLines['heading']): Found[]
     ? [foundIn(heading.text, placesOf([heading]), 0.6)]
     : [];
 
-/** Profiles behind icons of the first page: links over no text. */
+/** Profiles behind icons of the first page: links over no text. Icon fonts draw pictures as characters that are no letters. */
 const iconLinks = ({ pages: [page] }: PdfText, { links, website }: ReadResume): FoundLink[] => {
   const known = new Set([website, ...links].flatMap((link) => (link ? [link.url] : [])));
   const isOverText = ({ box }: PageLink) =>
     page?.runs.some(
       (run) =>
-        run.text.trim() !== '' &&
+        /[\p{L}\p{N}]/u.test(run.text) &&
         run.baseline > box.y &&
         run.baseline < box.y + box.height + 2 &&
         run.x + run.width > box.x + 1 &&

@@ -19,6 +19,7 @@ export const readContact = ({ header, sections, all }: ContactLines): ReadContac
   const near = [...header, ...sections];
   const name = labeledName(near) ?? nameIn(header, all);
   const nameLine = name?.line;
+  const titled = name && titledName(name.text);
   const pieces = joinWrapped(near.filter((line) => line !== nameLine).flatMap(piecesOf));
   const own = new Set<Piece>();
   const take = (piece: Piece | undefined) => (piece ? own.add(piece) && piece : undefined);
@@ -36,13 +37,15 @@ export const readContact = ({ header, sections, all }: ContactLines): ReadContac
   const links = linksIn(pieces, mail?.found.text);
   for (const { piece } of links) own.add(piece);
   const website = links.find(({ found }) => !profiles.test(found.url));
-  const title = take(titleIn(header, nameLine, pieces, own));
+  const title = titled ? undefined : take(titleIn(header, nameLine, pieces, own));
   const location = locationIn(pieces.filter((piece) => !own.has(piece)));
   for (const piece of location?.pieces ?? []) own.add(piece);
 
   return {
-    name: name && foundIn(name.text, [boxOf(name.line)], name.confidence),
-    title: title && foundPiece(title, jobScore(title.text) > 0 ? 0.9 : 0.7),
+    name: name && foundIn(titled?.name ?? name.text, [boxOf(name.line)], name.confidence),
+    title: title
+      ? foundPiece(title, jobScore(title.text) > 0 ? 0.9 : 0.7)
+      : name && titled && foundIn(titled.title, [boxOf(name.line)], 0.8),
     email: mail?.found,
     phone: phonePiece && foundIn(phone.exec(phonePiece.text)?.[0].trim() ?? '', [phonePiece.place], 0.95),
     location: location?.found,
@@ -138,6 +141,13 @@ const nameIn = (header: readonly Line[], all: readonly Line[]) => {
     jobScore(next.text) === 0;
   const isLargest = size >= Math.max(...all.map((other) => other.size));
   return { line, text: goesOn ? `${text} ${next.text}` : text, confidence: isLargest ? 0.95 : 0.6 };
+};
+
+/** 'Juan Cruz, Software Engineer'. What is behind a comma may also be letters after a name, as in 'Juan Cruz, RN', or first names. */
+const titledName = (text: string) => {
+  const [, name = '', title = ''] = /^([^,]+),\s+(.+)$/u.exec(text) ?? [];
+  const isTitle = jobScore(title) > 0 && /\p{L}*\p{Ll}{3}/u.test(title) && jobScore(name) === 0;
+  return isTitle && /\s/.test(name) ? { name, title } : undefined;
 };
 
 /** What documents call themselves. */

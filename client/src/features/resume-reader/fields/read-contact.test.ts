@@ -35,3 +35,13 @@ test('groups of skills that say no more than a heading are none', async () => {
   );
   expect(itemsOf(resume, 'skills')).toEqual(['Zendesk', 'Salesforce', 'Excel', 'Empathy', 'Negotiation']);
 });
+
+test.each([
+  ['Corazon Santiago, Software Engineer', 'Corazon Santiago', 'Software Engineer'],
+  ['Corazon Santiago, RN', 'Corazon Santiago, RN', undefined],
+  ['Santiago, Corazon Marie', 'Santiago, Corazon Marie', undefined],
+])('a title behind the name: %s', async (line, expectedName, expectedTitle) => {
+  const { name, title } = await readText(`${line}\ncorazon@example.ph${skills}`);
+  expect(name?.text).toBe(expectedName);
+  expect(title?.text).toBe(expectedTitle);
+});

@@ -2,6 +2,7 @@ import type { Found } from '#shared/resume/read-resume';
 import { withoutBullet } from '../geometry/bullets';
 import type { Line } from '../geometry/lines';
 import { knownSection } from '../sections/section-names';
+import { byGridColumns } from './read-grid';
 import { foundIn, foundPiece, piecesOf, placesOf, type Piece } from './pieces';
 
 const strong = /\s*[|·•∙●⋅]\s*|\s*;\s+/u;
@@ -11,7 +12,7 @@ const strong = /\s*[|·•∙●⋅]\s*|\s*;\s+/u;
  * separate them only where nothing else does. `keepsLabels` is for lists whose groups have names of their own.
  */
 export const readItems = (lines: readonly Line[], keepsLabels = false): Found[] => {
-  const rows = lines
+  const rows = byGridColumns(lines)
     .filter(({ text }) => !/^\W*$/u.test(text))
     .filter((line, index, all) => !(keepsLabels && isGroupHeading(line, all[index + 1])))
     .map(withLabelInText);

@@ -33,3 +33,20 @@ test('a list item goes on with a line that is further in', async () => {
     'Wound care',
   ]);
 });
+
+test('languages beside each other have the levels below them', async () => {
+  const row = (y: number, bold: boolean, ...texts: string[]) =>
+    texts.map((text, index) => ({ x: 50 + index * 120, y, text, bold }));
+  const { sections } = await readPages([
+    { x: 50, y: 60, ...heading('Languages') },
+    ...row(80, true, 'Filipino', 'English', 'Ilocano'),
+    ...row(94, false, 'Native speaker', 'Fluent', 'Elementary'),
+    ...row(114, true, 'Spanish', 'Arabic'),
+    ...row(128, false, 'Basic', 'Conversational'),
+  ]);
+  expect(sections[0]?.items.map(({ text }) => text)).toEqual(
+    'Filipino,Native speaker,English,Fluent,Ilocano,Elementary,Spanish,Basic,Arabic,Conversational'.split(
+      ',',
+    ),
+  );
+});

@@ -12,10 +12,11 @@ export const regroupSections = (parts: readonly SectionLines[]): SectionLines[] 
 
 const maxContactLine = 60;
 
-const isContact = ({ kind, lines }: SectionLines) =>
-  (kind === 'summary' || kind === 'other') &&
-  lines.some(({ text }) => /\S@\S/.test(text)) &&
-  lines.every(({ text }) => text.length <= maxContactLine);
+const isContact = ({ kind, heading, lines }: SectionLines) =>
+  (kind === 'other' && /^(?:location|(?:home )?address|tirahan)$/i.test(heading?.text ?? '')) ||
+  ((kind === 'summary' || kind === 'other') &&
+    lines.some(({ text }) => /\S@\S/.test(text)) &&
+    lines.every(({ text }) => text.length <= maxContactLine));
 
 const maxItemLength = 40;
 
@@ -31,6 +32,10 @@ const isGroup = ({ kind, heading, lines }: SectionLines) =>
   knownSection(heading.text) === undefined &&
   lines.length > 0 &&
   lines.every(isShortItem);
+
+/** What is a role among activities, and a skill among skills. */
+const isRoleOrSkill = ({ heading, lines }: SectionLines) =>
+  heading !== undefined && /^leadership$/i.test(heading.text) && lines.length > 0 && lines.every(isShortItem);
 
 const flowOf = ({ heading, lines }: SectionLines) => (heading ?? lines[0])?.flow;
 
@@ -48,7 +53,8 @@ const withSkillGroups = (parts: readonly SectionLines[]): SectionLines[] => {
     run = [];
   };
   for (const part of parts) {
-    if (isGroup(part)) run.push(part);
+    const follows = run.length > 0 || joined.at(-1)?.kind === 'skills';
+    if (isGroup(part) || (follows && isRoleOrSkill(part))) run.push(part);
     else {
       close(part);
       joined.push(part);

@@ -16,8 +16,8 @@ export interface SectionLines {
 export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
   const isHeading = headingTest(lines);
   const largest = Math.max(...lines.map(({ size }) => size));
-  const header: SectionLines & { lines: Line[] } = { kind: 'header', lines: [] };
-  const sections: (SectionLines & { lines: Line[] })[] = [header];
+  const header: OpenSection = { kind: 'header', lines: [] };
+  const sections: OpenSection[] = [header];
   let current = header;
   let flow = lines[0]?.flow;
   for (const line of lines) {
@@ -31,8 +31,12 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
       sections.push(current);
     } else if (isHeading(line) && !isFirstOfSection(line, current)) {
       const [label, ...rest] = line.cells;
-      const kind = guessedSection(label?.text ?? line.text);
-      current = { kind, heading: line, lines: [] };
+      const above = brokenHeading(line, current);
+      if (above && above === current.heading) sections.pop();
+      else if (above) current.lines.pop();
+      const heading = above ? joinedHeading(above, line) : line;
+      const kind = guessedSection(above ? heading.text : (label?.text ?? line.text));
+      current = { kind, heading, lines: [] };
       // A heading to the left of its section shares a row with the section's first line.
       if (label && rest.length > 0 && knownSection(label.text) && !knownSection(line.text))
         current.lines.push(besideHeading(line, rest));
@@ -41,6 +45,10 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
   }
   return sections.filter(({ heading, lines: own }) => heading || own.length > 0);
 };
+
+interface OpenSection extends SectionLines {
+  lines: Line[];
+}
 
 /** What bio-data sheets end with, above the signature. */
 const oath = /^I (?:do )?(?:hereby|solemnly) (?:certify|declare|attest|affirm|swear)\b/i;
@@ -55,6 +63,26 @@ const isFirstOfSection = (line: Line, { heading, lines, kind }: SectionLines) =>
   knownSection(labelOf(line)) === undefined &&
   (lines.length === 0 ||
     (lines[0] !== undefined && styleOf(lines[0]) === styleOf(line) && Math.abs(lines[0].x - line.x) < 8));
+
+/**
+ * A narrow column breaks a heading. The first line of one whose second line is `line`: set alike, with air above and none between, and
+ * both together say what the first does not.
+ */
+const brokenHeading = (line: Line, { heading, lines }: SectionLines): Line | undefined => {
+  const above = lines.at(-1) ?? heading;
+  if (!above || above.cells.length > 1 || line.cells.length > 1) return undefined;
+  const isClose = line.flow === above.flow && line.page === above.page && line.gap < 1.35;
+  const isAlike =
+    styleOf(line) === styleOf(above) && Math.abs(line.x - above.x) < 3 && above.gap > 2 * line.gap;
+  const isName = knownSection(joinedHeading(above, line).text) && !knownSection(above.text);
+  return isClose && isAlike && isName ? above : undefined;
+};
+
+const joinedHeading = (heading: Line, line: Line): Line => {
+  const text = `${heading.text} ${line.text}`;
+  const cells = heading.cells.map((cell) => ({ ...cell, text }));
+  return { ...heading, text, cells };
+};
 
 const besideHeading = (line: Line, cells: Line['cells']): Line => {
   const [first] = cells;

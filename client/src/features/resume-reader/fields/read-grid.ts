@@ -1,0 +1,63 @@
+import type { Line } from '../geometry/lines';
+import type { Cell } from '../geometry/cells';
+
+/** In points, between the left edges of what is below each other. */
+const slack = 3;
+
+/**
+ * Lists may be set beside each other: 'English' and 'Filipino' in one row, their levels in the row below, in another type. Puts each
+ * title above what is below it. Other lines stay as they are.
+ */
+export const byGridColumns = (lines: readonly Line[]): Line[] => {
+  const ordered: Line[] = [];
+  for (let index = 0; index < lines.length;) {
+    const below = rowsBelow(lines, index);
+    const titles = lines[index];
+    if (titles && below.length > 0)
+      for (const [column, cell] of titles.cells.entries())
+        ordered.push(
+          lineOf(titles, cell),
+          ...below.flatMap((row) =>
+            row.cells.filter((one) => columnOf(titles, one) === column).map((one) => lineOf(row, one)),
+          ),
+        );
+    else if (titles) ordered.push(titles);
+    index += 1 + below.length;
+  }
+  return ordered;
+};
+
+/** The rows under a row of titles: in another type, with nothing that is left of all titles or under two of them. */
+const rowsBelow = (lines: readonly Line[], index: number): Line[] => {
+  const titles = lines[index];
+  if (!titles || titles.cells.length < 2 || titles.isBullet) return [];
+  const rest = lines.slice(index + 1);
+  const end = rest.findIndex(
+    (row) =>
+      row.flow !== titles.flow ||
+      row.page !== titles.page ||
+      row.isBullet ||
+      hasTypeOf(row, titles) ||
+      row.cells.length > titles.cells.length ||
+      new Set(row.cells.map((cell) => columnOf(titles, cell))).size < row.cells.length ||
+      row.cells.some((cell) => !isUnder(titles, cell)),
+  );
+  return end < 0 ? rest : rest.slice(0, end);
+};
+
+const hasTypeOf = (line: Line, other: Line) =>
+  line.bold === other.bold && line.italic === other.italic && Math.abs(line.size - other.size) < 0.3;
+
+const columnOf = (titles: Line, cell: Cell) => titles.cells.findLastIndex(({ x }) => x <= cell.x + slack);
+
+const isUnder = (titles: Line, cell: Cell) =>
+  Math.abs((titles.cells[columnOf(titles, cell)]?.x ?? -Infinity) - cell.x) <= slack;
+
+const lineOf = (line: Line, cell: Cell): Line => ({
+  ...line,
+  text: cell.text,
+  x: cell.x,
+  right: cell.right,
+  cells: [cell],
+  runs: cell.runs,
+});

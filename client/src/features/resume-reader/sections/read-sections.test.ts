@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { heading, readPages, stack } from '../testing/pages';
+import { itemsOf } from '../testing/read';
+
+const contact = [
+  { x: 50, y: 40, text: 'Corazon Santiago', size: 20 },
+  { x: 50, y: 58, text: 'corazon@example.ph' },
+];
+const jobs = (top: number) =>
+  stack(50, top, [heading('Work Experience'), 'Staff Nurse, Cebu Doctors Hospital, 2019 - 2023']);
+
+test('a heading that a narrow column breaks is one', async () => {
+  const resume = await readPages([
+    ...contact,
+    { x: 50, y: 90, ...heading('Programming') },
+    { x: 50, y: 104, ...heading('Languages') },
+    { x: 50, y: 122, text: 'Python | Java' },
+    ...jobs(156),
+    ...stack(50, 200, [heading('Education'), 'BS Nursing, Cebu Normal University, 2015 - 2019']),
+  ]);
+  expect(resume.sections.map(({ kind, heading: found }) => [kind, found?.text])).toEqual([
+    ['skills', 'Programming Languages'],
+    ['experience', 'Work Experience'],
+    ['education', 'Education'],
+  ]);
+  expect(itemsOf(resume, 'skills')).toEqual(['Python', 'Java']);
+});
+
+test('leadership is a skill among groups of skills, and a role elsewhere', async () => {
+  const group = (top: number, name: string, items: string) => stack(50, top, [heading(name), items], 18);
+  const rest = (top: number) => [
+    ...jobs(top),
+    ...stack(50, top + 44, [heading('Education'), 'BS Nursing, Cebu Normal University, 2015 - 2019']),
+  ];
+  const skills = await readPages([
+    ...contact,
+    ...group(90, 'Patient care', 'Triage | Charting'),
+    ...group(136, 'Leadership', 'Scheduling | Precepting'),
+    ...rest(184),
+  ]);
+  expect(skills.sections.map(({ kind }) => kind)).toEqual(['skills', 'skills', 'experience', 'education']);
+
+  const roles = await readPages([
+    ...contact,
+    ...rest(90),
+    ...group(184, 'Leadership', 'President of the Student Nurses Association'),
+  ]);
+  expect(roles.sections.map(({ kind }) => kind)).toEqual(['experience', 'education', 'volunteering']);
+});
+
+test('a place under a heading of its own is about the person, also above the skills', async () => {
+  const resume = await readPages([
+    ...contact,
+    ...stack(50, 90, [heading('Location'), 'Cebu City, Cebu'], 18),
+    ...stack(50, 136, [heading('Skills'), 'Triage | Charting'], 18),
+    ...jobs(184),
+  ]);
+  expect(resume.location?.text).toBe('Cebu City, Cebu');
+  expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Charting']);
+});
