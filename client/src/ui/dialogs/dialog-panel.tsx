@@ -42,7 +42,7 @@ export const DialogPanel = ({
           {...focusReturn}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start justify-between gap-4 px-4 pt-4 sm:px-6 sm:pt-5">
+          <div className="flex items-start justify-between gap-4 px-4 pt-4 pb-2 sm:px-6 sm:pt-5">
             <div className="min-w-0">
               <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
               {description !== undefined && (
@@ -57,7 +57,7 @@ export const DialogPanel = ({
             </Radix.Close>
           </div>
           {/* What is longer than the screen scrolls by keyboard too. */}
-          <div tabIndex={0} className="px-4 py-4 sm:px-6 tall:min-h-0 tall:flex-1 tall:overflow-y-auto">
+          <div tabIndex={0} className="px-4 pt-2 pb-4 sm:px-6 tall:min-h-0 tall:flex-1 tall:overflow-y-auto">
             {children}
           </div>
           {footer && (

@@ -53,7 +53,7 @@ export const ImportReview = ({
     <div>
       {source && (
         // The fields disappear behind a surface as wide as the dialog.
-        <div className="sticky -top-4 z-10 -mx-4 -mt-4 mb-2 bg-surface px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden">
+        <div className="sticky -top-2 z-10 -mx-4 -mt-2 mb-2 bg-surface px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden">
           <div
             role="group"
             aria-label={reviewWords.view.label}
