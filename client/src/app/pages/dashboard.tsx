@@ -11,6 +11,8 @@ import { draftQuery, resumeQuery } from '../../features/resume/api';
 import { BuilderSkeleton } from '../../features/resume/builder-skeleton';
 import type { FormChanges } from '../../features/resume/editor/save-bar';
 import { focusInvalidField } from '../../features/resume/entries/reveal-field';
+import type { StepId } from '../../features/resume/steps/step-list';
+import { StepSkeleton } from '../../features/resume/steps/step-skeleton';
 import { OpenResumeContext } from '../own-pdf/unsaved-resume';
 import { OwnShareButton } from '../own-share-button';
 import { Button } from '../../ui/button';
@@ -75,7 +77,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   const open: TabId = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'resume';
   const credentialsOpened = useOnceTrue(open === 'credentials');
   const profileOpened = useOnceTrue(open === 'profile');
-  const { isFirstRun, isGuided } = useFirstRun(user.id);
+  const { isFirstRun, step } = useFirstRun(user.id);
   const startRequest = useStartRequest();
   const [startPlace, setStartPlace] = useState<HTMLElement | null>(null);
   const show = (tab: string) =>
@@ -116,7 +118,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
     <OpenResumeContext value={{ ...unsaved, template }}>
       <div className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
         {isFirstRun && (
-          <FirstRunHeader user={user} isGuided={isGuided} place={setStartPlace} request={startRequest} />
+          <FirstRunHeader user={user} step={step} place={setStartPlace} request={startRequest} />
         )}
         <PageHeader
           {...(isFirstRun
@@ -173,7 +175,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
                 onChanges={noteChanges}
                 startPlace={isFirstRun ? startPlace : null}
                 startRequest={startRequest}
-                isGuided={isGuided}
+                isGuided={step !== null}
                 choice={choice}
                 isDownloading={download.preparing?.format === 'pdf'}
                 onDownload={requestChosen}
@@ -229,19 +231,19 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
 
 interface FirstRunHeaderProps {
   user: CurrentUser;
-  isGuided: boolean;
+  step: StepId | null;
   place: (element: HTMLElement | null) => void;
   request: StartRequest;
 }
 
-// As high as the panel and about as high as a step, so that their arrival moves nothing below.
+// As high as the panel, so that its arrival moves nothing below.
 const panelSpace = 'mt-4 grid min-h-[26.5rem] grid-cols-1 sm:min-h-[15.75rem] lg:min-h-[14.5rem]';
 
 /** The welcome of a new user, the ways to begin, and the place of the open step, which arrives with the builder. */
-const FirstRunHeader = ({ user, isGuided, place, request }: FirstRunHeaderProps) => (
+const FirstRunHeader = ({ user, step, place, request }: FirstRunHeaderProps) => (
   <div className="mb-8">
     <h1 className="text-xl font-semibold">{user.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}</h1>
-    {!isGuided && (
+    {!step && (
       <>
         <p className="mt-1 text-sm text-muted">Make a resume that you can send today.</p>
         <div className={panelSpace}>
@@ -251,11 +253,11 @@ const FirstRunHeader = ({ user, isGuided, place, request }: FirstRunHeaderProps)
         </div>
       </>
     )}
-    <div
-      ref={place}
-      className={
-        isGuided ? `${panelSpace} empty:animate-pulse empty:rounded-card empty:bg-subtle` : undefined
-      }
-    />
+    <div ref={place} className={step ? 'peer mt-4' : undefined} />
+    {step && (
+      <div className="hidden peer-empty:block">
+        <StepSkeleton step={step} />
+      </div>
+    )}
   </div>
 );

@@ -7,7 +7,6 @@ import { fieldHints, generalHints } from '#shared/resume/examples/hints';
 import { isProfessionId, professionOf } from '#shared/resume/examples/professions';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
-import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import { lazyComponent } from '../../../ui/lazy';
@@ -22,6 +21,7 @@ import { DraftStatus } from './draft-status';
 import { filledSteps, stepsWithContent } from './filled-steps';
 import { nextOnEnter } from './next-on-enter';
 import { numberOf, steps as stepList, type StepId } from './step-list';
+import { StepFieldsSkeleton, stepSpaces } from './step-skeleton';
 import type { Steps } from './use-steps';
 
 const AboutStep = lazyComponent(() => import('./about-step'), 'AboutStep');
@@ -82,7 +82,10 @@ export const ResumeSteps = ({
           ref={section}
           aria-labelledby="step-number step-title"
           // Close below the bar, so that a phone shows the whole step.
-          className="-scroll-mt-3 rounded-card border bg-surface"
+          className={classNames(
+            'flex -scroll-mt-3 flex-col rounded-card border bg-surface has-data-step-loading:min-h-(--step-space)',
+            stepSpaces[open],
+          )}
         >
           <div className="px-4 pt-1 sm:px-6 sm:pt-4">
             <StepLinks open={open} onShow={steps.show} />
@@ -129,7 +132,7 @@ export const ResumeSteps = ({
           </div>
           {open === 'look' ? (
             <div className={bodyClass}>
-              <Suspense fallback={<StepSkeleton />}>{renderLook()}</Suspense>
+              <Suspense fallback={<StepFieldsSkeleton />}>{renderLook()}</Suspense>
             </div>
           ) : (
             <form
@@ -139,7 +142,7 @@ export const ResumeSteps = ({
               onFocus={preloadSteps}
               onKeyDown={(event) => nextOnEnter(event, forward.current)}
             >
-              <Suspense fallback={<StepSkeleton />}>
+              <Suspense fallback={<StepFieldsSkeleton />}>
                 {open === 'about' && (
                   <AboutStep name={displayName(user)} email={user.contactEmail} hints={hints} />
                 )}
@@ -167,10 +170,8 @@ export const ResumeSteps = ({
   );
 };
 
-const StepSkeleton = () => <Skeleton className="h-72" />;
-
 // On a phone the cards of the form have no frame of their own.
-const bodyClass = 'space-y-4 p-4 max-sm:pt-3 max-sm:*:border-0 max-sm:*:p-0 sm:p-6';
+const bodyClass = 'flex-1 space-y-4 p-4 max-sm:pt-3 max-sm:*:border-0 max-sm:*:p-0 sm:p-6';
 
 const StepForward = ({
   ref,

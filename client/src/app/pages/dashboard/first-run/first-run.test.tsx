@@ -145,6 +145,13 @@ test('Next on the keyboard leads from field to field, and from the last one to t
   expect(saves).toEqual([]);
 });
 
+test('a URL with an unknown step shows the whole form', async () => {
+  open('/?step=unknown');
+  expect(await screen.findByLabelText('Title')).toBeVisible();
+  expect(await button('Start from scratch')).toBeVisible();
+  expect(screen.queryByText(/step by step, at the top/)).not.toBeInTheDocument();
+});
+
 test('a step says where the typing is', async () => {
   open('/?step=about');
   await userEvent.type(await screen.findByLabelText('Title'), 'Nurse');

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { stepParameter } from '#shared/pages/page-table';
 import { resumeQuery } from '../../../../features/resume/api';
+import { findStep, type StepId } from '../../../../features/resume/steps/step-list';
 import { readStored, writeStored } from '../../../../lib/typed-text/draft-list';
 import { savedResumeKey } from '../../../saved-resume-key';
 
@@ -10,9 +11,10 @@ const keyOf = (userId: string) => `husay.has-resume.${userId}`;
 
 /**
  * Whether the dashboard begins with the first run: the resume was never saved, or its steps are open. Until the resume is
- * loaded, the page's initial data says so, or this browser remembers it, so that the page does not jump.
+ * loaded, the page's initial data says so, or this browser remembers it, so that the page does not jump. `step` is the open
+ * one.
  */
-export const useFirstRun = (userId: string): { isFirstRun: boolean; isGuided: boolean } => {
+export const useFirstRun = (userId: string): { isFirstRun: boolean; step: StepId | null } => {
   const { data: resume, isPending } = useQuery(resumeQuery());
   const [search] = useSearchParams();
   const queryClient = useQueryClient();
@@ -26,6 +28,6 @@ export const useFirstRun = (userId: string): { isFirstRun: boolean; isGuided: bo
     if (isSaved) writeStored('localStorage', keyOf(userId), true);
   }, [isSaved, userId]);
 
-  const isGuided = search.has(stepParameter);
-  return { isGuided, isFirstRun: isGuided || (resume ? !isSaved : isPending && !hadResume) };
+  const step = findStep(search.get(stepParameter));
+  return { step, isFirstRun: step !== null || (resume ? !isSaved : isPending && !hadResume) };
 };
