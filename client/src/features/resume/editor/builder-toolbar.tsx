@@ -9,6 +9,7 @@ import type { RenderCheck } from '../check/check-options';
 import type { ReadImportFile } from '../import/read-import';
 import { focusField } from '../entries/reveal-field';
 import { resumeOf, normalizeTyping } from './form-content';
+import { toolbarWords as words } from './toolbar-words';
 import type { ResumeEditor } from './use-resume-editor';
 
 const ImportResume = lazyDialog(() => import('../import/import-resume'), 'ImportResume');
@@ -25,8 +26,6 @@ interface BuilderToolbarProps {
   renderCheck?: RenderCheck | undefined;
   readImport: ReadImportFile;
 }
-
-const checkConnection = 'Please check your connection and try again.';
 
 const loadExport = () => import('../import/export-resume');
 
@@ -67,20 +66,24 @@ export const BuilderToolbar = ({
       downloadJsonResume(content, { ...user, email: user.contactEmail });
     } catch (error) {
       console.error('Failed to export the resume', error);
-      toast({ title: 'Export failed', description: checkConnection, variant: 'destructive' });
+      toast({ ...words.exportFailed, variant: 'destructive' });
     }
   };
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <div role="group" aria-label="View" className="inline-flex rounded-control border p-0.5 lg:hidden">
+      <div
+        role="group"
+        aria-label={words.view}
+        className="inline-flex rounded-control border p-0.5 lg:hidden"
+      >
         <ViewButton current={view} view="edit" onView={onView} />
         <ViewButton current={view} view="preview" onView={onView} />
       </div>
       <div className="ml-auto flex gap-2">
         {renderCheck && (
           <Button variant="secondary" size="sm" onClick={check}>
-            <ScanSearch aria-hidden /> Check
+            <ScanSearch aria-hidden /> {words.check}
           </Button>
         )}
         <Button
@@ -89,10 +92,10 @@ export const BuilderToolbar = ({
           onPointerEnter={ImportResume.preload}
           onClick={() => setIsImporting(true)}
         >
-          <Upload aria-hidden /> Import
+          <Upload aria-hidden /> {words.import}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => void exportFile()}>
-          <Download aria-hidden /> Export
+          <Download aria-hidden /> {words.export}
         </Button>
       </div>
       {checked &&
@@ -118,7 +121,7 @@ const ViewButton = ({ current, view, onView }: ViewButtonProps) => {
       onClick={() => onView(view)}
     >
       <Icon aria-hidden className="size-4" />
-      {view === 'edit' ? 'Edit' : 'Preview'}
+      {words[view]}
     </button>
   );
 };

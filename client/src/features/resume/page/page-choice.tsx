@@ -4,21 +4,9 @@ import { classNames } from '../../../lib/class-names';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import { Switch } from '../../../ui/forms/switch';
+import { pageChoiceWords as words } from './page-choice-words';
 import { paperLabels, usePageSettings } from './page-settings';
 import { useSavePage } from './use-save-page';
-
-const densities: Record<Density, string> = {
-  automatic: 'Automatic',
-  comfortable: 'Comfortable',
-  compact: 'Compact',
-};
-
-const photos: Record<PhotoShape, string> = {
-  automatic: 'As in the template',
-  round: 'Round',
-  square: 'Square',
-  none: 'No photo',
-};
 
 interface PageChoiceProps {
   /** Whether there is a photo to choose a shape for. */
@@ -33,9 +21,9 @@ export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoic
   const { paper, density, photo, qrCode, attachData } = usePageSettings();
   const { save } = useSavePage();
   return (
-    <div role="group" aria-label="Page" className={classNames('grid grid-cols-2 gap-3', className)}>
+    <div role="group" aria-label={words.group} className={classNames('grid grid-cols-2 gap-3', className)}>
       {children}
-      <Field label="Paper">
+      <Field label={words.paper}>
         {(field) => (
           <Select
             {...field}
@@ -50,14 +38,14 @@ export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoic
           </Select>
         )}
       </Field>
-      <Field label="Spacing">
+      <Field label={words.spacing}>
         {(field) => (
           <Select
             {...field}
             value={density}
             onChange={({ target }) => save({ density: target.value as Density })}
           >
-            {Object.entries(densities).map(([name, label]) => (
+            {Object.entries(words.densities).map(([name, label]) => (
               <option key={name} value={name}>
                 {label}
               </option>
@@ -67,14 +55,14 @@ export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoic
       </Field>
       {hasPhoto && (
         // 'As in the template' is wider than half of a small screen.
-        <Field label="Photo" className="max-sm:col-span-2">
+        <Field label={words.photo} className="max-sm:col-span-2">
           {(field) => (
             <Select
               {...field}
               value={photo}
               onChange={({ target }) => save({ photo: target.value as PhotoShape })}
             >
-              {Object.entries(photos).map(([name, label]) => (
+              {Object.entries(words.photos).map(([name, label]) => (
                 <option key={name} value={name}>
                   {label}
                 </option>
@@ -83,15 +71,11 @@ export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoic
           )}
         </Field>
       )}
-      <PageSwitch label="QR code of your profile" isOn={qrCode} onChange={(on) => save({ qrCode: on })}>
-        Printed beside your contact details. It opens your public profile.
+      <PageSwitch label={words.qrCode} isOn={qrCode} onChange={(on) => save({ qrCode: on })}>
+        {words.qrCodeHint}
       </PageSwitch>
-      <PageSwitch
-        label="Attach data for re-import"
-        isOn={attachData}
-        onChange={(on) => save({ attachData: on })}
-      >
-        Your PDF carries the text it prints, and nothing hidden. Import the PDF to get everything back.
+      <PageSwitch label={words.attachData} isOn={attachData} onChange={(on) => save({ attachData: on })}>
+        {words.attachDataHint}
       </PageSwitch>
     </div>
   );
@@ -114,7 +98,7 @@ const PageSwitch = ({ label, isOn, onChange, children }: PageSwitchProps) => {
         <span className="block text-muted">{children}</span>
       </p>
       <Switch aria-labelledby={id} checked={isOn} onCheckedChange={onChange}>
-        {isOn ? 'On' : 'Off'}
+        {isOn ? words.on : words.off}
       </Switch>
     </div>
   );

@@ -14,6 +14,7 @@ import { lazyDialog } from '../../../ui/lazy';
 import { fittingPhoto, isBusy, photoProblem, photoTypes, tooLarge, uploadProblem } from './photo-file';
 import { announceSaved, announceSaveFailure } from '../editor/save-toasts';
 import { useUploadPhoto } from './use-upload-photo';
+import { photoWords as words } from './words';
 
 const PhotoEditor = lazyDialog(() => import('./photo-editor'), 'PhotoEditor');
 
@@ -97,8 +98,7 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
       await onSave(url);
       setState({ step: 'success' });
       toast({
-        title: 'Photo uploaded',
-        description: 'Your profile photo has been updated successfully!',
+        ...words.uploaded,
         variant: 'success',
       });
     } catch (error) {
@@ -117,7 +117,7 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
     const removed = await readPhoto(photoUrl);
     try {
       await onSave('');
-      announceSaved(removed && { label: 'Undo', onPress: () => void send(removed) });
+      announceSaved(removed && { label: words.undo, onPress: () => void send(removed) });
       hasRemoved.current = true;
     } catch (error) {
       if (isUnauthorized(error)) return onUnauthorized();
@@ -131,7 +131,7 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
   const percent = isUploading && waitSeconds === null ? `${Math.round(state.share * 100)}%` : '';
   return (
     <Card aria-labelledby="resume-photo">
-      <CardHeader titleId="resume-photo" title="Profile Photo" />
+      <CardHeader titleId="resume-photo" title={words.title} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <div className="relative size-28 shrink-0">
           <Avatar
@@ -139,7 +139,7 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
             name={isUploading ? '' : displayName(user)}
             src={photoUrl || user.profileImageUrl}
             size="xl"
-            alt={photoUrl ? 'Your profile photo' : ''}
+            alt={photoUrl ? words.picture : ''}
           />
           {isUploading && (
             <div className="absolute inset-0 grid place-items-center rounded-full bg-black/60 text-white">
@@ -151,7 +151,7 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
           )}
           {state.step === 'success' && (
             <div className="absolute inset-0 grid place-items-center rounded-full bg-success/85 text-surface">
-              <Check role="img" aria-label="Photo uploaded" className="size-10" strokeWidth={3} />
+              <Check role="img" aria-label={words.uploaded.title} className="size-10" strokeWidth={3} />
             </div>
           )}
         </div>
@@ -164,11 +164,11 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
               aria-busy={isUploading || undefined}
               onClick={() => chooser.current?.click()}
             >
-              <Camera aria-hidden /> {photoUrl ? 'Change Photo' : 'Upload Photo'}
+              <Camera aria-hidden /> {photoUrl ? words.change : words.upload}
             </Button>
             {busyFile && !isUploading && (
               <Button variant="secondary" onClick={() => void send(busyFile)}>
-                <RotateCw aria-hidden /> Try Again
+                <RotateCw aria-hidden /> {words.tryAgain}
               </Button>
             )}
             {photoUrl && (
@@ -178,19 +178,17 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
                 onPointerEnter={() => void PhotoEditor.preload()}
                 onClick={() => setIsCropping(true)}
               >
-                <Crop aria-hidden /> Crop or Rotate
+                <Crop aria-hidden /> {words.crop}
               </Button>
             )}
             {photoUrl && (
               <Button variant="ghost" disabled={isUploading} onClick={() => setAskRemove(true)}>
-                <Trash2 aria-hidden /> Remove Photo
+                <Trash2 aria-hidden /> {words.remove}
               </Button>
             )}
           </div>
           <p className="mt-2 text-xs text-muted">
-            {waitSeconds === null
-              ? 'JPG or PNG, at most 5MB; a larger one is made smaller. Saves automatically.'
-              : waitNotice(waitSeconds)}
+            {waitSeconds === null ? words.hint : waitNotice(waitSeconds)}
           </p>
           {problem && (
             <p role="alert" className="mt-2 text-sm text-danger-text">
@@ -202,7 +200,7 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
           ref={chooser}
           type="file"
           accept={photoTypes.join(',')}
-          aria-label="Profile photo file"
+          aria-label={words.file}
           tabIndex={-1}
           className="sr-only"
           onChange={(event) => {
@@ -214,7 +212,7 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
         />
       </div>
       <p role="status" className="sr-only">
-        {waitSeconds !== null ? waitNotice(waitSeconds) : isUploading ? 'Uploading photo' : ''}
+        {waitSeconds !== null ? waitNotice(waitSeconds) : isUploading ? words.uploading : ''}
       </p>
       <PhotoEditor
         open={isCropping && photoUrl !== ''}
@@ -228,9 +226,9 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
       <ConfirmDialog
         open={askRemove}
         onOpenChange={setAskRemove}
-        title="Remove your profile photo?"
-        description="It disappears from your resume and your public profile at once."
-        confirmLabel="Remove Photo"
+        title={words.removeTitle}
+        description={words.removeDescription}
+        confirmLabel={words.remove}
         onConfirm={() => void remove()}
       />
     </Card>
