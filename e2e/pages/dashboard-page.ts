@@ -30,7 +30,11 @@ export class DashboardPage {
 
   async downloadWithWatermark() {
     await this.page.getByRole('button', { name: 'Download PDF' }).click();
-    await this.downloadPrompt.getByRole('button', { name: 'Download with watermark' }).click();
+    await this.acceptWatermark();
+  }
+
+  acceptWatermark() {
+    return this.downloadPrompt.getByRole('button', { name: 'Download with watermark' }).click();
   }
 
   tab(name: DashboardTab) {

@@ -5,6 +5,7 @@ import { useSearchParams } from 'wouter';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { stepParameter } from '#shared/pages/page-table';
+import type { Template } from '#shared/resume-document/template';
 import { credentialsQuery } from '../../features/credentials/api';
 import { CredentialsSkeleton } from '../../features/credentials/list/credentials-skeleton';
 import { draftQuery, resumeQuery } from '../../features/resume/api';
@@ -27,7 +28,9 @@ import { useFirstRun } from './dashboard/first-run/use-first-run';
 import { useStartRequest, type StartRequest } from './dashboard/first-run/use-start-request';
 import { OverviewSkeleton } from './dashboard/overview/overview-skeleton';
 import { RecentActivitySkeleton } from './dashboard/overview/recent-activity-skeleton';
+import type { MarkedFormat } from './dashboard/download/formats';
 import { TemplatesSkeleton } from './dashboard/templates/templates-skeleton';
+import { useContentQuestions } from './dashboard/download/use-content-questions';
 import { useDownloadPrompt } from './dashboard/download/use-download-prompt';
 import { useDownloadResume } from './dashboard/use-download-resume';
 import { useTemplateChoice } from './dashboard/templates/use-template-choice';
@@ -111,8 +114,16 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
     // The form may be hidden until the next drawing.
     window.setTimeout(() => changes.current.edit(field));
   };
-  const download = useDownloadResume(user, { ...unsaved, onEdit: editField });
+  const { whenReady, unsavedQuestion, wordsQuestion } = useContentQuestions({
+    ...unsaved,
+    onEdit: editField,
+  });
+  const download = useDownloadResume(user);
   const { request, requestChosen, prompt } = useDownloadPrompt(user, download.start);
+  // First the content, then the watermark and the plan, then the file.
+  const downloadIn = (wanted: Template) => whenReady('pdf', () => request(wanted));
+  const downloadChosen = (chosen: Template, format: MarkedFormat = 'pdf') =>
+    whenReady(format, () => requestChosen(chosen, format));
 
   return (
     <OpenResumeContext value={{ ...unsaved, template }}>
@@ -132,7 +143,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
                   className="flex-1 rounded-e-none"
                   loading={download.preparing?.format === 'pdf'}
                   loadingLabel="Preparing PDF…"
-                  onClick={() => requestChosen(template)}
+                  onClick={() => downloadChosen(template)}
                 >
                   <Download aria-hidden />
                   Download PDF
@@ -178,7 +189,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
                 isGuided={step !== null}
                 choice={choice}
                 isDownloading={download.preparing?.format === 'pdf'}
-                onDownload={requestChosen}
+                onDownload={downloadChosen}
               />
             </Suspense>
           </TabPanel>
@@ -197,7 +208,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
                 downloadingId={
                   download.preparing?.format === 'pdf' ? download.preparing.templateId : undefined
                 }
-                onDownload={request}
+                onDownload={downloadIn}
               />
             </Suspense>
           </TabPanel>
@@ -218,12 +229,15 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
           open={isChoosingFormat}
           onOpenChange={setIsChoosingFormat}
           template={template}
-          download={download}
-          onDownloadMarked={requestChosen}
+          download={{
+            ...download,
+            start: (templateId, format) => whenReady(format, () => download.start(templateId, format)),
+          }}
+          onDownloadMarked={downloadChosen}
         />
         <DownloadPrompt user={user} {...prompt} />
-        <UnsavedDownload {...download.unsavedQuestion} />
-        <WordsToReplace {...download.wordsQuestion} />
+        <UnsavedDownload {...unsavedQuestion} />
+        <WordsToReplace {...wordsQuestion} />
       </div>
     </OpenResumeContext>
   );

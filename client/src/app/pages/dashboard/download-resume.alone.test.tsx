@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Plan } from '#shared/billing/plans';
 import { emptyExperience, type Resume } from '#shared/resume/schema';
 import { refusal } from '../../../testing/fake-api';
 import { toastStore } from '../../../ui/feedback/toast';
@@ -9,12 +10,15 @@ import { openDashboard, typeUnsaved } from './testing/open-dashboard';
 const downloadResumePdf = vi.hoisted(() => vi.fn());
 vi.mock('../../../features/resume-document/pdf/download-pdf', () => ({ downloadResumePdf }));
 
+// The accepted watermark is remembered in the tab.
+afterEach(() => sessionStorage.clear());
+
 const told = 'POST /api/downloads';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-const download = async (answer: Response, resume: Partial<Resume> = {}) => {
+const download = async (answer: Response, resume: Partial<Resume> = {}, plan: Plan = 'pro') => {
   const { timesMade } = openDashboard({
-    user: { plan: 'pro' },
+    user: { plan },
     resume,
     answers: { [told]: () => answer },
   });
@@ -54,10 +58,14 @@ test('the file has the paper and the spacing that are chosen here', async () => 
 
 describe('with unsaved changes', () => {
   const saved = { title: 'Nurse', version: 3, updatedAt: '2026-11-20T07:14:00.000Z' };
-  const askToDownload = async (resume: Partial<Resume> = saved, save?: () => Response) => {
+  const askToDownload = async (
+    resume: Partial<Resume> = saved,
+    save?: () => Response,
+    plan: Plan = 'pro',
+  ) => {
     downloadResumePdf.mockReset().mockResolvedValue(undefined);
     const { made } = openDashboard({
-      user: { plan: 'pro' },
+      user: { plan },
       resume,
       ...(save && { answers: { 'POST /api/resume': save } }),
     });
@@ -92,6 +100,16 @@ describe('with unsaved changes', () => {
     expect(downloadResumePdf).not.toHaveBeenCalled();
   });
 
+  test('on the free plan the watermark is asked about once the content is saved', async () => {
+    const calls = await askToDownload(saved, undefined, 'free');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await press('Save and download');
+    const prompt = await screen.findByRole('dialog', { name: 'Download your resume' });
+    expect(calls()).toContain('POST /api/resume');
+    await userEvent.click(within(prompt).getByRole('button', { name: 'Download with watermark' }));
+    await waitFor(() => expect(downloadResumePdf).toHaveBeenCalledOnce());
+  });
+
   test('before the first save there is no saved version to choose', async () => {
     await askToDownload({ version: 0 });
     expect(screen.queryByRole('button', { name: /last saved version/ })).not.toBeInTheDocument();
@@ -104,9 +122,9 @@ describe('with words in brackets that are still to be replaced', () => {
   const experience = [
     { ...emptyExperience, title: 'Nurse', description: 'Cared for [number] patients a day' },
   ];
-  const ask = async () => {
+  const ask = async (plan: Plan = 'pro') => {
     downloadResumePdf.mockReset().mockResolvedValue(undefined);
-    await download(new Response(null, { status: 204 }), { experience });
+    await download(new Response(null, { status: 204 }), { experience }, plan);
     const dialog = await screen.findByRole('dialog', { name: 'Some words are still in brackets' });
     expect(dialog).toHaveTextContent('Nurse: [number]');
     expect(downloadResumePdf).not.toHaveBeenCalled();
@@ -124,5 +142,23 @@ describe('with words in brackets that are still to be replaced', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Replace Them' }));
     await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
     expect(downloadResumePdf).not.toHaveBeenCalled();
+  });
+
+  test('on the free plan they come before the watermark', async () => {
+    await ask('free');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Download anyway' }));
+    const prompt = await screen.findByRole('dialog', { name: 'Download your resume' });
+    expect(downloadResumePdf).not.toHaveBeenCalled();
+    await userEvent.click(within(prompt).getByRole('button', { name: 'Download with watermark' }));
+    await waitFor(() => expect(downloadResumePdf).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('on the free plan the watermark is not asked about while they are replaced', async () => {
+    await ask('free');
+    await userEvent.click(screen.getByRole('button', { name: 'Replace Them' }));
+    await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

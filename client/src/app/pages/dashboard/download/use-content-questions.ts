@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Resume } from '#shared/resume/schema';
+import { resumeQuery } from '../../../../features/resume/api';
+import type { TextToReplace } from '../../../../features/resume/check/placeholders';
+import type { UnsavedResume } from '../../../own-pdf/unsaved-resume';
+import type { DownloadFormat } from './formats';
+
+interface ContentOptions extends UnsavedResume {
+  /** Shows and focuses a field of the form. */
+  onEdit: (field: string) => void;
+}
+
+/**
+ * The questions about the content of a file, before those about the file: what to do about unsaved changes
+ * (unsaved-download.tsx), then about words that are still in brackets (words-to-replace.tsx).
+ */
+export const useContentQuestions = ({ changes, onNotSaved, onEdit }: ContentOptions) => {
+  const queryClient = useQueryClient();
+  const savedResume = () => queryClient.getQueryData(resumeQuery().queryKey);
+  // The downloads that wait for an answer; what they say stays while the question closes.
+  const [unsaved, setUnsaved] = useState<(Waiting & { format: DownloadFormat }) | null>(null);
+  const [toReplace, setToReplace] = useState<(Waiting & { texts: TextToReplace[] }) | null>(null);
+
+  const downloadSaved = async (download: () => void) => {
+    const texts = await loadTextsToReplace(savedResume());
+    if (texts.length > 0) setToReplace({ download, texts, isOpen: true });
+    else download();
+  };
+  const closeUnsaved = () => setUnsaved(unsaved && { ...unsaved, isOpen: false });
+  const answerUnsaved = (answer: (download: () => void) => void) => () => {
+    closeUnsaved();
+    if (unsaved) answer(unsaved.download);
+  };
+  const closeToReplace = () => setToReplace(toReplace && { ...toReplace, isOpen: false });
+  return {
+    /** Calls `download` when its content is as the user wants it, at once if there is nothing to ask. */
+    whenReady: (format: DownloadFormat, download: () => void) => {
+      if (changes.current.isUnsaved) setUnsaved({ download, format, isOpen: true });
+      else void downloadSaved(download);
+    },
+    unsavedQuestion: {
+      open: unsaved?.isOpen ?? false,
+      format: unsaved?.format ?? 'pdf',
+      onOpenChange: closeUnsaved,
+      // There is nothing to download before the first save.
+      hasSaved: (savedResume()?.version ?? 0) > 0,
+      onDownloadSaved: answerUnsaved((download) => void downloadSaved(download)),
+      onSaveFirst: answerUnsaved((download) => {
+        void changes.current.save().then((isSaved) => (isSaved ? downloadSaved(download) : onNotSaved()));
+      }),
+    },
+    wordsQuestion: {
+      open: toReplace?.isOpen ?? false,
+      onOpenChange: closeToReplace,
+      texts: toReplace?.texts ?? [],
+      onDownload: () => {
+        closeToReplace();
+        toReplace?.download();
+      },
+      onEdit: (field: string) => {
+        closeToReplace();
+        onEdit(field);
+      },
+    },
+  };
+};
+
+interface Waiting {
+  download: () => void;
+  isOpen: boolean;
+}
+
+/** None where their rule cannot be loaded: a download must not depend on it. */
+const loadTextsToReplace = async (resume: Resume | null | undefined): Promise<TextToReplace[]> => {
+  if (!resume) return [];
+  try {
+    return (await import('../../../../features/resume/check/placeholders')).textsToReplace(resume);
+  } catch {
+    return [];
+  }
+};
