@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
@@ -26,17 +27,22 @@ const openFilled = async () => {
       <Form />
     </QueryClientProvider>,
   );
-  await screen.findByText(/^Still from the example: Summary, /);
+  await screen.findByText(/^Still from the example: \d+ parts\. Replace names/);
   if (!opened.form) throw new Error('No form');
   return { form: opened.form, example };
 };
 
 const reminder = () => screen.queryByText(/^Still from the example/);
+const parts = () => screen.queryByText(/, /, { selector: 'details > p' });
 
 test('the reminder names what is left, and ends with the last part of the example', async () => {
   const { form } = await openFilled();
+  expect(parts()).not.toBeVisible();
+  await userEvent.click(reminder()!);
+  expect(parts()).toBeVisible();
+  expect(parts()).toHaveTextContent(/^Summary, /);
   act(() => form.setValue('summary', 'I teach English in Naga City.'));
-  await waitFor(() => expect(reminder()).not.toHaveTextContent('Summary'));
+  await waitFor(() => expect(parts()).not.toHaveTextContent('Summary'));
   expect(reminder()).toBeVisible();
   act(() => {
     form.setValue('experience', []);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { exampleLeft } from '#shared/resume/examples/example-left';
@@ -6,7 +7,8 @@ import { loadExample } from '#shared/resume/examples/load-example';
 import type { ProfessionId } from '#shared/resume/examples/professions';
 import { startFrom } from '#shared/resume/examples/start-from';
 import { useFormContent, type FormContent } from '../editor/form-content';
-import { namedParts } from './named-parts';
+import { ReminderSkeleton } from './step-skeleton';
+import { stepWords } from './words';
 
 /**
  * What the form still has of the example that filled it. It follows the form's content, which an import or a restored
@@ -16,18 +18,22 @@ export const ExampleReminder = ({ filledFrom }: { filledFrom: ProfessionId }) =>
   const { control } = useFormContext<FormContent>();
   const content = useFormContent(control);
   // The dialog that filled the form has loaded it under this key.
-  const { data: example } = useQuery({
+  const { data: example, isLoading } = useQuery({
     queryKey: ['resume-example', filledFrom],
     queryFn: () => loadExample(filledFrom),
     staleTime: Infinity,
   });
   const start = useMemo(() => example && startFrom(example.content), [example]);
   const left = useMemo(() => (start ? exampleLeft(content, start) : []), [content, start]);
+  if (isLoading) return <ReminderSkeleton />;
   if (left.length === 0) return null;
   return (
-    <p className="mt-3 rounded-control border border-accent-line bg-accent-soft px-3 py-2 text-sm">
-      Still from the example: {namedParts(left)}. Replace names, places, dates and numbers with your own
-      before you send it.
-    </p>
+    <details className="group mt-3 rounded-control border border-accent-line bg-accent-soft text-xs sm:text-sm">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 sm:min-h-0 [&::-webkit-details-marker]:hidden">
+        <span className="flex-1">{stepWords.fromExample(left.length)}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
+      </summary>
+      <p className="px-3 pb-2 font-medium wrap-anywhere">{left.join(', ')}</p>
+    </details>
   );
 };

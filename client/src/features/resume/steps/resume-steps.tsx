@@ -21,7 +21,7 @@ import { DraftStatus } from './draft-status';
 import { filledSteps, stepsWithContent } from './filled-steps';
 import { nextOnEnter } from './next-on-enter';
 import { numberOf, steps as stepList, type StepId } from './step-list';
-import { StepFieldsSkeleton, stepSpaces } from './step-skeleton';
+import { ReminderSkeleton, StepFieldsSkeleton, stepSpaces } from './step-skeleton';
 import type { Steps } from './use-steps';
 
 const AboutStep = lazyComponent(() => import('./about-step'), 'AboutStep');
@@ -125,7 +125,7 @@ export const ResumeSteps = ({
               )}
             </div>
             {filledFrom && (
-              <Suspense>
+              <Suspense fallback={<ReminderSkeleton />}>
                 <ExampleReminder filledFrom={filledFrom} />
               </Suspense>
             )}

@@ -8,7 +8,7 @@ import { steps, type StepId } from './step-list';
 export const stepSpaces: Record<StepId, string> = {
   about: '[--step-space:46rem] sm:[--step-space:40rem]',
   work: '[--step-space:35rem] sm:[--step-space:37rem]',
-  education: '[--step-space:20rem] sm:[--step-space:24rem]',
+  education: '[--step-space:21rem] sm:[--step-space:24rem]',
   skills: '[--step-space:40rem]',
   look: '[--step-space:73rem] sm:[--step-space:84rem]',
 };
@@ -46,3 +46,6 @@ export const StepSkeleton = ({ step }: { step: StepId }) => (
     </div>
   </div>
 );
+
+/** Placeholder of the reminder of an example. */
+export const ReminderSkeleton = () => <Skeleton className="mt-3 h-16.5 sm:h-9.5" />;
