@@ -61,7 +61,7 @@ export const chunksByScreen = (base) => ({
   name: 'chunks-by-screen',
   apply: 'build',
   async config() {
-    const { firstLoads } = (await runnerImport(firstLoadsFile)).module;
+    const { firstLoads, laterLoads } = (await runnerImport(firstLoadsFile)).module;
     const config = base();
     const { output } = await build({
       ...config,
@@ -70,7 +70,7 @@ export const chunksByScreen = (base) => ({
       build: { ...config.build, write: false, manifest: false, license: false, minify: false },
     });
     const chunks = output.filter(({ type }) => type === 'chunk');
-    const groups = groupsOf(chunks, firstLoads);
+    const groups = groupsOf(chunks, [...firstLoads, ...laterLoads]);
     const group = {
       debugName: 'shared by screens',
       includeDependenciesRecursively: false,

@@ -34,3 +34,23 @@ const firstLoadsOf = (page: PageName): FirstLoad[] => {
 
 /** Every first load of every page: the first run and its steps have their own. */
 export const firstLoads: readonly FirstLoad[] = (Object.keys(pageTable) as PageName[]).flatMap(firstLoadsOf);
+
+/**
+ * What the first run's screens fetch by themselves once they are shown, each part on its own: a file that it shares with
+ * the full dashboard would bring all of that along.
+ */
+export const laterLoads: readonly FirstLoad[] = [
+  'overview',
+  'recent-activity',
+  'draft-keeper',
+  'experience-card',
+  'education-card',
+  'section-card',
+  'licenses-card',
+].map((chunk) => ({
+  label: `later ${chunk}`,
+  chunks: [chunk],
+  budgetKb: Infinity,
+  isPublic: false,
+  hasFirstRun: true,
+}));
