@@ -54,6 +54,12 @@ const unpacked = async (packed: Uint8Array<ArrayBuffer>) => {
   return size;
 };
 
+test('bytes that were packed as they are come out whole', async () => {
+  limited = limitMemory();
+  for (const length of [2000, 60_000, 200_000])
+    expect(await unpacked(zlibSync(new Uint8Array(length), { level: 0 }))).toBe(length);
+});
+
 test('streams that are unpacked beside each other share the limit', async () => {
   const packed = zlibSync(new Uint8Array(20 * megabyte));
   limited = limitMemory();

@@ -4,7 +4,7 @@ import { unpack } from './unpack';
 const megabyte = 1024 * 1024;
 
 /**
- * What pdf.js may have taken at a time: several times what a page and its fonts unpack to, and what tens of thousands of texts and
+ * How much pdf.js may hold at once: several times what a page and its fonts unpack to, and what tens of thousands of texts and
  * drawing commands take. A dense page sends 2 MB.
  */
 const limits = {
@@ -34,8 +34,8 @@ interface Replaced extends Constructors {
 }
 
 /**
- * Counts what pdf.js takes until `release`, and throws where it would be more than the limits: large buffers, what it has unpacked
- * beside itself, and the messages with texts and drawing commands that one end of it sends to the other. It unpacks a stream anew for
+ * Counts the memory that pdf.js takes until `release`, and throws where it would be more than the limits: large buffers, streams that
+ * are being unpacked, and the messages with texts and drawing commands that one end of it sends to the other. It unpacks a stream anew for
  * every reference to it: 50 KB that refer to one stream a thousand times would fill the memory.
  */
 export const limitMemory = () => {
@@ -89,7 +89,7 @@ export const limitMemory = () => {
 
 /**
  * A `DecompressionStream` that counts what comes out until it is read as a whole, and then gives it back: its reader makes a buffer of it.
- * pdf.js unpacks all content of a page beside each other, and what the browser's own has unpacked is not to be seen.
+ * pdf.js unpacks all content streams of a page at the same time, and the browser's own class does not tell how much it has unpacked.
  */
 const unpackingStream = (take: (size: number) => void) =>
   class extends TransformStream<Uint8Array, Uint8Array> {
@@ -99,11 +99,17 @@ const unpackingStream = (take: (size: number) => void) =>
       super({
         transform: (packed, controller) => {
           take(0);
-          unpack(packed, (piece) => {
-            taken += piece.length;
-            take(piece.length);
-            controller.enqueue(piece);
-          });
+          try {
+            unpack(packed, (piece) => {
+              taken += piece.length;
+              take(piece.length);
+              controller.enqueue(piece);
+            });
+          } catch (error) {
+            // Nothing of a damaged stream is read.
+            take(-taken);
+            throw error;
+          }
         },
         flush: () => take(-taken),
       });

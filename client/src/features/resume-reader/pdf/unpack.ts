@@ -2,11 +2,14 @@ import { Unzlib } from 'fflate';
 
 /** In bytes: these unpack to at most 1 MB. */
 const step = 1024;
-/** Deflated data ends by itself: after its end, more bytes give nothing. */
-const maxEmptySteps = 2;
+/**
+ * Deflated data ends by itself: after its end, more bytes give nothing. Nothing comes of a stored block, of up to 64 KB,
+ * before all of it is there either (RFC 1951, 3.2.4).
+ */
+const maxEmptySteps = (64 * 1024) / step + 2;
 
 /**
- * Unpacks a deflated stream piece by piece, in time to stop: `onPiece` may throw. Bytes after its end are ignored. Throws where
+ * Unpacks a deflated stream piece by piece, and stops where `onPiece` throws. Bytes after its end are ignored. Throws where
  * the data is damaged, after the pieces before.
  */
 export const unpack = (packed: Uint8Array, onPiece: (piece: Uint8Array) => void): void => {
