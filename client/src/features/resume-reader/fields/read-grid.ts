@@ -13,7 +13,8 @@ export const byGridColumns = (lines: readonly Line[]): Line[] => {
   for (let index = 0; index < lines.length;) {
     const below = rowsBelow(lines, index);
     const titles = lines[index];
-    if (titles && below.length > 0)
+    // Several rows below one are a table with a heading for each column, which is read row by row.
+    if (titles && below.length === 1)
       for (const [column, cell] of titles.cells.entries())
         ordered.push(
           lineOf(titles, cell),
@@ -21,7 +22,7 @@ export const byGridColumns = (lines: readonly Line[]): Line[] => {
             row.cells.filter((one) => columnOf(titles, one) === column).map((one) => lineOf(row, one)),
           ),
         );
-    else if (titles) ordered.push(titles);
+    else if (titles) ordered.push(titles, ...below);
     index += 1 + below.length;
   }
   return ordered;

@@ -34,6 +34,20 @@ test('a list item goes on with a line that is further in', async () => {
   ]);
 });
 
+test('a table of languages with a heading for each column is read row by row', async () => {
+  const row = (y: number, bold: boolean, ...texts: string[]) =>
+    texts.map((text, index) => ({ x: 50 + index * 120, y, text, bold }));
+  const { sections } = await readPages([
+    { x: 50, y: 60, ...heading('Languages') },
+    ...row(80, true, 'Language', 'Proficiency'),
+    ...row(94, false, 'English', 'Fluent'),
+    ...row(108, false, 'Filipino', 'Native'),
+  ]);
+  expect(sections[0]?.items.map(({ text }) => text)).toEqual(
+    'Language,Proficiency,English,Fluent,Filipino,Native'.split(','),
+  );
+});
+
 test('languages beside each other have the levels below them', async () => {
   const row = (y: number, bold: boolean, ...texts: string[]) =>
     texts.map((text, index) => ({ x: 50 + index * 120, y, text, bold }));

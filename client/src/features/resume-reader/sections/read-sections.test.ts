@@ -46,6 +46,14 @@ test('leadership is a skill among groups of skills, and a role elsewhere', async
     ...group(184, 'Leadership', 'President of the Student Nurses Association'),
   ]);
   expect(roles.sections.map(({ kind }) => kind)).toEqual(['experience', 'education', 'volunteering']);
+
+  const afterSkills = await readPages([
+    ...contact,
+    ...rest(90),
+    ...group(184, 'Skills', 'Triage | Charting'),
+    ...group(230, 'Leadership', 'Auditor, Supreme Student Council'),
+  ]);
+  expect(afterSkills.sections.at(-1)?.kind).toBe('volunteering');
 });
 
 test('a place under a heading of its own is about the person, also above the skills', async () => {

@@ -53,8 +53,7 @@ const withSkillGroups = (parts: readonly SectionLines[]): SectionLines[] => {
     run = [];
   };
   for (const part of parts) {
-    const follows = run.length > 0 || joined.at(-1)?.kind === 'skills';
-    if (isGroup(part) || (follows && isRoleOrSkill(part))) run.push(part);
+    if (isGroup(part) || (run.length > 0 && isRoleOrSkill(part))) run.push(part);
     else {
       close(part);
       joined.push(part);
