@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import type { EntryListName, FormContent } from '../editor/form-content';
 import { AddButton } from './add-button';
+import { useRemovals } from './removals';
 
 interface FirstEntryProps {
   path: EntryListName;
@@ -34,7 +35,11 @@ export const FirstEntry = ({
     control,
     compute: (content: FormContent) => content[path].length > 0 || content.hiddenSections.includes(path),
   });
-  const [shown, setShown] = useState<'button' | 'list' | 'list with a first entry'>('button');
+  const { inserts } = useRemovals();
+  // A list that was shown before is shown again: Undo of a removal needs it.
+  const [shown, setShown] = useState<'button' | 'list' | 'list with a first entry'>(() =>
+    inserts.has(path) ? 'list' : 'button',
+  );
   if (needsList && shown === 'button') setShown('list');
   const [isLoading, load] = useTransition();
   useEffect(() => {

@@ -39,7 +39,9 @@ export const useEntries = (
     if (!addsFirst || getValues(path).length > 0) return;
     // The list itself would look for the field before it is there.
     add(false);
-    focusField(form, `${path}.0.${namedBy[0] ?? ''}`);
+    // The list may arrive late, while the user types elsewhere.
+    if (!document.activeElement?.matches('input, textarea, select'))
+      focusField(form, `${path}.0.${namedBy[0] ?? ''}`);
   });
   useEffect(() => {
     begin();
