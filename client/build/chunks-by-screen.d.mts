@@ -16,4 +16,5 @@ export function groupsOf(
   chunks: readonly BuiltChunk[],
   firstLoads: readonly FirstLoad[],
 ): ReadonlyMap<string, string>;
+export function requireChunks(chunks: readonly BuiltChunk[], loads: readonly FirstLoad[]): void;
 export function chunksByScreen(base: () => InlineConfig): Plugin;

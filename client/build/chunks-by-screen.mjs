@@ -52,6 +52,17 @@ export const groupsOf = (chunks, firstLoads) => {
   return groups;
 };
 
+/** Throws where a load names a chunk that is not there, as after a file was renamed: it would group nothing. */
+export const requireChunks = (chunks, loads) => {
+  const names = new Set(chunks.filter(({ isDynamicEntry }) => isDynamicEntry).map(({ name }) => name));
+  for (const { label, chunks: needed } of loads)
+    for (const name of needed)
+      if (!names.has(name))
+        throw new Error(
+          `The build has no chunk ${name} for '${label.trim()}' (shared/pages/first-loads.ts).`,
+        );
+};
+
 /**
  * Puts what the same screens load into one file, where the bundler makes a file for each set of chunks that share a module:
  * dozens of small files, which compress badly and each take a request. Which modules a screen loads is known only once unused
@@ -70,7 +81,9 @@ export const chunksByScreen = (base) => ({
       build: { ...config.build, write: false, manifest: false, license: false, minify: false },
     });
     const chunks = output.filter(({ type }) => type === 'chunk');
-    const groups = groupsOf(chunks, [...firstLoads, ...laterLoads]);
+    const loads = [...firstLoads, ...laterLoads];
+    requireChunks(chunks, loads);
+    const groups = groupsOf(chunks, loads);
     const group = {
       debugName: 'shared by screens',
       includeDependenciesRecursively: false,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstLoads, type FirstLoad } from '#shared/pages/first-loads';
-import { groupsOf, keyOf, type BuiltChunk } from './chunks-by-screen.mjs';
+import { firstLoads, laterLoads, type FirstLoad } from '#shared/pages/first-loads';
+import { groupsOf, keyOf, requireChunks, type BuiltChunk } from './chunks-by-screen.mjs';
 
 const chunk = (name: string, imports: string[] = []): BuiltChunk => ({
   fileName: `${name}.js`,
@@ -54,8 +54,15 @@ test('what the entry has, and what no first load fetches, stays with the bundler
   expect(groups.get('dialog.ts')).toBeUndefined();
 });
 
+test('a load of a chunk that is not there is refused', () => {
+  expect(() => requireChunks([chunk('landing-page')], [loadOf('landing')])).not.toThrow();
+  expect(() => requireChunks([chunk('landing-page')], [loadOf('renamed')])).toThrow(
+    "no chunk renamed-page for 'renamed'",
+  );
+});
+
 test('files never import each other in a circle: what is between two modules of a file is in it', () => {
-  const some = fc.subarray([...firstLoads], { minLength: 1 });
+  const some = fc.subarray([...firstLoads, ...laterLoads], { minLength: 1 });
   fc.assert(
     fc.property(some, some, some, (inner, between, outer) => {
       const small = new Set(inner);

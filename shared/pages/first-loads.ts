@@ -7,7 +7,7 @@ export interface FirstLoad {
   budgetKb: number;
   /** Whether visitors see it first. */
   isPublic: boolean;
-  /** Whether it is one of the page that new users have another first screen of. */
+  /** Whether it belongs to a page whose first screen is another one for new users. */
   hasFirstRun: boolean;
 }
 
@@ -45,8 +45,6 @@ export const laterLoads: readonly FirstLoad[] = [
   'draft-keeper',
   'experience-card',
   'education-card',
-  'section-card',
-  'licenses-card',
 ].map((chunk) => ({
   label: `later ${chunk}`,
   chunks: [chunk],
