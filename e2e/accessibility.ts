@@ -4,7 +4,10 @@ import { expect, type Page } from '@playwright/test';
 /** Fading text has too little contrast for a moment. */
 const settleAnimations = (page: Page) =>
   page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
+    // A page under load may leave out frames, and restart what fades again and again: then it is looked at as it is.
+    const within = (done: Promise<unknown>) =>
+      Promise.race([done, new Promise((resolve) => setTimeout(resolve, 1000))]);
+    const nextFrame = () => within(new Promise(requestAnimationFrame));
     const ending = () =>
       document
         .getAnimations()
@@ -14,12 +17,12 @@ const settleAnimations = (page: Page) =>
         );
     // New colors are known in the next frame and start to fade in the one after. If both fade, a child restarts with each
     // step of its parent.
-    for (;;) {
+    for (let round = 0; round < 20; round++) {
       await nextFrame();
       await nextFrame();
       const running = ending();
       if (running.length === 0) return;
-      await Promise.allSettled(running.map(({ finished }) => finished));
+      await within(Promise.allSettled(running.map(({ finished }) => finished)));
     }
   });
 

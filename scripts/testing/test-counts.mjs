@@ -19,7 +19,7 @@ const atLeastOneFailure = (counts, exitCode) => {
 };
 
 /** More tests or journeys of a run than this that pass only on their later try fail it. */
-const maxRetried = 2;
+const maxRetried = 4;
 
 const failMany = (counts) =>
   counts.retried.length > maxRetried ? { ...counts, failed: counts.failed + 1 } : counts;
