@@ -25,15 +25,15 @@ const resumes: { name: string; source: DocumentSource }[] = [
   ...generatedResumes(generated).map((source, index) => ({ name: `generated ${index + 1}`, source })),
 ];
 
-/** The text that a PDF can hold: a sign that no font has is printed as a box, of which the user is warned. */
+/** The text that a PDF can hold: a character that no font has is printed as a box, of which the user is warned. */
 const asPrinted = (text: string, missing: Set<string>) => {
   const missingHere = new Set<string>();
   const printed = printableLines(text, missingHere);
-  for (const sign of missingHere) missing.add(sign);
+  for (const character of missingHere) missing.add(character);
   return missingHere.size > 0 ? printed : text;
 };
 
-/** The resume with what a PDF can hold of each of its texts, and the signs that no font has. */
+/** The resume with what a PDF can hold of each of its texts, and the characters that no font has. */
 const printableOf = ({ person, resume }: DocumentSource) => {
   const missing = new Set<string>();
   const typed = { person, resume: { ...resume, profilePhotoUrl: '' } };
@@ -91,9 +91,9 @@ for (const template of templates) {
     counts.milliseconds += performance.now() - start;
     const { person, resume, missing } = printableOf(source);
     const warned = new Set(document.warnings.flatMap(({ characters }) => characters));
-    for (const sign of missing) {
-      if (!warned.has(sign)) throw new Error(`${name} in ${template.id}: no warning about ${sign}`);
-      unprintable.set(sign, name);
+    for (const character of missing) {
+      if (!warned.has(character)) throw new Error(`${name} in ${template.id}: no warning about ${character}`);
+      unprintable.set(character, name);
     }
     const fields = compareFields(person, resume, seen);
     counts.mixed += mixedEntries(fields, seen.text.replace(/\n/g, ' '));
@@ -119,8 +119,8 @@ for (const template of templates) {
   if (counts.strings < counts.all || counts.found < counts.all || counts.mixed > 0) process.exitCode = 1;
 }
 
-for (const [sign, name] of unprintable)
-  console.log(`\nNo font has ${sign} (${name}): read back as the box that is printed, after a warning.`);
+for (const [character, name] of unprintable)
+  console.log(`\nNo font has ${character} (${name}): read back as the box that is printed, after a warning.`);
 
 console.log(`\nFields right per kind    ${templates.map(({ id }) => id.padStart(16)).join('')}`);
 for (const [kind, tallies] of byKind)

@@ -4,7 +4,7 @@ import { openSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { productionStart } from '../../scripts/testing/production-start';
+import { productionNodeOptions } from '../../scripts/testing/production-node-options';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const endWithParent = new URL('../../server/testing/servers/end-with-parent.mjs', import.meta.url).href;
@@ -35,10 +35,9 @@ export const productProcess = ({ folder, port, settings }: ProcessOptions) => {
   const spawnChild = (more: Record<string, string>, modules: string[]) => {
     const log = openSync(logFile, 'a');
     const loaded = [endWithParent, ...modules].flatMap((module) => ['--import', module]);
-    child = spawn(process.execPath, [...productionStart.nodeArguments, ...loaded, 'dist/server/main.js'], {
+    child = spawn(process.execPath, [...productionNodeOptions, ...loaded, 'dist/server/main.js'], {
       cwd: project,
       env: {
-        ...productionStart.environment,
         ...settings,
         PORT: String(port),
         HOST: '127.0.0.1',

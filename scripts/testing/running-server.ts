@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, type WriteStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../server/testing/servers/free-port';
-import { productionStart } from './production-start';
+import { productionNodeOptions } from './production-node-options';
 
 const readyWithinMs = 120_000;
 
@@ -21,7 +21,7 @@ export const cpuSecondsOf = (pid: number | undefined) => {
 };
 
 /**
- * Runs the built server as deploy/ does, in a separate process and a new folder, with embedded services unless `settings` override them. Run
+ * Runs the built server with Node's options of deploy/, in a separate process and a new folder, with embedded services unless `settings` override them. Run
  * `npm run build` first. `output` receives its log, which is discarded otherwise.
  */
 export const startRunningServer = async (
@@ -31,22 +31,17 @@ export const startRunningServer = async (
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'husay-bench-'));
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(
-    process.execPath,
-    [...productionStart.nodeArguments, ...nodeArguments, 'dist/server/main.js'],
-    {
-      env: {
-        PATH,
-        HOME,
-        ...productionStart.environment,
-        PORT: String(port),
-        DATA_DIR: folder,
-        LOG_LEVEL: 'error',
-        ...settings,
-      },
-      stdio: ['ignore', output ?? 'ignore', 'inherit'],
+  const child = spawn(process.execPath, [...productionNodeOptions, ...nodeArguments, 'dist/server/main.js'], {
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      ...settings,
     },
-  );
+    stdio: ['ignore', output ?? 'ignore', 'inherit'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const origin = `http://localhost:${port}`;
   const stop = async () => {
