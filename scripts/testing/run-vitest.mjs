@@ -8,7 +8,7 @@ export const runVitest = async (name, command, env = {}) => {
   const report = `${projectFolder}test-results/${name}.json`;
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // Six thousand tests on a busy machine: one that passes on its second try is named, and three of them fail the run.
+  // Six thousand tests on a busy machine: one that passes on its second try is named, and five of them fail the run.
   const { code } = await run(
     installed('vitest'),
     [...command, '--run', '--retry=1', ...reporters, '--allowOnly=false'],
