@@ -1,3 +1,5 @@
+const layout = 'client/src/features/resume-document/layout';
+
 /**
  * What is mutated, and the tests that have to notice. Globs are relative to the project's folder.
  * @type {{ name: string, mutate: string[], tests: string[] }[]}
@@ -43,8 +45,23 @@ export const subjects = [
     ],
   },
   {
-    name: 'layout',
-    mutate: ['client/src/features/resume-document/layout/*.ts'],
-    tests: ['client/src/features/resume-document/layout/*.test.ts'],
+    name: 'layout-text',
+    mutate: [
+      `${layout}/{wrap,lists,links,printable-text,printed-values}.ts`,
+      `${layout}/{font-metrics,typeface-tables,typefaces,used-fonts}.ts`,
+    ],
+    tests: [`${layout}/{wrap,lists,links,printable-text,printed-values,typefaces,font-metrics}.test.ts`],
+  },
+  {
+    name: 'layout-pages',
+    mutate: [`${layout}/{column,density,document,flow,layout-document,photo-shape}.ts`],
+    tests: [`${layout}/{density,flow,geometry,layout-document,photo-shape}.test.ts`],
+  },
+  {
+    name: 'layout-sections',
+    mutate: [`${layout}/{form,headings,prepared-*,rows,sections,skills}.ts`],
+    tests: [
+      `${layout}/{additional-sections,bad-input,fields,form,layout-document,lists,printed-values}.test.ts`,
+    ],
   },
 ];

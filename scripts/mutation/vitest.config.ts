@@ -9,6 +9,8 @@ export default defineConfig({
     root: fileURLToPath(new URL('../../', import.meta.url)),
     include: JSON.parse(process.env.MUTATION_TESTS ?? '[]') as string[],
     environment: 'node',
+    // The files of one run share their modules, which a run of another mutant loads anew.
+    isolate: Boolean(process.env.MUTATION_WITH_DATABASE),
     ...(process.env.MUTATION_WITH_DATABASE && {
       globalSetup: ['server/testing/postgres/database-template.ts'],
     }),
