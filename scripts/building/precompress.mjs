@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 
-// Below this size the headers outweigh what compression saves.
-const minBytes = 1024;
+// Below this size the header that names the encoding outweighs what compression saves.
+const minBytes = 256;
 
 const encoders = {
   '.br': (content) =>

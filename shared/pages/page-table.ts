@@ -70,7 +70,7 @@ export const pageTable = {
           skills: ['resume-tab', 'first-run', 'skills-step'],
           look: ['resume-tab', 'first-run', 'look-and-share'],
         },
-        budgetKb: 180,
+        budgetKb: 170,
       },
     },
   },
