@@ -46,11 +46,13 @@ export const subjects = [
   },
   {
     name: 'layout-text',
-    mutate: [
-      `${layout}/{wrap,lists,links,printable-text,printed-values}.ts`,
-      `${layout}/{font-metrics,typeface-tables,typefaces,used-fonts}.ts`,
-    ],
-    tests: [`${layout}/{wrap,lists,links,printable-text,printed-values,typefaces,font-metrics}.test.ts`],
+    mutate: [`${layout}/{wrap,lists,links,printable-text,printed-values}.ts`],
+    tests: [`${layout}/{wrap,lists,printable-text,printed-values}.test.ts`],
+  },
+  {
+    name: 'layout-fonts',
+    mutate: [`${layout}/{font-metrics,typeface-tables,typefaces,used-fonts}.ts`],
+    tests: [`${layout}/font-metrics.test.ts`],
   },
   {
     name: 'layout-pages',

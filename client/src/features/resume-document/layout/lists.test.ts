@@ -56,3 +56,54 @@ test('lines of an item hang under its first, those of a nested one further in', 
   expect(new Set(two).size).toBe(1);
   expect(two[0]).toBeGreaterThan((one[0] ?? NaN) + 3);
 });
+
+test.each([
+  ['➢one', '• one'],
+  ['➢ \tone two', '• one two'],
+  ['  \uf0a7one', '  • one'],
+  ['one\n✔ two', 'one\n• two'],
+  ['Sales ➢ Marketing', 'Sales ➢ Marketing'],
+  ['Sales➢Marketing', 'Sales➢Marketing'],
+])('of %j, the bullet of a word processor at the start of a line is ours', (pasted, known) => {
+  expect(withKnownBullets(pasted)).toBe(known);
+});
+
+test.each([
+  ['• one\n  • two', '• one\n◦ two'],
+  ['• one\n\t•two', '• one\n◦ two'],
+  ['• one\n \t \t• \ttwo', '• one\n◦ two'],
+  ['one\n- two\n   - three', 'one\n- two\n◦ three'],
+  ['- one\n  o two', '- one\n◦ two'],
+  // One space is a slip, and these are words.
+  ['• one\n • two', '• one\n • two'],
+  ['- one\n  -two', '- one\n  -two'],
+  ['• one\n  otter', '• one\n  otter'],
+  ['• one\n  a word', '• one\n  a word'],
+  // Indented below text that is no list.
+  ['one\n  • two', 'one\n  • two'],
+  ['A plan\n  - two', 'A plan\n  - two'],
+  ['-5 degrees\n  - two', '-5 degrees\n  - two'],
+])('%j becomes %j: what is indented below a list is in it', (typed, known) => {
+  expect(withKnownBullets(typed)).toBe(known);
+});
+
+test('the letter o is a bullet where it starts several lines or one below a bullet', () => {
+  expect(items('  o one\n  o two')).toEqual(['• one', '• two']);
+  expect(items('o one\no two\nGo to work')).toEqual(['• one', '• two', 'Go to work']);
+  expect(items('Go to work\no katulong')).toEqual(['Go to work', 'o katulong']);
+  expect(items('to one\no two')).toEqual(['to one', 'o two']);
+  expect(items('• one\no two')).toEqual(['• one', '  – two']);
+  expect(items(' ● one\n  o two')).toEqual(['• one', '  – two']);
+  expect(items('Sales • one\no two')).toEqual(['Sales • one', 'o two']);
+});
+
+test('a list keeps its outer sign until a line that is no item', () => {
+  expect(items('o one\no two\n• three')).toEqual(['• one', '• two', '  – three']);
+  expect(items('a) one\n• two')).toEqual(['a) one', '  – two']);
+  expect(items('• one\nPlain\n1. two\n• three')).toEqual(['• one', 'Plain', '1. two', '  – three']);
+  expect(items('10. ten  \n(12) twelve\n100. hundred')).toEqual(['10. ten', '(12) twelve', '100. hundred']);
+});
+
+test('spaces around a line and empty lines are not printed', () => {
+  expect(items('  one  \n\n - two  ')).toEqual(['one', '• two']);
+});

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { defaultTemplate } from '#shared/resume-document/templates';
 import { laidOut, textsOf } from '../test/marks';
 import { lizaSource, blankSource } from '../test/people';
-import { emailLink, phoneLink } from './links';
-import { plainLine, printableLines } from './printable-text';
+import { emailLink, phoneLink, safeLink } from './links';
+import { PrintableFields, plainLine, printableLine, printableLines } from './printable-text';
 
 const printed = (text: string) => {
   const missing = new Set<string>();
@@ -74,4 +74,46 @@ test('an email or phone link cannot carry more than its address', () => {
   expect(emailLink('nobody')).toBeUndefined();
   expect(phoneLink('+63 (917) 555-0142')).toBe('tel:+639175550142');
   expect(phoneLink('12')).toBeUndefined();
+});
+
+test('an email link is one address, a phone link has seven digits, and other links are of the web', () => {
+  expect(['a b@example.com', 'a@example.com or b@example.com', 'a@b@c'].map(emailLink)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([phoneLink('555 0117'), phoneLink('555 011')]).toEqual(['tel:5550117', undefined]);
+  expect(safeLink('http://example.com/a')).toBe('http://example.com/a');
+  expect(['', 'example', 'ftp://example.com'].map(safeLink)).toEqual([undefined, undefined, undefined]);
+});
+
+test('what another character stands for is printed as that, if the fonts have all of it', () => {
+  expect(printed('℡ ﬁ 𝗕\u2011b')).toEqual(['TEL fi B-b', []]);
+  expect(printed('a㈱')).toEqual(['a□', ['㈱']]);
+  expect(printed('½\u00a0😀')).toEqual(['½\u00a0□', ['😀']]);
+});
+
+test('every kind of line break is one, without spaces beside it', () => {
+  expect(printed('é\rb\r\nc\u2028d\u2029e')).toEqual(['é\nb\nc\nd\ne', []]);
+  expect(printed('é\n b \nc\u00a0\n\u00a0d')).toEqual(['é\nb\nc\nd', []]);
+  expect(printed('a  é')).toEqual(['a é', []]);
+  const missing = new Set<string>();
+  expect(printableLine('a\nb\r\n\r\nc', missing)).toBe('a b c');
+  expect(plainLine('a\n\n\u0007b 😀')).toBe('a b 😀');
+});
+
+test('what could not be printed is listed by field, each sign once', () => {
+  const fields = new PrintableFields();
+  expect(fields.warnings()).toEqual([]);
+  expect([fields.line('Name', 'Liza 😀'), fields.line('Title', 'Nurse')]).toEqual(['Liza □', 'Nurse']);
+  expect(fields.lines('Summary', '➢ 👍\n👍')).toBe('• □\n□');
+  expect([fields.line('Name', 'م'), fields.line('Phone', null), fields.lines('Summary', undefined)]).toEqual([
+    '□',
+    '',
+    '',
+  ]);
+  expect(fields.warnings()).toEqual([
+    { field: 'Name', characters: ['😀', 'م'] },
+    { field: 'Summary', characters: ['👍'] },
+  ]);
 });

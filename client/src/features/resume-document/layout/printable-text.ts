@@ -12,7 +12,7 @@ const nonBreakingSpace = '\u00a0';
 
 const compatible = (character: string) => {
   const plain = [...composed(character, 'NFKC')];
-  return plain.every((part) => part === ' ' || isPrintable(part)) ? plain.join('') : undefined;
+  return plain.every(isPrintable) ? plain.join('') : undefined;
 };
 
 const printableCharacter = (character: string): string | undefined => {
@@ -58,10 +58,10 @@ export const printableLines = (text: string, missing: Set<string>) => {
 
 /** One line for programs that list the file: composed and clean, and with what only our fonts lack. */
 export const plainLine = (text: string | null | undefined) =>
-  withSingleSpaces(composedLines(text ?? '').replace(/[\s\p{Cc}]+/gu, ' '));
+  withSingleSpaces(composedLines(text ?? '').replace(/[\s\p{Cc}]/gu, ' '));
 
 export const printableLine = (text: string, missing: Set<string>) =>
-  printableLines(text.replace(/[\r\n\u2028\u2029]+/g, ' '), missing);
+  printableLines(text.replace(/[\r\n\u2028\u2029]/g, ' '), missing);
 
 /** A line's text as painted: non-breaking spaces are drawn with the space's glyph. */
 export const asDrawn = (text: string) =>

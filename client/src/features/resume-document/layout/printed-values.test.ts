@@ -14,6 +14,9 @@ test.each([
   ['2020-06-01', '2020-06-01'],
   ['2019-20', '2019-20'],
   ['June 2020 to May 2021', 'June 2020 to May 2021'],
+  ['2013-2014, 2016 - 2018', '2013–2014, 2016–2018'],
+  ['March 4 - 5, June 6 - 7', 'March 4 – 5, June 6 – 7'],
+  ['Jan-Mar, Jun-Aug', 'Jan – Mar, Jun – Aug'],
   ['', ''],
 ])('the dates %j are printed as %j', (typed, printed) => {
   expect(printedDates(typed)).toBe(printed);
@@ -25,6 +28,8 @@ test.each([
   ['https://maria.example.com/work/', 'maria.example.com/work/'],
   ['maria.example.com', 'maria.example.com'],
   ['https://', 'https://'],
+  ['example.com/?to=https://a.example', 'example.com/?to=https://a.example'],
+  [`${'x'.repeat(118)} ${'y'.repeat(9)}`, `${'x'.repeat(118)}…`],
 ])('the address %j is printed as %j', (typed, printed) => {
   expect(printedAddress(typed)).toBe(printed);
 });

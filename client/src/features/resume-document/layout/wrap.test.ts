@@ -94,3 +94,73 @@ test('a non-breaking space does not break to fill the last line', () => {
   for (let width = 25; width < 60; width += 0.25)
     for (const line of lines(text, width)) expect(line.endsWith('₱1.2')).toBe(false);
 });
+
+test.each([
+  'DonaudampfschifffahrtsgesellschaftundKapitan',
+  'ToLToTToLToVaToTaLToToLTVoToTaToLT',
+  'n'.repeat(45),
+])('the word %s is broken where the column is full', (word) => {
+  for (let width = 6; width < 80; width += 0.5) {
+    const wrapped = wrap(word, 'regular', 10, width);
+    const rest = wrapped.map((line) => line.text);
+    expect(rest.join('')).toBe(word);
+    expect(wrapped.map(({ broken }) => broken === true)).toEqual(
+      wrapped.map((_, i) => i < wrapped.length - 1),
+    );
+    for (const line of wrapped) expect(textWidth(line.text, 'regular', 10)).toBeLessThanOrEqual(width + 1e-6);
+    // The last lines may share their letters.
+    for (const [i, line] of rest.slice(0, -3).entries())
+      expect(textWidth(line + rest[i + 1]![0]!, 'regular', 10), `${width} mm`).toBeGreaterThan(width - 1e-6);
+  }
+});
+
+test('no line ends with a hyphen that was typed, in a word or at its end, nor is wider than the column', () => {
+  for (const text of [
+    'Kagawaran-ng-Edukasyon-at-Kalusugan-ng-Barangay',
+    'Taught pre- and post-natal care to mid- and end-term mothers',
+    'Kept the books of a pre- school',
+    'Kept the books of all pre- school children',
+    'Visited homes - 12 - and schools -',
+  ])
+    for (let width = 20; width < 80; width += 0.25) {
+      const wrapped = wrap(text, 'regular', 10, width);
+      expect(
+        wrapped
+          .map((line) => line.text)
+          .join('')
+          .replaceAll(' ', ''),
+      ).toBe(text.replaceAll(' ', ''));
+      // A word that is alone on its line may.
+      for (const line of wrapped.slice(0, -1)) expect(line.text, `${width} mm`).toMatch(/[^-]$|^(?:pre)?-$/);
+      for (const line of wrapped) {
+        expect(line.width).toBeLessThanOrEqual(width + 1e-6);
+        expect(line.width).toBeCloseTo(textWidth(line.text, 'regular', 10), 6);
+      }
+    }
+});
+
+test('words keep their order around one that is wider than the column', () => {
+  const wrapped = wrap(`Kept ${'x'.repeat(60)} books of all branches`, 'regular', 10, 30);
+  expect(wrapped[0]).toMatchObject({ text: 'Kept' });
+  expect(
+    wrapped
+      .map(({ text }) => text)
+      .join('')
+      .replaceAll(' ', ''),
+  ).toBe(`Kept${'x'.repeat(60)}booksofallbranches`);
+  expect(wrapped.filter(({ broken }) => broken)).toHaveLength(
+    wrapped.filter(({ text }) => /x/.test(text)).length - 1,
+  );
+  expect(wrapped.every(({ text, width }) => text !== '' && width <= 30)).toBe(true);
+});
+
+test('a line that ends at a non-breaking space ends no word, and no line begins or ends with one', () => {
+  const text = 'Closed the books of four branches'.replaceAll(' ', '\u00a0');
+  for (let width = 16; width < 50; width += 0.5)
+    for (const line of wrap(text, 'regular', 10, width)) {
+      expect(line.text, `${width} mm`).toBe(line.text.trim());
+      if (line.text.endsWith(' four') || line.text.endsWith('Closed the'))
+        expect(line.broken).toBeUndefined();
+    }
+  expect(wrap(text, 'regular', 10, 30)[0]).toEqual({ text: 'Closed the books', width: expect.any(Number) });
+});

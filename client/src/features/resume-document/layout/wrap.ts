@@ -42,11 +42,10 @@ export const wrap = (paragraph: string, font: Font, size: number, width: number)
   let used = 0;
 
   const close = () => {
-    if (words.length === 0) return;
     const carried = words.length > 1 && words.at(-1)?.endsWith('-') ? words.splice(-1) : [];
     lines.push(measured(words.join(' '), font, size));
     words = carried;
-    used = carried.length > 0 ? textWidth(asDrawn(carried.join(' ')), font, size) : 0;
+    used = textWidth(asDrawn(carried.join()), font, size);
   };
 
   for (let word of paragraph.split(' ')) {
