@@ -162,7 +162,9 @@ describe('importing', () => {
     ];
     const { pointer } = await openBuilder({ readImport: readPages({ unplaced }) });
     const use = await choose(pointer);
+    expect(review().getByRole('region', { name: 'Without a place (2)' })).toBeInTheDocument();
     await pointer.selectOptions(review().getByLabelText('Move “Cebu City” to'), 'Location');
+    expect(review().getByRole('region', { name: 'Without a place (1)' })).toBeInTheDocument();
     expect(review().getByRole('region', { name: 'Details' })).toHaveTextContent('Location');
     expect(review().getByText('Moved to Location')).toBeInTheDocument();
     await pointer.click(review().getByRole('button', { name: 'Put back' }));
@@ -173,6 +175,7 @@ describe('importing', () => {
     fireEvent.dragStart(review().getByText('Night shifts'), { dataTransfer: data });
     fireEvent.drop(review().getByLabelText('Description'), { dataTransfer: data });
     expect(review().getByLabelText('Description')).toHaveValue('Night shifts');
+    expect(review().getByRole('region', { name: 'Every text has a place' })).toBeInTheDocument();
     await pointer.click(use);
     expect(screen.getByLabelText('Description')).toHaveValue('Night shifts');
   });

@@ -89,7 +89,7 @@ export const reviewWords = {
     `Checked ones are added to the ${count} in your resume. Ones you have already are not checked.`,
   useItem: (text: string) => `Use ${text}`,
   unplaced: {
-    title: (count: number) => `Without a place (${count})`,
+    title: (count: number) => (count > 0 ? `Without a place (${count})` : 'Every text has a place'),
     explanation:
       'These texts are in your file but found no field. Choose a field for those that you need. The rest stays out of your resume.',
     label: (text: string) => `Move “${text}” to`,

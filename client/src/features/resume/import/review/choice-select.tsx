@@ -11,9 +11,13 @@ interface ChoiceSelectProps {
   onChoose: (choice: Choice) => void;
 }
 
+// A select cuts its text off: about this many characters fit beside its arrow on a phone, fewer when zoomed.
+const fits = 18;
+
 /** What becomes of an imported text or entry. */
 export const ChoiceSelect = ({ about, choice, options, onChoose }: ChoiceSelectProps) => {
   const id = useId();
+  const chosen = options.find((option) => option.choice === choice)?.label ?? '';
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="sr-only">
@@ -26,6 +30,12 @@ export const ChoiceSelect = ({ about, choice, options, onChoose }: ChoiceSelectP
           </option>
         ))}
       </Select>
+      {chosen.length > fits && (
+        // The select itself is read out in full.
+        <p aria-hidden className="mt-1 text-xs text-muted wrap-anywhere">
+          {chosen}
+        </p>
+      )}
     </div>
   );
 };

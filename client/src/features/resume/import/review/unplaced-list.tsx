@@ -24,8 +24,9 @@ interface UnplacedListProps {
 export const UnplacedList = ({ review, unplaced, onShow }: UnplacedListProps) => {
   if (unplaced.length === 0) return null;
   const groups = moveGroups(review.content, review.choices);
+  const left = unplaced.filter((_, index) => !review.moves[index]).length;
   return (
-    <Group title={words.title(unplaced.length)}>
+    <Group title={words.title(left)}>
       <p className="mb-2 text-sm text-muted">{words.explanation}</p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {unplaced.map((item, index) => (
