@@ -25,7 +25,7 @@ export const Stat = ({
 }: StatProps) => (
   <div
     className={classNames(
-      'min-w-0 rounded-card border bg-surface',
+      'flex min-w-0 flex-col rounded-card border bg-surface',
       isCompact ? 'p-1.5 sm:p-4' : isNarrow ? 'p-2.5 sm:p-4' : 'p-4',
     )}
   >
@@ -45,7 +45,8 @@ export const Stat = ({
       />
       <span className="min-w-0">{label}</span>
     </dt>
-    <dd className={isCompact ? 'mt-0.5 sm:mt-2' : 'mt-2'}>
+    {/* Figures side by side are on one line, however many their labels need. */}
+    <dd className={isCompact ? 'mt-auto pt-0.5 sm:pt-2' : 'mt-auto pt-2'}>
       {value === undefined ? (
         <>
           <Skeleton className="my-1 h-6 w-12" />

@@ -214,7 +214,7 @@ const StepLinks = ({ open, onShow }: { open: StepId; onShow: (step: StepId) => v
               className="group grid min-h-11 w-full content-center gap-1.5 rounded-control text-xs text-muted aria-[current]:font-semibold aria-[current]:text-primary-text"
               onClick={() => onShow(id)}
             >
-              <span className="flex items-center justify-center gap-1 truncate">
+              <span className="flex h-4 items-center justify-center gap-1 truncate">
                 {filled.has(id) ? <Check aria-hidden className="size-3.5 text-success" /> : index + 1}
                 <span className="truncate max-sm:hidden">{title}</span>
               </span>

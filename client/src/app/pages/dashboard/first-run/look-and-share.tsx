@@ -46,7 +46,7 @@ export const LookAndShare = ({
       </p>
       <StillToReplace editor={editor} steps={steps} />
       {isSaved && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2">
           <Button loading={isDownloading} loadingLabel="Preparing PDF…" onClick={() => onDownload(template)}>
             <Download aria-hidden /> Download PDF
           </Button>
