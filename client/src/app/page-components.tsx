@@ -11,11 +11,11 @@ interface PageContext<Name extends PageName> {
 
 interface PageComponent<Name extends PageName> {
   render: (context: PageContext<Name>) => ReactNode;
-  preload: () => Promise<void>;
+  preload: () => Promise<boolean>;
 }
 
 const page = <Name extends PageName, Props extends object>(
-  Component: ComponentType<Props> & { preload: () => Promise<void> },
+  Component: ComponentType<Props> & { preload: () => Promise<boolean> },
   propsOf: (context: PageContext<Name>) => Props,
 ): PageComponent<Name> => ({
   render: (context) => <Component {...propsOf(context)} />,

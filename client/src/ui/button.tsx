@@ -29,7 +29,7 @@ export const buttonClass = ({
 }: { variant?: ButtonVariant; size?: ButtonSize } = {}) =>
   classNames(
     'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap',
-    'transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55',
+    'transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     '[&_svg]:size-4 [&_svg]:shrink-0',
     variants[variant],
     sizes[size],
@@ -42,6 +42,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   loading?: boolean;
   /** The button's text while loading. The wider of both texts sets the width from the start. */
   loadingLabel?: ReactNode;
+  /** While loading it is not disabled, only said to be: a disabled button loses the focus. */
+  keepsFocus?: boolean;
 }
 
 export const Button = ({
@@ -49,17 +51,21 @@ export const Button = ({
   size,
   loading = false,
   loadingLabel,
+  keepsFocus = false,
   disabled,
   className,
   children,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) => (
   <button
     type={type}
-    disabled={disabled || loading}
+    disabled={disabled || (loading && !keepsFocus)}
+    aria-disabled={(loading && keepsFocus) || undefined}
     aria-busy={loading || undefined}
     className={classNames(buttonClass({ variant, size }), className)}
+    onClick={loading ? undefined : onClick}
     {...rest}
   >
     {loadingLabel === undefined ? (

@@ -65,6 +65,30 @@ test('a failed preload is silent; the component is fetched again where it is ren
   expect(await screen.findByText('the part')).toBeVisible();
 });
 
+test('a component that cannot be fetched can be tried again in its place', async () => {
+  let isOnline = false;
+  const load = async () => (isOnline ? { Part: () => <p>the part</p> } : await lost());
+  const Part = lazyComponent<'Part', object>(load, 'Part');
+  renderInPage(<Part />);
+  const retry = await screen.findByRole('button', { name: 'Try Again' });
+  await userEvent.click(retry);
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  isOnline = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('the part')).toBeVisible();
+});
+
+test('a chunk that is lost while it is preloaded shows no notice', async () => {
+  const loseChunk = () => {
+    window.dispatchEvent(new Event('vite:preloadError'));
+    return lost();
+  };
+  const Part = lazyComponent<'Part', object>(loseChunk, 'Part');
+  render(<ReloadNotice />);
+  await act(async () => expect(await Part.preload()).toBe(false));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 interface QuestionProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;

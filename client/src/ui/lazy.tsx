@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { LoadFailed, offerReload } from './feedback/chunk-lost';
+import { LoadFailed, loadQuietly, offerReload } from './feedback/chunk-lost';
 import { PageSpinner } from './spinner';
 import { useOnceTrue } from './use-once-true';
 
@@ -8,35 +8,44 @@ type Load<Name extends string, Props> = () => Promise<Record<Name, ComponentType
 
 /**
  * A component in a chunk of its own: `lazyComponent(() => import('./pages/x'), 'XPage')`. While the chunk is on its way
- * the nearest Suspense shows its fallback; where it cannot be loaded or rendered, `Failed` takes its place and the rest
- * of the page stays. After `preload` it renders without suspending.
+ * the nearest Suspense shows its fallback; where it cannot be loaded or rendered, `Failed` takes its place, or a way to try
+ * again, and the rest of the page stays. After `preload`, which returns whether it could be loaded, it renders without
+ * suspending.
  */
 export const lazyComponent = <Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
-  Failed: ComponentType<Props> = LoadFailed,
+  Failed?: ComponentType<Props>,
 ) => {
   let loaded: ComponentType<Props> | undefined;
   const fetchComponent = async (): Promise<{ default: ComponentType<Props> }> => {
     loaded = (await load())[name];
     return { default: loaded };
   };
-  const Deferred: ComponentType<Props> = lazy(fetchComponent);
+  const defer = (): ComponentType<Props> => lazy(fetchComponent);
+  const Deferred = defer();
 
   const LazyComponent = (props: Props) => {
     // Kept as long as it is mounted: changing the component type would lose its state.
-    const [Component] = useState(() => loaded ?? Deferred);
+    const [Component, setComponent] = useState(() => loaded ?? Deferred);
+    const retry = () => setComponent(defer);
     return (
-      <ErrorBoundary fallback={<Failed {...props} />}>
+      <ErrorBoundary
+        resetKeys={[Component]}
+        fallback={Failed ? <Failed {...props} /> : <LoadFailed onRetry={retry} />}
+      >
         <Component {...props} />
       </ErrorBoundary>
     );
   };
-  return Object.assign(LazyComponent, { preload: () => fetchComponent().then(noop, noop) });
+  const preload = () =>
+    loadQuietly(fetchComponent).then(
+      () => true,
+      // It needs no message: the component reports it where it is rendered.
+      () => false,
+    );
+  return Object.assign(LazyComponent, { preload });
 };
-
-// A failed preload needs no message: the component reports it where it is rendered.
-const noop = () => undefined;
 
 interface DialogProps {
   open: boolean;

@@ -3,14 +3,28 @@ import { Button } from '../button';
 import { FailedState } from './failed-state';
 import { FloatingNotice } from './floating-notice';
 
-// What is shown where a chunk cannot be loaded, offline or after a release. Browsers do not request a failed module again, and
-// a release removes old chunks: only a new page helps. It never reloads by itself: there may be unsaved typing.
+// What is shown where a chunk cannot be loaded, offline or after a release. Some browsers do not request a failed module again
+// (https://github.com/whatwg/html/issues/6768), and a release removes old chunks: then only a new page helps. It never reloads
+// by itself: there may be unsaved typing.
 
 // Vite dispatches it whenever a chunk cannot be loaded (https://vite.dev/guide/build#load-error-handling).
 const chunkLost = 'vite:preloadError';
 
 /** Shows the reload notice again, for a press that needs a chunk known to be lost. */
-export const offerReload = () => void window.dispatchEvent(new Event(chunkLost));
+export const offerReload = () => void window.dispatchEvent(new Event(reloadOffered));
+const reloadOffered = 'husay:reload-offered';
+
+let quietLoads = 0;
+
+/** Loads what is not needed yet, or not badly: where that fails, no notice covers what the user does. */
+export const loadQuietly = async <Loaded,>(load: () => Promise<Loaded>): Promise<Loaded> => {
+  quietLoads += 1;
+  try {
+    return await load();
+  } finally {
+    quietLoads -= 1;
+  }
+};
 
 // Reloading while offline would replace the page by the browser's error.
 const advice = () =>
@@ -25,9 +39,14 @@ const ReloadButton = () => (
 );
 
 /** Takes the place of a component. `data-load-failed` hides the notice, which would repeat it. */
-export const LoadFailed = () => (
+export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div data-load-failed="">
-    <FailedState title="This part could not be shown" description={advice()} action={<ReloadButton />} />
+    <FailedState
+      title="This part could not be shown"
+      description={advice()}
+      onRetry={onRetry}
+      action={<ReloadButton />}
+    />
   </div>
 );
 
@@ -36,8 +55,13 @@ export const ReloadNotice = () => {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     const show = () => setIsShown(true);
-    window.addEventListener(chunkLost, show);
-    return () => window.removeEventListener(chunkLost, show);
+    const showUnlessQuiet = () => quietLoads === 0 && show();
+    window.addEventListener(chunkLost, showUnlessQuiet);
+    window.addEventListener(reloadOffered, show);
+    return () => {
+      window.removeEventListener(chunkLost, showUnlessQuiet);
+      window.removeEventListener(reloadOffered, show);
+    };
   }, []);
   return isShown ? (
     <FloatingNotice

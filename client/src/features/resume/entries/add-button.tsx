@@ -5,11 +5,13 @@ import { entryWords as words } from './words';
 
 interface AddButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   noun: string;
+  /** Adding failed: the button offers to try again. */
+  isRetry?: boolean;
 }
 
 /** Adds an entry to a list. */
-export const AddButton = ({ noun, ...rest }: AddButtonProps) => (
-  <Button variant="secondary" className="w-full sm:w-auto" {...rest}>
-    <Plus aria-hidden /> {words.add(noun)}
+export const AddButton = ({ noun, isRetry = false, ...rest }: AddButtonProps) => (
+  <Button variant="secondary" keepsFocus className="w-full sm:w-auto" {...rest}>
+    <Plus aria-hidden /> {isRetry ? words.addAgain(noun) : words.add(noun)}
   </Button>
 );

@@ -22,8 +22,13 @@ const openStep = () => {
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
+  return { arrive, ...openStepOf(() => arrived) };
+};
+
+/** The same, where the list's code is there once `arrival` says so. */
+const openStepOf = (arrival: () => Promise<void>) => {
   const List = lazyComponent(async () => {
-    await arrived;
+    await arrival();
     return import('./education-card');
   }, 'EducationCard');
   const Step = () => {
@@ -44,7 +49,7 @@ const openStep = () => {
     );
   };
   render(<Step />);
-  return { arrive, pointer: userEvent.setup() };
+  return { pointer: userEvent.setup() };
 };
 
 const add = () => screen.getByRole('button', { name: /Add Education/ });
@@ -66,6 +71,22 @@ test('fields that arrive late leave the focus where the user types', async () =>
   await screen.findByLabelText('Degree');
   await pointer.keyboard('age');
   expect(screen.getByLabelText('Skill')).toHaveValue('Triage');
+});
+
+test('fields that cannot be loaded can be tried again by the keyboard alone, from where it is', async () => {
+  let isOnline = false;
+  const { pointer } = openStepOf(() =>
+    isOnline ? Promise.resolve() : Promise.reject(new TypeError('lost')),
+  );
+  add().focus();
+  await pointer.keyboard('{Enter}');
+  expect(add()).toHaveFocus();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The fields could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Try again: Add Education' })).toHaveFocus();
+  isOnline = true;
+  await pointer.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Degree')).toHaveFocus());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a removal can be undone after another step was opened', async () => {

@@ -1,9 +1,11 @@
-import { useEffect, useTransition, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { offerReload } from '../../../ui/feedback/chunk-lost';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import type { EntryListName, FormContent } from '../editor/form-content';
 import { AddButton } from './add-button';
 import { useRemovals } from './removals';
+import { entryWords as words } from './words';
 
 interface FirstEntryProps {
   path: EntryListName;
@@ -11,8 +13,8 @@ interface FirstEntryProps {
   title: string;
   description: string;
   noun: string;
-  /** Loads the list with the fields of its entries. */
-  preload: () => Promise<void>;
+  /** Loads the list with the fields of its entries; returns whether it could. */
+  preload: () => Promise<boolean>;
   /** The list; `addsFirst` if it begins by adding its first entry. */
   children: (addsFirst: boolean) => ReactNode;
 }
@@ -41,10 +43,19 @@ export const FirstEntry = ({
     inserts.has(path) ? 'list' : 'button',
   );
   if (needsList && shown === 'button') setShown('list');
-  const [isLoading, load] = useTransition();
+  const [adding, setAdding] = useState<'loading' | 'failed' | null>(null);
   useEffect(() => {
     void preload();
   }, [preload]);
+
+  const add = async () => {
+    setAdding('loading');
+    // The button stays until the list can take its place.
+    if (await preload()) return setShown('list with a first entry');
+    setAdding('failed');
+    // A browser that does not request the code again, or a new release: only a new page helps.
+    if (adding === 'failed' && navigator.onLine) offerReload();
+  };
 
   if (shown !== 'button') return children(shown === 'list with a first entry');
   return (
@@ -52,10 +63,15 @@ export const FirstEntry = ({
       <CardHeader titleId={titleId} title={title} description={description} />
       <AddButton
         noun={noun}
-        loading={isLoading}
-        // The button stays until the list can take its place.
-        onClick={() => load(() => setShown('list with a first entry'))}
+        isRetry={adding === 'failed'}
+        loading={adding === 'loading'}
+        onClick={() => void add()}
       />
+      {adding === 'failed' && (
+        <p role="alert" className="mt-3 text-sm font-medium text-danger-text">
+          {words.notAdded}
+        </p>
+      )}
     </Card>
   );
 };

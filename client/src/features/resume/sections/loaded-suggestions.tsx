@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react';
+import { loadQuietly } from '../../../ui/feedback/chunk-lost';
 import { SuggestedField } from './suggested-field';
 
 type LoadedSuggestionsProps = Omit<ComponentProps<typeof SuggestedField>, 'suggestions'> & {
@@ -11,7 +12,7 @@ export const LoadedSuggestions = ({ load, input, ...props }: LoadedSuggestionsPr
   const enter = () => {
     if (suggestions.length > 0) return;
     // Without a connection there are no proposals, and any text can be typed.
-    load().then(setSuggestions, () => undefined);
+    loadQuietly(load).then(setSuggestions, () => undefined);
   };
   return <SuggestedField {...props} input={{ ...input, onFocus: enter }} suggestions={suggestions} />;
 };

@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { loadQuietly } from '../../../ui/feedback/chunk-lost';
 import type { FormContent } from '../editor/form-content';
 import type { LoadPresets, Preset } from './presets';
 import { SuggestedField } from './suggested-field';
@@ -106,7 +107,7 @@ const usePresets = (load: LoadPresets, onLoaded: (loaded: readonly Preset[]) => 
   const report = useEffectEvent(onLoaded);
   useEffect(() => {
     let isShown = true;
-    load().then(
+    loadQuietly(load).then(
       (loaded) => {
         if (!isShown) return;
         setPresets(loaded);

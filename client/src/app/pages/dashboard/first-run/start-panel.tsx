@@ -4,6 +4,7 @@ import { professions } from '#shared/resume/examples/professions';
 import { numberOf, steps } from '../../../../features/resume/steps/step-list';
 import { useSteps } from '../../../../features/resume/steps/use-steps';
 import { Button } from '../../../../ui/button';
+import { loadQuietly } from '../../../../ui/feedback/chunk-lost';
 import type { StartRequest } from './use-start-request';
 
 interface StartPanelProps {
@@ -11,7 +12,7 @@ interface StartPanelProps {
   request: StartRequest;
 }
 
-const preloadExample = () => void import('./example-dialog').catch(() => undefined);
+const preloadExample = () => void loadQuietly(() => import('./example-dialog')).catch(() => undefined);
 
 /** The ways to a first resume. */
 export const StartPanel = ({ userId, request: { isEmpty, onImporting, onExample } }: StartPanelProps) => {
