@@ -114,12 +114,13 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
     // The form may be hidden until the next drawing.
     window.setTimeout(() => changes.current.edit(field));
   };
-  const { whenReady, unsavedQuestion, wordsQuestion } = useContentQuestions({
+  const { isReading, whenReady, unsavedQuestion, wordsQuestion } = useContentQuestions({
     ...unsaved,
     onEdit: editField,
   });
   const download = useDownloadResume(user);
   const { request, requestChosen, prompt } = useDownloadPrompt(user, download.start);
+  const isDownloading = isReading || download.preparing?.format === 'pdf';
   // First the content, then the watermark and the plan, then the file.
   const downloadIn = (wanted: Template) => whenReady('pdf', () => request(wanted));
   const downloadChosen = (chosen: Template, format: MarkedFormat = 'pdf') =>
@@ -141,7 +142,8 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
               <div className="flex">
                 <Button
                   className="flex-1 rounded-e-none"
-                  loading={download.preparing?.format === 'pdf'}
+                  keepsFocus
+                  loading={isDownloading}
                   loadingLabel="Preparing PDF…"
                   onClick={() => downloadChosen(template)}
                 >
@@ -188,7 +190,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
                 startRequest={startRequest}
                 isGuided={step !== null}
                 choice={choice}
-                isDownloading={download.preparing?.format === 'pdf'}
+                isDownloading={isDownloading}
                 onDownload={downloadChosen}
               />
             </Suspense>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Plan } from '#shared/billing/plans';
@@ -35,6 +35,20 @@ test('the owner’s download is recorded as their own, once it is saved', async 
   expect(calls()).toBe(0);
   finish();
   await waitFor(() => expect(calls()).toBe(1));
+});
+
+test('the button is busy from the press on, before what is asked first is loaded, and keeps the focus', async () => {
+  downloadResumePdf.mockReset().mockResolvedValue(undefined);
+  openDashboard({ user: { plan: 'pro' } });
+  await screen.findByLabelText('Title');
+  const button = screen.getByRole('button', { name: 'Download PDF' });
+  button.focus();
+  fireEvent.click(button);
+  expect(screen.getByRole('button', { name: 'Preparing PDF…' })).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveFocus();
+  await waitFor(() => expect(downloadResumePdf).toHaveBeenCalledOnce());
+  await screen.findByRole('button', { name: 'Download PDF' });
+  expect(button).toHaveFocus();
 });
 
 test('a failed recording is not shown', async () => {

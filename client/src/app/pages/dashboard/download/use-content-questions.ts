@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Resume } from '#shared/resume/schema';
 import { resumeQuery } from '../../../../features/resume/api';
 import type { TextToReplace } from '../../../../features/resume/check/placeholders';
+import { loadQuietly } from '../../../../ui/feedback/chunk-lost';
 import type { UnsavedResume } from '../../../own-pdf/unsaved-resume';
 import type { DownloadFormat } from './formats';
 
@@ -22,8 +23,12 @@ export const useContentQuestions = ({ changes, onNotSaved, onEdit }: ContentOpti
   const [unsaved, setUnsaved] = useState<(Waiting & { format: DownloadFormat }) | null>(null);
   const [toReplace, setToReplace] = useState<(Waiting & { texts: TextToReplace[] }) | null>(null);
 
+  const [isReading, setIsReading] = useState(false);
+
   const downloadSaved = async (download: () => void) => {
+    setIsReading(true);
     const texts = await loadTextsToReplace(savedResume());
+    setIsReading(false);
     if (texts.length > 0) setToReplace({ download, texts, isOpen: true });
     else download();
   };
@@ -34,6 +39,8 @@ export const useContentQuestions = ({ changes, onNotSaved, onEdit }: ContentOpti
   };
   const closeToReplace = () => setToReplace(toReplace && { ...toReplace, isOpen: false });
   return {
+    /** Whether the rule for brackets is on its way, after a press on Download. */
+    isReading,
     /** Calls `download` when its content is as the user wants it, at once if there is nothing to ask. */
     whenReady: (format: DownloadFormat, download: () => void) => {
       if (changes.current.isUnsaved) setUnsaved({ download, format, isOpen: true });
@@ -75,7 +82,9 @@ interface Waiting {
 const loadTextsToReplace = async (resume: Resume | null | undefined): Promise<TextToReplace[]> => {
   if (!resume) return [];
   try {
-    return (await import('../../../../features/resume/check/placeholders')).textsToReplace(resume);
+    return (await loadQuietly(() => import('../../../../features/resume/check/placeholders'))).textsToReplace(
+      resume,
+    );
   } catch {
     return [];
   }

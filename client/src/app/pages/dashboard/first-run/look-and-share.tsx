@@ -47,7 +47,12 @@ export const LookAndShare = ({
       <StillToReplace editor={editor} steps={steps} />
       {isSaved && (
         <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2">
-          <Button loading={isDownloading} loadingLabel="Preparing PDF…" onClick={() => onDownload(template)}>
+          <Button
+            keepsFocus
+            loading={isDownloading}
+            loadingLabel="Preparing PDF…"
+            onClick={() => onDownload(template)}
+          >
             <Download aria-hidden /> Download PDF
           </Button>
           <OwnShareButton username={user.username} name={displayName(user)} />
