@@ -12,7 +12,7 @@ export const DraftStatus = ({ link, hasRoom }: { link: DraftLink; hasRoom: boole
   return (
     <p
       className={classNames(
-        'min-w-16 flex-1 text-xs text-balance text-muted',
+        'min-w-16 flex-1 text-xs leading-4 text-balance text-muted',
         !hasRoom && !isRivaled && 'max-sm:hidden',
       )}
     >

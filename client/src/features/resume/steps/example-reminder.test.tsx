@@ -2,13 +2,16 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { loadExample } from '#shared/resume/examples/load-example';
 import { startFrom } from '#shared/resume/examples/start-from';
 import { createQueryClient } from '../../../lib/api/query-client';
 import { formOf, type FormContent } from '../editor/form-content';
 import { ExampleReminder } from './example-reminder';
+
+const onReplaced = vi.fn<(isReplaced: boolean) => void>();
+beforeEach(() => void onReplaced.mockClear());
 
 const openFilled = async () => {
   const example = startFrom((await loadExample('teacher')).content);
@@ -18,7 +21,7 @@ const openFilled = async () => {
     opened.form = form;
     return (
       <FormProvider {...form}>
-        <ExampleReminder filledFrom="teacher" />
+        <ExampleReminder filledFrom="teacher" isReplaced={false} onReplaced={onReplaced} />
       </FormProvider>
     );
   };
@@ -52,6 +55,24 @@ test('the reminder names what is left, and ends with the last part of the exampl
     form.setValue('awards', []);
   });
   await waitFor(() => expect(reminder()).not.toBeInTheDocument());
+  expect(onReplaced).toHaveBeenLastCalledWith(true);
+});
+
+test.each([
+  [false, 'keeps its place'],
+  [true, 'takes none if nothing was left before'],
+])('while its example is on its way (nothing left: %s), the reminder %s', (isReplaced) => {
+  const Form = () => (
+    <FormProvider {...useForm<FormContent>({ defaultValues: formOf(emptyResume) })}>
+      <ExampleReminder filledFrom="nurse" isReplaced={isReplaced} onReplaced={onReplaced} />
+    </FormProvider>
+  );
+  const { container } = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+  );
+  expect(container.childElementCount).toBe(isReplaced ? 0 : 1);
 });
 
 test('an import or a restored draft ends it, and the example restored brings it back', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { exampleLeft } from '#shared/resume/examples/example-left';
 import { loadExample } from '#shared/resume/examples/load-example';
@@ -10,11 +10,18 @@ import { useFormContent, type FormContent } from '../editor/form-content';
 import { ReminderSkeleton } from './step-skeleton';
 import { stepWords } from './words';
 
+interface ExampleReminderProps {
+  filledFrom: ProfessionId;
+  /** Whether nothing was left when it was last shown: no place is kept for it. */
+  isReplaced: boolean;
+  onReplaced: (isReplaced: boolean) => void;
+}
+
 /**
  * What the form still has of the example that filled it. It follows the form's content, which an import or a restored
  * draft may replace.
  */
-export const ExampleReminder = ({ filledFrom }: { filledFrom: ProfessionId }) => {
+export const ExampleReminder = ({ filledFrom, isReplaced, onReplaced }: ExampleReminderProps) => {
   const { control } = useFormContext<FormContent>();
   const content = useFormContent(control);
   // The dialog that filled the form has loaded it under this key.
@@ -25,7 +32,11 @@ export const ExampleReminder = ({ filledFrom }: { filledFrom: ProfessionId }) =>
   });
   const start = useMemo(() => example && startFrom(example.content), [example]);
   const left = useMemo(() => (start ? exampleLeft(content, start) : []), [content, start]);
-  if (isLoading) return <ReminderSkeleton />;
+  const isNowReplaced = start ? left.length === 0 : isReplaced;
+  useEffect(() => {
+    if (isNowReplaced !== isReplaced) onReplaced(isNowReplaced);
+  });
+  if (isLoading) return isReplaced ? null : <ReminderSkeleton />;
   if (left.length === 0) return null;
   return (
     <details className="group mt-3 rounded-control border border-accent-line bg-accent-soft text-xs sm:text-sm">

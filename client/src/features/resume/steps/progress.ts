@@ -9,6 +9,8 @@ export interface Progress {
   profession: ProfessionId | null;
   /** The example that filled the form, whose names the user still has to replace. */
   filledFrom: ProfessionId | null;
+  /** Whether all of that example was replaced when it was last looked at: the reminder of it needs no place. */
+  isReplaced: boolean;
 }
 
 const keyOf = (userId: string) => `husay.first-steps.${userId}`;
@@ -22,6 +24,7 @@ export const readProgress = (userId: string): Progress => {
     step: findStep(stored.step),
     profession: professionIn(stored.profession),
     filledFrom: professionIn(stored.filledFrom),
+    isReplaced: stored.isReplaced === true,
   };
 };
 

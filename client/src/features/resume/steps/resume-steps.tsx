@@ -60,7 +60,7 @@ export const ResumeSteps = ({
 }: ResumeStepsProps) => {
   const { control } = useFormContext<FormContent>();
   const title = useWatch({ control, name: 'title' });
-  const { filledFrom } = steps.progress;
+  const { filledFrom, isReplaced } = steps.progress;
   const profession = steps.progress.profession ?? professionOf(title);
   const hints = profession ? fieldHints[profession] : generalHints;
   const open = steps.open ?? 'about';
@@ -125,8 +125,12 @@ export const ResumeSteps = ({
               )}
             </div>
             {filledFrom && (
-              <Suspense fallback={<ReminderSkeleton />}>
-                <ExampleReminder filledFrom={filledFrom} />
+              <Suspense fallback={!isReplaced && <ReminderSkeleton />}>
+                <ExampleReminder
+                  filledFrom={filledFrom}
+                  isReplaced={isReplaced}
+                  onReplaced={(now) => steps.change({ isReplaced: now })}
+                />
               </Suspense>
             )}
           </div>

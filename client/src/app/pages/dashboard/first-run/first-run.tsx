@@ -50,7 +50,7 @@ export const FirstRun = ({
   const useExample = (id: ProfessionId, content: Parameters<typeof editor.replaceContent>[0]) => {
     editor.replaceContent(startFrom(content));
     onExample(null);
-    steps.show('about', { filledFrom: id, profession: id });
+    steps.show('about', { filledFrom: id, isReplaced: false, profession: id });
     toast({
       title: 'The example is in your form',
       description: 'Replace the names, dates and numbers with your own. Nothing is saved yet.',
