@@ -42,19 +42,19 @@ export const DialogPanel = ({
           {...focusReturn}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start justify-between gap-4 px-4 pt-4 pb-2 sm:px-6 sm:pt-5">
-            <div className="min-w-0">
-              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-              {description !== undefined && (
-                <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
-              )}
+          <div className="px-4 pt-4 pb-2 sm:px-6 sm:pt-5">
+            <div className="flex items-start justify-between gap-4">
+              <Radix.Title className="min-w-0 text-lg font-semibold">{title}</Radix.Title>
+              <Radix.Close
+                aria-label="Close"
+                className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), '-my-2 -mr-2')}
+              >
+                <X aria-hidden />
+              </Radix.Close>
             </div>
-            <Radix.Close
-              aria-label="Close"
-              className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), '-mt-1 -mr-2')}
-            >
-              <X aria-hidden />
-            </Radix.Close>
+            {description !== undefined && (
+              <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
+            )}
           </div>
           {/* What is longer than the screen scrolls by keyboard too. */}
           <div tabIndex={0} className="px-4 pt-2 pb-4 sm:px-6 tall:min-h-0 tall:flex-1 tall:overflow-y-auto">

@@ -2,6 +2,7 @@ import { Download, Eye, Pencil, ScanSearch, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { Button } from '../../../ui/button';
+import { loadQuietly } from '../../../ui/feedback/chunk-lost';
 import { toast } from '../../../ui/feedback/toast';
 import type { ResumeContent } from '#shared/resume/schema';
 import { lazyDialog } from '../../../ui/lazy';
@@ -56,7 +57,7 @@ export const BuilderToolbar = ({
   };
 
   // Export works without a connection, too: its code comes once the builder is there.
-  useEffect(() => void loadExport().catch(() => undefined), []);
+  useEffect(() => void loadQuietly(loadExport).catch(() => undefined), []);
 
   const exportFile = async () => {
     // The content at the press of the button.
@@ -75,12 +76,12 @@ export const BuilderToolbar = ({
       <div
         role="group"
         aria-label={words.view}
-        className="inline-flex rounded-control border p-0.5 lg:hidden"
+        className="inline-flex rounded-control border p-0.5 max-sm:w-full max-sm:*:flex-1 lg:hidden"
       >
         <ViewButton current={view} view="edit" onView={onView} />
         <ViewButton current={view} view="preview" onView={onView} />
       </div>
-      <div className="ml-auto flex gap-2">
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2 sm:ml-auto">
         {renderCheck && (
           <Button variant="secondary" size="sm" onClick={check}>
             <ScanSearch aria-hidden /> {words.check}
@@ -117,7 +118,7 @@ const ViewButton = ({ current, view, onView }: ViewButtonProps) => {
     <button
       type="button"
       aria-pressed={current === view}
-      className="inline-flex min-h-8 items-center gap-2 rounded-md px-3 text-sm font-medium text-muted aria-pressed:bg-primary-soft aria-pressed:text-primary-text pointer-coarse:min-h-11"
+      className="inline-flex min-h-8 items-center justify-center gap-2 rounded-md px-3 text-sm font-medium text-muted aria-pressed:bg-primary-soft aria-pressed:text-primary-text pointer-coarse:min-h-11"
       onClick={() => onView(view)}
     >
       <Icon aria-hidden className="size-4" />

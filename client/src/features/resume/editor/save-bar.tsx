@@ -62,7 +62,7 @@ export const SaveBar = ({ editor, question, onEdit, onChanges }: SaveBarProps) =
             {draft.isRivaled ? words.compare : words.discard}
           </button>
         )}
-        <Button type="submit" loading={editor.isSaving} loadingLabel={words.saving}>
+        <Button type="submit" className="max-sm:flex-1" loading={editor.isSaving} loadingLabel={words.saving}>
           {words.action}
         </Button>
       </div>
