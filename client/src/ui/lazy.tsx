@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary } from './error-boundary';
 import { LoadFailed, loadQuietly, offerReload } from './feedback/chunk-lost';
 import { PageSpinner } from './spinner';
 import { useOnceTrue } from './use-once-true';
@@ -28,12 +28,15 @@ export const lazyComponent = <Name extends string, Props extends object>(
   const LazyComponent = (props: Props) => {
     // Kept as long as it is mounted: changing the component type would lose its state.
     const [Component, setComponent] = useState(() => loaded ?? Deferred);
-    const retry = () => setComponent(defer);
+    const failed = (reset: () => void) => {
+      const retry = () => {
+        setComponent(defer);
+        reset();
+      };
+      return Failed ? <Failed {...props} /> : <LoadFailed onRetry={retry} />;
+    };
     return (
-      <ErrorBoundary
-        resetKeys={[Component]}
-        fallback={Failed ? <Failed {...props} /> : <LoadFailed onRetry={retry} />}
-      >
+      <ErrorBoundary fallback={failed}>
         <Component {...props} />
       </ErrorBoundary>
     );

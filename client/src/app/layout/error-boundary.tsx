@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary as Boundary } from 'react-error-boundary';
+import { ErrorBoundary as Boundary } from '../../ui/error-boundary';
 import { FailedState } from '../../ui/feedback/failed-state';
 
 /** The outermost error boundary: shows a message instead of a blank page. */
 export const ErrorBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary
-    fallback={
+    fallback={() => (
       <main className="grid min-h-dvh place-items-center">
         <FailedState
           title="This page could not be shown"
@@ -14,7 +14,7 @@ export const ErrorBoundary = ({ children }: { children: ReactNode }) => (
           onRetry={() => window.location.reload()}
         />
       </main>
-    }
+    )}
   >
     {children}
   </Boundary>
