@@ -49,21 +49,23 @@ const Message = ({ id, title, description, variant = 'default', action }: ShownT
       )}
     >
       <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', iconColors[variant])} />
-      <div className="min-w-0 flex-1 py-px">
-        <Radix.Title className="text-sm font-semibold">{title}</Radix.Title>
-        {description && (
-          <Radix.Description className="mt-0.5 text-sm text-muted">{description}</Radix.Description>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-36 py-px">
+          <Radix.Title className="text-sm font-semibold">{title}</Radix.Title>
+          {description && (
+            <Radix.Description className="mt-0.5 text-sm text-muted">{description}</Radix.Description>
+          )}
+        </div>
+        {action && (
+          <Radix.Action
+            altText={action.label}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            onClick={action.onPress}
+          >
+            {action.label}
+          </Radix.Action>
         )}
       </div>
-      {action && (
-        <Radix.Action
-          altText={action.label}
-          className={classNames(buttonClass({ variant: 'secondary', size: 'sm' }), 'self-center')}
-          onClick={action.onPress}
-        >
-          {action.label}
-        </Radix.Action>
-      )}
       <Radix.Close
         aria-label="Dismiss"
         className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), '-my-1.5 text-muted')}

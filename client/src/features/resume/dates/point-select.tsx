@@ -19,11 +19,12 @@ const unitNames = { month: 'Month', day: 'Day', year: 'Year' } as const;
 export const PointSelect = ({ legend, point, units, disabled = false, onChange }: PointSelectProps) => (
   <fieldset className="min-w-0">
     <legend className="mb-1 text-xs font-medium text-muted">{legend}</legend>
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       {units.map((unit) => (
         <Select
           key={unit}
-          className="min-w-0 flex-1"
+          // Each as wide as its longest option, so that three fit on a phone without being cut off.
+          className="min-w-0 flex-auto max-sm:*:pr-7 max-sm:*:pl-2 max-sm:[&>svg]:right-2"
           aria-label={`${legend}: ${unitNames[unit].toLowerCase()}`}
           disabled={disabled}
           value={point[unit] ?? ''}

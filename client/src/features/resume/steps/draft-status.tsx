@@ -12,8 +12,10 @@ export const DraftStatus = ({ link, hasRoom }: { link: DraftLink; hasRoom: boole
   return (
     <p
       className={classNames(
-        'min-w-16 flex-1 text-xs leading-4 text-balance text-muted',
+        'min-w-16 flex-1 text-xs text-balance text-muted',
         !hasRoom && !isRivaled && 'max-sm:hidden',
+        // Beside the buttons of a phone a sentence would take four lines.
+        status.includes('.') && 'max-sm:order-first max-sm:basis-full',
       )}
     >
       {status}{' '}

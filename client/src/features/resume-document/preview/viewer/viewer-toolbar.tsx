@@ -30,8 +30,8 @@ export const ViewerToolbar = memo(
         >
           <ZoomOut aria-hidden />
         </Button>
-        {/* On the narrowest screens the bar would take a second line. */}
-        <span className="min-w-10 text-center text-sm tabular-nums max-[22.5rem]:sr-only">
+        {/* In the narrowest places the bar would take a second line. */}
+        <span className="min-w-10 text-center text-sm tabular-nums max-[22.5rem]:sr-only @max-[19rem]:sr-only">
           {percentOf(scale)}
         </span>
         <Button
