@@ -8,14 +8,14 @@ type Load<Name extends string, Props> = () => Promise<Record<Name, ComponentType
 
 /**
  * A component in a chunk of its own: `lazyComponent(() => import('./pages/x'), 'XPage')`. While the chunk is on its way
- * the nearest Suspense shows its fallback; where it cannot be loaded or rendered, `Failed` takes its place, or a way to try
+ * the nearest Suspense shows its fallback; where it cannot be loaded or rendered, `Failed` takes its place, with a way to try
  * again, and the rest of the page stays. After `preload`, which returns whether it could be loaded, it renders without
  * suspending.
  */
 export const lazyComponent = <Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
-  Failed?: ComponentType<Props>,
+  Failed: ComponentType<Props & { onRetry: () => void }> = LoadFailed,
 ) => {
   let loaded: ComponentType<Props> | undefined;
   const fetchComponent = async (): Promise<{ default: ComponentType<Props> }> => {
@@ -33,7 +33,7 @@ export const lazyComponent = <Name extends string, Props extends object>(
         setComponent(defer);
         reset();
       };
-      return Failed ? <Failed {...props} /> : <LoadFailed onRetry={retry} />;
+      return <Failed {...props} onRetry={retry} />;
     };
     return (
       <ErrorBoundary fallback={failed}>

@@ -81,7 +81,7 @@ test('fields that cannot be loaded can be tried again by the keyboard alone, fro
   add().focus();
   await pointer.keyboard('{Enter}');
   expect(add()).toHaveFocus();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The fields could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not be loaded.');
   expect(screen.getByRole('button', { name: 'Try again: Add Education' })).toHaveFocus();
   isOnline = true;
   await pointer.keyboard('{Enter}');

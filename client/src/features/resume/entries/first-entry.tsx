@@ -43,31 +43,28 @@ export const FirstEntry = ({
     inserts.has(path) ? 'list' : 'button',
   );
   if (needsList && shown === 'button') setShown('list');
-  const [adding, setAdding] = useState<'loading' | 'failed' | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     void preload();
   }, [preload]);
 
   const add = async () => {
-    setAdding('loading');
+    setIsLoading(true);
     // The button stays until the list can take its place.
     if (await preload()) return setShown('list with a first entry');
-    setAdding('failed');
+    setIsLoading(false);
+    setHasFailed(true);
     // A browser that does not request the code again, or a new release: only a new page helps.
-    if (adding === 'failed' && navigator.onLine) offerReload();
+    if (hasFailed && navigator.onLine) offerReload();
   };
 
   if (shown !== 'button') return children(shown === 'list with a first entry');
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader titleId={titleId} title={title} description={description} />
-      <AddButton
-        noun={noun}
-        isRetry={adding === 'failed'}
-        loading={adding === 'loading'}
-        onClick={() => void add()}
-      />
-      {adding === 'failed' && (
+      <AddButton noun={noun} isRetry={hasFailed} loading={isLoading} onClick={() => void add()} />
+      {hasFailed && (
         <p role="alert" className="mt-3 text-sm font-medium text-danger-text">
           {words.notAdded}
         </p>

@@ -2,7 +2,7 @@
 export const entryWords = {
   add: (noun: string) => `Add ${noun}`,
   addAgain: (noun: string) => `Try again: Add ${noun}`,
-  notAdded: 'The fields could not be loaded. Please check your connection and try again.',
+  notAdded: 'Could not be loaded. Please check your connection.',
   nameless: (noun: string, number: number) => `${noun} ${number}`,
   reorder: (entry: string) => `Reorder ${entry}`,
   moveUp: (entry: string) => `Move ${entry} up`,
