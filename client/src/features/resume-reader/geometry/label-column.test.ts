@@ -87,3 +87,46 @@ test('a section goes on below a date to the left of its title, also where the da
   expect(entriesOf(resume, 'education')).toHaveLength(1);
   expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Wound care', 'Charting']);
 });
+
+test('lists of many items, all indented, do not hide where the text beside the headings begins', async () => {
+  const job = (top: number, position: string, date: string, items: readonly string[]) => [
+    { text: date, x: 40, y: top + 17, size: 8, bold: true },
+    { ...title(position), x: 180, y: top },
+    ...stack(
+      196,
+      top + 14,
+      items.map((item) => `- ${item}`),
+    ),
+  ];
+  const resume = await readPages([
+    { ...name, x: 220 },
+    { ...heading('Contact'), x: 40, y: 107 },
+    ...stack(182, 100, ['Email', 'Phone']),
+    ...stack(330, 100, ['jose@example.ph', '+63 917 555 0101']),
+    { ...heading('Skills'), x: 40, y: 151 },
+    ...stack(180, 144, ['Ward: Triage, Charting', 'Systems: Epic, Cerner']),
+    { ...heading('Experience'), x: 40, y: 190 },
+    ...job(190, 'Staff Nurse', '2020 - 2024', [
+      'Triaged 90 patients a day',
+      'Led nights',
+      'Trained 8 nurses',
+    ]),
+    ...job(256, 'Ward Clerk', '2018 - 2020', ['Kept the records of two wards', 'Ordered the supplies']),
+    ...job(308, 'Nursing Aide', '2016 - 2018', ['Bathed and fed patients', 'Answered the calls']),
+    { ...heading('Education'), x: 40, y: 372 },
+    ...job(372, 'University of San Carlos', '2012 - 2016', ['Bachelor of Science: Nursing']),
+    { ...heading('Languages'), x: 40, y: 425 },
+    ...stack(182, 418, ['English', 'Filipino']),
+    ...stack(330, 418, ['Fluent', 'Native speaker']),
+    { ...heading('Interests'), x: 40, y: 465 },
+    ...stack(182, 458, ['Chess', 'Rowing']),
+  ]);
+  expect(
+    entriesOf(resume, 'experience').map(([position, company, date]) => [position, company, date]),
+  ).toEqual([
+    ['Staff Nurse', undefined, '2020 - 2024'],
+    ['Ward Clerk', undefined, '2018 - 2020'],
+    ['Nursing Aide', undefined, '2016 - 2018'],
+  ]);
+  expect(entriesOf(resume, 'education')[0]?.slice(1, 3)).toEqual(['University of San Carlos', '2012 - 2016']);
+});

@@ -92,8 +92,10 @@ const belowFirst = (page: readonly Cell[], headings: readonly Cell[]) => {
   return page.filter(({ baseline }) => baseline > top);
 };
 
-/** The position at which most cells begin, if many do. */
-const leftEdge = (cells: readonly Cell[]): number | undefined => {
+/** The position at which most cells begin, if many do. Items of lists are indented, however many they are. */
+const leftEdge = (beside: readonly Cell[]): number | undefined => {
+  const plain = beside.filter(({ text }) => !bulletStart.test(text));
+  const cells = plain.length > 0 ? plain : beside;
   const counts = new Map<number, number>();
   for (const { x } of cells) counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1);
   const near = (x: number) => (counts.get(x - 1) ?? 0) + (counts.get(x) ?? 0) + (counts.get(x + 1) ?? 0);
