@@ -57,13 +57,13 @@ export const subjects = [
   {
     name: 'layout-pages',
     mutate: [`${layout}/{column,density,document,flow,layout-document,photo-shape}.ts`],
-    tests: [`${layout}/{density,flow,geometry,layout-document,photo-shape}.test.ts`],
+    tests: [`${layout}/{density,flow,geometry,layout-document,page-maps,photo-shape,printed-page}.test.ts`],
   },
   {
     name: 'layout-sections',
     mutate: [`${layout}/{form,headings,prepared-*,rows,sections,skills}.ts`],
     tests: [
-      `${layout}/{additional-sections,bad-input,fields,form,layout-document,lists,printed-values}.test.ts`,
+      `${layout}/{page-maps,rows,flow,additional-sections,bad-input,fields,form,lists,printed-values}.test.ts`,
     ],
   },
 ];

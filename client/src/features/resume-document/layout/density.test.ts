@@ -70,3 +70,102 @@ test('text of 9 points and less is not made smaller', () => {
   const small = { ...modern, type: { ...modern.type, body: 9.25, detail: 8, entry: 10 } };
   expect(densityVariants(small).at(-1)?.type).toMatchObject({ body: 9, detail: 8, entry: 9.5 });
 });
+
+test.each([
+  ['modern-blue', 1, 9.5],
+  ['compact', 0.62, undefined],
+] as const)('%s is tightened in steps: its gaps, then its lines, then its text', (id, gaps, sidebarText) => {
+  const template = findTemplate(id);
+  const [own, ...tighter] = densityVariants(template);
+  expect(own).toBe(template);
+  const { lineHeight, body, entry } = template.type;
+  const measures = tighter.map(({ page, type }) => [page.gaps, type.lineHeight, type.body, type.entry]);
+  const steps = [
+    [0.85, 1, 0],
+    [0.72, 1, 0],
+    [0.62, 1, 0],
+    [0.62, 0.96, 0],
+    [0.62, 0.92, 0],
+    [0.62, 0.92, 0.5],
+  ] as const;
+  steps.forEach(([gap, leading, smaller], i) => {
+    const expected = [gap * gaps, lineHeight * leading, body - smaller, entry - smaller];
+    expected.forEach((value, j) => expect(measures[i]?.[j]).toBeCloseTo(value, 9));
+  });
+  expect(measures).toHaveLength(steps.length);
+  for (const variant of tighter) {
+    expect(variant.page).toMatchObject({
+      margin: template.page.margin,
+      newPageUnder: template.page.newPageUnder,
+    });
+    expect(variant.type.heading).toBe(template.type.heading);
+  }
+  const last = tighter.at(-1);
+  expect(last && 'sidebar' in last ? last.sidebar : undefined).toEqual(
+    'sidebar' in template ? { ...template.sidebar, text: (sidebarText ?? NaN) - 0.5 } : undefined,
+  );
+});
+
+/** What is taken of a template's own measures, its tightest variant and its sections across the pages. */
+const taken = (
+  id: string,
+  density: Density,
+  usual: [pages: number, lastFill: number],
+  tight: [pages: number, lastFill: number],
+  across: [pages: number, lastFill: number] = [9, 0.9],
+) => {
+  const template = findTemplate(id);
+  return fittedToPages(template, density, (variant, spread) => {
+    const [pages, lastFill] = spread ? across : variant === template ? usual : tight;
+    return { pages, lastFill, is: spread ? 'across' : variant === template ? 'usual' : 'tight' };
+  }).is;
+};
+
+test('a page is saved where it is nearly empty, in templates for one page where it is the second one too', () => {
+  expect(taken('plain', 'automatic', [2, 0.29], [1, 0.9])).toBe('tight');
+  expect(taken('plain', 'automatic', [2, 0.3], [1, 0.9])).toBe('usual');
+  expect(taken('plain', 'automatic', [3, 0.1], [2, 0.9])).toBe('tight');
+  expect(taken('plain', 'automatic', [2, 0.1], [2, 0.05])).toBe('usual');
+  expect(taken('compact', 'automatic', [2, 0.9], [1, 0.9])).toBe('tight');
+  expect(taken('compact', 'automatic', [3, 0.9], [2, 0.9])).toBe('usual');
+});
+
+test('no density but the automatic one looks at the pages', () => {
+  expect(taken('plain', 'comfortable', [2, 0.1], [1, 0.9])).toBe('usual');
+  expect(taken('plain', 'compact', [1, 0.9], [1, 0.8])).toBe('tight');
+});
+
+test('where no page is saved, sections are across the pages if that fills a nearly empty last one better', () => {
+  const filled = (id: string, usual: [number, number], across: [number, number]) =>
+    taken(id, 'automatic', usual, [usual[0], 0.01], across);
+  expect(filled('compact', [2, 0.1], [2, 0.2])).toBe('across');
+  expect(filled('compact', [2, 0.1], [2, 0.1])).toBe('usual');
+  expect(filled('compact', [2, 0.1], [3, 0.2])).toBe('usual');
+  expect(filled('compact', [2, 0.1], [1, 0.05])).toBe('usual');
+  expect(filled('compact', [2, 0.5], [2, 0.9])).toBe('usual');
+  expect(filled('compact', [2, 0.3], [2, 0.9])).toBe('usual');
+  expect(filled('compact', [1, 0.1], [1, 0.2])).toBe('usual');
+  expect(filled('plain', [2, 0.1], [2, 0.2])).toBe('usual');
+});
+
+test.each(['minimalist-gray', 'modern-blue', 'classic-navy'])(
+  'of %s, a last page that ends in its first third is saved, and no other one',
+  (id) => {
+    const template = findTemplate(id);
+    let saved = 0;
+    for (let count = 2; count < 17; count++) {
+      const [usual, fitted] = (['comfortable', 'automatic'] as const).map((density) =>
+        inDensity(withJobs(count), template, density),
+      );
+      const ends = texts(usual?.pages.at(-1))
+        .filter(({ role }) => role !== 'artifact')
+        .map(({ baseline }) => baseline);
+      if (fitted?.pages.length === usual?.pages.length) expect(fitted).toEqual(usual);
+      else {
+        saved++;
+        expect((Math.max(...ends) - 20) / (297 - 40)).toBeLessThan(0.3);
+      }
+    }
+    expect(saved).toBeGreaterThan(0);
+  },
+);

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import type { Mark } from './document';
 import { flow, type Row } from './flow';
 import { asParagraph, withoutStrayLines } from './rows';
 
@@ -62,4 +63,48 @@ test('a paragraph moves as a whole, a long one is divided with two lines on each
   expect(counts([...lines(4), ...paragraph(13)])).toEqual([10, 7]);
   expect(counts([...lines(4), ...paragraph(17)])).toEqual([10, 9, 2]);
   expect(counts([...lines(9), ...paragraph(10)])).toEqual([9, 10]);
+});
+
+test('the space above a row counts where it is below another one, and not at the top of a frame', () => {
+  expect(counts([...lines(9), line({ before: 0.5 })])).toEqual([9, 1]);
+  const shortened = (index: number) => ({ ...frame(), top: index === 0 ? 20 : 0 });
+  const group = [line({ before: 5 }), ...Array.from({ length: 7 }, () => line({ glued: true }))];
+  expect(flow(group, shortened).map(({ rows }) => rows.length)).toEqual([8]);
+});
+
+test('a row that is higher than a frame has one of its own', () => {
+  expect(counts([line({ height: 150 })])).toEqual([1]);
+  expect(counts([line(), line({ height: 150 }), line()])).toEqual([1, 1, 1]);
+});
+
+test('a paragraph that no frame can hold is divided, with two lines on each side', () => {
+  const low = () => ({ ...frame(), bottom: 50 });
+  const divided = (above: number) =>
+    flow([...lines(above), ...asParagraph(lines(9))], low).map(({ rows }) => rows.length);
+  expect(divided(3)).toEqual([5, 5, 2]);
+  expect(divided(4)).toEqual([4, 5, 4]);
+});
+
+test('a paragraph that a later frame can hold waits for it', () => {
+  const shortened = (index: number) => ({ ...frame(), top: index === 0 ? 60 : 0 });
+  const rows = [line(), ...asParagraph(lines(8))];
+  expect(flow(rows, shortened).map(({ rows: placed }) => placed.length)).toEqual([1, 8]);
+});
+
+test('marks are moved to their row, and are of its section and field unless they have their own', () => {
+  const text = { kind: 'text', x: 1, baseline: 7, section: 'own', field: 'title' } as Mark;
+  const plain = { kind: 'text', x: 2, baseline: 8 } as Mark;
+  const box = { kind: 'rectangle', x: 3, y: 4 } as Mark;
+  const at = (more: Partial<Row>) =>
+    flow([line(), line({ before: 2, marks: [text, plain, box], ...more })], () => ({
+      ...frame(),
+      x: 100,
+      top: 50,
+    }));
+  expect(at({ section: 'summary', field: 'summary' })[0]?.marks).toMatchObject([
+    { x: 101, baseline: 69, section: 'summary', field: 'title' },
+    { x: 102, baseline: 70, section: 'summary', field: 'summary' },
+    { x: 103, y: 66 },
+  ]);
+  expect(at({})[0]?.marks[0]).toMatchObject({ section: 'own', field: 'title' });
 });

@@ -95,7 +95,7 @@ export const flow = (rows: readonly Row[], frameAt: (index: number) => Frame): F
     };
     if (at.rows.length > 0 && !fits()) at = nextFrame();
     // Frames that something above has shortened (a header, a photo) may stay empty when a later one has more room.
-    while (at.rows.length === 0 && !fits() && ahead().some(({ top }) => top < at.frame.top)) at = nextFrame();
+    while (!fits() && ahead().some(({ top }) => top < at.frame.top)) at = nextFrame();
     for (const row of group) {
       let y = at.end + (at.rows.length > 0 ? row.before : 0);
       if (y + row.height > at.frame.bottom + rounding && at.rows.length > 0) {
