@@ -15,18 +15,36 @@ const removalTimeoutMs = 1000;
 
 /** Open overlays, the topmost last. */
 let overlays: Overlay[] = [];
-/** Address of the page below the overlay entry, and of the overlay entry itself. */
-let entry: { pageUrl: string; url: string } | null = null;
-/** Runs while the overlay entry is being removed, until its popstate arrives. */
-let removal: ReturnType<typeof setTimeout> | null = null;
+
+interface OverlayEntry {
+  /**
+   * `planned` until it is pushed on top of the page's entry. The entry of a page that Back has left and that took its place
+   * again (`returned`) needs no other on top: Back arrives at what was left for.
+   */
+  kind: 'planned' | 'pushed' | 'returned';
+  /** Address of the entry below, if that is the page's. */
+  pageUrl: string | null;
+  /** Address of the page while the overlay is open. */
+  url: string;
+}
+
+let entry: OverlayEntry | null = null;
+/** While the overlay entry is being removed, until its popstate arrives. */
+let removal: { timer: ReturnType<typeof setTimeout>; isLate: boolean } | null = null;
 const waiting: (() => void)[] = [];
 let scheduled: ReturnType<typeof setTimeout> | undefined;
 
 const isOnOverlayEntry = () =>
   (window.history.state as Partial<typeof overlayState> | null)?.overlay === true;
 
+const entryHere = (kind: 'planned' | 'pushed'): OverlayEntry => ({
+  kind,
+  pageUrl: window.location.href,
+  url: window.location.href,
+});
+
 const pushEntry = () => {
-  entry = { pageUrl: window.location.href, url: window.location.href };
+  entry = entryHere('pushed');
   // Going back to the page's entry must not move a page that was scrolled meanwhile.
   window.history.scrollRestoration = 'manual';
   window.history.pushState(overlayState, '');
@@ -34,18 +52,27 @@ const pushEntry = () => {
 };
 
 const removeEntry = () => {
-  removal = setTimeout(finishRemoval, removalTimeoutMs);
+  const timer = setTimeout(() => {
+    // It may still come: another one would then leave the page.
+    if (removal) removal.isLate = true;
+    reconcile();
+  }, removalTimeoutMs);
+  removal = { timer, isLate: false };
   window.history.back();
 };
 
-const finishRemoval = () => {
-  if (removal !== null) clearTimeout(removal);
+const endRemoval = () => {
+  if (removal !== null) clearTimeout(removal.timer);
   removal = null;
+};
+
+const finishRemoval = () => {
+  endRemoval();
   arriveOnPage();
   reconcile();
 };
 
-const isOnPageBelow = () => entry !== null && window.location.href === entry.pageUrl;
+const isOnPageBelow = () => window.location.href === entry?.pageUrl;
 
 const arriveOnPage = () => {
   if (isOnOverlayEntry()) return;
@@ -59,11 +86,14 @@ const arriveOnPage = () => {
 /** Syncs the history with the open overlays, then runs the waiting callbacks. */
 const reconcile = () => {
   clearTimeout(scheduled);
-  if (removal !== null) return;
-  const isOpen = overlays.length > 0;
-  if (isOpen && !isOnOverlayEntry()) pushEntry();
-  // A traversal could cancel the navigation that leaves the app.
-  else if (!isOpen && isOnOverlayEntry() && !isLeaving()) return removeEntry();
+  if (removal !== null && !removal.isLate) return;
+  if (removal === null) {
+    const isOpen = overlays.length > 0;
+    if (isOpen && !isOnOverlayEntry() && entry?.kind !== 'returned') pushEntry();
+    // A traversal could cancel the navigation that leaves the app.
+    if (!isOpen && isOnOverlayEntry() && !isLeaving()) return removeEntry();
+    if (!isOpen && !isOnOverlayEntry()) entry = null;
+  }
   for (const run of waiting.splice(0)) run();
 };
 
@@ -76,6 +106,7 @@ const schedule = () => {
 /** Registers an open overlay, which Back closes first. Returns a function that unregisters it. */
 export const addOverlay = (overlay: Overlay) => {
   overlays.push(overlay);
+  entry ??= entryHere('planned');
   schedule();
   return () => {
     overlays = overlays.filter((other) => other !== overlay);
@@ -87,6 +118,12 @@ export const addOverlay = (overlay: Overlay) => {
 export const afterOverlaysClose = (callback: () => void) => {
   waiting.push(callback);
   schedule();
+};
+
+/** Returns to the page at `url` after Back has left it. Its new entry serves the overlays that are open, or open next, too. */
+export const returnToPage = (url: string) => {
+  window.history.pushState(null, '', url);
+  entry = { kind: 'returned', pageUrl: null, url };
 };
 
 /** Returns whether the topmost overlay closed; instead, it may have opened another one that asks. */
@@ -101,49 +138,71 @@ const closeTop = () => {
 /** Handles a popstate that concerns overlays; the router must not receive it then. */
 export const handleOverlayTraversal = (): boolean => {
   if (removal !== null) {
-    const isExpected = isOnOverlayEntry() || isOnPageBelow();
-    if (isOnOverlayEntry()) window.history.back();
-    else finishRemoval();
-    return isExpected;
+    if (isOnOverlayEntry()) {
+      window.history.back();
+      return true;
+    }
+    if (isOnPageBelow()) {
+      finishRemoval();
+      return true;
+    }
+    // Back was pressed meanwhile, and the browser made one step of both.
+    endRemoval();
+    if (entry) entry.kind = 'planned';
+    schedule();
   }
   if (isOnOverlayEntry()) {
     // Forward, or Back from another site: the overlay of this entry is gone.
-    entry ??= { pageUrl: window.location.href, url: window.location.href };
+    entry ??= entryHere('pushed');
     schedule();
     return true;
   }
-  if (!entry || overlays.length === 0) return false;
+  if (!entry) return false;
+  if (overlays.length === 0) {
+    // Back took the entry that was about to be removed: what it was pressed for is the page's own.
+    const isPageLeft = entry.kind === 'pushed' && isOnPageBelow();
+    arriveOnPage();
+    if (isPageLeft) window.history.back();
+    return isPageLeft;
+  }
   if (isOnPageBelow()) {
     arriveOnPage();
     closeTop();
     reconcile();
     return true;
   }
-  // Several entries at once: everything closes, unless something asks to stay.
-  const { url } = entry;
-  entry = null;
-  while (overlays.length > 0) {
-    if (closeTop()) continue;
-    window.history.pushState(null, '', url);
-    reconcile();
-    return true;
-  }
-  return false;
+  // First of all, because what renders while something closes would take the address that Back arrived at for its own.
+  const { kind, url } = entry;
+  returnToPage(url);
+  if (kind === 'pushed') {
+    // Several entries at once: everything closes, unless something asks to stay.
+    entry = null;
+    let isClosed = true;
+    while (isClosed && overlays.length > 0) isClosed = closeTop();
+    if (isClosed) {
+      window.history.back();
+      return true;
+    }
+  } else closeTop();
+  reconcile();
+  return true;
 };
 
 /** For the router: a link inside an overlay takes the place of the overlay's entry. */
 export const navigateFromOverlay: AroundNavHandler = (navigate, to, options) => {
-  if (removal !== null) {
+  if (removal !== null && !removal.isLate) {
     waiting.push(() => navigate(to, options));
     return;
   }
-  if (!isOnOverlayEntry()) return navigate(to, options);
+  const isOnOverlay = isOnOverlayEntry();
   if (options?.replace) {
-    navigate(to, { ...options, state: overlayState });
+    navigate(to, isOnOverlay ? { ...options, state: overlayState } : options);
     if (entry) entry.url = window.location.href;
+    if (entry?.kind === 'planned') entry.pageUrl = window.location.href;
     return;
   }
-  navigate(to, { ...options, replace: true });
+  navigate(to, isOnOverlay ? { ...options, replace: true } : options);
+  endRemoval();
   entry = null;
   schedule();
 };
@@ -153,19 +212,19 @@ export const settleOverlayHistory = async () => {
   overlays = [];
   if (removal !== null || isOnOverlayEntry() || waiting.length > 0)
     await new Promise<void>((resolve) => afterOverlaysClose(resolve));
+  entry = null;
 };
 
 if (typeof window !== 'undefined') {
   // A reload closes overlays and keeps their entry.
   if (isOnOverlayEntry()) {
-    entry = { pageUrl: window.location.href, url: window.location.href };
+    entry = entryHere('pushed');
     removeEntry();
   }
   // A page from the back/forward cache may have been left in the middle of a traversal.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    if (removal !== null) clearTimeout(removal);
-    removal = null;
+    endRemoval();
     schedule();
   });
 }

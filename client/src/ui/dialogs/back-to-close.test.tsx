@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -64,6 +64,12 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Discard?' });
 const expectAt = (text: string) => screen.findByText(`At ${text}`);
 
 const traverse = (by: number) => act(async () => window.history.go(by));
+
+/** Back of a browser that is faster than the timers of the page: the router hears of it by popstate alone. */
+const arriveAt = (path: string) => {
+  History.prototype.replaceState.call(window.history, null, '', path);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+};
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
@@ -135,6 +141,42 @@ test('a jump leaves when nothing asks to stay', async () => {
   await traverse(-2);
   await expectAt('/before showing all');
   expect(dialog()).toBeNull();
+});
+
+test('Back before a closed dialog has left the history goes on to the page before', async () => {
+  await openScreen();
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(dialog()).toBeNull();
+  arriveAt('/start');
+  expect(back).toHaveBeenCalledOnce();
+  back.mockRestore();
+});
+
+test('Back before an opened dialog is in the history closes it', async () => {
+  await openScreen();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitForEntry(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  arriveAt('/before');
+  expect(dialog()).toBeNull();
+  await expectAt('/start showing all');
+  await traverse(-1);
+  await expectAt('/before showing all');
+});
+
+test('a browser that is slow to remove the entry is not asked twice', async () => {
+  await openScreen();
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  vi.advanceTimersByTime(5000);
+  expect(back).toHaveBeenCalledOnce();
+  back.mockRestore();
+  vi.useRealTimers();
+  await traverse(-1);
+  await waitForEntry(false);
+  await expectAt('/start showing all');
 });
 
 test('a link inside leads on, and Back returns to the page', async () => {

@@ -1,5 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settleOverlayHistory } from '../../../lib/leaving/overlay-history';
 import { openBuilder, serveResume, unsavedStatus } from '../testing/open-builder';
 
 let link: HTMLAnchorElement;
@@ -39,6 +41,68 @@ test.each<[string, Partial<HTMLAnchorElement>, object]>([
   fireEvent.click(link, press);
   expect(followed).toHaveBeenCalledOnce();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+describe('Back', () => {
+  const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving your resume?' });
+  // Not in `act`, which would hold back the effects of what closes meanwhile.
+  const traverse = (by: number) => window.history.go(by);
+  const expectStillOpen = () => {
+    expect(window.location.pathname).toBe('/');
+    expect(screen.getByLabelText('Title')).toHaveValue('Nurse');
+  };
+
+  const askOnBack = async () => {
+    for (const path of ['/before', '/billing', '/?tab=resume']) window.history.pushState(null, '', path);
+    await openUnsaved();
+    traverse(-1);
+    await waitFor(() => expect(question()).toBeVisible());
+    expectStillOpen();
+  };
+
+  test('closes the question, and asks again the next time', async () => {
+    await askOnBack();
+    traverse(-1);
+    await waitFor(() => expect(question()).toBeNull());
+    expectStillOpen();
+    traverse(-1);
+    await waitFor(() => expect(question()).toBeVisible());
+    expectStillOpen();
+  });
+
+  test('over several entries while it asks does not leave', async () => {
+    await askOnBack();
+    // As of a question that a link has brought up, which has an entry of its own.
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    link.href = '/credentials';
+    fireEvent.click(link);
+    await waitFor(() => expect(window.history.state).toEqual({ overlay: true }));
+    traverse(-2);
+    await waitFor(() => expect(window.history.state).toBeNull());
+    await waitFor(() => expect(question()).toBeVisible());
+    expectStillOpen();
+  });
+
+  test('right after Stay asks again', async () => {
+    await askOnBack();
+    fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    traverse(-1);
+    await waitFor(() => expect(question()).toBeVisible());
+    expectStillOpen();
+  });
+
+  test('right after Leave leads one page back, not two', async () => {
+    await askOnBack();
+    const back = vi.spyOn(window.history, 'back');
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    // The browser moves before the guard does: the page hears of it by popstate alone.
+    History.prototype.replaceState.call(window.history, null, '', '/billing');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await settleOverlayHistory();
+    expect(window.location.pathname).toBe('/billing');
+    expect(back).not.toHaveBeenCalled();
+    back.mockRestore();
+  });
 });
 
 test('a press on something inside a link counts as one on the link', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { guardBack } from '../../../lib/leaving/back-guard';
-import { afterOverlaysClose } from '../../../lib/leaving/overlay-history';
+import { afterOverlaysClose, returnToPage } from '../../../lib/leaving/overlay-history';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { formWords } from './words';
 
@@ -58,8 +58,8 @@ export const LeaveGuard = ({ active, isUnsaved }: LeaveGuardProps) => {
   }, []);
 
   useEffect(() => {
-    // popstate fires after Back or Forward has moved. The router must not see it, so the URL is pushed
-    // again; from there, one step back is the user's target.
+    // popstate fires after Back or Forward has moved. The router must not see it, so the page gets its entry again; from
+    // there, one step back is the user's target.
     const ask = (event: PopStateEvent) => {
       if (confirmed.current || window.location.pathname === path) {
         confirmed.current = false;
@@ -67,8 +67,9 @@ export const LeaveGuard = ({ active, isUnsaved }: LeaveGuardProps) => {
       }
       if (!latest.current()) return;
       event.stopImmediatePropagation();
-      window.history.pushState(null, '', path + search);
-      setFollow(() => () => afterOverlaysClose(() => window.history.back()));
+      returnToPage(path + search);
+      // Unless Back is pressed before that, which is then followed itself.
+      setFollow(() => () => afterOverlaysClose(() => confirmed.current && window.history.back()));
     };
     return guardBack(ask);
   }, [path, search]);
