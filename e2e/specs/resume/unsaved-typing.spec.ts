@@ -67,6 +67,41 @@ test('Back asks before it leaves unsaved changes', async ({ page, openDashboard 
   await expect(page.getByRole('heading', { name: 'Billing & Subscription' })).toBeVisible();
 });
 
+test('a jump over the question comes back to it', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
+  const billing = page.getByRole('link', { name: 'Billing' }).first();
+  await billing.click();
+  await expect(page.getByRole('heading', { name: 'Billing & Subscription' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const builder = new ResumeBuilder(page);
+  await builder.field('Title').fill('Unsaved');
+  await billing.click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving your resume?' });
+  await expect(question).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ overlay: true });
+
+  // As from the list that a long press on Back shows: /billing is below the question's entry and the page's.
+  await page.evaluate(() => history.go(-2));
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(builder.field('Title')).toHaveValue('Unsaved');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('two Backs at once may leave without a question, but lose nothing', async ({ page, openDashboard }) => {
+  // Of the browser, where the server does not have all of it yet.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openDashboard(newPerson());
+  const builder = new ResumeBuilder(page);
+  await builder.field('Title').fill('Unsaved');
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  await page.goto('/');
+  await expect(builder.field('Title')).toHaveValue('Unsaved');
+});
+
 test.describe('the session ends', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
