@@ -79,7 +79,8 @@ const Contact = ({ kind, text, href }: ContactDetail) => {
           href={href}
           {...(/^https?:/.test(href) && { target: '_blank', rel: 'noopener noreferrer nofollow ugc' })}
           // The touch target extends over the row's padding.
-          className="line-clamp-3 min-w-0 text-primary-text underline-offset-4 hover:underline pointer-coarse:-my-3 pointer-coarse:border-y-12 pointer-coarse:border-transparent"
+          // Forced colors would draw the border that widens the target for a finger.
+          className="line-clamp-3 min-w-0 text-primary-text underline-offset-4 hover:underline pointer-coarse:-my-3 pointer-coarse:border-y-12 pointer-coarse:border-transparent forced-colors:pointer-coarse:border-[Canvas]"
         >
           <bdi>{text}</bdi>
         </a>
