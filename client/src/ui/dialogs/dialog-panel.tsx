@@ -47,7 +47,7 @@ export const DialogPanel = ({
               <Radix.Title className="min-w-0 text-lg font-semibold">{title}</Radix.Title>
               <Radix.Close
                 aria-label="Close"
-                className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), '-my-2 -mr-2')}
+                className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), '-mt-3 -mr-2 -mb-2')}
               >
                 <X aria-hidden />
               </Radix.Close>

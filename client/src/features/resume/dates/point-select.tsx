@@ -19,12 +19,12 @@ const unitNames = { month: 'Month', day: 'Day', year: 'Year' } as const;
 export const PointSelect = ({ legend, point, units, disabled = false, onChange }: PointSelectProps) => (
   <fieldset className="min-w-0">
     <legend className="mb-1 text-xs font-medium text-muted">{legend}</legend>
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-1.5 sm:gap-2">
       {units.map((unit) => (
         <Select
           key={unit}
           // Each as wide as its longest option, so that three fit on a phone without being cut off.
-          className="min-w-0 flex-auto max-sm:*:pr-7 max-sm:*:pl-2 max-sm:[&>svg]:right-2"
+          className="min-w-0 flex-auto max-sm:[&>select]:pr-6 max-sm:[&>select]:pl-2 max-sm:[&>svg]:right-1.5"
           aria-label={`${legend}: ${unitNames[unit].toLowerCase()}`}
           disabled={disabled}
           value={point[unit] ?? ''}

@@ -13,6 +13,7 @@ export const DraftStatus = ({ link, hasRoom }: { link: DraftLink; hasRoom: boole
     <p
       className={classNames(
         'min-w-16 flex-1 text-xs text-balance text-muted',
+        isRivaled && 'flex items-center gap-2',
         !hasRoom && !isRivaled && 'max-sm:hidden',
         // Beside the buttons of a phone a sentence would take four lines.
         status.includes('.') && 'max-sm:order-first max-sm:basis-full',
