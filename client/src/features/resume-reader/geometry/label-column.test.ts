@@ -130,3 +130,23 @@ test('lists of many items, all indented, do not hide where the text beside the h
   ]);
   expect(entriesOf(resume, 'education')[0]?.slice(1, 3)).toEqual(['University of San Carlos', '2012 - 2016']);
 });
+
+test('an entry with its date at the left stays in its section where the next heading is beside the middle of a table', async () => {
+  const resume = await readPages([
+    { ...name, x: 220 },
+    { ...heading('Skills'), x: 40, y: 100 },
+    ...stack(180, 100, ['Triage, Wound care, Charting']),
+    { ...heading('Experience'), x: 40, y: 140 },
+    { text: '2018 - 2020', x: 40, y: 154, size: 8 },
+    ...stack(180, 140, [title('Ward Clerk'), 'Kept the records of two wards in order.']),
+    { text: '2016 - 2018', x: 40, y: 204, size: 8 },
+    ...stack(180, 204, [title('Nursing Aide'), 'Bathed and fed the patients of a ward.']),
+    { ...heading('Languages'), x: 40, y: 266 },
+    ...stack(180, 248, ['English: Fluent', 'Filipino: Native speaker', 'Spanish: Basic'], 18),
+  ]);
+  expect(entriesOf(resume, 'experience').map(([headline, , duration]) => [headline, duration])).toEqual([
+    ['Ward Clerk', '2018 - 2020'],
+    ['Nursing Aide', '2016 - 2018'],
+  ]);
+  expect(itemsOf(resume, 'languages')).toHaveLength(3);
+});

@@ -116,7 +116,7 @@ export const bandsOf = (
     x,
   );
   const rows = rowsOf(rest, ({ size }) => size).map((row) => [...row].sort((a, b) => a.x - b.x));
-  const starts = labels.map((label, index) => startOf(label, labels[index - 1], rows));
+  const starts = labels.map((label, index) => startOf(label, labels[index - 1], rows, x));
   const [first = rows.length] = starts;
   const before = rows.slice(0, first);
   const bands: Band[] = labels.map((label, index) => ({
@@ -171,9 +171,9 @@ const topOf = (rows: readonly Cell[][], index: number) => rows[index]?.[0]?.base
 
 /**
  * The first row of a label's section. Labels stand beside the first row or, in tables, beside the middle: the section
- * begins after the widest gap since the label before.
+ * begins after the widest gap since the label before. A row with a date beside it is of the section before.
  */
-const startOf = (label: Cell, above: Cell | undefined, rows: readonly Cell[][]): number => {
+const startOf = (label: Cell, above: Cell | undefined, rows: readonly Cell[][], x: number): number => {
   const beside = rows.findIndex((_, index) => topOf(rows, index) > label.baseline - 0.6 * label.size);
   if (beside < 0) return rows.length;
   const size = (row: readonly Cell[]) => Math.max(...row.map((cell) => cell.size));
@@ -187,6 +187,7 @@ const startOf = (label: Cell, above: Cell | undefined, rows: readonly Cell[][]):
     const row = rows[index] ?? [];
     if (above && topOf(rows, index) <= above.baseline + 0.6 * above.size) break;
     if (!above && gapAbove(index + 1) > 2.2 * size(row)) break;
+    if (row.some((cell) => cell.right < x && isDateOrLength(cell))) break;
     if (gapAbove(index) > widest) [start, widest] = [index, gapAbove(index)];
   }
   return start;
