@@ -1,6 +1,7 @@
 import type { Found } from '#shared/resume/read-resume';
 import { withoutBullet } from '../geometry/bullets';
 import type { Line } from '../geometry/lines';
+import { roleOrSkill } from '../sections/regroup-sections';
 import { knownSection } from '../sections/section-names';
 import { byGridColumns } from './read-grid';
 import { foundIn, foundPiece, piecesOf, placesOf, type Piece } from './pieces';
@@ -138,8 +139,9 @@ const splitGroup = (found: Found, splitsAtCommas: boolean, keepsLabels: boolean)
   const text = withoutBullet(found.text.slice(label.length));
   const parts = splitsAtCommas || label !== '' ? splitOutsideBrackets(text) : text.split(strong);
   const name = label.trim().slice(0, -1);
+  const saysMore = name !== '' && (!knownSection(name) || roleOrSkill.test(name));
   const own =
-    keepsLabels && name !== '' && !knownSection(name) ? [{ ...found, text: name, confidence: 0.6 }] : [];
+    keepsLabels && saysMore ? [{ ...found, text: name, confidence: 0.6 }] : [];
   return own.concat(
     parts
       .map((part) => ({

@@ -64,3 +64,12 @@ test('languages beside each other have the levels below them', async () => {
     ),
   );
 });
+
+test('leadership before a list of skills is one of them, and a word for skills is not', async () => {
+  const { sections } = await readPages(
+    stack(50, 60, [heading('Skills'), 'Tools: Epic, Cerner', 'Leadership: Scheduling, Precepting']),
+  );
+  expect(sections[0]?.items.map(({ text }) => text)).toEqual(
+    'Epic,Cerner,Leadership,Scheduling,Precepting'.split(','),
+  );
+});

@@ -34,8 +34,10 @@ const isGroup = ({ kind, heading, lines }: SectionLines) =>
   lines.every(isShortItem);
 
 /** What is a role among activities, and a skill among skills. */
+export const roleOrSkill = /^leadership$/i;
+
 const isRoleOrSkill = ({ heading, lines }: SectionLines) =>
-  heading !== undefined && /^leadership$/i.test(heading.text) && lines.length > 0 && lines.every(isShortItem);
+  heading !== undefined && roleOrSkill.test(heading.text) && lines.length > 0 && lines.every(isShortItem);
 
 const flowOf = ({ heading, lines }: SectionLines) => (heading ?? lines[0])?.flow;
 
