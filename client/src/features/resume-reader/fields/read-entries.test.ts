@@ -196,3 +196,23 @@ test('a date may come first in its line, and a license may be valid until one', 
     ['BLS', 'American Heart Association', 'May 2026'],
   ]);
 });
+
+test('a degree in a list below its school is the degree, and other items are not', async () => {
+  const resume = await read(
+    'EDUCATION\nCebu Normal University, 2016 - 2020\n- Bachelor of Science: Nursing\n\nSiquijor State College, 2012 - 2016\n- Led the debate team\n',
+  );
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'description')).toEqual([
+    ['Bachelor of Science: Nursing', 'Cebu Normal University', undefined],
+    [undefined, 'Siquijor State College', '- Led the debate team'],
+  ]);
+});
+
+test('a name alone under volunteering is where one helped, unless it is a position', async () => {
+  const resume = await read(
+    'VOLUNTEERING\nHabitat for Humanity, 2019 - 2020\n- Built houses for 60 families\n\nClinic Assistant, 2017 - 2018\n- Weighed and measured children\n',
+  );
+  expect(textsOf(resume, 'volunteering', 'headline', 'organization')).toEqual([
+    [undefined, 'Habitat for Humanity'],
+    ['Clinic Assistant', undefined],
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { Found, FoundLink, ReadEntry, SectionKind } from '#shared/resume/read-resume';
-import { looksLikePlace, schoolScore } from '#shared/resume/words';
+import { jobScore, looksLikePlace, schoolScore } from '#shared/resume/words';
 import { dateIn, isDate } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
 import { withDetails } from './entry-details';
@@ -72,15 +72,16 @@ const entryOf = (
   const own = a && b ? leaning(kind, a.text) - leaning(kind, b.text) : 0;
   // An entry may contradict the rest of its section only clearly.
   const isReversed = Math.abs(own) >= 3 && Math.sign(own) !== Math.sign(votes) ? own < 0 : votes < 0;
-  const isLoneOrganization = a !== undefined && b === undefined && leaning(kind, a.text) < 0;
+  const isLoneOrganization = a !== undefined && b === undefined && isOrganization(kind, a.text);
   const [headline, organization] = isReversed || isLoneOrganization ? [b, a] : [a, b];
   const isSure = Math.abs(votes) > 1;
   const { link: bodyLink, rest: body } = link ? { link, rest: allBody } : linkLineIn(allBody);
   const { duration: ownDuration, rest: bodyLines } = duration ? { duration, rest: body } : durationIn(body);
   const allBlocks = withoutLabels(blocksOf(bodyLines));
   const [opening] = allBlocks;
-  // A degree below its subject, further in.
-  const degree = kind === 'education' && opening && degreeAlone.test(opening.text) ? opening : undefined;
+  // A degree below its subject, further in, or below its school, as an item of a list.
+  const degrees = headline ? degreeAlone : degreeItem;
+  const degree = kind === 'education' && opening && degrees.test(opening.text) ? opening : undefined;
   const blocks = allBlocks.filter((block) => block !== degree);
   const spare = rest.map(({ text }) => text);
   const description = [...spare, textOfBlocks(blocks)].filter((text) => text !== '').join('\n');
@@ -103,8 +104,15 @@ const entryOf = (
   };
 };
 
+/** Volunteers name where they helped: a name alone that is no position is the organization. */
+const isOrganization = (kind: SectionKind, text: string) =>
+  leaning(kind, text) < 0 || (kind === 'volunteering' && jobScore(text) === 0);
+
 const degreeAlone =
   /^(?:bachelor|master|doctor|associate|diploma|certificate|licentiate)(?:['’]?s)?(?: degree)?(?: (?:of|in) (?:science|arts|laws|education|engineering|business administration|philosophy|fine arts|applied science))?$/i;
+
+const degreeItem =
+  /^(?:bachelor|master|doctor|associate|diploma|certificate|licentiate)(?:['’]?s)?(?: degree)?(?:$| (?:of|in) [^.]{2,90}$|: [^.]{2,60}$)/i;
 
 const wholeDegree = ({ text, lines }: Block, subject: Piece | undefined): Found =>
   foundIn(
