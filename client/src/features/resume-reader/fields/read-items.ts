@@ -140,8 +140,7 @@ const splitGroup = (found: Found, splitsAtCommas: boolean, keepsLabels: boolean)
   const parts = splitsAtCommas || label !== '' ? splitOutsideBrackets(text) : text.split(strong);
   const name = label.trim().slice(0, -1);
   const saysMore = name !== '' && (!knownSection(name) || roleOrSkill.test(name));
-  const own =
-    keepsLabels && saysMore ? [{ ...found, text: name, confidence: 0.6 }] : [];
+  const own = keepsLabels && saysMore ? [{ ...found, text: name, confidence: 0.6 }] : [];
   return own.concat(
     parts
       .map((part) => ({
