@@ -79,7 +79,7 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
           )}
         </RenewalNotice>
       )}
-      <div className="grid items-start gap-4 lg:grid-flow-col lg:auto-cols-fr lg:gap-6">
+      <div className="grid gap-4 lg:grid-flow-col lg:auto-cols-fr lg:gap-6">
         {pending && !isVerifying && (
           <PendingPaymentCard
             payment={pending}
