@@ -4,6 +4,7 @@ import type { FormContent } from '../editor/form-content';
 import type { ResumeFieldProps } from '../editor/resume-field';
 import { dateOf, existingDate, partialDateOf, type DatePoint } from './partial-date-choice';
 import { PointSelect } from './point-select';
+import { dateWords as words } from './words';
 
 /** Year, month and day under a date, which write it. */
 export const DateChoice = ({ name, label }: Pick<ResumeFieldProps, 'name'> & { label: string }) => {
@@ -30,9 +31,7 @@ export const DateChoice = ({ name, label }: Pick<ResumeFieldProps, 'name'> & { l
         }}
       />
       <p role="status" className="text-xs text-muted">
-        {understood === undefined
-          ? `Your choice replaces “${text}”.`
-          : 'A year is enough; add the month and the day if you know them.'}
+        {understood === undefined ? words.replaces(text) : words.parts}
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import { lazyComponent } from '../../../ui/lazy';
 import type { FormContent } from '../editor/form-content';
 import { LabelledField, type ResumeFieldProps } from '../editor/resume-field';
 import { DatePicker } from './date-picker';
+import { dateWords as words } from './words';
 
 const DateChoice = lazyComponent(() => import('./date-choice'), 'DateChoice');
 
@@ -45,7 +46,7 @@ export const DateField = ({ disabled = false, className, ...props }: DateFieldPr
           />
         )}
       </LabelledField>
-      <DatePicker label="Choose a date" about={label} disabled={disabled}>
+      <DatePicker label={words.choose.date} about={label} disabled={disabled}>
         {() => <DateChoice name={props.name} label={label} />}
       </DatePicker>
     </div>
@@ -55,5 +56,5 @@ export const DateField = ({ disabled = false, className, ...props }: DateFieldPr
 /** Which number of '05/04/2024' is the month is not guessed. */
 const ambiguousNotice = (text: string) => {
   const isNumeric = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(text.trim());
-  return isNumeric && normalizeDate(text) === text ? 'Write the month as a word, such as May 4, 2024' : '';
+  return isNumeric && normalizeDate(text) === text ? words.ambiguous : '';
 };

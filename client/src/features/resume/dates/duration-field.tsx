@@ -4,6 +4,7 @@ import { ResumeField, type ResumeFieldProps } from '../editor/resume-field';
 import { DatePicker } from './date-picker';
 import type { Span } from './duration-text';
 import type { SpanUnit } from './span-choice';
+import { dateWords as words } from './words';
 
 const SpanChoice = lazyComponent(() => import('./span-choice'), 'SpanChoice');
 
@@ -20,7 +21,7 @@ const SpanField = ({ unit, className, ...props }: ResumeFieldProps & { unit: Spa
   return (
     <div className={className} onFocus={() => void SpanChoice.preload()}>
       <ResumeField {...props} />
-      <DatePicker label={`Choose ${unit}`}>
+      <DatePicker label={words.choose[unit]}>
         {() => <SpanChoice name={props.name} unit={unit} chosen={chosen} setChosen={setChosen} />}
       </DatePicker>
     </div>

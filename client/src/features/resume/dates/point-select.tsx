@@ -2,6 +2,7 @@ import { monthNames } from '#shared/resume/partial-date';
 import { Select } from '../../../ui/forms/select';
 import { fullMonthNames, selectableYears } from './duration-text';
 import { daysIn, type DatePoint } from './partial-date-choice';
+import { dateWords } from './words';
 
 interface PointSelectProps {
   /** 'From', 'To', 'Date': names the group. */
@@ -13,7 +14,7 @@ interface PointSelectProps {
   onChange: (unit: 'month' | 'day' | 'year', value: number | undefined) => void;
 }
 
-const unitNames = { month: 'Month', day: 'Day', year: 'Year' } as const;
+const { units: unitNames } = dateWords;
 
 /** A point in time in the browser's own lists: quick with a thumb and by keyboard. */
 export const PointSelect = ({ legend, point, units, disabled = false, onChange }: PointSelectProps) => (

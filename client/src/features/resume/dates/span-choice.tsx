@@ -12,6 +12,7 @@ import {
   type Span,
 } from './duration-text';
 import { PointSelect } from './point-select';
+import { dateWords as words } from './words';
 
 /** How a text says a span of time. */
 interface SpanFormat {
@@ -24,12 +25,7 @@ interface SpanFormat {
 }
 
 const missingYear = ({ from, to }: Span) =>
-  to === 'present' && from.year === undefined
-    ? 'Please choose the year of the start too.'
-    : 'Please choose the year too.';
-
-const startAlone =
-  'A year alone reads as the year you finished. Please choose that year too, even if it is still ahead.';
+  to === 'present' && from.year === undefined ? words.missingStartYear : words.missingYear;
 
 const months: SpanFormat = {
   units: ['month', 'year'],
@@ -43,7 +39,7 @@ const years: SpanFormat = {
   parse: parseYears,
   write: writeYears,
   hasPresent: false,
-  noticeOf: (span) => (isStartAlone(span) ? startAlone : ''),
+  noticeOf: (span) => (isStartAlone(span) ? words.startAlone : ''),
 };
 
 /** What is chosen: months with their years, or years alone. */
@@ -81,13 +77,13 @@ export const SpanChoice = ({ name, unit, chosen, setChosen }: SpanChoiceProps) =
     <>
       <div className="grid gap-3 sm:grid-cols-2">
         <PointSelect
-          legend="From"
+          legend={words.from}
           units={format.units}
           point={span.from}
           onChange={(part, value) => choose({ ...span, from: changed(span.from, part, value) })}
         />
         <PointSelect
-          legend="To"
+          legend={words.to}
           units={format.units}
           point={to}
           disabled={span.to === 'present'}
@@ -102,15 +98,15 @@ export const SpanChoice = ({ name, unit, chosen, setChosen }: SpanChoiceProps) =
             checked={span.to === 'present'}
             onChange={({ target }) => choose({ ...span, to: target.checked ? 'present' : {} })}
           />
-          Still ongoing
+          {words.ongoing}
         </label>
       )}
       {/* Announced when it appears. */}
       <p role="status" className="text-xs text-muted empty:hidden">
         {endsBeforeStart(span)
-          ? 'This ends before it starts. Please check the dates.'
+          ? words.endsBeforeStart
           : understood === undefined
-            ? `Your choice replaces “${text}”.`
+            ? words.replaces(text)
             : format.noticeOf(span)}
       </p>
     </>

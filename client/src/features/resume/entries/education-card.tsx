@@ -6,6 +6,7 @@ import { HiddenBadge } from '../sections/hidden-badge';
 import { LoadedSuggestions, loadSchools } from '../sections/loaded-suggestions';
 import { EntryList } from './entry-list';
 import { useFieldHints } from './field-hints';
+import { fieldWords as words } from './field-words';
 import { listTexts } from './list-texts';
 import { useEntries } from './use-entries';
 
@@ -25,29 +26,25 @@ export const EducationCard = ({ addsFirst = false }: { addsFirst?: boolean }) =>
           <ResumeField
             name={`education.${index}.degree`}
             field={educationFields.degree}
-            {...(hints && { hint: `E.g., ${hints.degree}` })}
+            {...(hints && { hint: words.example(hints.degree) })}
           />
           <LoadedSuggestions
             load={loadSchools}
             name={`education.${index}.school`}
             field={educationFields.school}
-            {...(hints && { hint: `E.g., ${hints.school}` })}
+            {...(hints && { hint: words.example(hints.school) })}
           />
-          <YearsField
-            name={`education.${index}.year`}
-            field={educationFields.year}
-            hint="Such as 2020 or 2020-2024"
-          />
+          <YearsField name={`education.${index}.year`} field={educationFields.year} hint={words.yearsHint} />
           <ResumeField
             name={`education.${index}.link`}
             field={educationFields.link}
-            label="Website (optional)"
+            label={words.website}
             input={{ type: 'url', inputMode: 'url' }}
           />
           <ResumeTextField
             name={`education.${index}.description`}
             field={educationFields.description}
-            label="Description (optional)"
+            label={words.description}
             counted
             className="sm:col-span-2"
             input={{ rows: 3 }}

@@ -11,6 +11,8 @@ import { HiddenBadge } from '../sections/hidden-badge';
 import { EntryList } from './entry-list';
 import { listTexts } from './list-texts';
 import { useFieldHints } from './field-hints';
+import { entryWords } from './words';
+import { fieldWords as words } from './field-words';
 import { useEntries } from './use-entries';
 
 const PhraseIdeas = lazyComponent(() => import('./phrase-ideas'), 'PhraseIdeas');
@@ -41,7 +43,7 @@ const ExperienceFields = ({ index }: { index: number }) => {
       <ResumeField
         name={`experience.${index}.title`}
         field={experienceFields.title}
-        {...(hints && { hint: `E.g., ${hints.jobTitle}` })}
+        {...(hints && { hint: words.example(hints.jobTitle) })}
       />
       <ResumeField
         name={`experience.${index}.company`}
@@ -51,25 +53,25 @@ const ExperienceFields = ({ index }: { index: number }) => {
       <DurationField
         name={`experience.${index}.duration`}
         field={experienceFields.duration}
-        hint="Such as Jun 2021 – Present"
+        hint={words.durationHint}
         className="sm:col-span-2"
       />
       <ResumeField
         name={`experience.${index}.location`}
         field={experienceFields.location}
-        label="Location (optional)"
-        hint="City, or Remote"
+        label={words.location}
+        hint={words.placeHint}
       />
       <ResumeField
         name={`experience.${index}.link`}
         field={experienceFields.link}
-        label="Website (optional)"
+        label={words.website}
         input={{ type: 'url', inputMode: 'url' }}
       />
       <ResumeTextField
         name={`experience.${index}.description`}
         field={experienceFields.description}
-        hint="Start a line with - to make it a point"
+        hint={words.pointsHint}
         counted
         className="sm:col-span-2"
       />
@@ -78,12 +80,12 @@ const ExperienceFields = ({ index }: { index: number }) => {
         variant="secondary"
         size="sm"
         className="justify-self-start"
-        aria-label={`Ideas for ${noun} ${index + 1}`}
+        aria-label={words.ideasFor(entryWords.nameless(noun, index + 1))}
         aria-expanded={showsIdeas}
         onPointerEnter={() => void PhraseIdeas.preload()}
         onClick={() => setShowsIdeas(!showsIdeas)}
       >
-        <Lightbulb aria-hidden /> Ideas
+        <Lightbulb aria-hidden /> {words.ideas}
       </Button>
       {showsIdeas && (
         <Suspense fallback={<Skeleton className="h-40 sm:col-span-2" />}>

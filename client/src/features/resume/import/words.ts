@@ -24,6 +24,12 @@ export const importWords = {
     button: 'Use This Text',
     name: pastedText,
   },
+  outcomes: {
+    taken: 'Will be imported',
+    shortened: 'Shortened',
+    'left out': 'Left out',
+    counted: (outcome: string, count: number) => `${outcome} (${count})`,
+  },
   use: 'Fill in my form',
   another: 'Choose Another File',
   done: { title: 'Resume imported', description: 'Look through it, then press Save Changes.', undo: 'Undo' },

@@ -6,6 +6,8 @@ import {
   sectionLimits,
   type SectionField,
 } from '#shared/resume/sections/section-fields';
+import { fieldWords } from '../entries/field-words';
+import { sectionFieldWords as words } from './field-words';
 import { loadTrainingPresets, type LoadPresets } from './presets';
 import { sectionTexts, type AdditionalListName, type SectionText } from './section-texts';
 import { languageLevels, languageNames, linkLabels } from './suggestions';
@@ -81,9 +83,9 @@ const listForm = <Id extends AdditionalListName>(
     },
   );
 
-const link: Typing = { label: 'Link (optional)' };
-const points: Typing = { hint: 'Start a line with - to make it a point' };
-const optionalDescription: Typing = { label: 'Description (optional)' };
+const link: Typing = { label: words.link };
+const points: Typing = { hint: fieldWords.pointsHint };
+const optionalDescription: Typing = { label: fieldWords.description };
 
 /** How each section beside the specified ones is typed. Licenses have more: see license-fields.tsx. */
 export const sectionForms: Record<AdditionalListName, SectionForm> = {
@@ -95,7 +97,7 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
     namedBy: ['name'],
     fields: {
       name: { suggestions: languageNames },
-      level: { hint: 'In your words, or from A1 to C2', suggestions: languageLevels },
+      level: { hint: words.languages.levelHint, suggestions: languageLevels },
     },
   }),
   trainings: listForm('trainings', {
@@ -103,15 +105,15 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
     fields: {
       title: { presets: loadTrainingPresets },
       organizer: {},
-      duration: { as: 'duration', hint: 'Such as March 4–6, 2023 or May 2024' },
-      hours: { label: 'Hours (optional)', hint: 'Such as 24' },
+      duration: { as: 'duration', hint: words.trainings.durationHint },
+      hours: { label: words.trainings.hours, hint: words.trainings.hoursHint },
     },
   }),
   projects: listForm('projects', {
     namedBy: ['name', 'role'],
     fields: {
       name: {},
-      role: { label: 'Role (optional)' },
+      role: { label: words.projects.role },
       duration: { as: 'duration' },
       link,
       description: points,
@@ -122,7 +124,7 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
     fields: {
       title: {},
       awarder: {},
-      date: { hint: 'Such as May 2024', wide: true },
+      date: { hint: words.dateHint, wide: true },
       description: optionalDescription,
     },
   }),
@@ -132,7 +134,7 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
       role: {},
       organization: {},
       duration: { as: 'duration', wide: true },
-      location: { label: 'Location (optional)' },
+      location: { label: fieldWords.location },
       link,
       description: points,
     },
@@ -141,8 +143,8 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
     namedBy: ['title', 'publisher'],
     fields: {
       title: {},
-      publisher: { hint: 'Journal, conference or school' },
-      date: { hint: 'Such as May 2024' },
+      publisher: { hint: words.publications.publisherHint },
+      date: { hint: words.dateHint },
       link,
       description: optionalDescription,
     },
@@ -151,7 +153,7 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
     namedBy: ['label', 'url'],
     fields: {
       label: { suggestions: linkLabels },
-      url: { hint: 'Such as linkedin.com/in/ana' },
+      url: { hint: words.links.urlHint },
     },
   }),
   references: listForm('references', {
@@ -162,19 +164,19 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
       company: {},
       phone: { input: { type: 'tel' } },
       email: {},
-      quote: { label: 'Recommendation (optional)', hint: 'What this person wrote about you' },
+      quote: { label: words.references.quote, hint: words.references.quoteHint },
     },
   }),
 };
 
 const customTyping: SectionTyping<keyof typeof customEntryFields> & SectionText = {
-  noun: 'Entry',
-  explanation: 'Anything else, under your own heading',
+  noun: words.own.noun,
+  explanation: words.own.explanation,
   namedBy: ['title', 'place'],
   fields: {
     title: {},
-    place: { label: 'Place (optional)' },
-    date: { label: 'Date (optional)', as: 'duration', wide: true },
+    place: { label: words.own.place },
+    date: { label: words.own.date, as: 'duration', wide: true },
     text: points,
   },
 };
