@@ -63,7 +63,8 @@ export const subjects = [
     name: 'layout-sections',
     mutate: [`${layout}/{form,headings,prepared-*,rows,sections,skills}.ts`],
     tests: [
-      `${layout}/{page-maps,rows,flow,additional-sections,bad-input,fields,form,lists,printed-values}.test.ts`,
+      `${layout}/{page-maps,prepared-sections,rows,flow,additional-sections}.test.ts`,
+      `${layout}/{bad-input,fields,form,lists,printed-values}.test.ts`,
     ],
   },
 ];
