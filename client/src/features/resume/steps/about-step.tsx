@@ -5,6 +5,9 @@ import { PhoneField } from '../editor/phone-field';
 import { ResumeTextField } from '../editor/resume-field';
 import { LoadedSuggestions, loadCities, loadProfessions } from '../sections/loaded-suggestions';
 import { FieldExample } from './field-example';
+import { stepWords } from './words';
+
+const { about: words } = stepWords;
 
 interface AboutStepProps {
   name: string;
@@ -19,7 +22,7 @@ export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
       load={loadProfessions}
       name="title"
       field={resumeFields.title}
-      hint={`Your profession, e.g., ${hints.title}`}
+      hint={words.titleHint(hints.title)}
       className="sm:col-span-2"
       input={{ autoComplete: 'organization-title', enterKeyHint: 'next' }}
     />
@@ -27,7 +30,7 @@ export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
       <ResumeTextField
         name="summary"
         field={resumeFields.summary}
-        hint="Who you are and what you do best"
+        hint={words.summaryHint}
         counted
         input={{ rows: 2 }}
       />
@@ -38,7 +41,7 @@ export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
       load={loadCities}
       name="location"
       field={resumeFields.location}
-      hint="E.g., Cebu City, Philippines"
+      hint={words.locationHint}
       input={{ autoComplete: 'address-level2', enterKeyHint: 'next' }}
     />
     <p className="text-xs text-muted sm:col-span-2 sm:text-sm">

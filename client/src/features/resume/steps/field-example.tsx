@@ -1,6 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button';
 import type { FormContent } from '../editor/form-content';
+import { stepWords } from './words';
+
+const { example: words } = stepWords;
 
 /** An example for a text. It can be put into the field while that is empty: it never replaces what the user typed. */
 export const FieldExample = ({ name, text }: { name: 'summary'; text: string }) => {
@@ -13,12 +16,12 @@ export const FieldExample = ({ name, text }: { name: 'summary'; text: string }) 
   return (
     <details className="mt-1 text-sm">
       <summary className="inline-flex min-h-6 items-center font-medium text-primary-text pointer-coarse:min-h-11">
-        See an example
+        {words.see}
       </summary>
       <p className="rounded-control bg-subtle p-3 text-ink">{text}</p>
       {isEmpty && (
         <Button variant="secondary" size="sm" className="mt-2" onClick={use}>
-          Use This Example
+          {words.use}
         </Button>
       )}
     </details>

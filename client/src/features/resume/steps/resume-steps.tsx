@@ -23,6 +23,7 @@ import { nextOnEnter } from './next-on-enter';
 import { numberOf, steps as stepList, type StepId } from './step-list';
 import { ReminderSkeleton, StepFieldsSkeleton, stepSpaces } from './step-skeleton';
 import type { Steps } from './use-steps';
+import { stepWords as words } from './words';
 
 const AboutStep = lazyComponent(() => import('./about-step'), 'AboutStep');
 const WorkStep = lazyComponent(() => import('./work-step'), 'WorkStep');
@@ -92,7 +93,7 @@ export const ResumeSteps = ({
             <div className="mt-1 flex items-center justify-between gap-4 sm:mt-2">
               <div className="min-w-0">
                 <p id="step-number" className="text-xs text-muted max-sm:sr-only">
-                  Step {index + 1} of {stepList.length}
+                  {words.number(index + 1, stepList.length)}
                 </p>
                 <h2
                   ref={heading}
@@ -106,9 +107,9 @@ export const ResumeSteps = ({
               {open !== 'look' && (
                 <div className="flex shrink-0 items-center gap-2">
                   <span aria-hidden className="text-sm text-muted max-sm:hidden">
-                    Examples for
+                    {words.examplesFor}
                   </span>
-                  <Field label="Examples for" labelHidden className="w-36 sm:w-44">
+                  <Field label={words.examplesFor} labelHidden className="w-36 sm:w-44">
                     {(field) => (
                       <Select
                         {...field}
@@ -160,10 +161,10 @@ export const ResumeSteps = ({
             <Button
               variant="secondary"
               className="max-sm:px-3 pointer-coarse:min-w-11"
-              aria-label={previous ? `Back to ${previous.title}` : 'Back to the start'}
+              aria-label={previous ? words.back.to(previous.title) : words.back.toStart}
               onClick={() => (previous ? steps.show(previous.id) : steps.close())}
             >
-              <ArrowLeft aria-hidden /> <span className="max-sm:hidden">Back</span>
+              <ArrowLeft aria-hidden /> <span className="max-sm:hidden">{words.back.action}</span>
             </Button>
             <DraftStatus link={draftLink} hasRoom={open !== 'look'} />
             {next ? <StepForward ref={forward} open={open} next={next.id} onShow={steps.show} /> : finish}
@@ -197,7 +198,7 @@ const StepForward = ({
       variant={isFilled ? 'primary' : 'secondary'}
       onClick={() => onShow(next)}
     >
-      {isFilled ? 'Next' : 'Skip for now'} <ArrowRight aria-hidden />
+      {isFilled ? words.next : words.skip} <ArrowRight aria-hidden />
     </Button>
   );
 };
@@ -207,14 +208,14 @@ const StepLinks = ({ open, onShow }: { open: StepId; onShow: (step: StepId) => v
   const { control } = useFormContext<FormContent>();
   const filled = stepsWithContent(useWatch({ control, compute: filledSteps }));
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={words.links.label}>
       <ol className="grid grid-cols-5 gap-1">
         {stepList.map(({ id, title }, index) => (
           <li key={id}>
             <button
               type="button"
               aria-current={id === open ? 'step' : undefined}
-              aria-label={`Step ${index + 1}, ${title}${filled.has(id) ? ', filled in' : ''}`}
+              aria-label={words.links.step(index + 1, title, filled.has(id))}
               className="group grid min-h-11 w-full content-center gap-1.5 rounded-control text-xs text-muted aria-[current]:font-semibold aria-[current]:text-primary-text"
               onClick={() => onShow(id)}
             >

@@ -11,8 +11,10 @@ import { LazyLicenses } from '../entries/lazy-lists';
 import { SkillsCard } from '../entries/skills-card';
 import type { CredentialChoice } from '../sections/license-fields';
 import { sectionTexts } from '../sections/section-texts';
+import { stepWords } from './words';
 
 const { licenses } = sectionTexts;
+const { skills: words } = stepWords;
 
 interface SkillsStepProps {
   hints: FieldHints;
@@ -51,13 +53,13 @@ const SkillIdeas = ({ ideas }: { ideas: readonly string[] }) => {
     if (other instanceof HTMLElement && hasRoomForSkill(added)) other.focus();
     else setFocus('newSkill');
     setValue('skills', added, { shouldDirty: true });
-    setNews(`Added: ${idea}`);
+    setNews(words.added(idea));
   };
 
   return (
     <div>
       {left.length > 0 && hasRoomForSkill(skills) && (
-        <div role="group" aria-label="Skills to add" className="flex flex-wrap gap-1.5 sm:gap-2">
+        <div role="group" aria-label={words.ideas} className="flex flex-wrap gap-1.5 sm:gap-2">
           {left.map((idea) => (
             <Button
               key={idea}
@@ -65,7 +67,7 @@ const SkillIdeas = ({ ideas }: { ideas: readonly string[] }) => {
               size="sm"
               // As many side by side as a phone has room for.
               className="max-sm:gap-1 max-sm:px-1.5 max-sm:text-xs max-sm:[&_svg]:size-3"
-              aria-label={`Add the skill ${idea}`}
+              aria-label={words.add(idea)}
               onClick={({ currentTarget }) => add(idea, currentTarget)}
             >
               <Plus aria-hidden /> {idea}

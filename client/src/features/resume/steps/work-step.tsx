@@ -3,15 +3,14 @@ import { FirstEntry } from '../entries/first-entry';
 import { LazyExperience, LazySection } from '../entries/lazy-lists';
 import { listTexts } from '../entries/list-texts';
 import { sectionTexts } from '../sections/section-texts';
+import { stepWords } from './words';
 
 const { noun, explanation } = sectionTexts.trainings;
 
 /** Jobs, and trainings for users without a job yet. */
 export const WorkStep = () => (
   <>
-    <p className="text-sm text-muted">
-      No job yet? Add your OJT, internship or clinical duty as work, and your seminars as trainings.
-    </p>
+    <p className="text-sm text-muted">{stepWords.work.noJob}</p>
     <FirstEntry path="experience" {...listTexts.experience} preload={LazyExperience.preload}>
       {(addsFirst) => <LazyExperience addsFirst={addsFirst} />}
     </FirstEntry>
