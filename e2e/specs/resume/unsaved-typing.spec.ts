@@ -88,20 +88,6 @@ test('a jump over the question comes back to it', async ({ page, openDashboard }
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('two Backs at once may leave without a question, but lose nothing', async ({ page, openDashboard }) => {
-  // Of the browser, where the server does not have all of it yet.
-  page.on('dialog', (dialog) => void dialog.accept());
-  await openDashboard(newPerson());
-  const builder = new ResumeBuilder(page);
-  await builder.field('Title').fill('Unsaved');
-  await page.evaluate(() => {
-    history.back();
-    history.back();
-  });
-  await page.goto('/');
-  await expect(builder.field('Title')).toHaveValue('Unsaved');
-});
-
 test.describe('the session ends', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
