@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Found, ReadEntry } from '#shared/resume/read-resume';
 import { withDetails } from './entry-details';
+import { readText } from '../testing/read';
 
 const found = (text: string): Found => ({ text, confidence: 0.9, places: [] });
 const entry = (texts: Partial<Record<keyof ReadEntry, string>>): ReadEntry => ({
@@ -65,4 +66,18 @@ test('a long text of a referee is what they wrote', () => {
     headline: 'Ana Cruz',
     description: quote,
   });
+});
+
+test('a place below a position at a company is where that was', async () => {
+  const placed = await readText(
+    'Ana Reyes\nana@example.ph\n\nEXPERIENCE\nStaff Nurse at Perpetual Help, 2019 - 2023\nAustin, Texas\n- Led the night shift\n\nWard Clerk at Mercy House, 2016 - 2019\nCebu City, Cebu\n- Kept the records\n',
+  );
+  expect(
+    placed.sections[0]?.entries.map(({ headline, organization, location }) =>
+      [headline, organization, location].map((field) => field?.text),
+    ),
+  ).toEqual([
+    ['Staff Nurse', 'Perpetual Help', 'Austin, Texas'],
+    ['Ward Clerk', 'Mercy House', 'Cebu City, Cebu'],
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Found, FoundLink, SectionKind } from '#shared/resume/read-resume';
-import { looksLikePlace } from '#shared/resume/words';
+import { jobScore, looksLikePlace } from '#shared/resume/words';
 import {
   dateIn,
   dateLabel,
@@ -116,11 +116,17 @@ const takeYear = (kind: SectionKind, head: Head) => {
 const isSurelyPlace = (kind: SectionKind, [a, b]: readonly Piece[]) =>
   a !== undefined &&
   b !== undefined &&
-  b.line === a.line &&
   looksLikePlace(b.text) &&
-  (b.place.x > a.place.x + a.place.width || kind === 'experience') &&
   leaning(kind, b.text) === 0 &&
-  / at |, /.test(a.text);
+  (b.line === a.line
+    ? (b.place.x > a.place.x + a.place.width || kind === 'experience') && / at |, /.test(a.text)
+    : isPositionAt(kind, a.text));
+
+/** 'Staff Nurse at Cebu Doctors Hospital' names all but the place, which may be below it. */
+const isPositionAt = (kind: SectionKind, text: string) => {
+  const [position, ...company] = text.split(/ (?:at|@|sa) (?=\p{Lu})/u);
+  return kind === 'experience' && company.length > 0 && jobScore(position ?? '') > 0;
+};
 
 /** A title or company that is broken over two lines of one style. */
 const joinWrapped = (pieces: readonly Piece[]): Piece[] => {
