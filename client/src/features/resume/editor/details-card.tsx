@@ -1,7 +1,8 @@
 import { resumeFields } from '#shared/resume/resume-fields';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { HiddenBadge } from '../sections/hidden-badge';
-import { LoadedSuggestions, loadCities, loadProfessions } from '../sections/loaded-suggestions';
+import { LoadedSuggestions, loadProfessions } from '../sections/loaded-suggestions';
+import { LocationField } from './location-field';
 import { PhoneField } from './phone-field';
 import { ResumeField, ResumeTextField } from './resume-field';
 import { formWords } from './words';
@@ -36,13 +37,7 @@ export const DetailsCard = () => (
         input={{ rows: 5 }}
       />
       <PhoneField />
-      <LoadedSuggestions
-        load={loadCities}
-        name="location"
-        field={resumeFields.location}
-        hint={words.locationHint}
-        input={{ autoComplete: 'address-level2' }}
-      />
+      <LocationField hint={words.locationHint} />
       <ResumeField
         name="website"
         field={resumeFields.website}

@@ -1,9 +1,10 @@
 import { resumeFields } from '#shared/resume/resume-fields';
 import type { FieldHints } from '#shared/resume/examples/hints';
 import { EmailText } from '../../../ui/layout/email-text';
+import { LocationField } from '../editor/location-field';
 import { PhoneField } from '../editor/phone-field';
 import { ResumeTextField } from '../editor/resume-field';
-import { LoadedSuggestions, loadCities, loadProfessions } from '../sections/loaded-suggestions';
+import { LoadedSuggestions, loadProfessions } from '../sections/loaded-suggestions';
 import { FieldExample } from './field-example';
 import { stepWords } from './words';
 
@@ -37,13 +38,7 @@ export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
       <FieldExample name="summary" text={hints.summary} />
     </div>
     <PhoneField />
-    <LoadedSuggestions
-      load={loadCities}
-      name="location"
-      field={resumeFields.location}
-      hint={words.locationHint}
-      input={{ autoComplete: 'address-level2', enterKeyHint: 'next' }}
-    />
+    <LocationField hint={words.locationHint} />
     <p className="text-xs text-muted sm:col-span-2 sm:text-sm">
       For <span className="font-medium text-ink">{name}</span>, <EmailText email={email} />. Change both in
       the Profile tab.
