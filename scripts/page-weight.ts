@@ -20,7 +20,7 @@ const filesOfChunk = (chunk: string) => {
 };
 
 const gzippedKb = (file: string) => gzipSync(readFileSync(join(client, file))).length / 1000;
-/** The smallest files are not packed (scripts/building/precompress.mjs). */
+/** The smallest files are not precompressed (scripts/building/precompress.mjs). */
 const sentKb = (file: string) => {
   const path = join(client, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size / 1000;

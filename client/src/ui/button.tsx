@@ -42,7 +42,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   loading?: boolean;
   /** The button's text while loading. The wider of both texts sets the width from the start. */
   loadingLabel?: ReactNode;
-  /** While loading it is not disabled, only said to be: a disabled button loses the focus. */
+  /** Uses `aria-disabled` while loading: a disabled button loses the focus. */
   keepsFocus?: boolean;
 }
 

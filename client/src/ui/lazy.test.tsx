@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -89,6 +89,29 @@ test('a chunk that is lost while it is preloaded shows no notice', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a component that is lost while other code is preloaded shows the notice', async () => {
+  let loseBoth = () => {};
+  const bothLost = new Promise<never>((_, reject) => {
+    loseBoth = () => reject(new TypeError('Failed to fetch dynamically imported module'));
+  });
+  const Preloaded = lazyComponent<'Part', object>(() => bothLost, 'Part');
+  const Pressed = lazyComponent<'Part', object>(
+    () => bothLost,
+    'Part',
+    () => null,
+  );
+  render(<ReloadNotice />);
+  renderInPage(<Pressed />);
+  const preload = Preloaded.preload();
+  await act(async () => {
+    // Vite reports it before the import is rejected.
+    window.dispatchEvent(new Event('vite:preloadError'));
+    loseBoth();
+    await preload;
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Part of this page could not be loaded');
+});
+
 interface QuestionProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -128,7 +151,7 @@ test('a dialog whose chunk is lost closes and offers a reload, with every press'
   for (const _ of [1, 2]) {
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
     expect(await screen.findByRole('button', { name: 'Reload Page' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('closed');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('closed'));
     await userEvent.click(screen.getByRole('button', { name: 'Not Now' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   }

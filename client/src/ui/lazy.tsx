@@ -22,7 +22,13 @@ export const lazyComponent = <Name extends string, Props extends object>(
     loaded = (await load())[name];
     return { default: loaded };
   };
-  const defer = (): ComponentType<Props> => lazy(fetchComponent);
+  // A preload of the same chunk may hide its loss at that moment, and `Failed` may show nothing.
+  const fetchToRender = () =>
+    fetchComponent().catch((error: unknown) => {
+      offerReload();
+      throw error;
+    });
+  const defer = (): ComponentType<Props> => lazy(fetchToRender);
   const Deferred = defer();
 
   const LazyComponent = (props: Props) => {

@@ -114,13 +114,13 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
     // The form may be hidden until the next drawing.
     window.setTimeout(() => changes.current.edit(field));
   };
-  const { isReading, whenReady, unsavedQuestion, wordsQuestion } = useContentQuestions({
+  const { reading, whenReady, unsavedQuestion, wordsQuestion } = useContentQuestions({
     ...unsaved,
     onEdit: editField,
   });
   const download = useDownloadResume(user);
   const { request, requestChosen, prompt } = useDownloadPrompt(user, download.start);
-  const isDownloading = isReading || download.preparing?.format === 'pdf';
+  const isDownloading = reading === 'pdf' || download.preparing?.format === 'pdf';
   // First the content, then the watermark and the plan, then the file.
   const downloadIn = (wanted: Template) => whenReady('pdf', () => request(wanted));
   const downloadChosen = (chosen: Template, format: MarkedFormat = 'pdf') =>

@@ -16,7 +16,7 @@ const reloadOffered = 'husay:reload-offered';
 
 let quietLoads = 0;
 
-/** Loads what is not needed yet, or not badly: where that fails, no notice covers what the user does. */
+/** Loads code that the page works without: where that fails, no notice is shown. */
 export const loadQuietly = async <Loaded,>(load: () => Promise<Loaded>): Promise<Loaded> => {
   quietLoads += 1;
   try {

@@ -64,7 +64,7 @@ export const FirstEntry = ({
     <Card aria-labelledby={titleId}>
       <CardHeader titleId={titleId} title={title} description={description} />
       <AddButton noun={noun} isRetry={hasFailed} loading={isLoading} onClick={() => void add()} />
-      {hasFailed && (
+      {hasFailed && !isLoading && (
         <p role="alert" className="mt-3 text-sm font-medium text-danger-text">
           {words.notAdded}
         </p>

@@ -20,31 +20,31 @@ export const useContentQuestions = ({ changes, onNotSaved, onEdit }: ContentOpti
   const queryClient = useQueryClient();
   const savedResume = () => queryClient.getQueryData(resumeQuery().queryKey);
   // The downloads that wait for an answer; what they say stays while the question closes.
-  const [unsaved, setUnsaved] = useState<(Waiting & { format: DownloadFormat }) | null>(null);
+  const [unsaved, setUnsaved] = useState<UnsavedDownload | null>(null);
   const [toReplace, setToReplace] = useState<(Waiting & { texts: TextToReplace[] }) | null>(null);
 
-  const [isReading, setIsReading] = useState(false);
+  const [reading, setReading] = useState<DownloadFormat | null>(null);
 
-  const downloadSaved = async (download: () => void) => {
-    setIsReading(true);
+  const downloadSaved = async (format: DownloadFormat, download: () => void) => {
+    setReading(format);
     const texts = await loadTextsToReplace(savedResume());
-    setIsReading(false);
+    setReading(null);
     if (texts.length > 0) setToReplace({ download, texts, isOpen: true });
     else download();
   };
   const closeUnsaved = () => setUnsaved(unsaved && { ...unsaved, isOpen: false });
-  const answerUnsaved = (answer: (download: () => void) => void) => () => {
+  const answerUnsaved = (answer: (waiting: UnsavedDownload) => void) => () => {
     closeUnsaved();
-    if (unsaved) answer(unsaved.download);
+    if (unsaved) answer(unsaved);
   };
   const closeToReplace = () => setToReplace(toReplace && { ...toReplace, isOpen: false });
   return {
-    /** Whether the rule for brackets is on its way, after a press on Download. */
-    isReading,
+    /** The format whose download waits for the rule for brackets. */
+    reading,
     /** Calls `download` when its content is as the user wants it, at once if there is nothing to ask. */
     whenReady: (format: DownloadFormat, download: () => void) => {
       if (changes.current.isUnsaved) setUnsaved({ download, format, isOpen: true });
-      else void downloadSaved(download);
+      else void downloadSaved(format, download);
     },
     unsavedQuestion: {
       open: unsaved?.isOpen ?? false,
@@ -52,9 +52,11 @@ export const useContentQuestions = ({ changes, onNotSaved, onEdit }: ContentOpti
       onOpenChange: closeUnsaved,
       // There is nothing to download before the first save.
       hasSaved: (savedResume()?.version ?? 0) > 0,
-      onDownloadSaved: answerUnsaved((download) => void downloadSaved(download)),
-      onSaveFirst: answerUnsaved((download) => {
-        void changes.current.save().then((isSaved) => (isSaved ? downloadSaved(download) : onNotSaved()));
+      onDownloadSaved: answerUnsaved(({ format, download }) => void downloadSaved(format, download)),
+      onSaveFirst: answerUnsaved(({ format, download }) => {
+        void changes.current
+          .save()
+          .then((isSaved) => (isSaved ? downloadSaved(format, download) : onNotSaved()));
       }),
     },
     wordsQuestion: {
@@ -76,6 +78,10 @@ export const useContentQuestions = ({ changes, onNotSaved, onEdit }: ContentOpti
 interface Waiting {
   download: () => void;
   isOpen: boolean;
+}
+
+interface UnsavedDownload extends Waiting {
+  format: DownloadFormat;
 }
 
 /** None where their rule cannot be loaded: a download must not depend on it. */

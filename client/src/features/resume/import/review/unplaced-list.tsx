@@ -27,7 +27,7 @@ export const UnplacedList = ({ review, unplaced, onShow }: UnplacedListProps) =>
   const left = unplaced.filter((_, index) => !review.moves[index]).length;
   return (
     <Group title={words.title(left)}>
-      <p className="mb-2 text-sm text-muted">{words.explanation}</p>
+      {left > 0 && <p className="mb-2 text-sm text-muted">{words.explanation}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {unplaced.map((item, index) => (
           <UnplacedText
