@@ -30,11 +30,14 @@ const degrees = pattern(`
   bachelor bachelors bachelor's master masters master's doctor doctorate phd ph\\.d bs b\\.s ba b\\.a bsc msc ms m\\.s ma m\\.a mba md bsn bsba bsit bscs
   beed bsed ab associate diploma certificate degree vocational undergraduate graduate honors science arts strand stem abm humss tvl major minor
   nc_i nc_ii nc_iii nc_iv secondary primary k-12 course license licensure examination engineering`);
+const abroad = `
+  usa united_states uk canada australia singapore dubai uae qatar saudi_arabia hong_kong japan germany france spain italy netherlands
+  california texas new_york london`;
+const placesAbroad = pattern(abroad);
 const places = pattern(`
   philippines pilipinas manila cebu davao quezon makati taguig pasig city province metro luzon visayas mindanao laguna cavite batangas
-  bulacan pampanga rizal iloilo bacolod baguio naga zamboanga cagayan usa united_states uk canada australia singapore dubai uae qatar
-  saudi_arabia hong_kong japan germany france spain italy netherlands california texas new_york london remote hybrid onsite on-site
-  street avenue road brgy lungsod lalawigan`);
+  bulacan pampanga rizal iloilo bacolod baguio naga zamboanga cagayan remote hybrid onsite on-site street avenue road brgy lungsod
+  lalawigan ${abroad}`);
 const awards = pattern(`
   award awards awardee prize medal medalist winner champion scholar scholarship honor honors cum_laude best employee_of top place finalist grant
   fellowship recognition distinction excellence dean's_list dean’s_list valedictorian salutatorian runner-up achievement of_the_year of_the_month
@@ -60,6 +63,15 @@ export const publisherScore = (text: string) => count(publishers, text);
 export const licenseScore = (text: string) => count(licenses, text);
 export const issuerScore = (text: string) => count(issuers, text);
 export const placeScore = (text: string) => count(places, text);
+
+/** 'Cebu City' and 'Austin, Texas', but not 'Jollibee, Cebu City': a company may stand before its city. */
+export const isSurelyPlace = (text: string): boolean => {
+  const [first = '', ...others] = text.split(/,\s*/u);
+  return (
+    (placeScore(first) > 0 && looksLikePlace(first)) ||
+    (looksLikePlace(text) && count(placesAbroad, others.join(' ')) > 0)
+  );
+};
 
 let languages: Set<string> | undefined;
 

@@ -1,5 +1,5 @@
 import type { Found, FoundLink, SectionKind } from '#shared/resume/read-resume';
-import { jobScore, looksLikePlace } from '#shared/resume/words';
+import { isSurelyPlace, jobScore, looksLikePlace } from '#shared/resume/words';
 import {
   dateIn,
   dateLabel,
@@ -63,7 +63,7 @@ export const headOf = (kind: SectionKind, { head }: EntryLines): Head => {
   const place =
     facts.length > 2
       ? facts.slice(1).find(({ text }) => looksLikePlace(text))
-      : facts.length === 2 && isSurelyPlace(kind, facts)
+      : facts.length === 2 && isPlaceOf(kind, facts)
         ? facts[1]
         : undefined;
   if (place) {
@@ -113,14 +113,14 @@ const takeYear = (kind: SectionKind, head: Head) => {
     head.facts[index] = { ...fact, text: fact.text.slice(0, -4).replace(/[\s,]+$/, '') };
 };
 
-const isSurelyPlace = (kind: SectionKind, [a, b]: readonly Piece[]) =>
+const isPlaceOf = (kind: SectionKind, [a, b]: readonly Piece[]) =>
   a !== undefined &&
   b !== undefined &&
   looksLikePlace(b.text) &&
   leaning(kind, b.text) === 0 &&
   (b.line === a.line
     ? (b.place.x > a.place.x + a.place.width || kind === 'experience') && / at |, /.test(a.text)
-    : isPositionAt(kind, a.text));
+    : isSurelyPlace(b.text) && isPositionAt(kind, a.text));
 
 /** 'Staff Nurse at Cebu Doctors Hospital' names all but the place, which may be below it. */
 const isPositionAt = (kind: SectionKind, text: string) => {

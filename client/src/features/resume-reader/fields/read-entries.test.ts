@@ -207,7 +207,19 @@ test('a degree in a list below its school is the degree, and other items are not
   ]);
 });
 
-test('a name alone under volunteering is where one helped, unless it is a position', async () => {
+test.each([
+  'Certificate of Recognition for Service',
+  'Master of ceremonies at the graduation',
+  'Associate in Nursing society',
+  'Diploma: with high honors, ranked 3 of 200',
+])('%s below a school is no degree', async (item) => {
+  const resume = await read(`EDUCATION\nCebu Normal University, 2016 - 2020\n- ${item}\n`);
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'description')).toEqual([
+    [undefined, 'Cebu Normal University', `- ${item}`],
+  ]);
+});
+
+test('a name alone under volunteering is an organization if its words show that', async () => {
   const resume = await read(
     'VOLUNTEERING\nHabitat for Humanity, 2019 - 2020\n- Built houses for 60 families\n\nClinic Assistant, 2017 - 2018\n- Weighed and measured children\n',
   );
@@ -215,4 +227,30 @@ test('a name alone under volunteering is where one helped, unless it is a positi
     [undefined, 'Habitat for Humanity'],
     ['Clinic Assistant', undefined],
   ]);
+});
+
+test.each(['SK Chairperson', 'Scoutmaster', 'First Aider', 'Usher', 'Tree Planting Activity'])(
+  '%s alone under volunteering is what the person did',
+  async (role) => {
+    const resume = await read(`VOLUNTEERING\n${role}, 2019 - 2020\n- Helped 60 families\n`);
+    expect(textsOf(resume, 'volunteering', 'headline', 'organization')).toEqual([[role, undefined]]);
+  },
+);
+
+test.each([
+  ['Staff Nurse at Perpetual Help, 2019 - 2023', 'Las Piñas Medical, Cebu City'],
+  ['Cashier at Drive Thru, 2019 - 2023', 'Jollibee, Mandaue City'],
+  ['Teacher at Grade School Department, 2019 - 2023', 'Miriam, Quezon City'],
+  ['Staff Nurse at ICU, 2019 - 2023', 'Perpetual Help, Las Piñas'],
+])('a company below a position is no place: %s, %s', async (position, company) => {
+  const resume = await read(`WORK EXPERIENCE\n${position}\n${company}\n- Helped 60 families a day\n`);
+  const [[headline, organization, location] = []] = textsOf(
+    resume,
+    'experience',
+    'headline',
+    'organization',
+    'location',
+  );
+  expect(location).not.toBe(company);
+  expect(`${headline}\n${organization}`).toContain(company.split(',')[0]);
 });

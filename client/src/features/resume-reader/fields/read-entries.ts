@@ -1,5 +1,5 @@
 import type { Found, FoundLink, ReadEntry, SectionKind } from '#shared/resume/read-resume';
-import { jobScore, looksLikePlace, schoolScore } from '#shared/resume/words';
+import { issuerScore, jobScore, looksLikePlace, schoolScore } from '#shared/resume/words';
 import { dateIn, isDate } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
 import { withDetails } from './entry-details';
@@ -80,8 +80,8 @@ const entryOf = (
   const allBlocks = withoutLabels(blocksOf(bodyLines));
   const [opening] = allBlocks;
   // A degree below its subject, further in, or below its school, as an item of a list.
-  const degrees = headline ? degreeAlone : degreeItem;
-  const degree = kind === 'education' && opening && degrees.test(opening.text) ? opening : undefined;
+  const isDegree = headline ? degreeAlone.test(opening?.text ?? '') : isDegreeItem(opening?.text ?? '');
+  const degree = kind === 'education' && isDegree ? opening : undefined;
   const blocks = allBlocks.filter((block) => block !== degree);
   const spare = rest.map(({ text }) => text);
   const description = [...spare, textOfBlocks(blocks)].filter((text) => text !== '').join('\n');
@@ -104,15 +104,37 @@ const entryOf = (
   };
 };
 
-/** Volunteers name where they helped: a name alone that is no position is the organization. */
+/**
+ * Volunteers name where they helped: a name alone may be the organization. Only its words show that, such as 'Habitat
+ * for Humanity' or 'Philippine Red Cross'; 'Scoutmaster' and 'Tree Planting' are what they did.
+ */
 const isOrganization = (kind: SectionKind, text: string) =>
-  leaning(kind, text) < 0 || (kind === 'volunteering' && jobScore(text) === 0);
+  leaning(kind, text) < 0 ||
+  (kind === 'volunteering' && jobScore(text) === 0 && (issuerScore(text) > 0 || causeName.test(text)));
 
-const degreeAlone =
-  /^(?:bachelor|master|doctor|associate|diploma|certificate|licentiate)(?:['’]?s)?(?: degree)?(?: (?:of|in) (?:science|arts|laws|education|engineering|business administration|philosophy|fine arts|applied science))?$/i;
+/** 'Habitat for Humanity', 'Gawad para sa Kabataan': two names, and what the first does for the second. */
+const causeName = /^(?:\p{Lu}[\p{L}’'.-]+ ){1,3}(?:for|against|without|para sa) (?:the )?\p{Lu}\p{Ll}/u;
 
-const degreeItem =
-  /^(?:bachelor|master|doctor|associate|diploma|certificate|licentiate)(?:['’]?s)?(?: degree)?(?:$| (?:of|in) [^.]{2,90}$|: [^.]{2,60}$)/i;
+const degreeName =
+  "(?:bachelor|master|doctor|associate|diploma|certificate|licentiate)(?:['’]?s)?(?: degree)?";
+
+const degreeAlone = new RegExp(
+  `^${degreeName}(?: (?:of|in) (?:science|arts|laws|education|engineering|business administration|philosophy|fine arts|applied science))?$`,
+  'i',
+);
+
+const degreeStart = new RegExp(`^${degreeName}(?:: | (?:of|in) )`, 'i');
+/** What else a certificate may be of, and a master or an associate. */
+const noField =
+  /\b(?:recognition|merit|appreciation|attendance|completion|participation|excellence|ceremon(?:y|ies)|honors?|society|club)\b/i;
+
+/** A degree and its field as an item of a list, 'Diploma in Midwifery', but not 'Certificate of Recognition'. */
+const isDegreeItem = (text: string) => {
+  const field = text.replace(degreeStart, '');
+  return (
+    degreeAlone.test(text) || (field !== text && /^\p{Lu}[^.\d]{2,89}$/u.test(field) && !noField.test(field))
+  );
+};
 
 const wholeDegree = ({ text, lines }: Block, subject: Piece | undefined): Found =>
   foundIn(

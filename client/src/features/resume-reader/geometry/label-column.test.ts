@@ -150,3 +150,27 @@ test('an entry with its date at the left stays in its section where the next hea
   ]);
   expect(itemsOf(resume, 'languages')).toHaveLength(3);
 });
+
+test('a list beside the headings is the text, not the few dates at its right', async () => {
+  const job = (top: number, text: string, date: string) => [
+    { text: `- ${text}`, x: 180, y: top },
+    { text: date, x: 480, y: top },
+  ];
+  const resume = await readPages([
+    { ...name, x: 220 },
+    { ...heading('Experience'), x: 40, y: 110 },
+    ...job(110, 'Staff Nurse, Cebu Doctors Hospital', '2020 - 2024'),
+    ...job(126, 'Ward Clerk, Mactan Medical Center', '2018 - 2020'),
+    { ...heading('Education'), x: 40, y: 160 },
+    ...job(160, 'BS Nursing, University of San Carlos', '2014 - 2018'),
+    { ...heading('Trainings'), x: 40, y: 194 },
+    ...job(194, 'Basic Life Support, Red Cross', 'May 2019'),
+    ...job(210, 'Triage in Disasters, Department of Health', 'June 2021'),
+  ]);
+  expect(resume.sections.map(({ kind, entries }) => [kind, entries.length])).toEqual([
+    ['experience', 2],
+    ['education', 1],
+    ['trainings', 2],
+  ]);
+  expect(entriesOf(resume, 'experience').map((entry) => entry[2])).toEqual(['2020 - 2024', '2018 - 2020']);
+});

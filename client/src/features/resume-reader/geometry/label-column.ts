@@ -23,6 +23,8 @@ const maxCrossing = 0.03;
 /** Of the cells in the column that are no headings: how many are dates, or begin beside a line of the text. */
 const minBeside = 0.6;
 const maxLabelLength = 60;
+/** Of the cells beside the headings: how many must be neither items nor dates to show where the text begins. */
+const minPlain = 0.2;
 
 const isBold = ({ runs }: Cell) => runs.every(({ bold }) => bold);
 const isSetLike = (cell: Cell, { size, bold }: LabelColumn['heading']) =>
@@ -92,10 +94,16 @@ const belowFirst = (page: readonly Cell[], headings: readonly Cell[]) => {
   return page.filter(({ baseline }) => baseline > top);
 };
 
-/** The position at which most cells begin, if many do. Items of lists are indented, however many they are. */
+/**
+ * The position at which most cells begin, if many do. Items of lists are indented, so that they do not count, unless
+ * the text has little else. Dates do not count: they may have a column of their own.
+ */
 const leftEdge = (beside: readonly Cell[]): number | undefined => {
-  const plain = beside.filter(({ text }) => !bulletStart.test(text));
-  const cells = plain.length > 0 ? plain : beside;
+  const plain = beside.filter((cell) => !bulletStart.test(cell.text) && !isDateOrLength(cell));
+  return edgeOf(plain.length >= beside.length * minPlain ? plain : beside);
+};
+
+const edgeOf = (cells: readonly Cell[]): number | undefined => {
   const counts = new Map<number, number>();
   for (const { x } of cells) counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1);
   const near = (x: number) => (counts.get(x - 1) ?? 0) + (counts.get(x) ?? 0) + (counts.get(x + 1) ?? 0);
