@@ -1,5 +1,6 @@
 import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api';
 import { readLimits, type PageText, type PdfTextResult, type TextRun } from '../positioned-text';
 import { Refusal } from '../archive/refusal';
 import { attachedFile } from './attached-file';
@@ -48,8 +49,8 @@ export const readPdfText = async (
   }
 };
 
-/** Of all pages. A dense page has 2,000 words, and rarely more than one run for each. */
-const maxRuns = 100_000;
+/** A dense page has 2,000 words, and rarely more than one run for each. A page of small print has 15,000 letters. */
+const maxRuns = { ofPage: 20_000, ofFile: 100_000 } as const;
 
 const readPages = async (
   document: PDFDocumentProxy,
@@ -57,14 +58,17 @@ const readPages = async (
   onProgress: (share: number) => void,
 ) => {
   const pages: PageText[] = [];
-  let runs = 0;
+  let runsLeft: number = maxRuns.ofFile;
   for (let number = 1; number <= document.numPages; number++) {
     const isLow = memory.isLow();
     if (isLow) await document.cleanup();
     memory.renew(isLow);
-    const page = await readPage(await document.getPage(number), number - 1);
-    runs += page.runs.length;
-    if (runs > maxRuns) throw new Refusal('unpacks-too-large');
+    const page = await readPage(
+      await document.getPage(number),
+      number - 1,
+      Math.min(maxRuns.ofPage, runsLeft),
+    );
+    runsLeft -= page.runs.length;
     pages.push(page);
     onProgress(number / document.numPages);
   }
@@ -89,9 +93,9 @@ const privateCharacter = /[\ufffd\ue000-\uf8ff]/g;
 const maxControlShare = 0.04;
 const controlCharacter = /[\u0000-\u0008\u000e-\u001f]/g;
 
-const readPage = async (page: PDFPageProxy, index: number): Promise<PageText> => {
+const readPage = async (page: PDFPageProxy, index: number, maxItems: number): Promise<PageText> => {
   const viewport = page.getViewport({ scale: 1 });
-  const content = await page.getTextContent();
+  const items = await readItems(page, maxItems);
   // Only the drawing commands load the fonts' names and say where rules are.
   const operators = await page.getOperatorList();
   const styles = new Map<string, FontStyle>();
@@ -101,8 +105,7 @@ const readPage = async (page: PDFPageProxy, index: number): Promise<PageText> =>
     return known;
   };
   const runs: TextRun[] = [];
-  for (const item of content.items) {
-    if (!('str' in item) || item.str.trim() === '') continue;
+  for (const item of items) {
     const [a, b, c, d, x, baseline] = Util.transform(
       viewport.transform,
       item.transform,
@@ -132,6 +135,21 @@ const readPage = async (page: PDFPageProxy, index: number): Promise<PageText> =>
   const shapes = drawnShapes(operators, viewport.transform as Matrix, index);
   page.cleanup();
   return { width: viewport.width, height: viewport.height, runs, links, ...shapes };
+};
+
+/** The texts that a page draws. Forms within forms draw without end: they are counted as they arrive, not when the page is read. */
+const readItems = async (page: PDFPageProxy, maxItems: number): Promise<TextItem[]> => {
+  const items: TextItem[] = [];
+  const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    for (const item of chunk.value.items) if ('str' in item && item.str.trim() !== '') items.push(item);
+    if (items.length > maxItems) {
+      const refusal = new Refusal('unpacks-too-large');
+      await reader.cancel(refusal);
+      throw refusal;
+    }
+  }
+  return items;
 };
 
 type Corners = [number, number, number, number];

@@ -201,21 +201,24 @@ export const hostilePdfs: readonly HostileFile[] = [
       ),
   },
   {
+    name: 'words-in-forms-in-forms.pdf',
+    expected: 'unpacks-too-large',
+    bytes: () => nestedForms('BT /R 10 Tf 50 700 Td (ha) Tj ET'),
+  },
+  {
     name: 'bomb-by-brotli.pdf',
     expected: 'unpacks-too-large',
     bytes: () => pdfWithStream('/Filter/BrotliDecode', brotliCompressSync(new Uint8Array(100 * megabyte))),
   },
 ];
 
-/** A PDF whose page draws a form that draws a form ten times, nine levels deep. */
-const nestedForms = (): Uint8Array<ArrayBuffer> => {
+/** A PDF whose page draws a form that draws a form ten times, nine levels deep, and the last one draws `innermost`. */
+function nestedForms(innermost: string): Uint8Array<ArrayBuffer> {
   const levels = 9;
   const form = (level: number, content: string, below: string) =>
     `${20 + level} 0 obj\n<</Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</Font<</R 3 0 R>>/XObject<<${below}>>>>/Length ${content.length}>>stream\n${content}\nendstream\nendobj\n`;
   const forms = Array.from({ length: levels + 1 }, (_, level) =>
-    level === 0
-      ? form(0, 'BT /R 10 Tf 50 700 Td (ha) Tj ET', '')
-      : form(level, '/X Do '.repeat(10), `/X ${19 + level} 0 R`),
+    level === 0 ? form(0, innermost, '') : form(level, '/X Do '.repeat(10), `/X ${19 + level} 0 R`),
   ).join('');
   const file = new TextDecoder('latin1')
     .decode(tinyPdf([[line]]))
@@ -223,9 +226,9 @@ const nestedForms = (): Uint8Array<ArrayBuffer> => {
     .replace(/>>stream\nBT/, '>>stream\n/X Do BT');
   const [head = '', tail = ''] = file.split('trailer');
   return latin1(`${head}${forms}trailer${tail}`);
-};
+}
 
 /** A file that would be read for hours: the worker is ended after its time. */
 export const slowPdfs: readonly HostileFile[] = [
-  { name: 'forms-in-forms.pdf', expected: 'timed-out', bytes: nestedForms },
+  { name: 'forms-in-forms.pdf', expected: 'timed-out', bytes: () => nestedForms('0 0 m 9 9 l S') },
 ];
