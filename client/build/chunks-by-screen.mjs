@@ -7,21 +7,28 @@ const firstLoadsFile = fileURLToPath(new URL('../../shared/pages/first-loads.ts'
 const fewPages = 2;
 
 /**
- * Modules with the same key are one file; null leaves a module to the bundler. Public pages and the dashboard's screens load
- * nothing that they do not use; other pages may, as long as few of them use any of it.
+ * Modules with the same key are one file; null leaves a module to the bundler. A screen loads little that it does not use: small
+ * files compress badly, so what nearly all steps of the first run use is one file, while public pages keep apart from each other.
  *
  * What a module imports is loaded wherever the module is, so each part of the key only grows along imports: files made by
  * this key never import each other in a circle.
  */
 export const keyOf = (loads) => {
   const all = [...loads];
-  const labels = (chosen) => chosen.map(({ label }) => label.trim()).join();
-  const publicLoads = all.filter(({ isPublic }) => isPublic);
-  const dashboard = all.filter(({ hasFirstRun }) => hasFirstRun);
-  const others = all.length - publicLoads.length - dashboard.length;
-  if (publicLoads.length > 0) return `${labels(publicLoads)};${dashboard.length > 0};${others > 0}`;
-  if (dashboard.length === 0) return null;
-  return `${labels(dashboard)};${others > fewPages ? 'many' : others > 0 ? 'few' : 'none'}`;
+  const of = (...screens) => all.filter(({ screen }) => screens.includes(screen));
+  const dashboard = dashboardKey(of);
+  const others = of('other').length > fewPages ? 'many' : labels(of('other'));
+  if (of('public').length > 0) return `${labels(of('public'))};${dashboard};${of('other').length > 0}`;
+  return dashboard === '' ? null : `${dashboard};${others}`;
+};
+
+const labels = (loads) => loads.map(({ label }) => label.trim()).join();
+
+/** What is fetched later comes in addition to the first run, so it needs no files of its own where a part is in all steps. */
+const dashboardKey = (of) => {
+  const [isFull, isFirstRun] = [of('dashboard').length > 0, of('first run').length > 0];
+  if (of('step').length < 2) return labels(of('dashboard', 'first run', 'step', 'later'));
+  return `${isFirstRun ? 'first run and steps' : 'steps'}${isFull ? ' and dashboard' : ''}`;
 };
 
 /** The group of each module that a first load fetches beside the entry. */

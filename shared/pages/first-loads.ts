@@ -5,29 +5,26 @@ export interface FirstLoad {
   label: string;
   chunks: readonly string[];
   budgetKb: number;
-  /** Whether visitors see it first. */
-  isPublic: boolean;
-  /** Whether it belongs to a page whose first screen is another one for new users. */
-  hasFirstRun: boolean;
+  /** Which kind of screen it shows. The dashboard is the page whose first screen is another one for new users. */
+  screen: 'public' | 'dashboard' | 'first run' | 'step' | 'later' | 'other';
 }
 
 const firstLoadsOf = (page: PageName): FirstLoad[] => {
-  const { audience, budgetKb, serverRendered = false, firstRun } = definitionOf(page);
+  const { audience, budgetKb, serverRendered, firstRun } = definitionOf(page);
   const isSignedIn = audience === 'users' || audience === 'admins';
-  const load = (label: string, budget: number, reader: Omit<Reader, 'isSignedIn'> = {}): FirstLoad => ({
-    label,
-    chunks: chunksOf(page, { isSignedIn, ...reader }),
-    budgetKb: budget,
-    isPublic: serverRendered,
-    hasFirstRun: firstRun !== undefined,
-  });
-  if (!firstRun) return [load(page, budgetKb)];
+  const load = (
+    screen: FirstLoad['screen'],
+    label: string,
+    budget: number,
+    reader: Omit<Reader, 'isSignedIn'> = {},
+  ): FirstLoad => ({ screen, label, chunks: chunksOf(page, { isSignedIn, ...reader }), budgetKb: budget });
+  if (!firstRun) return [load(serverRendered ? 'public' : 'other', page, budgetKb)];
   const { budgetKb: firstRunKb, steps } = firstRun;
   return [
-    load(page, budgetKb),
-    load(`${page}, first run`, firstRunKb, { isFirstRun: true }),
+    load('dashboard', page, budgetKb),
+    load('first run', `${page}, first run`, firstRunKb, { isFirstRun: true }),
     ...Object.keys(steps.preloads).map((step) =>
-      load(`  its step ${step}`, steps.budgetKb, { isFirstRun: true, step }),
+      load('step', `  its step ${step}`, steps.budgetKb, { isFirstRun: true, step }),
     ),
   ];
 };
@@ -45,10 +42,4 @@ export const laterLoads: readonly FirstLoad[] = [
   'draft-keeper',
   'experience-card',
   'education-card',
-].map((chunk) => ({
-  label: `later ${chunk}`,
-  chunks: [chunk],
-  budgetKb: Infinity,
-  isPublic: false,
-  hasFirstRun: true,
-}));
+].map((chunk) => ({ screen: 'later', label: `later ${chunk}`, chunks: [chunk], budgetKb: Infinity }));
