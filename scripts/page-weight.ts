@@ -1,4 +1,4 @@
-// Prints the JavaScript that a first load of each page in shared/pages/page-table.ts fetches, gzipped and as browsers get it over
+// Prints the JavaScript that a first load of each page in shared/pages/page-loads.ts fetches, gzipped and as browsers get it over
 // HTTPS, and fails when a page is over its budget for gzip. Reads the built client: run `npm run build` first.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const filesOfChunk = (chunk: string) => {
   const files = manifest.filesOf(chunk);
   if (!files)
     throw new Error(
-      `The build has no chunk ${chunk}. Was a file renamed? Correct shared/pages/page-table.ts.`,
+      `The build has no chunk ${chunk}. Was a file renamed? Correct shared/pages/page-loads.ts.`,
     );
   return [...files];
 };

@@ -1,4 +1,5 @@
-import { chunksOf, definitionOf, pageTable, type PageName, type Reader } from './page-table';
+import { chunksOf, loadOf, type Reader } from './page-loads';
+import { pageTable, type PageName } from './page-table';
 
 /** What one first load of a page fetches beside the entry. */
 export interface FirstLoad {
@@ -10,7 +11,8 @@ export interface FirstLoad {
 }
 
 const firstLoadsOf = (page: PageName): FirstLoad[] => {
-  const { audience, budgetKb, serverRendered, firstRun } = definitionOf(page);
+  const { audience } = pageTable[page];
+  const { budgetKb, serverRendered, firstRun } = loadOf(page);
   const isSignedIn = audience === 'users' || audience === 'admins';
   const load = (
     screen: FirstLoad['screen'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chunksOf, matchPage, pages, pageTable, stepIn } from './page-table';
+import { chunksOf, stepIn } from './page-loads';
+import { matchPage, pages, pageTable } from './page-table';
 
 test('the home address is the landing page or the dashboard', () => {
   expect(matchPage('/', false)).toEqual({ name: 'landing', params: {}, needsSignIn: false });

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test, vi } from 'vitest';
-import { definitionOf, pages, type PageName } from '#shared/pages/page-table';
+import { loadOf } from '#shared/pages/page-loads';
+import { pages, type PageName } from '#shared/pages/page-table';
 import { pictureRecord, sampleRecord } from '../testing/sample-credential';
 import { sampleProfile } from '../testing/sample-profile';
 import { sampleUser } from '../testing/sample-user';
@@ -12,7 +13,8 @@ const address = `/profile/${user.username}`;
 const textOf = (markup: string) => markup.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, '\n');
 
 const withoutData = (Object.keys(pages) as PageName[]).filter((name) => {
-  const { serverRendered, data, path } = definitionOf(name);
+  const { serverRendered, data } = loadOf(name);
+  const path = pages[name];
   return serverRendered && !data && !path.includes(':');
 });
 

@@ -1,4 +1,5 @@
-import { chunksOf, definitionOf, type PageName, type Reader } from '#shared/pages/page-table';
+import { chunksOf, loadOf, type Reader } from '#shared/pages/page-loads';
+import type { PageName } from '#shared/pages/page-table';
 import type { ClientManifest } from './client-manifest';
 
 /**
@@ -6,7 +7,7 @@ import type { ClientManifest } from './client-manifest';
  * the other.
  */
 export const pageTags = (manifest: ClientManifest, page: PageName, reader: Reader): string => {
-  const { picture } = definitionOf(page);
+  const { picture } = loadOf(page);
   const files = chunksOf(page, reader).flatMap((chunk) => [...(manifest.filesOf(chunk) ?? [])]);
   // index.html already preloads the entry's own files.
   const ownFiles = [...new Set(files)].filter((file) => !manifest.entryFiles.has(file));

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { InitialData } from '#shared/pages/initial-data';
-import { definitionOf, stepIn, type PageName } from '#shared/pages/page-table';
+import { loadOf, stepIn } from '#shared/pages/page-loads';
+import type { PageName } from '#shared/pages/page-table';
 import { readClientManifest, type ClientManifest } from './client-manifest';
 import type { PageRenderer } from './page-renderer';
 import { codeAfterPaint, pageTags } from './page-tags';
@@ -53,7 +54,7 @@ export const builtWebApp = async ({
   const manifest = await readClientManifest(folder);
   const tagsOf = memoizedTags(manifest);
   const renderMarkup = async (path: string, { page, initialData }: PageContent) => {
-    if (!render || page === null || !definitionOf(page).serverRendered) return '';
+    if (!render || page === null || !loadOf(page).serverRendered) return '';
     try {
       return await render(path, initialData);
     } catch (error) {

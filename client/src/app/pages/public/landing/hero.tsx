@@ -1,12 +1,12 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { signInPath } from '#shared/accounts/endpoints';
-import { pages, pageTable } from '#shared/pages/page-table';
+import { landingPicture } from '#shared/pages/page-loads';
+import { pages } from '#shared/pages/page-table';
 import { ConsentLine } from '../../../../features/privacy-notice/consent-line';
 import { classNames } from '../../../../lib/class-names';
 import { buttonClass } from '../../../../ui/button';
 import { ResumePicture } from './resume-picture';
 
-const { picture } = pageTable.landing;
 const promises = ['Free to start', 'Works on your phone', 'Text that hiring systems can read'];
 
 export const Hero = () => (
@@ -44,8 +44,8 @@ export const Hero = () => (
         <div aria-hidden className="absolute -inset-x-6 -top-6 bottom-10 rounded-3xl bg-primary-soft" />
         <div aria-hidden className="absolute -top-2 -right-2 h-24 w-24 rounded-2xl bg-accent" />
         <ResumePicture
-          picture={picture}
-          sizes={picture.sizes}
+          picture={landingPicture}
+          sizes={landingPicture.sizes}
           fetchPriority="high"
           alt="A one-page resume of a nurse in Cebu City, with a photo, work experience, education and skills"
           className="relative block w-full rounded-card bg-white shadow-float"
