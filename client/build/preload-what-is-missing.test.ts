@@ -33,5 +33,14 @@ test('of two ways to a chunk, only what both have loaded is', () => {
 });
 
 test('a chunk that a later one fetches again is as loaded as by its first way', () => {
-  expect(loadedBy('picker')).toEqual(['dashboard', 'entry', 'form', 'icons', 'input', 'picker', 'react', 'tabs']);
+  expect(loadedBy('picker')).toEqual([
+    'dashboard',
+    'entry',
+    'form',
+    'icons',
+    'input',
+    'picker',
+    'react',
+    'tabs',
+  ]);
 });

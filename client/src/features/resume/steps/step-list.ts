@@ -1,5 +1,5 @@
 /**
- * The steps that lead a new user through the resume, in order. The names are in the URL, and in shared/pages/page-table.ts
+ * The steps that lead a new user through the resume, in order. The names are in the URL, and in shared/pages/page-loads.ts
  * with the chunks of their screens.
  */
 export const steps = [
