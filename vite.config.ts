@@ -51,6 +51,8 @@ const client = (): InlineConfig => ({
               tags: ['$initial'],
             },
             { name: 'app', tags: ['$initial'] },
+            // Larger than all that few pages share with the dashboard, and only some of them have forms.
+            { name: 'forms', test: packages('react-hook-form') },
           ],
         },
       },

@@ -17,7 +17,7 @@ export const keyOf = (loads) => {
   const all = [...loads];
   const of = (...screens) => all.filter(({ screen }) => screens.includes(screen));
   const dashboard = dashboardKey(of);
-  const others = of('other').length > fewPages ? 'many' : labels(of('other'));
+  const others = of('other').length > fewPages ? 'many' : of('other').length > 0 ? 'few' : 'none';
   if (of('public').length > 0) return `${labels(of('public'))};${dashboard};${of('other').length > 0}`;
   return dashboard === '' ? null : `${dashboard};${others}`;
 };

@@ -59,7 +59,7 @@ export const pageLoads = {
           skills: ['resume-tab', 'first-run', 'skills-step'],
           look: ['resume-tab', 'first-run', 'look-and-share'],
         },
-        budgetKb: 170,
+        budgetKb: 166,
       },
     },
   },
