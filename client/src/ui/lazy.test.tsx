@@ -78,6 +78,51 @@ test('a component that cannot be fetched can be tried again in its place', async
   expect(await screen.findByText('the part')).toBeVisible();
 });
 
+test('trying again keeps the place of the keyboard', async () => {
+  let isOnline = false;
+  const load = async () => (isOnline ? { Part: () => <button>in the part</button> } : await lost());
+  const Part = lazyComponent<'Part', object>(load, 'Part');
+  render(
+    <>
+      <button>before</button>
+      <Suspense fallback="loading">
+        <Part />
+      </Suspense>
+      <button>after</button>
+    </>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Try Again' });
+  await userEvent.click(retry);
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+  expect(retry).toHaveFocus();
+
+  isOnline = true;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('button', { name: 'in the part' })).toBeVisible();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'in the part' })).toHaveFocus();
+});
+
+test('a part that fails again once it is there keeps it, too', async () => {
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  const Part = lazyComponent<'Part', object>(async () => ({ Part: Broken }), 'Part');
+  render(
+    <>
+      <button>before</button>
+      <Suspense fallback="loading">
+        <Part />
+      </Suspense>
+    </>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Try Again' });
+  await userEvent.click(retry);
+  await waitFor(() => expect(retry).not.toBeInTheDocument());
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toHaveFocus();
+});
+
 test('a chunk that is lost while it is preloaded shows no notice', async () => {
   const loseChunk = () => {
     window.dispatchEvent(new Event('vite:preloadError'));

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from './error-boundary';
-import { LoadFailed, loadQuietly, offerReload } from './feedback/chunk-lost';
+import { LoadFailed, loadQuietly, offerReload, type LoadFailedProps } from './feedback/chunk-lost';
 import { PageSpinner } from './spinner';
 import { useOnceTrue } from './use-once-true';
 
@@ -15,7 +15,7 @@ type Load<Name extends string, Props> = () => Promise<Record<Name, ComponentType
 export const lazyComponent = <Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
-  Failed: ComponentType<Props & { onRetry: () => void }> = LoadFailed,
+  Failed: ComponentType<Props & LoadFailedProps> = LoadFailed,
 ) => {
   let loaded: ComponentType<Props> | undefined;
   const fetchComponent = async (): Promise<{ default: ComponentType<Props> }> => {
@@ -28,23 +28,41 @@ export const lazyComponent = <Name extends string, Props extends object>(
       offerReload();
       throw error;
     });
-  const defer = (): ComponentType<Props> => lazy(fetchToRender);
-  const Deferred = defer();
+  const Deferred: ComponentType<Props> = lazy(fetchToRender);
 
   const LazyComponent = (props: Props) => {
     // Kept as long as it is mounted: changing the component type would lose its state.
     const [Component, setComponent] = useState(() => loaded ?? Deferred);
+    const [isRetrying, setIsRetrying] = useState(false);
+    const [retries, setRetries] = useState(0);
+    // The pressed button goes with what it brings: the keyboard continues in its place.
+    const place = useRef<HTMLSpanElement>(null);
+    useEffect(() => {
+      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    }, [retries]);
+
     const failed = (reset: () => void) => {
-      const retry = () => {
-        setComponent(defer);
+      const retry = async () => {
+        setIsRetrying(true);
+        const isLoaded = await fetchToRender().then(
+          () => true,
+          () => false,
+        );
+        setIsRetrying(false);
+        if (!isLoaded) return;
+        setComponent(() => loaded ?? Deferred);
+        setRetries((count) => count + 1);
         reset();
       };
-      return <Failed {...props} onRetry={retry} />;
+      return <Failed {...props} onRetry={() => void retry()} retrying={isRetrying} />;
     };
     return (
-      <ErrorBoundary fallback={failed}>
-        <Component {...props} />
-      </ErrorBoundary>
+      <>
+        {retries > 0 && <span ref={place} tabIndex={-1} className="sr-only" />}
+        <ErrorBoundary fallback={failed}>
+          <Component {...props} />
+        </ErrorBoundary>
+      </>
     );
   };
   const preload = () =>

@@ -38,13 +38,19 @@ const ReloadButton = () => (
   </Button>
 );
 
+export interface LoadFailedProps {
+  onRetry: () => void;
+  retrying: boolean;
+}
+
 /** Takes the place of a component. `data-load-failed` hides the notice, which would repeat it. */
-export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
+export const LoadFailed = ({ onRetry, retrying }: LoadFailedProps) => (
   <div data-load-failed="">
     <FailedState
       title="This part could not be shown"
       description={advice()}
       onRetry={onRetry}
+      retrying={retrying}
       action={<ReloadButton />}
     />
   </div>

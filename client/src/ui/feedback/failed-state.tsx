@@ -32,7 +32,7 @@ export const FailedState = ({
     <p className="mt-1 max-w-sm text-sm text-muted">{description}</p>
     <div className="mt-4 flex flex-wrap justify-center gap-2 empty:hidden">
       {onRetry && (
-        <Button variant="secondary" loading={retrying} onClick={onRetry}>
+        <Button variant="secondary" loading={retrying} keepsFocus onClick={onRetry}>
           {retryLabel}
         </Button>
       )}
