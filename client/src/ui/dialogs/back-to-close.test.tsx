@@ -65,7 +65,7 @@ const expectAt = (text: string) => screen.findByText(`At ${text}`);
 
 const traverse = (by: number) => act(async () => window.history.go(by));
 
-/** Back of a browser that is faster than the timers of the page: the router hears of it by popstate alone. */
+/** Back of a browser that is faster than the timers of the page: the router learns of it from popstate alone. */
 const arriveAt = (path: string) => {
   History.prototype.replaceState.call(window.history, null, '', path);
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));

@@ -95,7 +95,7 @@ describe('Back', () => {
     await askOnBack();
     const back = vi.spyOn(window.history, 'back');
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
-    // The browser moves before the guard does: the page hears of it by popstate alone.
+    // The browser moves before the guard does: the page learns of it from popstate alone.
     History.prototype.replaceState.call(window.history, null, '', '/billing');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await settleOverlayHistory();
