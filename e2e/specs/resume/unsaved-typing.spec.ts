@@ -65,6 +65,32 @@ test('Back asks before it leaves unsaved changes', async ({ page, openDashboard 
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/billing$/);
   await expect(page.getByRole('heading', { name: 'Billing & Subscription' })).toBeVisible();
+
+  await page.goForward();
+  await expect(builder.field('Title')).toHaveValue('Unsaved');
+});
+
+test('two Backs at once lose nothing, whether the question was shown or not', async ({
+  page,
+  openDashboard,
+}) => {
+  await openDashboard(newPerson());
+  await page.getByRole('link', { name: 'Billing' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Billing & Subscription' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const builder = new ResumeBuilder(page);
+  await builder.field('Title').fill('Typed just before');
+
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Leave' });
+  await page.addLocatorHandler(leave, () => leave.click());
+  await page.getByRole('link', { name: 'Billing' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Billing & Subscription' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(builder.field('Title')).toHaveValue('Typed just before');
 });
 
 test('a jump over the question comes back to it', async ({ page, openDashboard }) => {
