@@ -175,8 +175,9 @@ export const ResumeSteps = ({
   );
 };
 
-// On a phone the cards of the form have no frame of their own.
-const bodyClass = 'flex-1 space-y-4 p-4 max-sm:pt-3 max-sm:*:border-0 max-sm:*:p-0 sm:p-6';
+// On a phone the cards of the form have no frame of their own. One card alone has the step's heading, and its own is not shown.
+const bodyClass =
+  'flex-1 space-y-4 p-4 max-sm:pt-3 max-sm:*:border-0 max-sm:*:p-0 sm:p-6 [&>section:only-child_h2]:sr-only';
 
 const StepForward = ({
   ref,
