@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import type { DownloadFormat } from './download/formats';
+import { unsavedWords as words } from './unsaved-words';
 
 interface UnsavedDownloadProps {
   open: boolean;
@@ -20,31 +21,28 @@ export const UnsavedDownload = ({
   hasSaved,
   onSaveFirst,
   onDownloadSaved,
-}: UnsavedDownloadProps) => {
-  const isCopy = format === 'copy';
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Save your changes first?"
-      description={`Your ${format === 'pdf' ? 'PDF' : isCopy ? 'text' : 'file'} has what you saved. What you typed since then is a draft.`}
-      footer={
-        <>
-          <Button variant="ghost" className="max-sm:w-full" onClick={() => onOpenChange(false)}>
-            Cancel
+}: UnsavedDownloadProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={onOpenChange}
+    title={words.title}
+    description={words.description(format)}
+    footer={
+      <>
+        <Button variant="ghost" className="max-sm:w-full" onClick={() => onOpenChange(false)}>
+          {words.cancel}
+        </Button>
+        {hasSaved && (
+          <Button variant="secondary" className="max-sm:w-full" onClick={onDownloadSaved}>
+            {words.lastSaved(format)}
           </Button>
-          {hasSaved && (
-            <Button variant="secondary" className="max-sm:w-full" onClick={onDownloadSaved}>
-              {isCopy ? 'Copy from the last saved version' : 'Download the last saved version'}
-            </Button>
-          )}
-          <Button className="max-sm:w-full" onClick={onSaveFirst}>
-            {isCopy ? 'Save and copy' : 'Save and download'}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-sm text-muted">Saving also updates the resume that visitors of your profile see.</p>
-    </Dialog>
-  );
-};
+        )}
+        <Button className="max-sm:w-full" onClick={onSaveFirst}>
+          {words.saveFirst(format)}
+        </Button>
+      </>
+    }
+  >
+    <p className="text-sm text-muted">{words.explanation}</p>
+  </Dialog>
+);

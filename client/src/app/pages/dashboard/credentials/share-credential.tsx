@@ -7,6 +7,7 @@ import { QrCode } from '../../../../features/sharing/qr-code-card';
 import { classNames } from '../../../../lib/class-names';
 import { buttonClass } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
+import { shareCredentialWords as words } from './words';
 
 interface ShareCredentialProps {
   credential: Pick<Credential, 'id' | 'title'>;
@@ -22,24 +23,24 @@ export const ShareCredential = ({ credential: { id, title }, username, onClose }
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Share Credential"
-      description={<span className="wrap-anywhere">Send the link to “{title}”, or show its QR code.</span>}
+      title={words.title}
+      description={<span className="wrap-anywhere">{words.description(title)}</span>}
     >
       <div className="space-y-6">
         <HiddenNotice />
         <div>
-          <CopyLink url={url} label="Credential link" />
+          <CopyLink url={url} label={words.link} />
           <a
             href={path}
             target="_blank"
             rel="noopener"
             className={classNames(buttonClass({ variant: 'secondary', size: 'sm' }), 'mt-2')}
           >
-            <ExternalLink aria-hidden /> View Page
-            <span className="sr-only">(opens in a new tab)</span>
+            <ExternalLink aria-hidden /> {words.view}
+            <span className="sr-only">{words.newTab}</span>
           </a>
         </div>
-        <QrCode url={url} alt={`QR code of ${title}`} fileName={`${username}-credential-qr.png`} />
+        <QrCode url={url} alt={words.qrCode(title)} fileName={`${username}-credential-qr.png`} />
       </div>
     </Dialog>
   );

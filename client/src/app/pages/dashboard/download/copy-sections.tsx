@@ -4,6 +4,9 @@ import type { TextSection } from '../../../../features/resume-document/text/plai
 import { copyText } from '../../../../features/sharing/copy-text';
 import { Button } from '../../../../ui/button';
 import { useCopied } from '../../../../ui/feedback/use-copied';
+import { formatWords } from './format-words';
+
+const { copy: words } = formatWords;
 
 /** The resume's text in parts, each with a button that copies it. */
 export const CopySections = ({ sections }: { sections: readonly TextSection[] }) => {
@@ -21,10 +24,10 @@ export const CopySections = ({ sections }: { sections: readonly TextSection[] })
   };
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label="Sections" className="space-y-5 outline-none">
+      <ul ref={list} tabIndex={-1} aria-label={words.sections} className="space-y-5 outline-none">
         {sections.map((section) => {
           const isCopied = copied && last?.id === section.id;
-          const [Icon, label] = isCopied ? [Check, 'Copied'] : [Copy, 'Copy'];
+          const [Icon, label] = isCopied ? [Check, words.done] : [Copy, words.action];
           return (
             <li key={section.id}>
               <div className="flex items-center justify-between gap-3">
@@ -33,7 +36,7 @@ export const CopySections = ({ sections }: { sections: readonly TextSection[] })
                   variant="secondary"
                   size="sm"
                   className="min-w-24"
-                  aria-label={`${label} ${section.heading}`}
+                  aria-label={words.of(label, section.heading)}
                   onClick={() => void copy(section)}
                 >
                   <Icon aria-hidden />
@@ -48,7 +51,7 @@ export const CopySections = ({ sections }: { sections: readonly TextSection[] })
         })}
       </ul>
       <p role="status" className="sr-only">
-        {copied && last && `${last.heading} copied`}
+        {copied && last && words.announced(last.heading)}
       </p>
     </>
   );

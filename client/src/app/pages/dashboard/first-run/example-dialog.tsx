@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog';
 import { Dialog } from '../../../../ui/dialog';
 import { FailedState } from '../../../../ui/feedback/failed-state';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { exampleWords as words } from './example-words';
 
 interface ExampleDialogProps {
   open: boolean;
@@ -34,25 +35,23 @@ export const ExampleDialog = ({ open, onOpenChange, profession, replaces, onUse 
     staleTime: Infinity,
   });
   const use = () => data && onUse(shown, data.content);
-  const name = professions.find(({ id }) => id === shown)?.name;
+  const name = professions.find(({ id }) => id === shown)?.name ?? '';
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Example: ${name}`}
+      title={words.title(name)}
       description={
-        data
-          ? `${data.person.firstName} ${data.person.lastName} is a sample person. Copy what fits you, or start with all of it.`
-          : 'A sample person’s resume.'
+        data ? words.description(`${data.person.firstName} ${data.person.lastName}`) : words.loading
       }
       size="lg"
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Close
+            {words.close}
           </Button>
           <Button disabled={!data} onClick={() => (replaces ? setAskReplace(true) : use())}>
-            Use This as a Start
+            {words.use}
           </Button>
         </>
       }
@@ -60,20 +59,16 @@ export const ExampleDialog = ({ open, onOpenChange, profession, replaces, onUse 
       {data ? (
         <DrawnExample example={data} />
       ) : isError ? (
-        <FailedState
-          title="The example could not be loaded"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <FailedState title={words.failed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="aspect-[210/297]" />
       )}
       <ConfirmDialog
         open={askReplace}
         onOpenChange={setAskReplace}
-        title="Replace what is in the form with this example?"
-        description="Your photo stays. Text that is not saved yet is set aside and offered back above the form."
-        confirmLabel="Replace"
+        title={words.replace.title}
+        description={words.replace.description}
+        confirmLabel={words.replace.confirm}
         variant="primary"
         onConfirm={use}
       />

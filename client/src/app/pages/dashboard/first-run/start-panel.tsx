@@ -5,6 +5,7 @@ import { numberOf, steps } from '../../../../features/resume/steps/step-list';
 import { useSteps } from '../../../../features/resume/steps/use-steps';
 import { Button } from '../../../../ui/button';
 import { loadQuietly } from '../../../../ui/feedback/chunk-lost';
+import { startWords as words } from './start-words';
 import type { StartRequest } from './use-start-request';
 
 interface StartPanelProps {
@@ -23,27 +24,26 @@ export const StartPanel = ({ userId, request: { isEmpty, onImporting, onExample 
   const examples = useId();
   const continues = step !== null || !isEmpty;
   const at = step ?? 'about';
-  const title = steps.find(({ id }) => id === at)?.title;
+  const title = steps.find(({ id }) => id === at)?.title ?? '';
   return (
-    <section aria-label="Start your resume" className="rounded-card border bg-surface p-4 sm:p-6">
+    <section aria-label={words.label} className="rounded-card border bg-surface p-4 sm:p-6">
       <div className="grid gap-3 sm:grid-cols-2">
         <Choice
           icon={ListChecks}
           isMain
-          title={continues ? 'Continue your resume' : 'Start from scratch'}
+          title={continues ? words.continue.title : words.scratch.title}
           onChoose={() => show(at)}
         >
           {continues
-            ? `Step ${numberOf(at)} of ${steps.length}: ${title}`
-            : 'Five short steps. Skip what you do not have yet.'}
+            ? words.continue.explanation(numberOf(at), steps.length, title)
+            : words.scratch.explanation}
         </Choice>
-        <Choice icon={FileUp} title="Bring what I have" onChoose={() => onImporting(true)}>
-          A PDF, Word or text file, your LinkedIn data, or text you paste. You check what was found before it
-          is used.
+        <Choice icon={FileUp} title={words.bring.title} onChoose={() => onImporting(true)}>
+          {words.bring.explanation}
         </Choice>
       </div>
       <h2 id={examples} className="mt-4 text-sm font-medium">
-        See an example for …
+        {words.examples}
       </h2>
       <ul aria-labelledby={examples} className="mt-2 flex flex-wrap gap-2">
         {professions.map(({ id, name }) => (

@@ -9,6 +9,7 @@ import { DownloadRow, ViewRow } from '../../../../features/analytics/activity/ac
 import { summaryQuery } from '../../../../features/analytics/api';
 import { OwnShareButton } from '../../../own-share-button';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
+import { activityWords as words } from './activity-words';
 
 /** The latest views and downloads, each with a link to all. */
 export const RecentActivity = ({ user }: { user: CurrentUser }) => {
@@ -22,32 +23,32 @@ export const RecentActivity = ({ user }: { user: CurrentUser }) => {
     <div className="grid gap-4 lg:grid-cols-2">
       <ActivityCard
         {...state}
-        title="Recent Profile Views"
-        name="Your views"
-        action={<ViewAll what="Recent Profile Views" />}
+        title={words.views.title}
+        name={words.views.name}
+        action={<ViewAll what={words.views.title} />}
         items={data?.recentViews}
         row={(view) => <ViewRow view={view} />}
         empty={
           <EmptyState
             icon={Eye}
-            title={data?.profileViews === 0 ? 'No views yet' : 'No recent views'}
-            description="Share your profile, and each visit is listed here, with its place where that is known. Your own visits are not counted."
+            title={data?.profileViews === 0 ? words.views.noneYet : words.views.none}
+            description={words.views.explanation}
             action={<OwnShareButton username={user.username} name={displayName(user)} />}
           />
         }
       />
       <ActivityCard
         {...state}
-        title="Recent Downloads"
-        name="Your downloads"
-        action={<ViewAll what="Recent Downloads" />}
+        title={words.downloads.title}
+        name={words.downloads.name}
+        action={<ViewAll what={words.downloads.title} />}
         items={data?.recentDownloads}
         row={(download) => <DownloadRow download={download} />}
         empty={
           <EmptyState
             icon={Download}
-            title={data?.downloads === 0 ? 'No downloads yet' : 'No recent downloads'}
-            description="When a visitor saves your resume or opens one of your credentials, it is listed here."
+            title={data?.downloads === 0 ? words.downloads.noneYet : words.downloads.none}
+            description={words.downloads.explanation}
           />
         }
       />
@@ -58,9 +59,9 @@ export const RecentActivity = ({ user }: { user: CurrentUser }) => {
 const ViewAll = ({ what }: { what: string }) => (
   <Link
     href={pages.analytics}
-    aria-label={`View All: ${what}`}
+    aria-label={words.all.of(what)}
     className="-my-2.5 inline-flex min-h-11 items-center text-sm font-medium text-primary-text hover:underline"
   >
-    View All
+    {words.all.action}
   </Link>
 );

@@ -12,16 +12,17 @@ import { credentialsQuery } from '../../../../features/credentials/api';
 import { visibilityQuery } from '../../../../features/public-profile/visibility/visibility-api';
 import { formatDate } from '../../../../lib/format';
 import { Stat } from '../../../../ui/layout/stat';
+import { statWords as words } from './words';
 
 /** Four figures at a glance. Loading and failed figures show their state instead of a number. */
 export const StatCards = ({ user }: { user: CurrentUser }) => {
   const plan = plans[user.plan];
   return (
     <dl className="grid grid-cols-4 gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-      <CountStat icon={Eye} label="Profile Views" of="profileViews" />
-      <CountStat icon={Download} label="Downloads" of="downloads" />
+      <CountStat icon={Eye} label={words.views} of="profileViews" />
+      <CountStat icon={Download} label={words.downloads} of="downloads" />
       <CredentialsStat limit={plan.credentials} />
-      <Stat isCompact icon={CreditCard} label="Plan" value={plan.name} caption={planCaption(user)} />
+      <Stat isCompact icon={CreditCard} label={words.plan} value={plan.name} caption={planCaption(user)} />
     </dl>
   );
 };
@@ -41,12 +42,12 @@ const CountStat = ({ of, ...named }: CountStatProps) => {
         isCompact
         {...named}
         value={formatCount(count)}
-        caption={count === 0 ? 'None yet' : 'By visitors, all time'}
+        caption={count === 0 ? words.noneYet : words.byVisitors}
       />
     );
   }
   const hasFailed = isError || summary === null;
-  return <Stat isCompact {...named} value="–" caption={hasFailed ? 'Could not be loaded' : 'Loading…'} />;
+  return <Stat isCompact {...named} value="–" caption={hasFailed ? words.failed : words.loading} />;
 };
 
 const CredentialsStat = ({ limit }: { limit: number }) => {
@@ -54,9 +55,10 @@ const CredentialsStat = ({ limit }: { limit: number }) => {
   const hasPublic = credentials?.some(({ isPublic }) => isPublic) ?? false;
   const { data: profile } = useQuery({ ...visibilityQuery(), enabled: hasPublic });
   const used = credentials?.length ?? '–';
-  const caption =
-    isError && !credentials ? 'Could not be loaded' : credentialsCaption(credentials, limit, profile);
-  return <Stat isCompact icon={Award} label="Credentials" value={`${used} / ${limit}`} caption={caption} />;
+  const caption = isError && !credentials ? words.failed : credentialsCaption(credentials, limit, profile);
+  return (
+    <Stat isCompact icon={Award} label={words.credentials} value={`${used} / ${limit}`} caption={caption} />
+  );
 };
 
 const credentialsCaption = (
@@ -64,24 +66,26 @@ const credentialsCaption = (
   limit: number,
   profile: ProfileVisibility | null | undefined,
 ) => {
-  if (!credentials) return 'Loading…';
-  if (credentials.length >= limit) return 'Upload limit reached';
+  if (!credentials) return words.loading;
+  if (credentials.length >= limit) return words.limitReached;
   const shown = credentials.filter(({ isPublic }) => isPublic).length;
-  if (shown > 0) return `${shown} ${whereShown(profile)}`;
-  return credentials.length === 0 ? 'Nothing uploaded yet' : 'None on your profile';
+  if (shown > 0) return words.shown(shown, whereShown(profile));
+  return credentials.length === 0 ? words.nothingUploaded : words.noneShown;
 };
 
-/** Where public credentials are shown; 'public' alone while that is not known. */
+/** Where public credentials are shown. */
 const whereShown = (profile: ProfileVisibility | null | undefined) => {
-  if (!profile) return 'public';
-  if (profile.visibility === 'private') return 'public, but your profile is private';
-  if (!profile.hasSavedResume) return 'public, once you save your resume';
-  return profile.visibility === 'public' ? 'on your public profile' : 'on your profile';
+  const { where } = words;
+  if (!profile) return where.unknown;
+  if (profile.visibility === 'private') return where.private;
+  if (!profile.hasSavedResume) return where.unsaved;
+  return profile.visibility === 'public' ? where.public : where.linked;
 };
 
 const planCaption = ({ plan, subscriptionExpiresAt, trial }: CurrentUser) => {
-  if (plan === 'free') return 'Free for as long as you like';
-  if (subscriptionExpiresAt === null) return 'No end date';
-  const word = endsWithTrial({ plan, subscriptionExpiresAt, trial }) ? 'Trial until' : 'Until';
-  return `${word} ${formatDate(subscriptionExpiresAt)}`;
+  if (plan === 'free') return words.free;
+  if (subscriptionExpiresAt === null) return words.noEnd;
+  const isTrial = endsWithTrial({ plan, subscriptionExpiresAt, trial });
+  const end = formatDate(subscriptionExpiresAt);
+  return isTrial ? words.trialUntil(end) : words.until(end);
 };

@@ -9,6 +9,9 @@ import { publicProfileQuery } from '../../../../features/public-profile/api';
 import { profileUrl } from '../../../../features/sharing/profile-url';
 import { buttonClass } from '../../../../ui/button';
 import { Card, CardHeader } from '../../../../ui/layout/card';
+import { profileTabWords } from './words';
+
+const { link: words } = profileTabWords;
 
 /** The public profile's URL: editable if the plan includes that, else with an upgrade link. */
 export const ProfileLinkCard = ({ user }: { user: CurrentUser }) => {
@@ -20,17 +23,13 @@ export const ProfileLinkCard = ({ user }: { user: CurrentUser }) => {
   };
   return (
     <Card aria-labelledby="own-link">
-      <CardHeader
-        title="Your profile link"
-        titleId="own-link"
-        description="The end of the address that you share."
-      />
+      <CardHeader title={words.title} titleId="own-link" description={words.description} />
       {plans[user.plan].ownProfileLink ? (
         <UsernameForm user={user} addressOf={(username) => profileUrl(username)} onChanged={forgetProfiles} />
       ) : (
         <LockedUsername username={user.username}>
           <Link href={pages.billing} className={buttonClass({ variant: 'accent' })}>
-            Upgrade to Pro
+            {words.upgrade}
           </Link>
         </LockedUsername>
       )}

@@ -3,6 +3,9 @@ import { publicProfileQuery } from '../../../../features/public-profile/api';
 import { ProfileHero } from '../../../../features/public-profile/profile/profile-hero';
 import { FailedState } from '../../../../ui/feedback/failed-state';
 import { Loading, Skeleton } from '../../../../ui/feedback/skeleton';
+import { profileTabWords } from './words';
+
+const { preview: words } = profileTabWords;
 
 /** The top of the user's public profile, refetched each time the tab opens. */
 export const ProfilePreview = ({ username }: { username: string }) => {
@@ -12,7 +15,7 @@ export const ProfilePreview = ({ username }: { username: string }) => {
   });
   if (isPending) {
     return (
-      <Loading label="Loading the preview of your profile" className="flex gap-4 rounded-card border p-4">
+      <Loading label={words.loading} className="flex gap-4 rounded-card border p-4">
         <Skeleton className="size-16 shrink-0 rounded-full" />
         <div className="min-w-0 flex-1 space-y-2">
           <Skeleton className="h-6 w-40" />
@@ -23,13 +26,7 @@ export const ProfilePreview = ({ username }: { username: string }) => {
     );
   }
   if (!data) {
-    return (
-      <FailedState
-        title="The preview could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <FailedState title={words.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
     <div className="rounded-card border bg-page p-4">

@@ -17,6 +17,7 @@ import { Card, CardHeader } from '../../../../ui/layout/card';
 import { AccountLinks } from '../account-links';
 import { ProfileLinkCard } from './profile-link-card';
 import { ProfilePreview } from './profile-preview';
+import { profileTabWords as words } from './words';
 
 /** The user's name and email, and a preview of the public profile. `open` while the tab is selected. */
 export const ProfileTab = ({ user, open }: { user: CurrentUser; open: boolean }) => {
@@ -27,7 +28,7 @@ export const ProfileTab = ({ user, open }: { user: CurrentUser; open: boolean })
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
         <Card>
-          <CardHeader title="Personal information" description="Your name as it appears on your resume." />
+          <CardHeader {...words.person} />
           <UnverifiedEmail user={user} returnTo="/?tab=profile" className="mb-4" />
           <ProfileForm user={user} onSaved={refreshPreview} />
         </Card>
@@ -36,7 +37,7 @@ export const ProfileTab = ({ user, open }: { user: CurrentUser; open: boolean })
         <AccountLinks />
       </div>
       <Card>
-        <CardHeader title="Public profile" description="What visitors see at the top of your page." />
+        <CardHeader {...words.page} />
         <HiddenNotice className="mb-4" />
         {open && <ProfilePreview username={user.username} />}
         <div className="mt-4 flex flex-wrap gap-2">
@@ -47,12 +48,12 @@ export const ProfileTab = ({ user, open }: { user: CurrentUser; open: boolean })
             className={buttonClass({ variant: 'secondary' })}
           >
             <ExternalLink aria-hidden />
-            View Profile
-            <span className="sr-only">(opens in a new tab)</span>
+            {words.view}
+            <span className="sr-only">{words.newTab}</span>
           </a>
           <OwnShareButton username={user.username} name={displayName(user)}>
             <QrCode aria-hidden />
-            QR Code
+            {words.qrCode}
           </OwnShareButton>
         </div>
         <CopyLink url={profileUrl(user.username)} className="mt-4" />

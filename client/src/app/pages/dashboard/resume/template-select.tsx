@@ -4,6 +4,7 @@ import type { Template } from '#shared/resume-document/template';
 import { allowedTemplate, allowsTemplate, templates } from '#shared/resume-document/templates';
 import { Field } from '../../../../ui/forms/field';
 import { Select } from '../../../../ui/forms/select';
+import { templateWords as words } from './words';
 
 interface TemplateSelectProps {
   plan: Plan;
@@ -13,12 +14,12 @@ interface TemplateSelectProps {
 
 /** The template of the resume, saved as it is chosen. Every plan can try every template. */
 export const TemplateSelect = ({ plan, template, onChoose }: TemplateSelectProps) => (
-  <Field label="Template" className="max-sm:col-span-2">
+  <Field label={words.label} className="max-sm:col-span-2">
     {(field) => (
       <Select {...field} value={template.id} onChange={({ target }) => onChoose(target.value)}>
         {templates.map(({ id, name }) => (
           <option key={id} value={id}>
-            {allowsTemplate(plan, id) ? name : `${name} (Pro)`}
+            {allowsTemplate(plan, id) ? name : words.locked(name)}
           </option>
         ))}
       </Select>
@@ -32,7 +33,7 @@ export const TriedTemplate = ({ plan, template }: Pick<TemplateSelectProps, 'pla
     {!allowsTemplate(plan, template.id) && (
       <span className="mb-3 flex items-center gap-2">
         <Lock aria-hidden className="size-4 shrink-0" />
-        <span>Pro template. Your download uses {allowedTemplate(plan, template.id).name}.</span>
+        <span>{words.tried(allowedTemplate(plan, template.id).name)}</span>
       </span>
     )}
   </p>

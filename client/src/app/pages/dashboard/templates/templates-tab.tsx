@@ -17,6 +17,7 @@ import { FailedState } from '../../../../ui/feedback/failed-state';
 import { TemplatesSkeleton } from './templates-skeleton';
 import { TemplateNotSaved } from './template-not-saved';
 import { usePrintedCredentials } from '../use-printed-credentials';
+import { templatesWords as words } from './words';
 import type { TemplateChoice } from './use-template-choice';
 
 interface TemplatesTabProps {
@@ -34,11 +35,7 @@ export const TemplatesTab = ({ user, ...downloads }: TemplatesTabProps) => {
   if (!resume) {
     return (
       <Card>
-        <FailedState
-          title="Your resume could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <FailedState title={words.failed} onRetry={() => void refetch()} retrying={isFetching} />
       </Card>
     );
   }
@@ -67,11 +64,8 @@ const Templates = ({
   );
   return (
     <>
-      <h2 className="sr-only">Templates</h2>
-      <p className="mb-4 text-sm text-muted">
-        Your public credentials are printed too, except in {withoutCredentials}. Private ones are printed
-        nowhere.
-      </p>
+      <h2 className="sr-only">{words.heading}</h2>
+      <p className="mb-4 text-sm text-muted">{words.credentials(withoutCredentials)}</p>
       {notSaved && <TemplateNotSaved chosen={template} {...notSaved} />}
       <ProposedPaper />
       <PageChoice hasPhoto={source.photoUrls?.length !== 0} className="mb-4 max-w-2xl sm:grid-cols-3" />
