@@ -21,13 +21,14 @@ import { lazyComponent } from '../../ui/lazy';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
 import { DownloadList, ViewList } from './analytics/activity-lists';
+import { analyticsWords as words } from './analytics/words';
 
 const Trends = lazyComponent(() => import('../../features/analytics/trends/trends'), 'Trends');
 const FirstViewPart = lazyComponent(() => import('./analytics/first-view-part'), 'FirstViewPart');
 
 /** Views and downloads of the user's profile. Features outside the plan are named and locked. */
 export const AnalyticsPage = ({ user }: { user: CurrentUser }) => {
-  usePageTitle('Analytics Dashboard');
+  usePageTitle(words.title);
   const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery());
   const isSignedOut = summary === null;
   useEffect(() => (isSignedOut ? handleUnauthorized({ delayMs: 0 }) : undefined), [isSignedOut]);
@@ -36,17 +37,13 @@ export const AnalyticsPage = ({ user }: { user: CurrentUser }) => {
   return (
     <div className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
       <PageHeader
-        title="Analytics Dashboard"
-        description="How often your profile was viewed, and what visitors downloaded."
+        title={words.title}
+        description={words.description}
         actions={<OwnShareButton username={user.username} name={displayName(user)} />}
       />
       {isError && !summary ? (
         <Card>
-          <FailedState
-            title="Your figures could not be loaded"
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <FailedState title={words.failed} onRetry={() => void refetch()} retrying={isFetching} />
         </Card>
       ) : (
         <Totals summary={summary ?? undefined} />

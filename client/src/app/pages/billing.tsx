@@ -26,11 +26,12 @@ import { Button } from '../../ui/button';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
 import { useDownloadReceipt } from './billing/use-download-receipt';
+import { billingPageWords as words } from './billing/words';
 
 const toSignIn = () => void handleUnauthorized();
 
 export const BillingPage = ({ user }: { user: CurrentUser }) => {
-  usePageTitle('Billing');
+  usePageTitle(words.tab);
   const overview = useQuery({ ...subscriptionQuery(user.id), refetchOnMount: 'always' });
   const status = useQuery({ ...subscriptionStatusQuery(user.id), refetchOnMount: 'always' });
   const refreshUser = useRefreshCurrentUser();
@@ -63,7 +64,7 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
 
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
-      <PageHeader title="Billing & Subscription" description="Your plan, and what each plan includes." />
+      <PageHeader title={words.title} description={words.description} />
       <ReturnStatus phase={phase} />
       {notice && (
         <RenewalNotice notice={notice}>
@@ -74,7 +75,7 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
               loading={checkout.isBusy}
               onClick={checkout.begin}
             >
-              {notice.plan === 'agency' || notice.isTrial ? 'Get Pro' : 'Renew now'}
+              {notice.plan === 'agency' || notice.isTrial ? words.getPro : words.renew}
             </Button>
           )}
         </RenewalNotice>
@@ -93,7 +94,7 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
         {plan !== 'free' && <UnverifiedEmail user={user} returnTo={pages.billing} />}
         {plan === 'pro' && <ProWelcomeCard isTrial={endsWithTrial(user)} />}
       </div>
-      <h2 className="mt-8 mb-4 text-lg font-semibold">Plans</h2>
+      <h2 className="mt-8 mb-4 text-lg font-semibold">{words.plans}</h2>
       <PlanOffer user={user} checkout={checkout} trial={trial} />
       <div className="mt-8 grid gap-8">
         <PaymentHistory
@@ -106,7 +107,7 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
         />
         <section aria-labelledby="comparison">
           <h2 id="comparison" className="mb-4 text-lg font-semibold">
-            Compare the plans
+            {words.compare}
           </h2>
           <PlanComparison />
         </section>

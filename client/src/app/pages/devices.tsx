@@ -13,10 +13,11 @@ import { forgetTypedInThisTab } from '../forget-typed';
 import { PageHeader } from '../layout/page-header';
 import { toSignIn } from '../layout/to-sign-in';
 import { usePageTitle } from '../page-title';
+import { devicesPageWords as words } from './account-words';
 
 /** What has access to the account: devices that are signed in, and API tokens. */
 export const DevicesPage = ({ user }: { user: CurrentUser }) => {
-  usePageTitle('Your devices');
+  usePageTitle(words.title);
   const tokens = useQuery({ ...apiTokensQuery(), enabled: false });
   // As logging out does: remove all drafts from this browser.
   const leave = (nextUrl: string) => {
@@ -29,8 +30,8 @@ export const DevicesPage = ({ user }: { user: CurrentUser }) => {
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
       <div className="max-w-3xl">
         <PageHeader
-          title="Your devices"
-          description="Where you are signed in. Sign out a device that you do not know or no longer use."
+          title={words.title}
+          description={words.description}
           actions={
             <SignOutEverywhere
               hasUnsaved={() => hasUnsavedDrafts(user.id)}

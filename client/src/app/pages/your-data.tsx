@@ -18,12 +18,13 @@ import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
-import { accountDeletedPath } from './public/landing/account-deleted';
+import { yourDataPageWords as words } from './account-words';
+import { accountDeletedPath } from './public/landing/account-deleted-path';
 
 const toSignIn = () => void handleUnauthorized();
 
 export const YourDataPage = ({ user }: { user: CurrentUser }) => {
-  usePageTitle('Your data');
+  usePageTitle(words.title);
   const [asksToDelete, setAsksToDelete] = useState(false);
   const refreshUser = useRefreshCurrentUser();
   const credentials = useQuery(credentialsQuery());
@@ -38,18 +39,15 @@ export const YourDataPage = ({ user }: { user: CurrentUser }) => {
   };
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
-      <PageHeader title="Your data" description="See what we keep, take it with you, or leave for good." />
+      <PageHeader title={words.title} description={words.description} />
       <div className="grid max-w-3xl gap-4 lg:gap-6">
         <KeptCard />
         <DownloadCard fileBytes={fileBytes} />
         <Card>
-          <CardHeader
-            title="Delete account"
-            description="Your profile, resume, credentials and statistics are deleted for good, and you are signed out everywhere. Download everything first if you may need it."
-          />
+          <CardHeader {...words.remove} />
           <Button variant="destructive" onClick={() => setAsksToDelete(true)} className="max-sm:w-full">
             <Trash2 aria-hidden />
-            Delete account
+            {words.remove.title}
           </Button>
         </Card>
       </div>
@@ -66,18 +64,15 @@ export const YourDataPage = ({ user }: { user: CurrentUser }) => {
   );
 };
 
-const consequencesFor = ({ plan, userType }: CurrentUser): string[] => [
-  'Your public profile and every link to it stop working. Your link is never given to anyone else.',
-  'Your resume and its draft, photo, credentials and their files, and your statistics are deleted.',
-  'Programs that use your API tokens no longer reach your resume.',
-  ...(plan === 'free'
-    ? []
-    : [`Your ${plans[plan].name} plan ends at once, and what you paid is not refunded automatically.`]),
-  'A payment in progress is canceled if that is still possible.',
-  'Your payments stay in our books without your name, because tax law requires it.',
-  ...(userType === 'admin'
-    ? [
-        'You are an administrator. If you are the last one, only someone with access to the server can appoint another.',
-      ]
-    : []),
-];
+const consequencesFor = ({ plan, userType }: CurrentUser): string[] => {
+  const { consequences } = words;
+  return [
+    consequences.profile,
+    consequences.content,
+    consequences.programs,
+    ...(plan === 'free' ? [] : [consequences.plan(plans[plan].name)]),
+    consequences.pending,
+    consequences.books,
+    ...(userType === 'admin' ? [consequences.administrator] : []),
+  ];
+};

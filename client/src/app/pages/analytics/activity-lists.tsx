@@ -8,6 +8,9 @@ import { ExportLink } from '../../../features/analytics/activity/export-link';
 import { ShowMore } from '../../../features/analytics/activity/show-more';
 import { useMoreDownloads, useMoreViews } from '../../../features/analytics/activity/use-more';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { analyticsWords } from './words';
+
+const { views, downloads } = analyticsWords;
 
 /** How many skeleton rows a loading list shows. */
 const expectedRows = 8;
@@ -28,23 +31,18 @@ export const ViewList = () => {
   const more = useMoreViews();
   return (
     <ActivityCard
-      title="Recent Profile Views"
-      name="Your views"
+      title={views.title}
+      name={views.name}
       items={data?.views}
       row={(view) => <ViewRow view={view} />}
       {...listState(query)}
-      empty={
-        <EmptyState
-          icon={Eye}
-          title="No recent views"
-          description="Visits of your public profile are listed here."
-        />
-      }
-      {...(data && data.views.length > 0 && { action: <ExportLink href={exportViewsPath} what="views" /> })}
+      empty={<EmptyState icon={Eye} title={views.none} description={views.explanation} />}
+      {...(data &&
+        data.views.length > 0 && { action: <ExportLink href={exportViewsPath} what={views.what} /> })}
       footer={
         data && (
           <ShowMore
-            what="views"
+            what={views.what}
             next={data.next}
             isLoading={more.isPending}
             hasFailed={more.isError}
@@ -63,26 +61,20 @@ export const DownloadList = () => {
   const more = useMoreDownloads();
   return (
     <ActivityCard
-      title="Recent Downloads"
-      name="Your downloads"
+      title={downloads.title}
+      name={downloads.name}
       items={data?.downloads}
       row={(download) => <DownloadRow download={download} />}
       {...listState(query)}
-      empty={
-        <EmptyState
-          icon={Download}
-          title="No recent downloads"
-          description="Resumes that visitors save and credentials that they open are listed here."
-        />
-      }
+      empty={<EmptyState icon={Download} title={downloads.none} description={downloads.explanation} />}
       {...(data &&
         data.downloads.length > 0 && {
-          action: <ExportLink href={exportDownloadsPath} what="downloads" />,
+          action: <ExportLink href={exportDownloadsPath} what={downloads.what} />,
         })}
       footer={
         data && (
           <ShowMore
-            what="downloads"
+            what={downloads.what}
             next={data.next}
             isLoading={more.isPending}
             hasFailed={more.isError}

@@ -6,10 +6,11 @@ import { LandingFooter } from './landing/landing-footer';
 import { Plans } from './landing/plans';
 import { Questions } from './landing/questions';
 import { TemplateShowcase } from './landing/template-showcase';
+import { landingWords } from './landing/words';
 
 /** The landing page: what the product is, what it looks like, and what it costs. */
 export const LandingPage = () => {
-  usePageTitle('A professional resume in minutes');
+  usePageTitle(landingWords.tab);
   return (
     <>
       <AccountDeleted />

@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { CircleCheck } from 'lucide-react';
-import { pages } from '#shared/pages/page-table';
-import { product } from '#shared/product/product';
+import { accountDeletedQuery } from './account-deleted-path';
+import { landingWords } from './words';
 
-const query = '?account=deleted';
-
-/** The URL to which an account deletion redirects. */
-export const accountDeletedPath = pages.landing + query;
+const { deleted: words } = landingWords;
 
 const neverChanges = () => () => {};
 
@@ -14,7 +11,7 @@ const neverChanges = () => () => {};
 export const AccountDeleted = () => {
   const isShown = useSyncExternalStore(
     neverChanges,
-    () => window.location.search === query,
+    () => window.location.search === accountDeletedQuery,
     () => false,
   );
   if (!isShown) return null;
@@ -23,8 +20,7 @@ export const AccountDeleted = () => {
       <p className="mx-auto flex max-w-page items-start gap-2 px-4 py-3 text-sm sm:px-6">
         <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
         <span>
-          <strong>Your account is deleted.</strong> You are signed out on every device. Thank you for having
-          used {product.name}.
+          <strong>{words.title}</strong> {words.description}
         </span>
       </p>
     </div>

@@ -1,30 +1,17 @@
 import { Award, PencilLine, Share2, type LucideIcon } from 'lucide-react';
 import { Section } from './section';
+import { landingWords } from './words';
+
+const { features: words } = landingWords;
 
 const blurbs: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  {
-    icon: PencilLine,
-    title: 'Easy Builder',
-    text: 'One form, a live preview, and hints where they help. Add work, studies and skills, then put them in order.',
-  },
-  {
-    icon: Award,
-    title: 'Upload Credentials',
-    text: 'Keep licenses, certificates and diplomas beside your resume, and choose which of them visitors may open.',
-  },
-  {
-    icon: Share2,
-    title: 'Share Profile',
-    text: 'Your own page with a QR code. Send it by Messenger, WhatsApp or email, and it opens without an account.',
-  },
+  { icon: PencilLine, ...words.builder },
+  { icon: Award, ...words.credentials },
+  { icon: Share2, ...words.profile },
 ];
 
 export const Blurbs = () => (
-  <Section
-    id="features"
-    title="Everything an employer asks for, in one place"
-    lead="Write it once. Your PDF and your public profile stay the same resume."
-  >
+  <Section id="features" title={words.title} lead={words.lead}>
     <div className="grid gap-4 md:grid-cols-3 md:gap-6">
       {blurbs.map(({ icon: Icon, title, text }) => (
         <div key={title} className="rounded-card border bg-surface p-6">

@@ -6,33 +6,33 @@ import { ConsentLine } from '../../../../features/privacy-notice/consent-line';
 import { classNames } from '../../../../lib/class-names';
 import { buttonClass } from '../../../../ui/button';
 import { ResumePicture } from './resume-picture';
+import { landingWords } from './words';
 
-const promises = ['Free to start', 'Works on your phone', 'Text that hiring systems can read'];
+const { hero: words } = landingWords;
 
 export const Hero = () => (
   <section className="overflow-hidden border-b bg-surface">
     <div className="mx-auto grid max-w-page items-center gap-12 px-4 pt-12 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-20">
       <div>
-        <h1 className="text-2xl font-semibold sm:text-3xl">Build a professional resume in minutes</h1>
+        <h1 className="text-2xl font-semibold sm:text-3xl">{words.title}</h1>
         <p className="mt-5 max-w-reading text-base text-muted sm:text-lg sm:leading-8 sm:tracking-normal">
-          Fill in a simple form and watch your resume take shape beside it. Download it as a PDF, or share one
-          link that opens on every phone.
+          {words.lead}
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-3">
           <a href={signInPath()} className={classNames(buttonClass({ size: 'lg' }), 'max-sm:w-full')}>
-            Start Building for Free
+            {words.start}
             <ArrowRight aria-hidden />
           </a>
           <a
             href={pages.example}
             className={classNames(buttonClass({ variant: 'secondary', size: 'lg' }), 'max-sm:w-full')}
           >
-            See an example
+            {words.example}
           </a>
         </div>
         <ConsentLine className="mt-4 max-w-reading" />
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
-          {promises.map((promise) => (
+          {words.promises.map((promise) => (
             <li key={promise} className="flex items-center gap-2">
               <Check aria-hidden className="size-4 text-success" />
               {promise}
@@ -47,7 +47,7 @@ export const Hero = () => (
           picture={landingPicture}
           sizes={landingPicture.sizes}
           fetchPriority="high"
-          alt="A one-page resume of a nurse in Cebu City, with a photo, work experience, education and skills"
+          alt={words.picture}
           className="relative block w-full rounded-card bg-white shadow-float"
         />
       </div>

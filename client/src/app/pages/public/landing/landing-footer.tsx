@@ -1,24 +1,27 @@
 import { pages } from '#shared/pages/page-table';
 import { product } from '#shared/product/product';
 import { ThemeToggle } from '../../../../ui/theme/theme-toggle';
+import { landingWords } from './words';
+
+const { footer: words } = landingWords;
 
 const groups = [
   {
-    title: 'Product',
+    title: words.product,
     links: [
-      { label: 'Features', href: '#features' },
-      { label: 'Pricing', href: '#pricing' },
-      { label: 'Templates', href: '#templates' },
-      { label: 'Examples', href: pages.example },
+      { label: words.features, href: '#features' },
+      { label: words.pricing, href: '#pricing' },
+      { label: words.templates, href: '#templates' },
+      { label: words.examples, href: pages.example },
     ],
   },
   {
-    title: 'Support',
+    title: words.support,
     links: [
-      { label: 'Help Center', href: '#help' },
-      { label: 'Contact Us', href: `mailto:${product.supportEmail}` },
-      { label: 'Privacy Policy', href: pages.privacy },
-      { label: 'Terms of Service', href: pages.terms },
+      { label: words.help, href: '#help' },
+      { label: words.contact, href: `mailto:${product.supportEmail}` },
+      { label: words.privacy, href: pages.privacy },
+      { label: words.terms, href: pages.terms },
     ],
   },
 ];
@@ -52,9 +55,7 @@ export const LandingFooter = () => (
       </div>
       <div className="mt-10 flex items-center justify-between gap-4 border-t pt-6 text-sm text-muted">
         {/* The server's year differs from the visitor's for a few hours at New Year. */}
-        <p suppressHydrationWarning>
-          © {new Date().getFullYear()} {product.name}. All rights reserved.
-        </p>
+        <p suppressHydrationWarning>{words.rights(new Date().getFullYear())}</p>
         <ThemeToggle />
       </div>
     </div>

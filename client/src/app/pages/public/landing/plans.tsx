@@ -1,5 +1,4 @@
 import { signInPath } from '#shared/accounts/endpoints';
-import { trialDays } from '#shared/billing/trial';
 import { trialRequest } from '#shared/pages/trial-request';
 import { PlanCard } from '../../../../features/billing/plans/plan-card';
 import { PlanComparison } from '../../../../features/billing/plans/plan-comparison';
@@ -7,38 +6,31 @@ import { ConsentLine } from '../../../../features/privacy-notice/consent-line';
 import { classNames } from '../../../../lib/class-names';
 import { buttonClass } from '../../../../ui/button';
 import { Section } from './section';
+import { landingWords } from './words';
+
+const { plans: words } = landingWords;
 
 export const Plans = () => (
-  <Section
-    id="pricing"
-    title="Simple pricing, in pesos"
-    lead="Start free and stay free for as long as you like. Pro is there when you want more."
-    split
-  >
+  <Section id="pricing" title={words.title} lead={words.lead} split>
     <div className="grid gap-4 md:grid-cols-2 md:gap-6">
-      <PlanCard plan="free" description="All you need for a first resume.">
+      <PlanCard plan="free" description={words.free.description}>
         <a
           href={signInPath()}
           className={classNames(buttonClass({ variant: 'secondary' }), 'min-h-11 w-full')}
         >
-          Get Started Free
+          {words.free.action}
         </a>
       </PlanCard>
-      <PlanCard
-        plan="pro"
-        mark="Most Popular"
-        highlighted
-        description="For when every detail of the application counts."
-      >
+      <PlanCard plan="pro" mark={words.pro.mark} highlighted description={words.pro.description}>
         <a
           href={signInPath(trialRequest.path)}
           aria-describedby="trial-terms"
           className={classNames(buttonClass(), 'min-h-11 w-full')}
         >
-          Start Pro Trial
+          {words.pro.action}
         </a>
         <p id="trial-terms" className="mt-2 text-xs text-muted">
-          {trialDays} days free, once per account. No card needed, and it ends by itself.
+          {words.pro.terms}
         </p>
       </PlanCard>
     </div>
