@@ -1,5 +1,8 @@
 import { displayName } from '#shared/accounts/display-name';
 import { EmailText } from '../../ui/layout/email-text';
+import { adminBillingWords } from './words';
+
+const { person: words } = adminBillingWords;
 
 interface PersonProps {
   email: string;
@@ -32,12 +35,12 @@ export const Person = (person: PersonProps) => {
 
 /** Marks an unverified account email, which may belong to another person. */
 export const NotVerified = ({ isVerified }: { isVerified: boolean }) =>
-  !isVerified && <span className="block text-xs text-warning">not verified</span>;
+  !isVerified && <span className="block text-xs text-warning">{words.notVerified}</span>;
 
 /** The contact email, marked; nothing if it equals the account email. */
 export const ContactEmail = ({ email }: { email: string | null }) =>
   email && (
     <span className="block text-xs text-muted">
-      contact: <EmailText email={email} />
+      {words.contact} <EmailText email={email} />
     </span>
   );

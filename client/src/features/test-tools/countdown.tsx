@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { subscriptionWords } from './words';
 
 interface CountdownProps {
   /** When it ends: an ISO text. */
@@ -19,7 +20,7 @@ export const Countdown = ({ until, onEnd }: CountdownProps) => {
   }, [hasEnded]);
   return (
     <span role="timer" className="tabular-nums">
-      {hasEnded ? 'ended' : timeLeft(secondsLeft)}
+      {hasEnded ? subscriptionWords.status.ended : timeLeft(secondsLeft)}
     </span>
   );
 };

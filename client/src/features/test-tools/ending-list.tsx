@@ -7,6 +7,7 @@ import { EmailText } from '../../ui/layout/email-text';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadedList } from '../../ui/feedback/loaded-list';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { subscriptionWords as words } from './words';
 
 interface EndingUser {
   id: string;
@@ -17,6 +18,7 @@ interface EndingUser {
 interface EndingListProps<User extends EndingUser> {
   /** 'Expired users' */
   label: string;
+  loading: string;
   query: UseQueryResult<readonly User[] | null>;
   failed: string;
   empty: string;
@@ -30,6 +32,7 @@ interface EndingListProps<User extends EndingUser> {
 /** Users whose plan ends or has ended, each selectable as the test user. */
 export const EndingList = <User extends EndingUser>({
   label,
+  loading,
   query,
   failed,
   empty,
@@ -42,7 +45,7 @@ export const EndingList = <User extends EndingUser>({
     query={query}
     failed={failed}
     skeleton={
-      <Loading label={`Loading ${label.toLowerCase()}`} className="space-y-3">
+      <Loading label={loading} className="space-y-3">
         <Skeleton className="h-10" />
         <Skeleton className="h-10" />
       </Loading>
@@ -65,10 +68,10 @@ export const EndingList = <User extends EndingUser>({
             <Button
               variant="secondary"
               size="sm"
-              aria-label={`Select ${user.email}`}
+              aria-label={words.selectOf(user.email)}
               onClick={() => onSelect(user.id)}
             >
-              Select
+              {words.select}
             </Button>
           </li>
         ))}

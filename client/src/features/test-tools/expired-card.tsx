@@ -7,6 +7,9 @@ import { expiredQuery, useProcessExpired } from './api';
 import { countOf, EndingList, usersOf } from './ending-list';
 import type { EndingCardProps } from './expiring-card';
 import { announceDone, announceFailure } from './test-toasts';
+import { subscriptionWords } from './words';
+
+const { expired: words } = subscriptionWords;
 
 /** Users whose plan has ended and is not yet stored as free, with the button that does that. */
 export const ExpiredCard = ({ renderPlan, onUnauthorized, onSelect, onChanged }: EndingCardProps) => {
@@ -18,49 +21,35 @@ export const ExpiredCard = ({ renderPlan, onUnauthorized, onSelect, onChanged }:
   const run = () =>
     process.mutate(undefined, {
       onSuccess: ({ downgraded }) => {
-        announceDone(whatBecame(downgraded));
+        announceDone(words.processed(downgraded));
         onChanged();
       },
       onError: (error) =>
-        isUnauthorized(error)
-          ? onUnauthorized()
-          : announceFailure(serverMessage(error, 'Failed to process expired subscriptions')),
+        isUnauthorized(error) ? onUnauthorized() : announceFailure(serverMessage(error, words.notProcessed)),
     });
 
   return (
     <Card aria-labelledby="expired-users">
-      <CardHeader
-        title={`Expired users${typeof count === 'number' ? ` (${count})` : ''}`}
-        titleId="expired-users"
-        description="Their time has ended: they count as free already, and processing writes that down."
-      />
+      <CardHeader title={words.title(count)} titleId="expired-users" description={words.description} />
       <EndingList
-        label="Expired users"
+        label={words.label}
+        loading={words.loading}
         query={expired}
-        failed="Expired users could not be loaded"
-        empty="No expired users"
-        emptyDescription="Every plan that has ended is already set to free."
+        failed={words.failed}
+        empty={words.none}
+        emptyDescription={words.noneYet}
         renderPlan={renderPlan}
-        renderEnd={({ daysExpired }) =>
-          daysExpired === 0 ? 'Ended less than a day ago' : `Ended ${days(daysExpired)} ago`
-        }
+        renderEnd={({ daysExpired }) => (daysExpired === 0 ? words.endedToday : words.ended(daysExpired))}
         onSelect={onSelect}
       />
       <Button
         className="mt-4 max-sm:w-full"
         loading={process.isPending}
-        loadingLabel="Processing..."
+        loadingLabel={words.busy}
         onClick={run}
       >
-        Process Expired Subscriptions
+        {words.process}
       </Button>
     </Card>
   );
-};
-
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-
-const whatBecame = (downgraded: number) => {
-  if (downgraded === 0) return 'There was no one to downgrade.';
-  return downgraded === 1 ? '1 user was downgraded to Free.' : `${downgraded} users were downgraded to Free.`;
 };

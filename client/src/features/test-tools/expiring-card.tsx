@@ -6,6 +6,9 @@ import { Card, CardHeader } from '../../ui/layout/card';
 import { expiringQuery } from './api';
 import { Countdown } from './countdown';
 import { countOf, EndingList, usersOf } from './ending-list';
+import { subscriptionWords } from './words';
+
+const { expiring: words } = subscriptionWords;
 
 export interface EndingCardProps {
   renderPlan: (plan: Plan) => ReactNode;
@@ -21,22 +24,19 @@ export const ExpiringCard = ({ renderPlan, onUnauthorized, onSelect, onChanged }
   useSignedOut(expiring.data === null, onUnauthorized);
   return (
     <Card aria-labelledby="expiring-users">
-      <CardHeader
-        title={`Expiring users${typeof count === 'number' ? ` (${count})` : ''}`}
-        titleId="expiring-users"
-        description="Their time ends within 24 hours."
-      />
+      <CardHeader title={words.title(count)} titleId="expiring-users" description={words.description} />
       <EndingList
-        label="Expiring users"
+        label={words.label}
+        loading={words.loading}
         query={expiring}
-        failed="Expiring users could not be loaded"
-        empty="No expiring users"
-        emptyDescription="No plan ends within 24 hours."
+        failed={words.failed}
+        empty={words.none}
+        emptyDescription={words.noneYet}
         renderPlan={renderPlan}
         renderEnd={({ subscriptionExpiresAt, daysUntilExpiry }) => (
           <>
-            Ends in <Countdown until={subscriptionExpiresAt} onEnd={onChanged} /> (
-            {daysUntilExpiry === 1 ? '1 day' : `${daysUntilExpiry} days`} until expiry)
+            {words.endsIn} <Countdown until={subscriptionExpiresAt} onEnd={onChanged} />{' '}
+            {words.daysLeft(daysUntilExpiry)}
           </>
         )}
         onSelect={onSelect}

@@ -10,6 +10,9 @@ import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { useCreateExpiringUser, useExpireUserNow } from './api';
 import { announceDone, announceFailure } from './test-toasts';
+import { subscriptionWords } from './words';
+
+const { form: words } = subscriptionWords;
 
 interface ExpiryFormProps {
   userId: string;
@@ -50,36 +53,28 @@ export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChan
     setMinutes(String(minutesUntilExpiry));
     return attempt(async () => {
       const { user } = await create.mutateAsync({ userId: id, minutesUntilExpiry });
-      return `${user.email} is Pro until ${formatDateTime(user.willExpireAt)}.`;
-    }, 'Failed to create an expiring user');
+      return words.created(user.email, formatDateTime(user.willExpireAt));
+    }, words.notCreated);
   };
   const expireNow = () =>
     attempt(async () => {
       const { user } = await expire.mutateAsync(id);
-      return `The plan of ${user.email} ended at ${formatDateTime(user.subscriptionExpiresAt)}.`;
-    }, 'Failed to expire the user');
+      return words.expired(user.email, formatDateTime(user.subscriptionExpiresAt));
+    }, words.notExpired);
 
   return (
     <Card aria-labelledby="try-an-expiry">
-      <CardHeader
-        title="Try an expiry"
-        titleId="try-an-expiry"
-        description="A user with paid time left is refused: a test takes nothing away."
-      />
+      <CardHeader title={words.title} titleId="try-an-expiry" description={words.description} />
       <form
         noValidate
-        aria-label="Try an expiry"
+        aria-label={words.title}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (id && !isBusy) void createExpiring();
         }}
       >
-        <Field
-          label="User ID"
-          hint={id === ownUserId ? 'This is you. Others can be selected below.' : undefined}
-          error={fields.userId}
-        >
+        <Field label={words.userId} hint={id === ownUserId ? words.isYou : undefined} error={fields.userId}>
           {(field) => (
             <Input
               {...field}
@@ -92,8 +87,8 @@ export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChan
           )}
         </Field>
         <Field
-          label="Minutes until expiry"
-          hint={`${expiryMinutes.min} to ${expiryMinutes.max}`}
+          label={words.minutes}
+          hint={words.range(expiryMinutes.min, expiryMinutes.max)}
           error={fields.minutesUntilExpiry}
         >
           {(field) => (
@@ -121,7 +116,7 @@ export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChan
         )}
         <div className="flex flex-wrap gap-2 max-sm:[&>*]:w-full">
           <Button type="submit" disabled={!id || isBusy} loading={create.isPending}>
-            Create Expiring User
+            {words.create}
           </Button>
           <Button
             variant="secondary"
@@ -129,7 +124,7 @@ export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChan
             loading={expire.isPending}
             onClick={() => void expireNow()}
           >
-            Expire User Now
+            {words.expire}
           </Button>
         </div>
       </form>

@@ -5,6 +5,9 @@ import { formatDateTime } from '../../lib/format';
 import { Badge } from '../../ui/layout/badge';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { FlowSteps } from './flow-steps';
+import { flowWords } from './words';
+
+const { result: words } = flowWords;
 
 /** The payment flow test's result: status, message, steps, and created records. */
 export const FlowResult = ({ result }: { result: PaymentFlowResult }) => {
@@ -13,27 +16,27 @@ export const FlowResult = ({ result }: { result: PaymentFlowResult }) => {
   return (
     <Card aria-labelledby="flow-result">
       <CardHeader
-        title="Test result"
+        title={words.title}
         titleId="flow-result"
-        action={<Badge tone={success ? 'success' : 'danger'}>{success ? 'Success' : 'Failed'}</Badge>}
+        action={<Badge tone={success ? 'success' : 'danger'}>{success ? words.success : words.failed}</Badge>}
       />
       <p className="text-sm wrap-anywhere">{message}</p>
-      <p className="mt-1 text-xs text-muted">Test ID: {testId || 'N/A'}</p>
+      <p className="mt-1 text-xs text-muted">{words.testId(testId || words.unknown)}</p>
       {error && (
         <div className="mt-4 rounded-control border border-transparent bg-danger-soft px-3 py-2 text-sm">
-          <h3 className="font-medium text-danger-text">Error details</h3>
+          <h3 className="font-medium text-danger-text">{words.error}</h3>
           <p className="mt-0.5 wrap-anywhere">{error}</p>
         </div>
       )}
       <FlowSteps steps={steps} />
-      <h3 className="mt-6 text-sm font-semibold">Final results</h3>
+      <h3 className="mt-6 text-sm font-semibold">{words.final}</h3>
       <dl className="mt-2 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-5">
-        <Fact name="Payment status" value={payment?.status} />
-        <Fact name="Receipt" value={payment?.receiptNumber} />
-        <Fact name="Paid at" value={payment?.paidAt && formatDateTime(payment.paidAt)} />
-        <Fact name="User plan" value={user && plans[user.plan].name} />
+        <Fact name={words.payment} value={payment?.status} />
+        <Fact name={words.receipt} value={payment?.receiptNumber} />
+        <Fact name={words.paidAt} value={payment?.paidAt && formatDateTime(payment.paidAt)} />
+        <Fact name={words.plan} value={user && plans[user.plan].name} />
         <Fact
-          name="Subscription expiry"
+          name={words.expiry}
           value={user?.subscriptionExpiresAt && formatDateTime(user.subscriptionExpiresAt)}
         />
       </dl>
@@ -44,6 +47,6 @@ export const FlowResult = ({ result }: { result: PaymentFlowResult }) => {
 const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-xs text-muted">{name}</dt>
-    <dd className="mt-0.5 font-medium wrap-anywhere">{value || 'N/A'}</dd>
+    <dd className="mt-0.5 font-medium wrap-anywhere">{value || words.unknown}</dd>
   </div>
 );

@@ -1,23 +1,17 @@
 import { CircleCheck, CircleMinus, CircleX, Hand, type LucideIcon } from 'lucide-react';
-import { flowStepNames, type FlowStep, type FlowStepName } from '#shared/test-tools/schema';
+import { flowStepNames, type FlowStep } from '#shared/test-tools/schema';
 import { classNames } from '../../lib/class-names';
+import { flowWords } from './words';
 
-const names: Record<FlowStepName, string> = {
-  account: 'Test account',
-  checkout: 'Create checkout',
-  payment: 'Pay',
-  delivery: 'Webhook delivery',
-  verification: 'Verification',
-  grant: 'Grant Pro',
-  receipt: 'Receipt',
-  expiry: 'Expiry',
-};
+const { steps: words } = flowWords;
 
-const looks: Record<FlowStep['status'], { word: string; icon: LucideIcon; color: string }> = {
-  passed: { word: 'Passed', icon: CircleCheck, color: 'text-success' },
-  failed: { word: 'Failed', icon: CircleX, color: 'text-danger-text' },
-  skipped: { word: 'Skipped', icon: CircleMinus, color: 'text-muted' },
-  needs_person: { word: 'Needs a person', icon: Hand, color: 'text-warning' },
+const names: Partial<Record<string, string>> = words.names;
+
+const looks: Record<FlowStep['status'], { icon: LucideIcon; color: string }> = {
+  passed: { icon: CircleCheck, color: 'text-success' },
+  failed: { icon: CircleX, color: 'text-danger-text' },
+  skipped: { icon: CircleMinus, color: 'text-muted' },
+  needs_person: { icon: Hand, color: 'text-warning' },
 };
 
 /** The steps in order, each with outcome and duration. */
@@ -28,8 +22,8 @@ export const FlowSteps = ({ steps }: { steps: Record<string, FlowStep> }) => {
   if (taken.length === 0) return null;
   return (
     <>
-      <h3 className="mt-6 text-sm font-semibold">Steps</h3>
-      <ol aria-label="Steps" className="mt-2 divide-y rounded-control border">
+      <h3 className="mt-6 text-sm font-semibold">{words.title}</h3>
+      <ol aria-label={words.title} className="mt-2 divide-y rounded-control border">
         {taken.map(([name, step]) => (
           <Step key={name} name={name} step={step} />
         ))}
@@ -39,18 +33,18 @@ export const FlowSteps = ({ steps }: { steps: Record<string, FlowStep> }) => {
 };
 
 const Step = ({ name, step: { status, message, durationMs } }: { name: string; step: FlowStep }) => {
-  const { word, icon: Icon, color } = looks[status];
+  const { icon: Icon, color } = looks[status];
   return (
     <li className="flex gap-3 px-3 py-2.5 text-sm">
       <Icon aria-hidden className={classNames('mt-0.5 size-4 shrink-0', color)} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap gap-x-2 font-medium">
-          {names[name as FlowStepName] ?? name}
-          <span className={classNames('font-normal', color)}>{word}</span>
+          {names[name] ?? name}
+          <span className={classNames('font-normal', color)}>{words.states[status]}</span>
         </p>
         {message && <p className="text-muted wrap-anywhere">{withLinks(message)}</p>}
       </div>
-      <span className="shrink-0 text-muted tabular-nums">{durationMs} ms</span>
+      <span className="shrink-0 text-muted tabular-nums">{words.milliseconds(durationMs)}</span>
     </li>
   );
 };

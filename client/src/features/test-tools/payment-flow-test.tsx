@@ -9,6 +9,7 @@ import { Input } from '../../ui/forms/input';
 import { useTestPaymentFlow } from './api';
 import { FlowResult } from './flow-result';
 import { announceFlowFailed, announceFlowPassed, announceTestError } from './test-toasts';
+import { flowWords as words } from './words';
 
 /** Runs a complete payment with a test account and shows its progress. */
 export const PaymentFlowTest = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
@@ -34,21 +35,17 @@ export const PaymentFlowTest = ({ onUnauthorized }: { onUnauthorized: () => void
   return (
     <div className="grid gap-6">
       <Card aria-labelledby="payment-flow">
-        <CardHeader
-          title="Complete payment flow test"
-          titleId="payment-flow"
-          description="Starts a checkout, pays it, waits for its delivery, verifies and grants it, and lets the plan end. It uses its own test account, so no user's plan changes."
-        />
+        <CardHeader title={words.title} titleId="payment-flow" description={words.description} />
         <form
           noValidate
-          aria-label="Complete payment flow test"
+          aria-label={words.title}
           className="flex flex-wrap items-end gap-3"
           onSubmit={(event) => {
             event.preventDefault();
             if (userId && !isPending) void run();
           }}
         >
-          <Field label="Test user ID" className="flex-1 basis-56 sm:max-w-xs">
+          <Field label={words.userId} className="flex-1 basis-56 sm:max-w-xs">
             {(field) => (
               <Input
                 {...field}
@@ -66,14 +63,14 @@ export const PaymentFlowTest = ({ onUnauthorized }: { onUnauthorized: () => void
             className="max-sm:w-full"
             disabled={!userId}
             loading={isPending}
-            loadingLabel="Testing..."
+            loadingLabel={words.busy}
           >
-            Run Complete Payment Flow Test
+            {words.action}
           </Button>
         </form>
       </Card>
       <div role="status" className="empty:hidden">
-        {isPending && <p className="text-sm text-muted">The payment is being tried, step by step…</p>}
+        {isPending && <p className="text-sm text-muted">{words.underWay}</p>}
       </div>
       {result && <FlowResult result={result} />}
     </div>
@@ -83,7 +80,7 @@ export const PaymentFlowTest = ({ onUnauthorized }: { onUnauthorized: () => void
 /** Shown without a response. */
 const thrown = (error: unknown): PaymentFlowResult => ({
   success: false,
-  message: 'Test failed with error',
+  message: words.thrown,
   testId: '',
   error: areTestToolsOff(error)
     ? testToolsOff

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Plan } from '#shared/billing/plan';
-import type { SubscriptionStatus } from '#shared/billing/schema';
 import { ApiError } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDateTime } from '../../lib/format';
@@ -10,6 +9,9 @@ import { FailedState } from '../../ui/feedback/failed-state';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { statusQuery } from './api';
 import { Countdown } from './countdown';
+import { subscriptionWords } from './words';
+
+const { status: words, unknown } = subscriptionWords;
 
 interface StatusCardProps {
   userId: string;
@@ -25,24 +27,17 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const StatusCard = ({ userId, isOwn, ...rest }: StatusCardProps) => (
   <Card aria-labelledby="subscription-status">
     <CardHeader
-      title="Subscription status"
+      title={words.title}
       titleId="subscription-status"
-      description={isOwn ? 'Yours' : `Of ${userId || 'nobody yet'}`}
+      description={isOwn ? words.own : userId ? words.of(userId) : words.ofNone}
     />
     {uuid.test(userId) ? (
       <Status userId={userId} {...rest} />
     ) : (
-      <p className="text-sm text-muted">Enter the ID of a user to see their subscription.</p>
+      <p className="text-sm text-muted">{words.enter}</p>
     )}
   </Card>
 );
-
-const words: Record<SubscriptionStatus['status'], string> = {
-  free: 'Free',
-  active: 'Active',
-  expiring: 'Expiring',
-  expired: 'Expired',
-};
 
 const Status = ({ userId, renderPlan, onUnauthorized, onChanged }: Omit<StatusCardProps, 'isOwn'>) => {
   const { data, error, isFetching, refetch } = useQuery({ ...statusQuery(userId), refetchOnMount: true });
@@ -52,25 +47,23 @@ const Status = ({ userId, renderPlan, onUnauthorized, onChanged }: Omit<StatusCa
     const isUnknown = error instanceof ApiError && error.status === 404;
     return isUnknown ? (
       <p role="alert" className="text-sm text-danger-text">
-        There is no user with this ID.
+        {words.unknownUser}
       </p>
     ) : (
-      <FailedState
-        title="The subscription status could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <FailedState title={words.failed} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   const { plan, status, isExpired, subscriptionExpiresAt, daysUntilExpiry } = data;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
-      <Fact name="Plan">{renderPlan(plan)}</Fact>
-      <Fact name="Status">{words[status]}</Fact>
-      <Fact name="Expires">{subscriptionExpiresAt ? formatDateTime(subscriptionExpiresAt) : 'N/A'}</Fact>
-      <Fact name="Days until expiry">{daysUntilExpiry ?? 'N/A'}</Fact>
+      <Fact name={words.plan}>{renderPlan(plan)}</Fact>
+      <Fact name={words.status}>{words.states[status]}</Fact>
+      <Fact name={words.expires}>
+        {subscriptionExpiresAt ? formatDateTime(subscriptionExpiresAt) : unknown}
+      </Fact>
+      <Fact name={words.daysLeft}>{daysUntilExpiry ?? unknown}</Fact>
       {subscriptionExpiresAt && !isExpired && (
-        <Fact name="Ends in">
+        <Fact name={words.endsIn}>
           <Countdown until={subscriptionExpiresAt} onEnd={onChanged} />
         </Fact>
       )}
@@ -86,7 +79,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const StatusSkeleton = () => (
-  <Loading label="Loading the subscription status" className="grid grid-cols-2 gap-x-6 gap-y-3">
+  <Loading label={words.loading} className="grid grid-cols-2 gap-x-6 gap-y-3">
     {[1, 2, 3, 4].map((fact) => (
       <div key={fact} className="space-y-1.5">
         <Skeleton className="h-3 w-16" />

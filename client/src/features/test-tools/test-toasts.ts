@@ -1,21 +1,19 @@
 import { toast } from '../../ui/feedback/toast';
+import { flowWords, subscriptionWords } from './words';
+
+const { toasts: flow } = flowWords;
 
 const announceError = (title: string, description: string) =>
   toast({ title, description, variant: 'destructive' });
 
 export const announceDone = (description: string) =>
-  toast({ title: 'Success', description, variant: 'success' });
+  toast({ title: subscriptionWords.success, description, variant: 'success' });
 
-export const announceFailure = (description: string) => announceError('Error', description);
+export const announceFailure = (description: string) => announceError(subscriptionWords.error, description);
 
-export const announceFlowPassed = () =>
-  toast({
-    title: 'Payment Flow Test Passed',
-    description: 'Maya payment processing is working correctly',
-    variant: 'success',
-  });
+export const announceFlowPassed = () => toast({ ...flow.passed, variant: 'success' });
 
 export const announceFlowFailed = (message: string) =>
-  announceError('Payment Flow Test Failed', message || 'Maya payment processing has issues');
+  announceError(flow.failed.title, message || flow.failed.description);
 
-export const announceTestError = () => announceError('Test Error', 'Failed to run payment flow test');
+export const announceTestError = () => toast({ ...flow.error, variant: 'destructive' });

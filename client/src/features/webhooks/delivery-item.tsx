@@ -4,6 +4,9 @@ import { Badge } from '../../ui/layout/badge';
 import type { DeliveryState } from './delivery-state';
 import { JsonView } from './json-view';
 import { formatSecond } from './times';
+import { webhookWords } from './words';
+
+const { delivery: words } = webhookWords;
 
 type DeliveryItemProps = DeliveryState & { log: WebhookLog };
 
@@ -16,26 +19,26 @@ export const DeliveryItem = memo(({ log, word, tone }: DeliveryItemProps) => {
     <li data-place={id} className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tone}>{word}</Badge>
-        {log.isTest && <Badge tone="accent">Test</Badge>}
+        {log.isTest && <Badge tone="accent">{words.test}</Badge>}
         <time dateTime={timestamp} className="text-sm font-medium tabular-nums">
           {formatSecond(timestamp)}
         </time>
         <span className="text-sm text-muted tabular-nums">
-          {processingTimeMs === null ? 'not finished' : `${processingTimeMs} ms`}
+          {processingTimeMs === null ? words.unfinished : words.milliseconds(processingTimeMs)}
         </span>
         {upgradeResult && (
-          <span className="text-sm text-muted">Result: {upgradeResult.replaceAll('_', ' ')}</span>
+          <span className="text-sm text-muted">{words.result(upgradeResult.replaceAll('_', ' '))}</span>
         )}
       </div>
       {error && <p className="mt-1.5 text-sm text-danger-text wrap-anywhere">{error}</p>}
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs">
-        <Fact name="IP" value={ip} />
-        <Fact name="Content type" value={contentType} />
-        <Fact name="User ID" value={userId} beside={userName} />
-        <Fact name="User agent" value={userAgent} />
+        <Fact name={words.ip} value={ip} />
+        <Fact name={words.contentType} value={contentType} />
+        <Fact name={words.userId} value={userId} beside={userName} />
+        <Fact name={words.userAgent} value={userAgent} />
       </dl>
       <div className="mt-1">
-        <JsonView label="Webhook data" value={webhook} />
+        <JsonView label={words.data} value={webhook} />
       </div>
     </li>
   );
@@ -52,7 +55,7 @@ const Fact = ({ name, value, beside }: FactProps) => (
   <div className="flex min-w-0 gap-1.5">
     <dt className="shrink-0 text-muted">{name}</dt>
     <dd className="min-w-0 wrap-anywhere">
-      {value ?? 'N/A'}
+      {value ?? words.unknown}
       {beside && (
         <>
           {' '}

@@ -1,8 +1,11 @@
 import type { WebhookLog } from '#shared/webhooks/schema';
 import type { BadgeTone } from '../../ui/layout/badge';
+import { webhookWords } from './words';
+
+const { states } = webhookWords.delivery;
 
 export interface DeliveryState {
-  word: 'SUCCESS' | 'PROCESSED' | 'FAILED' | 'UNDER WAY';
+  word: string;
   tone: BadgeTone;
 }
 
@@ -16,8 +19,8 @@ export const deliveryState = (outcome: Outcome, nowMs: number): DeliveryState =>
   const { success, upgradeResult, processingTimeMs, timestamp } = outcome;
   if (success)
     return upgradeResult === 'success'
-      ? { word: 'SUCCESS', tone: 'success' }
-      : { word: 'PROCESSED', tone: 'primary' };
+      ? { word: states.success, tone: 'success' }
+      : { word: states.processed, tone: 'primary' };
   const isUnderWay = processingTimeMs === null && nowMs - new Date(timestamp).getTime() < maxProcessingMs;
-  return isUnderWay ? { word: 'UNDER WAY', tone: 'neutral' } : { word: 'FAILED', tone: 'danger' };
+  return isUnderWay ? { word: states.underWay, tone: 'neutral' } : { word: states.failed, tone: 'danger' };
 };

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { webhookWords } from './words';
 
 interface JsonViewProps {
   /** What it is: 'Webhook data'. */
@@ -31,6 +32,6 @@ export const JsonText = ({ label, value }: Pick<JsonViewProps, 'label' | 'value'
 );
 
 const formatted = (value: unknown) => {
-  if (value === '') return '(empty)';
+  if (value === '') return webhookWords.delivery.empty;
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 };

@@ -2,6 +2,9 @@ import type { WebhookTestResult } from '#shared/webhooks/schema';
 import { Badge } from '../../ui/layout/badge';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { JsonText } from './json-view';
+import { webhookWords } from './words';
+
+const { result: words } = webhookWords;
 
 interface TestResultCardProps {
   result: WebhookTestResult | null;
@@ -12,12 +15,12 @@ interface TestResultCardProps {
 export const TestResultCard = ({ result, isTesting }: TestResultCardProps) => (
   <Card aria-labelledby="test-result">
     <CardHeader
-      title="Result"
+      title={words.title}
       titleId="test-result"
       action={
         result && (
           <Badge tone={result.success ? 'success' : 'danger'}>
-            {result.success ? 'Taken' : 'Refused'}, status {result.status}
+            {words.state(result.success, result.status)}
           </Badge>
         )
       }
@@ -25,11 +28,11 @@ export const TestResultCard = ({ result, isTesting }: TestResultCardProps) => (
     {result ? (
       <>
         <p className="mb-2 text-sm">{result.message}</p>
-        <JsonText label="Response" value={result} />
+        <JsonText label={words.response} value={result} />
       </>
     ) : (
       <p role="status" className="text-sm text-muted">
-        {isTesting ? 'Waiting for the answer…' : 'The answer will be shown here.'}
+        {isTesting ? words.waiting : words.none}
       </p>
     )}
   </Card>

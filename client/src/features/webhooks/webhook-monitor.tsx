@@ -17,6 +17,9 @@ import { formatTime } from './times';
 import { useDeliveries } from './use-deliveries';
 import { announceClearFailure, announceCleared, announceFetchFailure } from './webhook-toasts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { webhookWords } from './words';
+
+const { monitor: words, clear: clearWords } = webhookWords;
 
 interface WebhookMonitorProps {
   onUnauthorized: () => void;
@@ -45,21 +48,21 @@ export const WebhookMonitor = ({ onUnauthorized, testLink }: WebhookMonitorProps
     });
 
   return (
-    <Card aria-label="Deliveries">
+    <Card aria-label={words.label}>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b pb-4">
         <div className="mr-auto flex flex-wrap items-center gap-x-3 text-sm">
-          <Switch aria-label="Auto-refresh" checked={isAutomatic} onCheckedChange={setIsAutomatic}>
-            Auto-refresh
+          <Switch aria-label={words.automatic} checked={isAutomatic} onCheckedChange={setIsAutomatic}>
+            {words.automatic}
           </Switch>
           <span className="text-muted tabular-nums">
-            {isAutomatic ? `every ${refreshEveryMs / 1000} seconds` : 'off'}
-            {known.deliveries && `, last at ${formatTime(known.updatedAtMs)}`}
+            {isAutomatic ? words.every(refreshEveryMs / 1000) : words.off}
+            {known.deliveries && words.lastAt(formatTime(known.updatedAtMs))}
           </span>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" aria-busy={isRefreshing || undefined} onClick={refresh}>
             <RefreshCw aria-hidden className={classNames(isRefreshing && 'animate-spin')} />
-            Refresh
+            {words.refresh}
           </Button>
           <Button
             variant="secondary"
@@ -69,7 +72,7 @@ export const WebhookMonitor = ({ onUnauthorized, testLink }: WebhookMonitorProps
             onClick={() => newest && setClearUpTo(newest.id)}
           >
             <Eraser aria-hidden />
-            Clear Logs
+            {clearWords.action}
           </Button>
         </div>
       </div>
@@ -77,9 +80,9 @@ export const WebhookMonitor = ({ onUnauthorized, testLink }: WebhookMonitorProps
       <ConfirmDialog
         open={clearUpTo !== null}
         onOpenChange={(open) => !open && !clear.isPending && setClearUpTo(null)}
-        title="Clear the webhook logs?"
-        description="Every delivery that came until now is removed for good, also those that are not shown. What arrives meanwhile stays."
-        confirmLabel="Clear Logs"
+        title={clearWords.title}
+        description={clearWords.description}
+        confirmLabel={clearWords.action}
         busy={clear.isPending}
         onConfirm={() => clearUpTo && confirmClear(clearUpTo)}
       />
@@ -93,7 +96,7 @@ const Content = ({ known, onRetry, onUnauthorized, testLink }: ContentProps) => 
   const { deliveries, hasFailed, isFetching, updatedAtMs } = known;
   if (!deliveries) {
     return hasFailed ? (
-      <FailedState title="Failed to fetch webhook logs" onRetry={onRetry} retrying={isFetching} />
+      <FailedState title={words.fetchFailed} onRetry={onRetry} retrying={isFetching} />
     ) : (
       <DeliveriesSkeleton />
     );
@@ -105,16 +108,11 @@ const Content = ({ known, onRetry, onUnauthorized, testLink }: ContentProps) => 
           role="alert"
           className="mb-4 rounded-control border border-transparent bg-danger-soft px-3 py-2 text-sm"
         >
-          Failed to fetch webhook logs. This list may be out of date.
+          {words.outdated}
         </p>
       )}
       {deliveries.logs.length === 0 ? (
-        <EmptyState
-          icon={Activity}
-          title="No webhook activity detected"
-          description="Each delivery of the payment provider is listed here as it comes."
-          action={testLink}
-        />
+        <EmptyState icon={Activity} title={words.none} description={words.noneYet} action={testLink} />
       ) : (
         <List deliveries={deliveries} updatedAtMs={updatedAtMs} onUnauthorized={onUnauthorized} />
       )}
@@ -135,7 +133,7 @@ const List = ({ deliveries: { logs, mayHaveMore }, updatedAtMs, onUnauthorized }
     });
   return (
     <KeepPlace>
-      <ol aria-label="Webhook deliveries" className="divide-y">
+      <ol aria-label={words.list} className="divide-y">
         {logs.map((log) => (
           <DeliveryItem key={log.id} log={log} {...deliveryState(log, updatedAtMs)} />
         ))}
@@ -147,7 +145,7 @@ const List = ({ deliveries: { logs, mayHaveMore }, updatedAtMs, onUnauthorized }
             loading={older.isPending}
             onClick={() => showOlder(logs.at(-1)?.id ?? '')}
           >
-            Show older
+            {words.older}
           </Button>
         </div>
       )}
@@ -157,7 +155,7 @@ const List = ({ deliveries: { logs, mayHaveMore }, updatedAtMs, onUnauthorized }
 
 /** Placeholder of the loading deliveries. */
 const DeliveriesSkeleton = () => (
-  <Loading label="Loading webhook logs" className="divide-y">
+  <Loading label={words.loading} className="divide-y">
     {[1, 2, 3].map((place) => (
       <div key={place} className="space-y-2.5 py-4 first:pt-0">
         <div className="flex gap-3">

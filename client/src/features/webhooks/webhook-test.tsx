@@ -11,14 +11,15 @@ import { Select } from '../../ui/forms/select';
 import { useTestWebhook } from './api';
 import { TestResultCard } from './test-result-card';
 import { announceNoCheckoutId, announceTested, announceTestFailure } from './webhook-toasts';
+import { webhookWords } from './words';
+
+const { test: words } = webhookWords;
 
 interface TypedTest {
   checkoutId: string;
   format: TestFormat;
   customJson: string;
 }
-
-const failed = 'Webhook test failed';
 
 /** Sends a custom delivery through the payment provider's webhook handler. */
 export const WebhookTest = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
@@ -38,10 +39,10 @@ export const WebhookTest = ({ onUnauthorized }: { onUnauthorized: () => void }) 
       const answer = await mutateAsync(body);
       setResult(answer);
       if (answer.success) announceTested();
-      else announceTestFailure(answer.message || failed);
+      else announceTestFailure(answer.message || words.failed);
     } catch (error) {
       if (isUnauthorized(error)) return onUnauthorized();
-      const why = areTestToolsOff(error) ? testToolsOff : serverMessage(error, failed);
+      const why = areTestToolsOff(error) ? testToolsOff : serverMessage(error, words.failed);
       setProblem(why);
       announceTestFailure(why);
     }
@@ -50,7 +51,7 @@ export const WebhookTest = ({ onUnauthorized }: { onUnauthorized: () => void }) 
   const submit = handleSubmit(async ({ checkoutId, format, customJson }) => {
     if (format !== 'custom') {
       if (checkoutId.trim()) return send({ format, checkoutId: checkoutId.trim() });
-      setError('checkoutId', { type: 'required', message: 'Please provide a checkout ID' });
+      setError('checkoutId', { type: 'required', message: words.noCheckoutId });
       return announceNoCheckoutId();
     }
     const parsed = parseJson(customJson);
@@ -62,18 +63,14 @@ export const WebhookTest = ({ onUnauthorized }: { onUnauthorized: () => void }) 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card aria-labelledby="test-delivery">
-        <CardHeader
-          title="Test delivery"
-          titleId="test-delivery"
-          description="It goes through the same handler that Maya calls, and appears in the Webhook Monitor marked as a test. The payment is checked with Maya as always, so a test cannot make anyone Pro who has not paid."
-        />
+        <CardHeader title={words.title} titleId="test-delivery" description={words.description} />
         <form
           noValidate
-          aria-label="Test delivery"
+          aria-label={words.title}
           className="grid gap-4"
           onSubmit={(event) => void submit(event)}
         >
-          <Field label="Webhook format">
+          <Field label={words.format}>
             {(field) => (
               <Select {...field} {...register('format')}>
                 {testFormats.map(([value, label]) => (
@@ -85,12 +82,8 @@ export const WebhookTest = ({ onUnauthorized }: { onUnauthorized: () => void }) 
             )}
           </Field>
           <Field
-            label="Checkout ID"
-            hint={
-              isCustom
-                ? 'Not used: custom JSON is sent as it is.'
-                : 'Admin Billing lists it with each pending transaction.'
-            }
+            label={words.checkoutId}
+            hint={isCustom ? words.notUsed : words.whereListed}
             error={isCustom ? undefined : errors.checkoutId?.message}
           >
             {(field) => (
@@ -104,7 +97,7 @@ export const WebhookTest = ({ onUnauthorized }: { onUnauthorized: () => void }) 
             )}
           </Field>
           {isCustom && (
-            <Field label="Custom JSON" error={errors.customJson?.message}>
+            <Field label={words.custom} error={errors.customJson?.message}>
               {(field) => (
                 <Textarea
                   {...field}
@@ -125,8 +118,8 @@ export const WebhookTest = ({ onUnauthorized }: { onUnauthorized: () => void }) 
               {problem}
             </p>
           )}
-          <Button type="submit" className="justify-self-start" loading={isPending} loadingLabel="Testing...">
-            Test Webhook
+          <Button type="submit" className="justify-self-start" loading={isPending} loadingLabel={words.busy}>
+            {words.action}
           </Button>
         </form>
       </Card>
@@ -139,17 +132,11 @@ const parseJson = (text: string): { value: unknown } | { problem: string } => {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : 'This is not valid JSON.' };
+    return { problem: error instanceof Error ? error.message : words.notJson };
   }
 };
 
 type TestFormat = WebhookFormat | 'custom';
 
 /** The formats, in display order. */
-const testFormats: readonly [value: TestFormat, label: string][] = [
-  ['default', 'Default (paid flag plus COMPLETED)'],
-  ['paid', 'PAID status'],
-  ['success', 'SUCCESS status'],
-  ['minimal', 'Minimal fields'],
-  ['custom', 'Custom JSON'],
-];
+const testFormats = Object.entries(words.formats) as [TestFormat, string][];

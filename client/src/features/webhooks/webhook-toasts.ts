@@ -1,17 +1,19 @@
 import { toast } from '../../ui/feedback/toast';
+import { webhookWords as words } from './words';
 
-const announceError = (description: string) => toast({ title: 'Error', description, variant: 'destructive' });
+const announceError = (description: string) =>
+  toast({ title: words.error, description, variant: 'destructive' });
 
-export const announceFetchFailure = () => announceError('Failed to fetch webhook logs');
-export const announceClearFailure = () => announceError('Failed to clear webhook logs');
+export const announceFetchFailure = () => announceError(words.monitor.fetchFailed);
+export const announceClearFailure = () => announceError(words.clear.failed);
 
 export const announceCleared = () =>
-  toast({ title: 'Logs Cleared', description: 'Webhook logs have been cleared', variant: 'success' });
+  toast({ title: words.clear.doneTitle, description: words.clear.done, variant: 'success' });
 
 export const announceTested = () =>
-  toast({ title: 'Success', description: 'Webhook test completed', variant: 'success' });
+  toast({ title: words.success, description: words.test.done, variant: 'success' });
 
-export const announceNoCheckoutId = () => announceError('Please provide a checkout ID');
+export const announceNoCheckoutId = () => announceError(words.test.noCheckoutId);
 
 /** Why JSON is invalid, or why a test failed. */
 export const announceTestFailure = (why: string) => announceError(why);

@@ -6,6 +6,10 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { announceCleanupFailure, announceSuccess } from '../admin-toasts';
 import { useCleanupTransactions } from '../api';
 import { reauthenticationRequired, signInAgain } from '../sign-in-again';
+import { adminBillingWords } from '../words';
+import { pendingWords } from './words';
+
+const { ask: words, cleanup } = pendingWords;
 
 interface CleanupDialogProps {
   /** What to clean up; null while the dialog is closed. */
@@ -22,7 +26,7 @@ export const CleanupDialog = ({ transaction, onClose, onCleaned, onUnauthorized 
   if (transaction && transaction !== asked) setAsked(transaction);
   const { mutateAsync, isPending } = useCleanupTransactions();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const whose = asked?.user?.email ?? 'Unknown';
+  const whose = asked?.user?.email ?? adminBillingWords.unknown;
 
   const close = () => {
     setRefusal(null);
@@ -51,16 +55,15 @@ export const CleanupDialog = ({ transaction, onClose, onCleaned, onUnauthorized 
     <ConfirmDialog
       open={transaction !== null}
       onOpenChange={(open) => !open && !isPending && close()}
-      title={`Clean up the pending payment of ${whose}?`}
+      title={words.title(whose)}
       description={
         refusal ?? (
           <span className="wrap-anywhere">
-            Maya is asked about {asked && formatCentavos(asked.amount)} with the reference{' '}
-            {asked?.referenceNumber} first. If it was paid, {whose} becomes Pro; if not, it is removed.
+            {asked && words.description(formatCentavos(asked.amount), asked.referenceNumber, whose)}
           </span>
         )
       }
-      confirmLabel={refusal ? 'Sign in again' : 'Cleanup'}
+      confirmLabel={refusal ? words.signIn : cleanup}
       variant={refusal ? 'primary' : 'destructive'}
       busy={isPending}
       onConfirm={refusal ? signInAgain : () => void confirm()}

@@ -13,6 +13,7 @@ import { billingLogsQuery } from '../api';
 import type { BillingLooks } from '../billing-looks';
 import { ListSkeleton } from '../list-skeleton';
 import { LogsTable } from './logs-table';
+import { logsWords as words } from './words';
 
 /** How many are shown before Show all. */
 const shownAtFirst = 15;
@@ -29,32 +30,28 @@ export const LogsCard = ({ renderPlan, onUnauthorized }: LogsCardProps) => {
   useSignedOut(logs.data === null, onUnauthorized);
   return (
     <Card aria-labelledby="billing-logs">
-      <CardHeader title="Recent Billing Updates" titleId="billing-logs" />
-      <Field label="Which updates" labelHidden className="mb-4 max-sm:w-full sm:w-56">
+      <CardHeader title={words.title} titleId="billing-logs" />
+      <Field label={words.which} labelHidden className="mb-4 max-sm:w-full sm:w-56">
         {(field) => (
           <Select
             {...field}
             value={byAdmins ? 'admin' : 'all'}
             onChange={({ target }) => setByAdmins(target.value === 'admin')}
           >
-            <option value="all">All Changes</option>
-            <option value="admin">By Administrators</option>
+            <option value="all">{words.all}</option>
+            <option value="admin">{words.byAdmins}</option>
           </Select>
         )}
       </Field>
       <LoadedList
         query={logs}
-        failed="Billing updates could not be loaded"
-        skeleton={<ListSkeleton label="Loading billing updates" rows={3} />}
+        failed={words.failed}
+        skeleton={<ListSkeleton label={words.loading} rows={3} />}
         empty={
           <EmptyState
             icon={ScrollText}
-            title={byAdmins ? 'No billing updates by administrators yet' : 'No billing updates yet'}
-            description={
-              byAdmins
-                ? 'Changes by administrators are listed here, with the reason.'
-                : 'Every plan change is listed here, made by a person or by the system.'
-            }
+            title={byAdmins ? words.noneByAdmins : words.none}
+            description={byAdmins ? words.noneByAdminsYet : words.noneYet}
           />
         }
       >
@@ -71,7 +68,7 @@ export const LogsCard = ({ renderPlan, onUnauthorized }: LogsCardProps) => {
                   loading={logs.isFetchingNextPage}
                   onClick={() => void logs.fetchNextPage()}
                 >
-                  Show older
+                  {words.older}
                 </Button>
               )
             }
@@ -102,7 +99,7 @@ const Logs = ({ logs, renderPlan, older }: LogsProps) => {
             aria-expanded={showsAll}
             onClick={() => setShowsAll(!showsAll)}
           >
-            {showsAll ? `Show the latest ${shownAtFirst}` : `Show all ${logs.length} updates`}
+            {showsAll ? words.latest(shownAtFirst) : words.showAll(logs.length)}
           </Button>
         )}
       </div>

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { classNames } from '../../../lib/class-names';
+import { logsWords } from './words';
+
+const { text: words } = logsWords;
 
 /** Texts of at least this many characters are collapsed. */
 const longFrom = 160;
@@ -23,7 +26,7 @@ export const LongText = ({ text }: { text: string }) => {
           className="inline-flex min-h-6 items-center text-xs font-medium text-primary-text hover:underline pointer-coarse:min-h-11"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : 'Show all'}
+          {isOpen ? words.less : words.all}
         </button>
       )}
     </>

@@ -11,6 +11,7 @@ import { pendingTransactionsQuery } from '../api';
 import { CleanupDialog } from './cleanup-dialog';
 import { ListSkeleton } from '../list-skeleton';
 import { PendingTable } from './pending-table';
+import { pendingWords as words } from './words';
 
 interface PendingCardProps {
   onUnauthorized: () => void;
@@ -27,22 +28,12 @@ export const PendingCard = ({ onUnauthorized, onCleaned }: PendingCardProps) => 
   useSignedOut(pending.data === null, onUnauthorized);
   return (
     <Card ref={place} tabIndex={-1} aria-labelledby="pending-transactions" className="outline-none">
-      <CardHeader
-        title="Pending Transactions Cleanup"
-        titleId="pending-transactions"
-        description="Maya is asked about each one first: what was paid is granted, the rest is removed."
-      />
+      <CardHeader title={words.title} titleId="pending-transactions" description={words.description} />
       <LoadedList
         query={pending}
-        failed="Pending transactions could not be loaded"
-        skeleton={<ListSkeleton label="Loading pending transactions" rows={2} />}
-        empty={
-          <EmptyState
-            icon={ReceiptText}
-            title="No pending transactions found"
-            description="A payment is listed here from its start until it is settled."
-          />
-        }
+        failed={words.failed}
+        skeleton={<ListSkeleton label={words.loading} rows={2} />}
+        empty={<EmptyState icon={ReceiptText} title={words.none} description={words.noneYet} />}
       >
         {(transactions) => <PendingTable transactions={transactions} onCleanup={setAsked} />}
       </LoadedList>

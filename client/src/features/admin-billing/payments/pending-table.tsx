@@ -3,6 +3,10 @@ import { formatCentavos, formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
 import { Person } from '../person';
+import { adminBillingWords } from '../words';
+import { pendingWords as words } from './words';
+
+const { columns } = words;
 
 interface PendingTableProps {
   transactions: readonly PendingTransaction[];
@@ -11,15 +15,15 @@ interface PendingTableProps {
 
 export const PendingTable = ({ transactions, onCleanup }: PendingTableProps) => (
   <Table
-    label="Pending transactions"
+    label={words.label}
     head={
       <>
-        <HeaderCell>User</HeaderCell>
-        <HeaderCell>Checkout ID and Reference</HeaderCell>
-        <HeaderCell numeric>Amount</HeaderCell>
-        <HeaderCell>Created</HeaderCell>
+        <HeaderCell>{columns.user}</HeaderCell>
+        <HeaderCell>{columns.checkout}</HeaderCell>
+        <HeaderCell numeric>{columns.amount}</HeaderCell>
+        <HeaderCell>{columns.created}</HeaderCell>
         <HeaderCell>
-          <span className="sr-only">Action</span>
+          <span className="sr-only">{columns.action}</span>
         </HeaderCell>
       </>
     }
@@ -29,18 +33,18 @@ export const PendingTable = ({ transactions, onCleanup }: PendingTableProps) => 
       return (
         <Row key={id}>
           <Cell className="md:min-w-40">
-            {user ? <Person {...user} /> : <span className="text-muted">Unknown (deleted account)</span>}
+            {user ? <Person {...user} /> : <span className="text-muted">{words.deletedAccount}</span>}
           </Cell>
-          <Cell label="Checkout ID" className="text-xs max-md:text-sm">
+          <Cell label={words.checkoutId} className="text-xs max-md:text-sm">
             <span className="block">
-              {mayaCheckoutId ?? <span className="text-muted">No checkout yet</span>}
+              {mayaCheckoutId ?? <span className="text-muted">{words.noCheckout}</span>}
             </span>
-            <span className="block text-muted">Ref. {referenceNumber}</span>
+            <span className="block text-muted">{adminBillingWords.reference(referenceNumber)}</span>
           </Cell>
-          <Cell label="Amount" numeric className="whitespace-nowrap tabular-nums">
+          <Cell label={columns.amount} numeric className="whitespace-nowrap tabular-nums">
             {formatCentavos(amount)}
           </Cell>
-          <Cell label="Created" className="lg:whitespace-nowrap">
+          <Cell label={columns.created} className="lg:whitespace-nowrap">
             <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           </Cell>
           <Cell className="md:text-right">
@@ -50,10 +54,10 @@ export const PendingTable = ({ transactions, onCleanup }: PendingTableProps) => 
                 size="sm"
                 className="max-md:mt-1 max-md:w-full"
                 aria-haspopup="dialog"
-                aria-label={`Cleanup ${user?.email ?? referenceNumber}`}
+                aria-label={words.cleanupOf(user?.email ?? referenceNumber)}
                 onClick={() => onCleanup(transaction)}
               >
-                Cleanup
+                {words.cleanup}
               </Button>
             )}
           </Cell>

@@ -22,6 +22,7 @@ import {
 } from './update-form';
 import { signInAgain } from '../sign-in-again';
 import { useSaveUpdate } from './use-save-update';
+import { updateWords as words } from './words';
 
 export interface UpdateDialogProps extends Pick<BillingLooks, 'renderPlan'> {
   open: boolean;
@@ -115,21 +116,21 @@ export const UpdateDialog = ({
     <Dialog
       open={open}
       onOpenChange={(opens) => !opens && tryToClose()}
-      title="Update Billing"
+      title={words.title}
       description={shown && <Holder user={shown} renderPlan={renderPlan} />}
       footer={
         <>
           <Button variant="secondary" disabled={isSaving} onClick={tryToClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button
             type="submit"
             form={formId}
             disabled={!isFilled}
             loading={isSaving}
-            loadingLabel="Updating..."
+            loadingLabel={words.busy}
           >
-            Update Billing
+            {words.title}
           </Button>
         </>
       }
@@ -137,7 +138,7 @@ export const UpdateDialog = ({
       <form
         id={formId}
         noValidate
-        aria-label="Update Billing"
+        aria-label={words.title}
         onKeyDown={onEnter}
         onSubmit={(event) => {
           event.preventDefault();
@@ -156,7 +157,7 @@ export const UpdateDialog = ({
               <p>{problem}</p>
               {needsSignIn && (
                 <Button type="button" variant="secondary" className="mt-2" onClick={signInAndReturn}>
-                  Sign in again
+                  {words.signIn}
                 </Button>
               )}
             </div>
@@ -167,7 +168,7 @@ export const UpdateDialog = ({
             role="status"
             className="mb-4 rounded-control border border-transparent bg-subtle px-3 py-2 text-sm"
           >
-            You are signed in again. What you typed is back: check it, then press Update Billing.
+            {words.restored}
           </p>
         )}
         <UpdateFields form={form} readOnly={isSaving} />
@@ -175,10 +176,10 @@ export const UpdateDialog = ({
       <ConfirmDialog
         open={asksToDiscard}
         onOpenChange={setAsksToDiscard}
-        title={`Discard your changes to ${shown?.email}?`}
-        description="They are not saved yet."
-        confirmLabel="Discard"
-        cancelLabel="Keep Editing"
+        title={words.discard.title(shown?.email)}
+        description={words.discard.description}
+        confirmLabel={words.discard.confirm}
+        cancelLabel={words.discard.cancel}
         onConfirm={close}
       />
     </Dialog>
@@ -190,10 +191,10 @@ const Holder = ({ user, renderPlan }: { user: UserBillingRow } & Pick<BillingLoo
   const { email, plan, subscriptionExpiresAt, id } = user;
   const name = displayName(user);
   const end = subscriptionExpiresAt
-    ? `until ${formatDate(subscriptionExpiresAt)}`
+    ? words.until(formatDate(subscriptionExpiresAt))
     : plan === 'free'
       ? ''
-      : 'without an end';
+      : words.withoutEnd;
   return (
     <span className="block wrap-anywhere">
       <span className="block">
@@ -204,9 +205,9 @@ const Holder = ({ user, renderPlan }: { user: UserBillingRow } & Pick<BillingLoo
         )}
         {email}
       </span>
-      <span className="block text-xs">User ID {id}</span>
+      <span className="block text-xs">{words.userId(id)}</span>
       <span className="mt-1 flex flex-wrap items-center gap-1.5">
-        Now {renderPlan(plan)} {end}
+        {words.now} {renderPlan(plan)} {end}
       </span>
     </span>
   );

@@ -6,6 +6,7 @@ import { Field, Textarea } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
 import { presetEnd, type UpdateForm } from './update-form';
+import { updateWords as words } from './words';
 
 /** The plan fields and the reason. */
 export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: boolean }) => {
@@ -25,7 +26,7 @@ export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: b
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="New status" error={errors.newStatus?.message}>
+      <Field label={words.status} error={errors.newStatus?.message}>
         {(field) => (
           <Select
             {...field}
@@ -42,8 +43,8 @@ export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: b
       </Field>
       <div>
         <Field
-          label="New expiry date"
-          hint={isFree ? 'The free plan does not end.' : 'To the end of that day in Manila.'}
+          label={words.expiry}
+          hint={isFree ? words.freeHint : words.expiryHint}
           error={errors.newExpiryDate?.message}
         >
           {(field) => (
@@ -66,8 +67,8 @@ export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: b
         )}
       </div>
       <Field
-        label="Transaction reference"
-        hint="The payment that this is about, if there is one."
+        label={words.reference}
+        hint={words.referenceHint}
         error={errors.transactionReference?.message}
         className="sm:col-span-2"
       >
@@ -82,9 +83,9 @@ export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: b
         )}
       </Field>
       <Field
-        label="Reason"
+        label={words.reason}
         required
-        hint="It stays in the log for good, with your name."
+        hint={words.reasonHint}
         error={errors.reason?.message}
         counter={{ length: reason.length, max: adminBillingLimits.reason }}
         className="sm:col-span-2"
@@ -111,6 +112,6 @@ const NoEnd = ({ checked, disabled, onChange }: NoEndProps) => (
       disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}
     />
-    No end
+    {words.noEnd}
   </label>
 );

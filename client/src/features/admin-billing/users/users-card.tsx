@@ -19,14 +19,10 @@ import { UsersPager } from './users-pager';
 import { UsersSearch } from './users-search';
 import { UsersTable } from './users-table';
 import { firstView, sortedBy, readView, writeView, type UsersView } from './users-view';
+import { usersWords as words } from './words';
 import { useSearchParams } from 'wouter';
 
-const filters: readonly [value: UsersFilter, label: string][] = [
-  ['all', 'All Users'],
-  ['free', 'Free'],
-  ['pro', 'Pro'],
-  ['pending', 'Pending Payment'],
-];
+const filters = Object.entries(words.filters) as [UsersFilter, string][];
 
 interface UsersCardProps extends BillingLooks {
   /** The signed-in administrator. */
@@ -65,13 +61,13 @@ export const UsersCard = ({
   const isSelection = view.search !== '' || view.filter !== 'all';
   return (
     <Card aria-labelledby="users-billing">
-      <CardHeader title="Users & Billing Status" titleId="users-billing" />
+      <CardHeader title={words.title} titleId="users-billing" />
       <div className="mb-4 flex flex-wrap gap-2">
         <UsersSearch
           search={view.search}
           onSearch={(search) => show({ search, page: 1 }, { replace: true })}
         />
-        <Field label="Filter" labelHidden className="max-sm:w-full sm:w-48">
+        <Field label={words.filter} labelHidden className="max-sm:w-full sm:w-48">
           {(field) => (
             <Select
               {...field}
@@ -89,33 +85,29 @@ export const UsersCard = ({
       </div>
       <LoadedList
         query={users}
-        failed="Users could not be loaded"
-        skeleton={<ListSkeleton label="Loading users" rows={6} />}
+        failed={words.failed}
+        skeleton={<ListSkeleton label={words.loading} rows={6} />}
         empty={
           view.page > 1 ? (
             <EmptyState
               icon={Users}
-              title="No users on this page"
-              description="There are fewer by now."
+              title={words.emptyPage}
+              description={words.fewer}
               action={
                 <Button variant="secondary" onClick={() => show({ page: 1 })}>
-                  First Page
+                  {words.firstPage}
                 </Button>
               }
             />
           ) : (
             <EmptyState
               icon={Users}
-              title="No users found"
-              description={
-                isSelection
-                  ? 'No user matches this search and filter.'
-                  : 'Everyone who signs in is listed here.'
-              }
+              title={words.none}
+              description={isSelection ? words.noMatch : words.noneYet}
               action={
                 isSelection && (
                   <Button variant="secondary" onClick={() => show(firstView)}>
-                    Show All Users
+                    {words.showAll}
                   </Button>
                 )
               }

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import type { UsersCount } from '#shared/admin-billing/schema';
 import { Button } from '../../../ui/button';
 import { usersPerPage } from './users-view';
+import { usersWords } from './words';
+
+const { pages: words } = usersWords;
 
 interface UsersPagerProps {
   /** 1-based. */
@@ -25,18 +28,18 @@ export const UsersPager = ({ page, shown, count, busy, onPage }: UsersPagerProps
   const hasNext =
     shown === usersPerPage && (count === undefined || count.isMore || before + shown < count.count);
   return (
-    <nav aria-label="Pages of users" className="mt-3 flex flex-wrap items-center justify-between gap-2">
+    <nav aria-label={words.label} className="mt-3 flex flex-wrap items-center justify-between gap-2">
       <p role="status" className="text-sm text-muted tabular-nums">
-        Showing {range}
-        {count && ` of ${count.isMore ? 'more than ' : ''}${number.format(count.count)}`}
+        {words.shown(range)}
+        {count && words.of(number.format(count.count), count.isMore)}
       </p>
       <div className="flex gap-2">
         <Turn isOpen={page > 1 && !busy} onTurn={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden />
-          Previous
+          {words.previous}
         </Turn>
         <Turn isOpen={hasNext && !busy} onTurn={() => onPage(page + 1)}>
-          Next
+          {words.next}
           <ChevronRight aria-hidden />
         </Turn>
       </div>

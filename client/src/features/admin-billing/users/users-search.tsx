@@ -4,6 +4,9 @@ import { adminBillingLimits } from '#shared/admin-billing/schema';
 import { CappedInput } from '../../../ui/forms/capped-input';
 import { Field } from '../../../ui/forms/field';
 import { restNotice } from '../../../ui/forms/rest-notice';
+import { usersWords } from './words';
+
+const { search: words } = usersWords;
 
 /** Debounce of the search, in milliseconds. */
 export const searchDelayMs = 300;
@@ -37,7 +40,7 @@ export const UsersSearch = ({ search, onSearch }: UsersSearchProps) => {
   return (
     <form
       role="search"
-      aria-label="Users"
+      aria-label={usersWords.label}
       className="min-w-0 flex-1 basis-64"
       onSubmit={(event) => {
         event.preventDefault();
@@ -45,9 +48,9 @@ export const UsersSearch = ({ search, onSearch }: UsersSearchProps) => {
       }}
     >
       <Field
-        label="Search users"
+        label={words.label}
         labelHidden
-        notice={restNotice(rest, `A search has at most ${adminBillingLimits.search} characters.`)}
+        notice={restNotice(rest, words.limit(adminBillingLimits.search))}
       >
         {(field) => (
           <div className="relative">
@@ -59,7 +62,7 @@ export const UsersSearch = ({ search, onSearch }: UsersSearchProps) => {
               {...field}
               type="search"
               className="pl-9"
-              placeholder="Search by email, name or user ID"
+              placeholder={words.placeholder}
               maxLength={adminBillingLimits.search}
               onRest={setRest}
               autoComplete="off"

@@ -8,6 +8,9 @@ import type { BillingLooks } from '../billing-looks';
 import { LazyUpdateDialog } from '../update/lazy-update-dialog';
 import { Person } from '../person';
 import type { UsersView } from './users-view';
+import { usersWords as words } from './words';
+
+const { columns } = words;
 
 interface UsersTableProps extends BillingLooks {
   users: readonly UserBillingRow[];
@@ -25,16 +28,16 @@ export const UsersTable = ({ users, view, busy, onSort, onUpdate, ...looks }: Us
   });
   return (
     <Table
-      label="Users"
+      label={words.label}
       busy={busy}
       head={
         <>
-          <HeaderCell sort={sortBy('user')}>User</HeaderCell>
-          <HeaderCell sort={sortBy('plan')}>Plan</HeaderCell>
-          <HeaderCell sort={sortBy('expiry')}>Expiry Date</HeaderCell>
-          <HeaderCell>Latest Payment</HeaderCell>
+          <HeaderCell sort={sortBy('user')}>{columns.user}</HeaderCell>
+          <HeaderCell sort={sortBy('plan')}>{columns.plan}</HeaderCell>
+          <HeaderCell sort={sortBy('expiry')}>{columns.expiry}</HeaderCell>
+          <HeaderCell>{columns.payment}</HeaderCell>
           <HeaderCell>
-            <span className="sr-only">Action</span>
+            <span className="sr-only">{columns.action}</span>
           </HeaderCell>
         </>
       }
@@ -55,25 +58,25 @@ const UserRow = memo(({ user, onUpdate, renderPlan, renderPaymentStatus }: UserR
       <Cell className="md:min-w-48">
         <Person {...user} />
       </Cell>
-      <Cell label="Plan">
+      <Cell label={columns.plan}>
         {renderPlan(plan)}
         {trial && <span className="mt-0.5 block text-xs text-muted">{trialState(user)}</span>}
       </Cell>
-      <Cell label="Expiry date" className="md:whitespace-nowrap">
+      <Cell label={words.expiryDate} className="md:whitespace-nowrap">
         {subscriptionExpiresAt ? (
           <time dateTime={subscriptionExpiresAt}>{formatDate(subscriptionExpiresAt)}</time>
         ) : (
-          <span className="text-muted">{plan === 'free' ? 'None' : 'No end'}</span>
+          <span className="text-muted">{plan === 'free' ? words.noValue : words.noEnd}</span>
         )}
       </Cell>
-      <Cell label="Latest payment">
+      <Cell label={words.latestPayment}>
         {latestPayment ? (
           <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
             {renderPaymentStatus(latestPayment.status)}
             <span className="tabular-nums">{formatCentavos(latestPayment.amount)}</span>
           </span>
         ) : (
-          <span className="text-muted">None</span>
+          <span className="text-muted">{words.noValue}</span>
         )}
       </Cell>
       <Cell className="md:text-right">
@@ -82,12 +85,12 @@ const UserRow = memo(({ user, onUpdate, renderPlan, renderPaymentStatus }: UserR
           size="sm"
           className="max-md:mt-1 max-md:w-full"
           aria-haspopup="dialog"
-          aria-label={`Update ${email}`}
+          aria-label={words.updateOf(email)}
           onPointerEnter={() => void LazyUpdateDialog.preload()}
           onFocus={() => void LazyUpdateDialog.preload()}
           onClick={() => onUpdate(user)}
         >
-          Update
+          {words.update}
         </Button>
       </Cell>
     </Row>
@@ -96,6 +99,6 @@ const UserRow = memo(({ user, onUpdate, renderPlan, renderPaymentStatus }: UserR
 UserRow.displayName = 'UserRow';
 
 const trialState = ({ plan, subscriptionExpiresAt, trial }: UserBillingRow) => {
-  if (plan === 'pro' && endsWithTrial({ plan, subscriptionExpiresAt, trial })) return 'Free trial';
-  return trial && `Trial used ${formatDate(trial.startedAt)}`;
+  if (plan === 'pro' && endsWithTrial({ plan, subscriptionExpiresAt, trial })) return words.trial;
+  return trial && words.trialUsed(formatDate(trial.startedAt));
 };

@@ -9,7 +9,7 @@ test('while mail and payments are on hold the page says so, and how to allow the
   openManualBilling({ [outgoing]: { isHeld: true } });
   const notice = await screen.findByRole('complementary', { name });
   expect(notice).toHaveTextContent('npm run admin -- outgoing allow');
-  expect(notice).toHaveTextContent('nobody can buy a plan');
+  expect(notice).toHaveTextContent('no plan can be bought');
 });
 
 test('otherwise it says nothing of it', async () => {

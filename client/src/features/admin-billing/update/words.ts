@@ -1,0 +1,27 @@
+/** The texts of setting a user's plan. */
+export const updateWords = {
+  title: 'Update Billing',
+  cancel: 'Cancel',
+  busy: 'Updating...',
+  signIn: 'Sign in again',
+  restored: 'You are signed in again. What you typed is back: check it, then press Update Billing.',
+  discard: {
+    title: (email: string | undefined) => `Discard your changes to ${email}?`,
+    description: 'They are not saved yet.',
+    confirm: 'Discard',
+    cancel: 'Keep Editing',
+  },
+  userId: (id: string) => `User ID ${id}`,
+  now: 'Now',
+  until: (end: string) => `until ${end}`,
+  withoutEnd: 'without an end',
+  status: 'New status',
+  expiry: 'New expiry date',
+  freeHint: 'The free plan does not end.',
+  expiryHint: 'To the end of that day in Manila.',
+  noEnd: 'No end',
+  reference: 'Transaction reference',
+  referenceHint: 'The payment that this is about, if there is one.',
+  reason: 'Reason',
+  reasonHint: 'It stays in the log for good, with your name.',
+};

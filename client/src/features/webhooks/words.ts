@@ -1,0 +1,81 @@
+const fetchFailed = 'Failed to fetch webhook logs';
+const tested = 'Test delivery';
+
+/** The texts of the webhook monitor and of the webhook test. */
+export const webhookWords = {
+  success: 'Success',
+  error: 'Error',
+  monitor: {
+    label: 'Deliveries',
+    list: 'Webhook deliveries',
+    loading: 'Loading webhook logs',
+    automatic: 'Auto-refresh',
+    every: (seconds: number) => `every ${seconds} seconds`,
+    off: 'off',
+    lastAt: (time: string) => `, last at ${time}`,
+    refresh: 'Refresh',
+    older: 'Show older',
+    fetchFailed,
+    outdated: `${fetchFailed}. This list may be out of date.`,
+    none: 'No webhook activity detected',
+    noneYet: 'Each delivery of the payment provider is listed here as it comes.',
+  },
+  clear: {
+    action: 'Clear Logs',
+    title: 'Clear the webhook logs?',
+    description:
+      'Every delivery that came until now is removed for good, also those that are not shown. What arrives meanwhile stays.',
+    doneTitle: 'Logs Cleared',
+    done: 'Webhook logs have been cleared',
+    failed: 'Failed to clear webhook logs',
+  },
+  delivery: {
+    states: {
+      success: 'SUCCESS',
+      processed: 'PROCESSED',
+      failed: 'FAILED',
+      underWay: 'UNDER WAY',
+    },
+    test: 'Test',
+    unfinished: 'not finished',
+    milliseconds: (count: number) => `${count} ms`,
+    result: (result: string) => `Result: ${result}`,
+    ip: 'IP',
+    contentType: 'Content type',
+    userId: 'User ID',
+    userAgent: 'User agent',
+    unknown: 'N/A',
+    data: 'Webhook data',
+    empty: '(empty)',
+  },
+  test: {
+    title: tested,
+    description:
+      'It goes through the same handler that Maya calls, and appears in the Webhook Monitor marked as a test. The payment is checked with Maya as always, so a test cannot make anyone Pro who has not paid.',
+    format: 'Webhook format',
+    formats: {
+      default: 'Default (paid flag plus COMPLETED)',
+      paid: 'PAID status',
+      success: 'SUCCESS status',
+      minimal: 'Minimal fields',
+      custom: 'Custom JSON',
+    },
+    checkoutId: 'Checkout ID',
+    notUsed: 'Not used: custom JSON is sent as it is.',
+    whereListed: 'Admin Billing lists it with each pending transaction.',
+    custom: 'Custom JSON',
+    noCheckoutId: 'Please provide a checkout ID',
+    notJson: 'This is not valid JSON.',
+    action: 'Test Webhook',
+    busy: 'Testing...',
+    done: 'Webhook test completed',
+    failed: 'Webhook test failed',
+  },
+  result: {
+    title: 'Result',
+    state: (isTaken: boolean, status: number) => `${isTaken ? 'Taken' : 'Refused'}, status ${status}`,
+    response: 'Response',
+    waiting: 'Waiting for the answer…',
+    none: 'The answer will be shown here.',
+  },
+};
