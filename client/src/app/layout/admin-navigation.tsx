@@ -1,20 +1,21 @@
 import { Link, useLocation } from 'wouter';
 import { pages } from '#shared/pages/page-table';
 import { adminBillingLink, webhookMonitorLink } from './navigation-links';
+import { administratorsWords as words } from './administrators-words';
 
 const links: readonly { href: string; label: string }[] = [
   adminBillingLink,
   webhookMonitorLink,
-  { href: pages.webhookTest, label: 'Webhook Test' },
-  { href: pages.paymentDebug, label: 'Payment Debug' },
-  { href: pages.subscriptionTest, label: 'Subscription Test' },
+  { href: pages.webhookTest, label: words.webhookTest },
+  { href: pages.paymentDebug, label: words.paymentDebug },
+  { href: pages.subscriptionTest, label: words.subscriptionTest },
 ];
 
 /** The administrators' screens, the test screens too. */
 export const AdminNavigation = () => {
   const [path] = useLocation();
   return (
-    <nav aria-label="Administration" className="border-b bg-surface">
+    <nav aria-label={words.navigation} className="border-b bg-surface">
       <div className="mx-auto flex max-w-page flex-wrap gap-x-1 px-2 py-1 sm:px-4">
         {links.map(({ href, label }) => (
           <Link

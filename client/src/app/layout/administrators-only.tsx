@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button';
 import { Card } from '../../ui/layout/card';
 import { AdminNavigation } from './admin-navigation';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { administratorsWords as words } from './administrators-words';
 
 /** Shows its children below their navigation to administrators, and a plain card to everyone else. The server authorizes each call too. */
 export const AdministratorsOnly = ({ user, children }: { user: CurrentUser; children: ReactNode }) =>
@@ -17,14 +18,14 @@ export const AdministratorsOnly = ({ user, children }: { user: CurrentUser; chil
   ) : (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
       <Card>
-        <h1 className="sr-only">Administrators only</h1>
+        <h1 className="sr-only">{words.only}</h1>
         <EmptyState
           icon={ShieldAlert}
-          title="Administrators only"
-          description="This screen is for people who run the service."
+          title={words.only}
+          description={words.description}
           action={
             <Link href="/" className={buttonClass({ variant: 'secondary' })}>
-              Back to the dashboard
+              {words.back}
             </Link>
           }
         />

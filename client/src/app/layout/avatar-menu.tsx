@@ -24,6 +24,7 @@ import { useBackToClose } from '../../ui/dialogs/use-back-to-close';
 import { forgetTypedInThisTab } from '../forget-typed';
 import { avatarButtonClass } from './avatar-look';
 import { adminBillingLink, billingLink, dashboardLink, webhookMonitorLink } from './navigation-links';
+import { menuWords as words } from './menu-words';
 
 export interface AvatarMenuProps {
   user: CurrentUser;
@@ -77,10 +78,10 @@ export const AvatarMenu = ({ user, onOpen }: AvatarMenuProps) => {
             <span className="block truncate text-sm font-semibold">{name}</span>
             <span className="block truncate text-sm text-muted">{user.email}</span>
             {!user.emailVerified && user.email && (
-              <span className="block text-xs text-muted">not confirmed</span>
+              <span className="block text-xs text-muted">{words.notConfirmed}</span>
             )}
             <Badge tone={planTone(user.plan)} className="mt-2">
-              {plans[user.plan].name} Plan
+              {words.plan(plans[user.plan].name)}
             </Badge>
           </DropdownMenuLabel>
           <DropdownMenuSeparator />
@@ -97,7 +98,7 @@ export const AvatarMenu = ({ user, onOpen }: AvatarMenuProps) => {
             {/* Signing out leaves the app: a plain link, not a route. */}
             <a href={signOutPath} onClick={askToDiscard}>
               <LogOut aria-hidden />
-              Log out
+              {words.logOut}
             </a>
           </DropdownMenuItem>
         </DropdownMenuContent>
@@ -105,9 +106,9 @@ export const AvatarMenu = ({ user, onOpen }: AvatarMenuProps) => {
       <ConfirmDialog
         open={asksToDiscard}
         onOpenChange={setAsksToDiscard}
-        title="Log out and discard unsaved changes?"
-        description="This browser keeps changes to your resume that are not saved. Logging out removes them for good."
-        confirmLabel="Log Out"
+        title={words.discard.title}
+        description={words.discard.description}
+        confirmLabel={words.discard.confirm}
         onConfirm={discardAndLogOut}
       />
     </>

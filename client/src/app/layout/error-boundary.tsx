@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary as Boundary } from '../../ui/error-boundary';
 import { FailedState } from '../../ui/feedback/failed-state';
+import { shellWords } from './shell-words';
+
+const { failed: words } = shellWords;
 
 /** The outermost error boundary: shows a message instead of a blank page. */
 export const ErrorBoundary = ({ children }: { children: ReactNode }) => (
@@ -8,9 +11,9 @@ export const ErrorBoundary = ({ children }: { children: ReactNode }) => (
     fallback={() => (
       <main className="grid min-h-dvh place-items-center">
         <FailedState
-          title="This page could not be shown"
-          description="The connection may be weak, or a newer version has just arrived. Reloading usually helps."
-          retryLabel="Reload"
+          title={words.title}
+          description={words.description}
+          retryLabel={words.reload}
           onRetry={() => window.location.reload()}
         />
       </main>

@@ -8,6 +8,7 @@ import { lazyComponent } from '../../ui/lazy';
 import { Brand } from './brand';
 import { Footer } from './footer';
 import { SignedOutNavigation } from './signed-out-navigation';
+import { shellWords as words } from './shell-words';
 
 // In a text area, browsers scroll only the caret's line into view; a dialog moves the focus without scrolling.
 const showFocused = ({ target }: FocusEvent) => {
@@ -41,7 +42,7 @@ export const Layout = ({ user, children }: { user: CurrentUser | null; children:
         href="#content"
         className="sr-only z-50 rounded-control bg-primary text-sm font-medium text-primary-on focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"
       >
-        Skip to content
+        {words.skip}
       </a>
       <header ref={header} className="top-0 z-30 border-b bg-surface tall:sticky print:hidden">
         {user ? (
@@ -81,9 +82,9 @@ const NavigationSpace = ({ children }: { children?: ReactNode }) => (
 const NavigationFailed = () => (
   <NavigationSpace>
     <div role="alert" data-load-failed="" className="flex items-center gap-3 text-sm">
-      <span className="text-muted">The menu could not be loaded.</span>
+      <span className="text-muted">{words.menuFailed}</span>
       <Button variant="secondary" onClick={() => window.location.reload()}>
-        Reload Page
+        {words.reloadPage}
       </Button>
     </div>
   </NavigationSpace>

@@ -6,6 +6,7 @@ import { currentUserQuery } from '../../features/accounts/api';
 import { useAcknowledgeNotice } from '../../features/privacy-notice/api';
 import { formatDay } from '../../lib/format';
 import { Button, buttonClass } from '../../ui/button';
+import { noticeWords as words } from './notice-words';
 
 /** Announces a changed privacy notice once per user, on the first device that shows it. It blocks nothing. */
 export const NoticeBanner = () => {
@@ -17,22 +18,22 @@ export const NoticeBanner = () => {
     ),
   );
   return (
-    <aside aria-label="Privacy notice" className="border-b bg-primary-soft print:hidden">
+    <aside aria-label={words.label} className="border-b bg-primary-soft print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-sm sm:px-6">
         <p className="min-w-0 flex-1 basis-60">
-          Our privacy notice changed on {formatDay(noticeVersion)}.
+          {words.changed(formatDay(noticeVersion))}
           {acknowledge.isError && (
             <span role="alert" className="block text-danger-text">
-              This could not be saved. Please try again.
+              {words.notSaved}
             </span>
           )}
         </p>
         <div className="flex gap-2">
           <Link href={pages.privacy} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            Read it
+            {words.read}
           </Link>
           <Button size="sm" loading={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
-            OK
+            {words.ok}
           </Button>
         </div>
       </div>

@@ -16,6 +16,8 @@ import {
   type NavigationLink,
 } from './navigation-links';
 import { usePreloadOnInteraction } from './use-preload-on-interaction';
+import { barWords as words } from './bar-words';
+import { shellWords } from './shell-words';
 
 /** The navigation bar of a signed-in user; administrators see their tools, free users an upgrade button. */
 export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
@@ -33,7 +35,7 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
   const menuLinks = [dashboardLink, billingLink, ...(isAdmin ? [adminBillingLink] : [])];
 
   return (
-    <nav aria-label="Main" onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <nav aria-label={shellWords.main} onKeyDown={(event) => event.key === 'Escape' && close()}>
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6">
         <Brand />
         <ul className="ml-2 hidden items-center gap-1 md:flex lg:ml-4">
@@ -47,7 +49,7 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
         {isFree && (
           <Link href="/billing" className={buttonClass({ variant: 'accent', size: 'sm' })}>
             <Sparkles aria-hidden />
-            Upgrade
+            {words.upgrade}
           </Link>
         )}
         <ThemeToggle className="max-sm:hidden" />
@@ -56,7 +58,7 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
           type="button"
           aria-expanded={open}
           aria-controls="mobile-menu"
-          aria-label={open ? 'Close menu' : 'Open menu'}
+          aria-label={open ? words.closeMenu : words.openMenu}
           className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), 'md:hidden')}
           onClick={() => setOpenAt(open ? null : path)}
         >
@@ -86,7 +88,7 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
             className={classNames(buttonClass({ variant: 'accent' }), 'mt-3 min-h-11 w-full')}
           >
             <Sparkles aria-hidden />
-            Upgrade to Pro
+            {words.upgradeToPro}
           </Link>
         )}
       </div>

@@ -13,6 +13,9 @@ import { PageHeader } from '../../layout/page-header';
 import { PlanBadge } from '../../layout/plan-badge';
 import { toSignIn } from '../../layout/to-sign-in';
 import { usePageTitle } from '../../page-title';
+import { adminPageWords } from './words';
+
+const { billing: words } = adminPageWords;
 
 const renderPlan = (plan: Plan) => <PlanBadge plan={plan} />;
 const renderPaymentStatus = (status: PaymentStatus) => <PaymentStatusBadge status={status} />;
@@ -24,7 +27,7 @@ export const ManualBillingPage = ({ user }: { user: CurrentUser }) => (
 );
 
 const ManualBilling = ({ userId }: { userId: string }) => {
-  usePageTitle('Admin Billing');
+  usePageTitle(words.title);
   const refreshUser = useRefreshCurrentUser();
   // An administrator may change their own plan, which the navigation bar shows.
   const onChanged = useCallback(
@@ -35,10 +38,7 @@ const ManualBilling = ({ userId }: { userId: string }) => {
   );
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
-      <PageHeader
-        title="Admin Billing"
-        description="Look up a user’s plan and payments, correct them, and see who changed what."
-      />
+      <PageHeader title={words.title} description={words.description} />
       <OutgoingNotice />
       <div className="grid gap-6">
         <UsersCard

@@ -4,6 +4,9 @@ import { AdministratorsOnly } from '../../layout/administrators-only';
 import { PageHeader } from '../../layout/page-header';
 import { toSignIn } from '../../layout/to-sign-in';
 import { usePageTitle } from '../../page-title';
+import { adminPageWords } from './words';
+
+const { paymentDebug: words } = adminPageWords;
 
 export const MayaDebugPage = ({ user }: { user: CurrentUser }) => (
   <AdministratorsOnly user={user}>
@@ -12,13 +15,10 @@ export const MayaDebugPage = ({ user }: { user: CurrentUser }) => (
 );
 
 const MayaDebug = () => {
-  usePageTitle('Payment Debug Centre');
+  usePageTitle(words.title);
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
-      <PageHeader
-        title="Payment Debug Centre"
-        description="See whether payments work, from the checkout to the end of the plan."
-      />
+      <PageHeader title={words.title} description={words.description} />
       <PaymentFlowTest onUnauthorized={toSignIn} />
     </div>
   );

@@ -7,6 +7,9 @@ import { PageHeader } from '../../layout/page-header';
 import { PlanBadge } from '../../layout/plan-badge';
 import { toSignIn } from '../../layout/to-sign-in';
 import { usePageTitle } from '../../page-title';
+import { adminPageWords } from './words';
+
+const { subscriptionTest: words } = adminPageWords;
 
 const renderPlan = (plan: Plan) => <PlanBadge plan={plan} />;
 
@@ -17,14 +20,11 @@ export const SubscriptionTestPage = ({ user }: { user: CurrentUser }) => (
 );
 
 const ExpirationTest = ({ userId }: { userId: string }) => {
-  usePageTitle('Subscription Expiration Test');
+  usePageTitle(words.title);
   const refreshUser = useRefreshCurrentUser();
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
-      <PageHeader
-        title="Subscription Expiration Test"
-        description="Let a plan end within minutes, and see what happens then."
-      />
+      <PageHeader title={words.title} description={words.description} />
       <SubscriptionTest
         ownUserId={userId}
         renderPlan={renderPlan}

@@ -7,6 +7,9 @@ import { AdministratorsOnly } from '../../layout/administrators-only';
 import { PageHeader } from '../../layout/page-header';
 import { toSignIn } from '../../layout/to-sign-in';
 import { usePageTitle } from '../../page-title';
+import { adminPageWords } from './words';
+
+const { webhookTest: words } = adminPageWords;
 
 export const WebhookTestPage = ({ user }: { user: CurrentUser }) => (
   <AdministratorsOnly user={user}>
@@ -15,12 +18,12 @@ export const WebhookTestPage = ({ user }: { user: CurrentUser }) => (
 );
 
 const Test = () => {
-  usePageTitle('Webhook Test');
+  usePageTitle(words.title);
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
       <PageHeader
-        title="Webhook Test"
-        description="Try what happens when the payment provider delivers an event."
+        title={words.title}
+        description={words.description}
         actions={
           <Link href={pages.webhookMonitor} className={buttonClass({ variant: 'secondary' })}>
             Webhook Monitor

@@ -13,6 +13,7 @@ import { ApiError } from '../../../lib/api/api-error';
 import { Card } from '../../../ui/layout/card';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { useTabTitle } from '../../tab-title';
+import { publicPageWords } from './failed-words';
 
 interface CredentialAddress {
   username: string;
@@ -52,7 +53,7 @@ const Credential = ({ username, id }: CredentialAddress) => {
   if (isFetching) return <CredentialSkeleton />;
   return (
     <Card>
-      <FailedState title="This credential could not be loaded" onRetry={() => void refetch()} />
+      <FailedState title={publicPageWords.credentialFailed} onRetry={() => void refetch()} />
     </Card>
   );
 };

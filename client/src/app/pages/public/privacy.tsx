@@ -4,6 +4,7 @@ import { NoticeText } from '../../../features/privacy-notice/notice-text';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { PageSpinner } from '../../../ui/spinner';
 import { usePageTitle } from '../../page-title';
+import { publicPageWords } from './failed-words';
 
 export const PrivacyPage = () => {
   usePageTitle('Privacy Notice');
@@ -11,10 +12,6 @@ export const PrivacyPage = () => {
   if (data) return <NoticeText facts={data} />;
   if (!isError) return <PageSpinner />;
   return (
-    <FailedState
-      title="The privacy notice could not be loaded"
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <FailedState title={publicPageWords.privacyFailed} onRetry={() => void refetch()} retrying={isFetching} />
   );
 };

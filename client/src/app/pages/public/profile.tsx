@@ -19,6 +19,7 @@ import { Card } from '../../../ui/layout/card';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { OwnShareButton } from '../../own-share-button';
 import { useTabTitle } from '../../tab-title';
+import { publicPageWords } from './failed-words';
 
 interface ProfilePageProps {
   username: string;
@@ -78,7 +79,7 @@ const Profile = ({ username, currentUser }: ProfilePageProps) => {
   if (isFetching) return <ProfileSkeleton />;
   return (
     <Card>
-      <FailedState title="This profile could not be loaded" onRetry={() => void refetch()} />
+      <FailedState title={publicPageWords.profileFailed} onRetry={() => void refetch()} />
     </Card>
   );
 };

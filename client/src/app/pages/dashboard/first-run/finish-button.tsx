@@ -4,6 +4,7 @@ import { fingerprintOf, type FormContent } from '../../../../features/resume/edi
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
 import type { Steps } from '../../../../features/resume/steps/use-steps';
 import { Button } from '../../../../ui/button';
+import { lookWords as words } from './words';
 
 /** Whether everything typed is saved. */
 export const useIsSaved = ({ form: { control }, savedVersion, savedContent }: StartContext['editor']) => {
@@ -19,15 +20,15 @@ interface FinishButtonProps extends Pick<StartContext, 'editor'> {
 export const FinishButton = ({ editor, steps }: FinishButtonProps) =>
   useIsSaved(editor) ? (
     <Button className="ml-auto min-w-32 sm:min-w-36" onClick={steps.finish}>
-      <Check aria-hidden /> Finish
+      <Check aria-hidden /> {words.finish}
     </Button>
   ) : (
     <Button
       className="ml-auto min-w-32 sm:min-w-36"
       loading={editor.isSaving}
-      loadingLabel="Saving Changes..."
+      loadingLabel={words.saving}
       onClick={editor.submit}
     >
-      Save Changes
+      {words.save}
     </Button>
   );

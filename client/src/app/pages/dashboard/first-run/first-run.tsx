@@ -14,6 +14,7 @@ import { FinishButton } from './finish-button';
 import type { LookAndShareProps } from './look-and-share';
 import { useReadImport } from '../resume/use-read-import';
 import type { StartRequest } from './use-start-request';
+import { exampleUsed } from './words';
 
 const ImportResume = lazyDialog(
   () => import('../../../../features/resume/import/import-resume'),
@@ -51,10 +52,7 @@ export const FirstRun = ({
     editor.replaceContent(startFrom(content));
     onExample(null);
     steps.show('about', { filledFrom: id, isReplaced: false, profession: id });
-    toast({
-      title: 'The example is in your form',
-      description: 'Replace the names, dates and numbers with your own. Nothing is saved yet.',
-    });
+    toast(exampleUsed);
   };
 
   return (

@@ -14,6 +14,7 @@ import { OwnShareButton } from '../../../own-share-button';
 import type { TemplateChoice } from '../templates/use-template-choice';
 import { useIsSaved } from './finish-button';
 import { StillToReplace, WhatToCorrect } from './what-to-correct';
+import { lookWords as words } from './words';
 
 export interface LookAndShareProps extends StartContext {
   user: CurrentUser;
@@ -40,9 +41,7 @@ export const LookAndShare = ({
   return (
     <div className="space-y-4">
       <p role="status" className="text-sm text-muted">
-        {isSaved
-          ? 'Your resume is saved. You can send it now.'
-          : 'Save your resume, then download it and share it.'}
+        {isSaved ? words.saved : words.unsaved}
       </p>
       <StillToReplace editor={editor} steps={steps} />
       {isSaved && (
@@ -50,17 +49,17 @@ export const LookAndShare = ({
           <Button
             keepsFocus
             loading={isDownloading}
-            loadingLabel="Preparing PDF…"
+            loadingLabel={words.preparing}
             onClick={() => onDownload(template)}
           >
-            <Download aria-hidden /> Download PDF
+            <Download aria-hidden /> {words.download}
           </Button>
           <OwnShareButton username={user.username} name={displayName(user)} />
         </div>
       )}
       <WhatToCorrect editor={editor} steps={steps} refusedSaves={refusedSaves} />
       <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-sm font-medium">Template</legend>
+        <legend className="mb-1.5 text-sm font-medium">{words.template}</legend>
         <div className="flex gap-2 overflow-x-auto py-1 sm:flex-wrap">
           {templates.map((one) => (
             <TemplateChip
@@ -113,7 +112,7 @@ const TemplateChip = ({ template, isChosen, isLocked, onChoose }: TemplateChipPr
     {isLocked && (
       <>
         <Lock aria-hidden className="size-3.5" />
-        <span className="text-xs">Pro</span>
+        <span className="text-xs">{words.pro}</span>
       </>
     )}
   </label>

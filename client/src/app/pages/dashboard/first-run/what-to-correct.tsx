@@ -9,6 +9,7 @@ import { steps as stepList } from '../../../../features/resume/steps/step-list';
 import type { Steps } from '../../../../features/resume/steps/use-steps';
 import { Button } from '../../../../ui/button';
 import { ownPdfWords } from '../../../own-pdf/words';
+import { lookWords as words } from './words';
 
 interface StepsOfForm extends Pick<StartContext, 'editor'> {
   steps: Steps;
@@ -45,7 +46,7 @@ export const WhatToCorrect = ({
       tabIndex={-1}
       className="rounded-control bg-danger-soft p-3 text-sm text-danger-text"
     >
-      <p className="font-medium">Some fields need a correction before you can save.</p>
+      <p className="font-medium">{words.toCorrect}</p>
       <WaysTo fields={wrong} steps={steps} />
     </div>
   );
@@ -72,12 +73,12 @@ const WaysTo = ({ fields, steps }: { fields: readonly string[]; steps: Steps }) 
     <div className="mt-2 flex flex-wrap gap-2">
       {toCorrect.map(({ id, title }) => (
         <Button key={id} variant="secondary" size="sm" onClick={() => steps.show(id)}>
-          Correct: {title}
+          {words.correct(title)}
         </Button>
       ))}
       {isElsewhere && (
         <Button variant="secondary" size="sm" onClick={steps.close}>
-          Show the whole form
+          {words.wholeForm}
         </Button>
       )}
     </div>

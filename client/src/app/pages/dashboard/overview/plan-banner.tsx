@@ -16,6 +16,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
 import { useTrialRequest } from './use-trial-request';
 import { UpgradeBanner } from './upgrade-banner';
+import { upgradeWords } from './words';
 
 // Few plans end on a given day: other dashboards load without it.
 const RenewalNotice = lazyComponent(
@@ -67,6 +68,6 @@ const PlanNoticeOrOffer = ({ user }: { user: CurrentUser }) => {
 };
 
 const actionOf = ({ kind, isTrial }: PlanNotice) => {
-  if (kind === 'expired') return 'Upgrade to Pro';
-  return isTrial ? 'Get Pro' : 'Renew';
+  if (kind === 'expired') return upgradeWords.action;
+  return isTrial ? upgradeWords.getPro : upgradeWords.renew;
 };

@@ -31,4 +31,6 @@ export const upgradeWords = {
   title: (price: string) => `Upgrade to Pro for ${price} a month`,
   description: 'Advanced builder, analytics dashboard and priority support, without a watermark.',
   action: 'Upgrade to Pro',
+  getPro: 'Get Pro',
+  renew: 'Renew',
 };

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { Template } from '#shared/resume-document/template';
 import { Button } from '../../../../ui/button';
+import { notSavedWords as words } from './not-saved-words';
 
 interface TemplateNotSavedProps {
   chosen: Template;
@@ -17,14 +18,11 @@ export const TemplateNotSaved = ({ chosen, visitorsGet, retrying, retry }: Templ
   >
     <CircleAlert aria-hidden className="hidden size-5 shrink-0 text-danger-text sm:block" />
     <div className="min-w-0 flex-1 basis-60 text-sm">
-      <p className="font-semibold">{chosen.name} is not saved yet.</p>
-      <p className="text-ink/80">
-        Visitors still download your resume in {visitorsGet.name}. We will try again when your connection is
-        back.
-      </p>
+      <p className="font-semibold">{words.title(chosen.name)}</p>
+      <p className="text-ink/80">{words.description(visitorsGet.name)}</p>
     </div>
     <Button variant="secondary" className="max-sm:w-full" loading={retrying} onClick={retry}>
-      Try Again
+      {words.retry}
     </Button>
   </div>
 );

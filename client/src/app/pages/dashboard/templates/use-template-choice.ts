@@ -15,6 +15,9 @@ import {
 } from '../../../../features/resume/template-choice';
 import { unsentLook } from '../../../../features/resume/unsent-look';
 import { toast } from '../../../../ui/feedback/toast';
+import { notSavedWords } from './not-saved-words';
+
+const { toast: words } = notSavedWords;
 
 /**
  * The template of a signed-in user: a choice being saved, else the server's. The one stored in this browser
@@ -44,8 +47,8 @@ export const useTemplateChoice = (user: Pick<CurrentUser, 'id' | 'plan'>): Templ
     onUnauthorized: () => void handleUnauthorized(),
     onFailed: () =>
       toast({
-        title: 'Template not saved',
-        description: `Visitors still download your resume in ${visitorsGet.name}. Please try again.`,
+        title: words.title,
+        description: words.description(visitorsGet.name),
         variant: 'destructive',
       }),
   });

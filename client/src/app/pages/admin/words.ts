@@ -1,0 +1,26 @@
+import { maxStrangersListed } from '#shared/webhooks/strangers';
+
+/** The headings of the administrators' pages. */
+export const adminPageWords = {
+  billing: {
+    title: 'Admin Billing',
+    description: 'Look up a user’s plan and payments, correct them, and see who changed what.',
+  },
+  paymentDebug: {
+    title: 'Payment Debug Centre',
+    description: 'See whether payments work, from the checkout to the end of the plan.',
+  },
+  monitor: {
+    title: 'Webhook Monitor',
+    description: `What the payment provider delivers, and what was decided. Of deliveries about none of our payments, the newest ${maxStrangersListed} are listed.`,
+    test: 'Send a Test Webhook',
+  },
+  webhookTest: {
+    title: 'Webhook Test',
+    description: 'Try what happens when the payment provider delivers an event.',
+  },
+  subscriptionTest: {
+    title: 'Subscription Expiration Test',
+    description: 'Let a plan end within minutes, and see what happens then.',
+  },
+};
