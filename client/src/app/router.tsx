@@ -14,6 +14,7 @@ import { EarlyPresses } from './early-presses';
 import { pageComponents, renderPage } from './page-components';
 import { NotFoundPage } from './pages/not-found';
 import { PrefetchOwnData } from './prefetch-own-data';
+import { shellWords } from './layout/shell-words';
 
 // A chunk that never settles must not block hydration of the rest of the page.
 const maxWaitMs = 5000;
@@ -46,11 +47,7 @@ export const Router = () => {
   if (isError) {
     return (
       <main className="grid min-h-dvh place-items-center">
-        <FailedState
-          title="We could not reach the server"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <FailedState title={shellWords.unreachable} onRetry={() => void refetch()} retrying={isFetching} />
       </main>
     );
   }

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/layout/avatar';
 import { lazyComponent } from '../../ui/lazy';
 import { offerReload } from '../../ui/feedback/chunk-lost';
 import { avatarButtonClass } from './avatar-look';
+import { barWords } from './bar-words';
 
 const AvatarMenu = lazyComponent(
   () => import('./avatar-menu'),
@@ -50,7 +51,7 @@ const ClosedButton = ({ user, ...button }: { user: CurrentUser } & ComponentProp
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-label={`Account of ${name}`}
+      aria-label={barWords.accountOf(name)}
       className={avatarButtonClass}
       {...button}
     >

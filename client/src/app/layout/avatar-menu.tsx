@@ -25,6 +25,7 @@ import { forgetTypedInThisTab } from '../forget-typed';
 import { avatarButtonClass } from './avatar-look';
 import { adminBillingLink, billingLink, dashboardLink, webhookMonitorLink } from './navigation-links';
 import { menuWords as words } from './menu-words';
+import { barWords } from './bar-words';
 
 export interface AvatarMenuProps {
   user: CurrentUser;
@@ -70,7 +71,11 @@ export const AvatarMenu = ({ user, onOpen }: AvatarMenuProps) => {
   return (
     <>
       <DropdownMenu modal={false} open={isOpen} onOpenChange={setOpen}>
-        <DropdownMenuTrigger ref={trigger} aria-label={`Account of ${name}`} className={avatarButtonClass}>
+        <DropdownMenuTrigger
+          ref={trigger}
+          aria-label={barWords.accountOf(name)}
+          className={avatarButtonClass}
+        >
           <Avatar name={name} src={user.profileImageUrl} size="sm" />
         </DropdownMenuTrigger>
         <DropdownMenuContent className="w-64">

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { PageSpinner } from '../../ui/spinner';
+import { shellWords } from './shell-words';
 
 /** Shown in place of a signed-in screen: explains why and links to the sign-in page. */
 export const SignInRequired = ({ delayMs }: { delayMs?: number }) => {
   useEffect(() => handleUnauthorized({ delayMs }), [delayMs]);
-  return <PageSpinner label="Going to sign-in" />;
+  return <PageSpinner label={shellWords.toSignIn} />;
 };

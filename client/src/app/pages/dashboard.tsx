@@ -34,6 +34,7 @@ import { useContentQuestions } from './dashboard/download/use-content-questions'
 import { useDownloadPrompt } from './dashboard/download/use-download-prompt';
 import { useDownloadResume } from './dashboard/use-download-resume';
 import { useTemplateChoice } from './dashboard/templates/use-template-choice';
+import { dashboardWords as words } from './dashboard/words';
 
 const CredentialsTab = lazyComponent(
   () => import('./dashboard/credentials/credentials-tab'),
@@ -51,10 +52,10 @@ const UnsavedDownload = lazyDialog(() => import('./dashboard/unsaved-download'),
 const WordsToReplace = lazyDialog(() => import('./dashboard/words-to-replace'), 'WordsToReplace');
 
 const tabs = [
-  { id: 'resume', label: 'Resume Builder', icon: FileText },
-  { id: 'credentials', label: 'Credentials', icon: Award },
-  { id: 'templates', label: 'Templates', icon: LayoutTemplate },
-  { id: 'profile', label: 'Profile', icon: UserRound },
+  { id: 'resume', label: words.tabs.resume, icon: FileText },
+  { id: 'credentials', label: words.tabs.credentials, icon: Award },
+  { id: 'templates', label: words.tabs.templates, icon: LayoutTemplate },
+  { id: 'profile', label: words.tabs.profile, icon: UserRound },
 ] as const;
 
 type TabId = (typeof tabs)[number]['id'];
@@ -69,7 +70,7 @@ const wholeForm = (current: URLSearchParams) => {
 
 /** The signed-in user's home. The open tab is in the URL, so that a reload keeps it. */
 export const DashboardPage = ({ user }: { user: CurrentUser }) => {
-  usePageTitle('Dashboard');
+  usePageTitle(words.tab);
   // Fetched in parallel with the chunks that render them.
   usePrefetchQuery(resumeQuery());
   usePrefetchQuery(draftQuery());
@@ -134,9 +135,9 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
         )}
         <PageHeader
           {...(isFirstRun
-            ? { title: 'Your dashboard', level: 2 as const }
-            : { title: user.firstName ? `Welcome back, ${user.firstName}` : 'Welcome' })}
-          description="Keep your resume current, and share it with one link."
+            ? { title: words.below, level: 2 as const }
+            : { title: words.welcome.back(user.firstName) })}
+          description={words.description}
           actions={
             <>
               <div className="flex">
@@ -144,18 +145,18 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
                   className="flex-1 rounded-e-none"
                   keepsFocus
                   loading={isDownloading}
-                  loadingLabel="Preparing PDF…"
+                  loadingLabel={words.preparing}
                   onClick={() => downloadChosen(template)}
                 >
                   <Download aria-hidden />
-                  Download PDF
+                  {words.download}
                 </Button>
                 <Button
                   size="icon"
                   className="rounded-s-none border-s-primary-on/40"
-                  aria-label="More formats"
+                  aria-label={words.formats}
                   aria-haspopup="dialog"
-                  title="More formats"
+                  title={words.formats}
                   onPointerEnter={DownloadDialog.preload}
                   onClick={() => {
                     download.closeSections();
@@ -173,7 +174,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
           <Overview user={user} />
         </Suspense>
         <Tabs value={open} onValueChange={show} className="mt-8">
-          <TabList aria-label="Dashboard">
+          <TabList aria-label={words.tabs.label}>
             {tabs.map(({ id, label, icon: Icon }) => (
               <Tab key={id} value={id}>
                 <Icon aria-hidden />
@@ -258,10 +259,10 @@ const panelSpace = 'mt-4 grid min-h-[26.5rem] grid-cols-1 sm:min-h-[15.75rem] lg
 /** The welcome of a new user, the ways to begin, and the place of the open step, which arrives with the builder. */
 const FirstRunHeader = ({ user, step, place, request }: FirstRunHeaderProps) => (
   <div className="mb-8">
-    <h1 className="text-xl font-semibold">{user.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}</h1>
+    <h1 className="text-xl font-semibold">{words.welcome.first(user.firstName)}</h1>
     {!step && (
       <>
-        <p className="mt-1 text-sm text-muted">Make a resume that you can send today.</p>
+        <p className="mt-1 text-sm text-muted">{words.welcome.start}</p>
         <div className={panelSpace}>
           <Suspense fallback={<Skeleton className="rounded-card" />}>
             <StartPanel userId={user.id} request={request} />

@@ -1,16 +1,19 @@
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button';
 import { usePageTitle } from '../page-title';
+import { shellWords } from '../layout/shell-words';
+
+const { notFound: words } = shellWords;
 
 export const NotFoundPage = () => {
-  usePageTitle('Page not found');
+  usePageTitle(words.tab);
   return (
     <div className="grid min-h-[60dvh] place-items-center px-4 text-center">
       <div>
-        <h1 className="text-xl font-semibold">404 Page Not Found</h1>
-        <p className="mt-2 text-sm text-muted">Did you forget to add the page to the router?</p>
+        <h1 className="text-xl font-semibold">{words.title}</h1>
+        <p className="mt-2 text-sm text-muted">{words.explanation}</p>
         <Link href="/" className={`${buttonClass({ variant: 'secondary' })} mt-6`}>
-          Go to the start page
+          {words.back}
         </Link>
       </div>
     </div>

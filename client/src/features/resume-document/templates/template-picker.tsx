@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import type { DocumentSource } from '../layout/document';
 import { ResumePreview } from '../preview/resume-preview';
+import { pickerWords as words } from './words';
 
 interface TemplatePickerProps {
   /** The effective plan: what may be downloaded, and whether pages carry the watermark. */
@@ -24,14 +25,6 @@ interface TemplatePickerProps {
   onDownload: (template: Template) => void;
 }
 
-const categoryNames: Record<TemplateFilter, string> = {
-  all: 'All',
-  modern: 'Modern',
-  minimalist: 'Minimalist',
-  creative: 'Creative',
-  classic: 'Classic',
-};
-
 /** The templates rendered with the user's resume: filter, preview, select, download. */
 export const TemplatePicker = (props: TemplatePickerProps) => {
   const [filter, setFilter] = useState<TemplateFilter>('all');
@@ -39,7 +32,7 @@ export const TemplatePicker = (props: TemplatePickerProps) => {
   const shown = templates.filter(({ category }) => filter === 'all' || category === filter);
   return (
     <div>
-      <div role="group" aria-label="Filter templates by category" className="mb-6 flex flex-wrap gap-2">
+      <div role="group" aria-label={words.filter} className="mb-6 flex flex-wrap gap-2">
         {templateCategories.map((category) => (
           <Button
             key={category}
@@ -48,7 +41,7 @@ export const TemplatePicker = (props: TemplatePickerProps) => {
             aria-pressed={filter === category}
             onClick={() => setFilter(category)}
           >
-            {categoryNames[category]}
+            {words.categories[category]}
           </Button>
         ))}
       </div>
@@ -103,21 +96,21 @@ const TemplateActions = ({
         variant={selected ? 'secondary' : 'primary'}
         className="col-span-2 min-w-28"
         aria-pressed={selected}
-        aria-label={`${selected ? 'Selected' : 'Select'}: ${template.name}`}
+        aria-label={words.selectOf(selected ? words.selected : words.select, template.name)}
         onClick={() => onSelect(template)}
       >
         {selected && <Check aria-hidden />}
-        {selected ? 'Selected' : 'Select'}
+        {selected ? words.selected : words.select}
       </Button>
       <Button
         size="sm"
         variant="secondary"
-        aria-label={`Download ${template.name}`}
+        aria-label={words.downloadOf(template.name)}
         loading={downloadingId === template.id}
         onClick={() => onDownload(template)}
       >
         {allowed ? <Download aria-hidden /> : <Lock aria-hidden />}
-        Download
+        {words.download}
       </Button>
     </>
   );
@@ -154,12 +147,12 @@ const TemplateCard = ({
         <div className="absolute top-2 right-2 flex gap-1">
           {selected && (
             <Badge tone="primary">
-              <Check aria-hidden /> Selected
+              <Check aria-hidden /> {words.selected}
             </Badge>
           )}
           {!allowed && (
             <Badge tone="accent">
-              <Lock aria-hidden /> Pro
+              <Lock aria-hidden /> {words.pro}
             </Badge>
           )}
         </div>
@@ -170,7 +163,7 @@ const TemplateCard = ({
         </h3>
         <p className="mt-1 mb-4 grow text-sm text-muted">
           {template.description}
-          {!allowed && ` Comes with Pro; until then visitors download ${defaultTemplate.name}.`}
+          {!allowed && words.locked(defaultTemplate.name)}
         </p>
         {/* Each button has a fixed place, whichever is selected, so that nothing moves under a touch. */}
         <div className="grid grid-cols-2 gap-2 xl:gap-1.5">
@@ -179,11 +172,11 @@ const TemplateCard = ({
             size="sm"
             variant="ghost"
             aria-haspopup="dialog"
-            aria-label={`Preview ${template.name}`}
+            aria-label={words.previewOf(template.name)}
             onClick={onPreview}
           >
             <Eye aria-hidden />
-            Preview
+            {words.preview}
           </Button>
         </div>
       </div>

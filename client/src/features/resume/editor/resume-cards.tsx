@@ -15,6 +15,7 @@ import { DetailsCard } from './details-card';
 import type { FieldLink } from './field-link';
 import { PreviewPane, type RenderPreview } from './preview-pane';
 import type { ResumeEditor } from './use-resume-editor';
+import { formWords } from './words';
 
 const EntryCards = lazyComponent(() => import('../entries/entry-cards'), 'EntryCards');
 
@@ -81,7 +82,7 @@ export const ResumeCards = ({
           </Removals>
         </div>
         <section
-          aria-label="Preview"
+          aria-label={formWords.preview}
           className={classNames('min-w-0 tall:lg:sticky tall:lg:top-20', view === 'edit' && 'max-lg:hidden')}
         >
           {(isWide || view === 'preview') && (

@@ -17,6 +17,7 @@ import { useFieldLink } from './field-link';
 import type { RenderPreview } from './preview-pane';
 import { SaveBar, type FormChanges } from './save-bar';
 import { useResumeEditor, type ResumeEditor } from './use-resume-editor';
+import { formWords } from './words';
 
 const ConflictDialog = lazyDialog(() => import('./conflict-dialog'), 'ConflictDialog');
 // Where it cannot be loaded, typing is kept in this browser only, and leaving the page asks.
@@ -155,11 +156,7 @@ export const ResumeForm = ({
   );
 };
 
-const GuidedNote = () => (
-  <Card className="text-sm text-muted">
-    You are filling in your resume step by step, at the top of this page. What you type is kept here too.
-  </Card>
-);
+const GuidedNote = () => <Card className="text-sm text-muted">{formWords.guided}</Card>;
 
 /** The photo is no field: its button gets the focus. */
 const focusPhoto = () =>

@@ -10,6 +10,9 @@ export const formWords = {
     websiteHint: 'Such as facebook.com/ana',
     phoneTooLong: (max: number) => `A phone number has at most ${max} characters.`,
   },
+  guided:
+    'You are filling in your resume step by step, at the top of this page. What you type is kept here too.',
+  preview: 'Preview',
   save: {
     action: 'Save Changes',
     saving: 'Saving Changes...',

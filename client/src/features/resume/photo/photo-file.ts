@@ -1,12 +1,13 @@
 import { errorStatus } from '#shared/http/errors';
 import { photoLimits } from '#shared/resume/endpoints';
 import { ApiError } from '../../../lib/api/api-error';
+import { photoProblems } from './problem-words';
 
 /** The file input's types; the server inspects the bytes. */
 export const photoTypes = ['image/jpeg', 'image/png'];
 
-const wrongType = { title: 'Invalid file type', description: 'Please upload a JPG or PNG image.' };
-export const tooLarge = { title: 'File too large', description: 'Please upload an image smaller than 5MB.' };
+const { wrongType, failed } = photoProblems;
+export const { tooLarge } = photoProblems;
 
 /** Why a file cannot be the photo, worded for a toast, or null when it can. */
 export const photoProblem = (file: Pick<File, 'type'>) => (photoTypes.includes(file.type) ? null : wrongType);
@@ -28,7 +29,7 @@ export const uploadProblem = (error: unknown) => {
     if (error.status === errorStatus.TOO_LARGE) return tooLarge;
     if (error.code === 'INVALID_PHOTO' && error.serverMessage === wrongType.description) return wrongType;
     if (error.code === 'INVALID_PHOTO' && error.serverMessage)
-      return { title: 'Upload failed', description: error.serverMessage };
+      return { ...failed, description: error.serverMessage };
   }
-  return { title: 'Upload failed', description: 'Failed to upload photo. Please try again.' };
+  return failed;
 };

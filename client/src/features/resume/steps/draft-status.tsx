@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { classNames } from '../../../lib/class-names';
 import type { DraftLink } from '../drafts/draft-link';
-import { stepWords as words } from './words';
+import { formWords } from '../editor/words';
 
 /**
  * Where the typing is. The save bar, which is out of sight below the steps, announces it. `hasRoom` is whether a phone has
@@ -27,7 +27,7 @@ export const DraftStatus = ({ link, hasRoom }: { link: DraftLink; hasRoom: boole
           className="min-h-6 font-medium text-primary-text underline underline-offset-2 pointer-coarse:min-h-11"
           onClick={link.compare}
         >
-          {words.compare}
+          {formWords.save.compare}
         </button>
       )}
     </p>

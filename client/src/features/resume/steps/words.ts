@@ -10,7 +10,6 @@ export const stepWords = {
   back: { action: 'Back', to: (step: string) => `Back to ${step}`, toStart: 'Back to the start' },
   next: 'Next',
   skip: 'Skip for now',
-  compare: 'Compare',
   example: { see: 'See an example', use: 'Use This Example' },
   about: {
     titleHint: (title: string) => `Your profession, e.g., ${title}`,

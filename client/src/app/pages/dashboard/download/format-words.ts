@@ -6,6 +6,10 @@ export const formatWords = {
   description: 'Each file is made from your saved resume.',
   preparing: 'Preparing your file…',
   download: 'Download',
+  failed: {
+    title: 'Generation Failed',
+    description: 'Your file could not be made. Please check your connection and try again.',
+  },
   action: (action: string, format: string) => `${action} ${format}`,
   formats: (
     template: string,
