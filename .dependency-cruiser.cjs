@@ -4,7 +4,10 @@ const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 /** The server's rooms below http and the features. */
 const foundations = 'config|db|integrations|logging|process|sessions';
-const tests = '\\.test\\.ts$|/testing/';
+const tests = '\\.test\\.tsx?$|/testing/';
+
+/** What the document engine and the reader of files may use. */
+const documentPackages = ['docx', 'fflate', 'jspdf', 'papaparse', 'pdfjs-dist', 'qrcode', 'saxes'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -13,8 +16,23 @@ module.exports = {
       name: 'shared-knows-only-shared-and-zod',
       comment: 'Both sides read shared/, so it may lean on neither, and on nothing but zod.',
       severity: 'error',
-      from: { path: '^shared/', pathNot: '(\\.test\\.ts$|/testing/)' },
+      from: { path: '^shared/', pathNot: `(${tests}|^shared/(document|reader)/)` },
       to: { pathNot: ['(^|/)shared/', packages('zod')] },
+    },
+    {
+      name: 'document-and-reader-are-pure',
+      comment:
+        'The document engine and the reader run in any browser, worker or server: no React, no client, no server.',
+      severity: 'error',
+      from: { path: '^shared/(document|reader)/', pathNot: `(${tests}|^shared/document/test/)` },
+      to: { pathNot: ['(^|/)shared/', packages('zod', ...documentPackages)] },
+    },
+    {
+      name: 'document-packages-only-there',
+      comment: 'They are large, and load with the first file that needs them.',
+      severity: 'error',
+      from: { path: '^(client|server|shared)/', pathNot: `(${tests}|^shared/(document|reader)/)` },
+      to: { path: packages('docx', 'fflate', 'jspdf', 'papaparse', 'pdfjs-dist', 'saxes') },
     },
     {
       name: 'client-never-imports-server',
@@ -71,35 +89,12 @@ module.exports = {
     },
     {
       name: 'layout-is-pure',
-      comment:
-        'The layout of a resume runs anywhere: no React, no components, no PDF. (ESLint keeps the DOM out.)',
+      comment: 'The layout of a resume draws no file. (ESLint keeps the DOM out.)',
       severity: 'error',
-      from: { path: '^client/src/features/resume-document/layout/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^shared/document/layout/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: [
-          packages('react', 'react-dom', 'fflate'),
-          '^client/src/(ui|app)/',
-          '^client/src/features/resume-document/pdf/',
-          '\\.tsx$',
-        ],
+        path: [packages('jspdf', 'docx', 'fflate', 'qrcode'), '^shared/document/(pdf|docx|text)/'],
       },
-    },
-    {
-      name: 'fflate-only-in-the-pdf-writer',
-      severity: 'error',
-      from: {
-        path: '^client/src/',
-        pathNot:
-          '^client/src/features/(resume-document/(pdf/file|docx|test/docx)|resume-reader/(archive|pdf|testing))/',
-      },
-      to: { path: packages('fflate') },
-    },
-    {
-      name: 'docx-only-in-its-writer',
-      comment: 'It is large, and loads with the first Word file.',
-      severity: 'error',
-      from: { path: '^(client|shared)/', pathNot: '^client/src/features/resume-document/docx/' },
-      to: { path: packages('docx') },
     },
     {
       name: 'sql-only-in-repositories',
@@ -136,8 +131,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server|shared)/',
-        // Vite serves the client in `npm run dev` alone.
-        pathNot: ['\\.test\\.ts$', '/testing/', '^server/http/pages/vite-web-app\\.ts$'],
+        // Vite serves the client in `npm run dev` alone; the document engine and the reader are bundled.
+        pathNot: [tests, '^shared/(document|reader)/', '^server/http/pages/vite-web-app\\.ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },

@@ -5,12 +5,12 @@ import { performance } from 'node:perf_hooks';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import { resumeLimits } from '#shared/resume/resume-fields';
 import type { ResumeContent } from '#shared/resume/schema';
-import { defaultTemplate, templates } from '#shared/resume-document/templates';
-import type { DocumentSource } from '../client/src/features/resume-document/layout/document';
-import { layoutDocument } from '../client/src/features/resume-document/layout/layout-document';
-import { loadTypeface } from '../client/src/features/resume-document/layout/typefaces';
-import { attachableDocument } from '../client/src/features/resume-document/pdf/lay-out-for-pdf';
-import { paintPdf } from '../client/src/features/resume-document/pdf/paint-pdf';
+import { defaultTemplate, templates } from '#shared/document/templates';
+import type { DocumentSource } from '#shared/document/layout/document';
+import { layoutDocument } from '#shared/document/layout/layout-document';
+import { loadTypeface } from '#shared/document/layout/typefaces';
+import { attachableDocument } from '#shared/document/pdf/lay-out-for-pdf';
+import { paintPdf } from '#shared/document/pdf/paint-pdf';
 import { measureBuilder, measureKeystroke } from './keystroke';
 
 const here = (path: string) => new URL(path, import.meta.url);
@@ -23,8 +23,7 @@ const peersModule = './peers/peers.mjs';
 type MakePdf = (person: typeof samplePerson, resume: ResumeContent) => Promise<Uint8Array>;
 const peers = (await import(peersModule)) as { withReactPdf: MakePdf; withPdfmake: MakePdf };
 
-const fontFile = (name: string) =>
-  new Uint8Array(readFileSync(here(`../client/src/features/resume-document/fonts/${name}.ttf`)));
+const fontFile = (name: string) => new Uint8Array(readFileSync(here(`../shared/document/fonts/${name}.ttf`)));
 const fonts = {
   regular: fontFile('regular'),
   bold: fontFile('bold'),

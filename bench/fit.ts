@@ -1,16 +1,12 @@
 // How many resumes end on a nearly empty page: npm run bench:fit [-- number of resumes, 500 by default]
 // Made-up resumes that take several pages without fitting, half of them of the usual length and half long ones.
-import { templates } from '#shared/resume-document/templates';
-import type { Template } from '#shared/resume-document/template';
-import {
-  papers,
-  type DocumentSource,
-  type LaidOutDocument,
-} from '../client/src/features/resume-document/layout/document';
-import { layoutDocument } from '../client/src/features/resume-document/layout/layout-document';
-import { columnPairs, unevenness } from '../client/src/features/resume-document/test/column-lengths';
-import { generatedResume } from '../client/src/features/resume-document/test/generated-resumes';
-import { generatedWithSections } from '../client/src/features/resume-document/test/generated-sections';
+import { templates } from '#shared/document/templates';
+import type { Template } from '#shared/document/template';
+import { papers, type DocumentSource, type LaidOutDocument } from '#shared/document/layout/document';
+import { layoutDocument } from '#shared/document/layout/layout-document';
+import { columnPairs, unevenness } from '#shared/document/test/column-lengths';
+import { generatedResume } from '#shared/document/test/generated-resumes';
+import { generatedWithSections } from '#shared/document/test/generated-sections';
 
 const wanted = Number(process.argv[2] ?? 500);
 const nearlyEmpty = 0.25;

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { build } from 'vite';
-import { hostileFiles } from '../client/src/features/resume-reader/testing/hostile-files';
-import { slowPdfs } from '../client/src/features/resume-reader/testing/hostile-pdfs';
+import { hostileFiles } from '#shared/reader/testing/hostile-files';
+import { slowPdfs } from '#shared/reader/testing/hostile-pdfs';
 import { chromiumArguments, findChromium } from '../scripts/system/browser.mjs';
 
 const files = [...hostileFiles, ...slowPdfs].filter(({ name }) => name.includes(process.argv[2] ?? ''));
@@ -16,10 +16,10 @@ const goals = { milliseconds: 5000, megabytes: 300, longestTask: 100 };
 /** The timer of a busy page may be late. */
 const grace = 200;
 
-const source = (path: string) => new URL(`../client/src/${path}`, import.meta.url).pathname;
+const source = (path: string) => new URL(`../${path}`, import.meta.url).pathname;
 const page = `
-import { problemSentences } from '${source('features/resume-reader/file-problem.ts')}';
-import { readImportFile } from '${source('app/pages/dashboard/resume/read-import-file.ts')}';
+import { problemSentences } from '${source('shared/reader/file-problem.ts')}';
+import { readImportFile } from '${source('client/src/app/pages/dashboard/resume/read-import-file.ts')}';
 const problemOf = (sentence) => Object.keys(problemSentences).find((name) => problemSentences[name] === sentence);
 let longest = 0;
 new PerformanceObserver((list) => {

@@ -5,17 +5,17 @@ import { basename } from 'node:path';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { exportJsonResume } from '#shared/resume/json-resume/export';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
-import { templates } from '#shared/resume-document/templates';
-import type { DocumentSource } from '../client/src/features/resume-document/layout/document';
-import { layoutDocument } from '../client/src/features/resume-document/layout/layout-document';
-import { loadTypeface } from '../client/src/features/resume-document/layout/typefaces';
-import { paintPdf } from '../client/src/features/resume-document/pdf/paint-pdf';
-import { generatedResumes } from '../client/src/features/resume-document/test/generated-resumes';
-import { fontFiles } from '../client/src/features/resume-document/test/pdf-file';
+import { templates } from '#shared/document/templates';
+import type { DocumentSource } from '#shared/document/layout/document';
+import { layoutDocument } from '#shared/document/layout/layout-document';
+import { loadTypeface } from '#shared/document/layout/typefaces';
+import { paintPdf } from '#shared/document/pdf/paint-pdf';
+import { generatedResumes } from '#shared/document/test/generated-resumes';
+import { fontFiles } from '#shared/document/test/pdf-file';
 import { toImportedResume } from '../client/src/features/resume/import/mapping/to-imported-resume';
-import { readPdfText } from '../client/src/features/resume-reader/pdf/read-pdf-text';
-import { readResume } from '../client/src/features/resume-reader/read-resume';
-import { readBytes } from '../client/src/features/resume-reader/read-bytes';
+import { readPdfText } from '#shared/reader/pdf/read-pdf-text';
+import { readResume } from '#shared/reader/read-resume';
+import { readBytes } from '#shared/reader/read-bytes';
 import {
   cached,
   hasLibreOffice,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { importJsonResume } from '#shared/resume/json-resume/import';
-import type { DocumentSource } from '../client/src/features/resume-document/layout/document';
+import type { DocumentSource } from '#shared/document/layout/document';
 
 const personOf = (basics: { name?: string; email?: string } | undefined) => {
   const [firstName = '', ...rest] = (basics?.name ?? '').split(' ');

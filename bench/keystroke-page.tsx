@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { samplePerson } from '#shared/resume/sample-resume';
 import type { ResumeContent } from '#shared/resume/schema';
-import { defaultTemplate } from '#shared/resume-document/templates';
-import { ResumePreview } from '../client/src/features/resume-document/preview/resume-preview';
+import { defaultTemplate } from '#shared/document/templates';
+import { ResumePreview } from '../client/src/features/document/preview/resume-preview';
 
 declare global {
   interface Window {

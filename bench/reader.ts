@@ -1,17 +1,17 @@
 // How much of a resume a machine finds in its PDF: npm run bench:reader [-- JSON Resume files …]
 // Our own templates first, then themes that others made, printed by Chromium.
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
-import { templates } from '#shared/resume-document/templates';
+import { templates } from '#shared/document/templates';
 import { compareFields, type ComparedField } from '../client/src/features/resume/check/compare';
-import type { DocumentSource } from '../client/src/features/resume-document/layout/document';
-import { layoutDocument } from '../client/src/features/resume-document/layout/layout-document';
-import { loadTypeface } from '../client/src/features/resume-document/layout/typefaces';
-import { printableLines } from '../client/src/features/resume-document/layout/printable-text';
-import { paintPdf } from '../client/src/features/resume-document/pdf/paint-pdf';
-import { generatedResumes } from '../client/src/features/resume-document/test/generated-resumes';
-import { fontFiles } from '../client/src/features/resume-document/test/pdf-file';
-import { readPdfText } from '../client/src/features/resume-reader/pdf/read-pdf-text';
-import { readResume } from '../client/src/features/resume-reader/read-resume';
+import type { DocumentSource } from '#shared/document/layout/document';
+import { layoutDocument } from '#shared/document/layout/layout-document';
+import { loadTypeface } from '#shared/document/layout/typefaces';
+import { printableLines } from '#shared/document/layout/printable-text';
+import { paintPdf } from '#shared/document/pdf/paint-pdf';
+import { generatedResumes } from '#shared/document/test/generated-resumes';
+import { fontFiles } from '#shared/document/test/pdf-file';
+import { readPdfText } from '#shared/reader/pdf/read-pdf-text';
+import { readResume } from '#shared/reader/read-resume';
 import { resumesInFiles } from './json-resume-files';
 
 await loadTypeface('serif');

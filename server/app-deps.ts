@@ -3,7 +3,7 @@ import type { Clock } from './clock';
 import type { Config } from './config/config';
 import type { Database } from './db/client';
 import type { ActivityQueue } from './features/analytics/recording/activity-queue';
-import type { PdfDrawing } from './features/resume-document/drawing/pdf-drawing';
+import type { PdfDrawing } from './features/document/drawing/pdf-drawing';
 import type { RateLimiter } from './http/limits/rate-limiter';
 import type { WebApp } from './http/pages/web-app';
 import type { Places } from './integrations/geo/places';

@@ -1,5 +1,5 @@
 // People who do not exist, as JSON Resume: one per seed, always the same.
-import { seededRandom } from '../../client/src/features/resume-document/test/seeded-random';
+import { seededRandom } from '#shared/document/test/seeded-random';
 import type { JsonResume } from './json-resume';
 
 const names =

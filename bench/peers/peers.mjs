@@ -4,8 +4,7 @@ import pdfmake from 'pdfmake';
 import { createElement as h } from 'react';
 import { fileURLToPath } from 'node:url';
 
-const fontFile = (name) =>
-  fileURLToPath(new URL(`../../client/src/features/resume-document/fonts/${name}.ttf`, import.meta.url));
+const fontFile = (name) => fileURLToPath(new URL(`../../shared/document/fonts/${name}.ttf`, import.meta.url));
 
 const items = (text) => text.split('\n').map((line) => line.replace(/^- /, ''));
 

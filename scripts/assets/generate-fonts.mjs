@@ -6,7 +6,7 @@ import { kerningTable, readKerning } from './kerning-table.mjs';
 import { encodeBolder, encodeKerning, encodeRuns, encodeWidths } from './typeface-encoding.mjs';
 import { nameTable, readAdvances, readCharacterMap, readHeights, readTables, writeTables } from './sfnt.mjs';
 
-const target = new URL('../../client/src/features/resume-document/fonts/', import.meta.url);
+const target = new URL('../../shared/document/fonts/', import.meta.url);
 const packages = new URL('../../node_modules/@expo-google-fonts/', import.meta.url);
 
 // 'Source' is a reserved font name (OFL 1.1), which a modified font may not carry.

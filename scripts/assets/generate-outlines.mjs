@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import * as hb from 'harfbuzzjs';
 import { readAdvances, readCharacterMap, readTables } from './sfnt.mjs';
 
-const fonts = new URL('../../client/src/features/resume-document/fonts/', import.meta.url);
+const fonts = new URL('../../shared/document/fonts/', import.meta.url);
 const target = new URL('../../server/features/public-profile/picture/outlines.generated.ts', import.meta.url);
 
 // What names and titles are written with in Latin script: no arrows, shapes or mathematics.

@@ -13,16 +13,15 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { Picture } from '#shared/pages/pictures';
 import { product } from '#shared/product/product';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
-import type { Template } from '#shared/resume-document/template';
-import { defaultTemplate, templates } from '#shared/resume-document/templates';
-import { layoutDocument } from '../../client/src/features/resume-document/layout/layout-document';
-import { loadTypeface } from '../../client/src/features/resume-document/layout/typefaces';
-import { paintPdf } from '../../client/src/features/resume-document/pdf/paint-pdf';
+import type { Template } from '#shared/document/template';
+import { defaultTemplate, templates } from '#shared/document/templates';
+import { layoutDocument } from '#shared/document/layout/layout-document';
+import { loadTypeface } from '#shared/document/layout/typefaces';
+import { paintPdf } from '#shared/document/pdf/paint-pdf';
 import { iconFile } from './icon-file';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const font = (name: string) =>
-  new Uint8Array(readFileSync(at(`client/src/features/resume-document/fonts/${name}.ttf`)));
+const font = (name: string) => new Uint8Array(readFileSync(at(`shared/document/fonts/${name}.ttf`)));
 const fonts = {
   regular: font('regular'),
   bold: font('bold'),
@@ -105,7 +104,7 @@ const drawShareCard = async (target: string) => {
         text: markup,
         font: `Husay Sans ${weight} ${size}`,
         // The resume's own, so that the card looks the same on whichever machine it is drawn.
-        fontfile: at(`client/src/features/resume-document/fonts/${weight.toLowerCase()}.ttf`),
+        fontfile: at(`shared/document/fonts/${weight.toLowerCase()}.ttf`),
         width: 560,
         align: 'center',
         rgba: true,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { landingResume, templateThumbnails } from '#shared/pages/pictures';
-import { templates } from '#shared/resume-document/templates';
+import { templates } from '#shared/document/templates';
 
 const publicFile = (path: string) => fileURLToPath(new URL(`../../client/public${path}`, import.meta.url));
 

@@ -1,4 +1,4 @@
-const layout = 'client/src/features/resume-document/layout';
+const layout = 'shared/document/layout';
 
 /**
  * What is mutated, and the tests that have to notice. Globs are relative to the project's folder.

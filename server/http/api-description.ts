@@ -13,7 +13,7 @@ import { product } from '#shared/product/product';
 import * as privacyNotice from '#shared/privacy-notice/endpoints';
 import * as publicProfile from '#shared/public-profile/endpoints';
 import * as resume from '#shared/resume/endpoints';
-import * as resumeDocument from '#shared/resume-document/endpoints';
+import * as resumeDocument from '#shared/document/endpoints';
 import * as testTools from '#shared/test-tools/endpoints';
 import * as webhooks from '#shared/webhooks/endpoints';
 import * as yourData from '#shared/your-data/endpoints';

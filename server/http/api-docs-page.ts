@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/http/endpoint';
 import { rateLimits } from '#shared/http/rate-limits';
 import { pages } from '#shared/pages/page-table';
 import { product } from '#shared/product/product';
-import { defaultTemplate } from '#shared/resume-document/templates';
+import { defaultTemplate } from '#shared/document/templates';
 import { jsonSchema, limitInWords } from './endpoint-facts';
 import { inlineStyle } from './pages/inline-style';
 import { escapeHtml } from './pages/web-app';

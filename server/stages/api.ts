@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { pages } from '#shared/pages/page-table';
-import { getResumePdf } from '#shared/resume-document/endpoints';
+import { getResumePdf } from '#shared/document/endpoints';
 import { exportAccount } from '#shared/your-data/endpoints';
 import { accountRoutes } from '../features/accounts/routes';
 import { signInPaths, signInRoutes } from '../features/accounts/sign-in/sign-in-routes';
@@ -26,7 +26,7 @@ import { publicProfileRoutes } from '../features/public-profile/routes';
 import { ownPhotoRoutes } from '../features/resume/photo/photo-routes';
 import { keepProviderPicture } from '../features/resume/photo/provider-picture';
 import { unlinkCredential } from '../features/resume/repository';
-import { resumeDocumentRoutes } from '../features/resume-document/routes';
+import { resumeDocumentRoutes } from '../features/document/routes';
 import { resumeRoutes } from '../features/resume/routes';
 import { expiryRoutes, testToolRoutes } from '../features/test-tools/routes';
 import { webhookMonitorRoutes, webhookTestRoutes } from '../features/webhooks/monitor/monitor-routes';

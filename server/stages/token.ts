@@ -3,7 +3,7 @@ import { includesScope, type TokenScope } from '#shared/api-tokens/scope';
 import { getCurrentUserRoute } from '../features/accounts/routes';
 import { secretPrefix } from '../features/api-tokens/secret';
 import { authenticateToken } from '../features/api-tokens/service';
-import { resumeDocumentRoutes } from '../features/resume-document/routes';
+import { resumeDocumentRoutes } from '../features/document/routes';
 import { addResumeRoutes } from '../features/resume/routes';
 import { allEndpoints } from '../http/api-description';
 import { AppError, notFound } from '../http/errors/app-error';

@@ -14,7 +14,7 @@ import type { PublicProfileRouteDeps } from '../features/public-profile/routes';
 import { ownPdfData } from '../features/public-profile/service';
 import { findExposure } from '../features/public-profile/visibility';
 import { readPhoto } from '../features/resume/photo/photo-service';
-import type { ResumeDocumentDeps } from '../features/resume-document/service';
+import type { ResumeDocumentDeps } from '../features/document/service';
 import { addWebhookMetrics } from '../features/webhooks/open-webhooks';
 import type { WebhooksDeps } from '../features/webhooks/receive';
 import { createContentCache } from '../http/cache/content-cache';

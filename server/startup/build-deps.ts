@@ -5,7 +5,7 @@ import type { AppDeps } from '../app-deps';
 import type { Config } from '../config/config';
 import { createActivityQueue } from '../features/analytics/recording/activity-queue';
 import { singleFlight } from '../features/billing/single-flight';
-import { openPdfDrawing } from '../features/resume-document/drawing/pdf-drawing';
+import { openPdfDrawing } from '../features/document/drawing/pdf-drawing';
 import { createRateLimiter } from '../http/limits/rate-limiter';
 import { createImageWork } from '../files/image-work';
 import { choosePlaces } from '../integrations/geo/places';

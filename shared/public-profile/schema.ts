@@ -3,7 +3,7 @@ import { accountPicture } from '#shared/accounts/account-picture';
 import { plan } from '#shared/billing/plan';
 import { publicCredential } from '#shared/credentials/schema';
 import { resume, storedResumeContent } from '#shared/resume/schema';
-import { templateId } from '#shared/resume-document/template-id';
+import { templateId } from '#shared/document/template-id';
 
 /** A profile's owner as visitors see them. `plan` is the effective plan. */
 export const publicPerson = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
-import { densities, paperNames, photoShapes } from '#shared/resume-document/page-settings';
-import { templateId } from '#shared/resume-document/template-id';
+import { densities, paperNames, photoShapes } from '#shared/document/page-settings';
+import { templateId } from '#shared/document/template-id';
 import { draftRevision, draftSave, maxDraftBytes, resumeDraft } from './draft';
 import { maxResumeBytes, resume, resumeSave } from './schema';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, lines, optionalText } from '#shared/text/schema';
-import { densities, paperNames, photoShapes } from '#shared/resume-document/page-settings';
-import { templateId } from '#shared/resume-document/template-id';
+import { densities, paperNames, photoShapes } from '#shared/document/page-settings';
+import { templateId } from '#shared/document/template-id';
 import { educationFields, experienceFields, resumeFields, resumeLimits } from './resume-fields';
 import { beyondTotalMessage, sectionBeyondTotal, sectionsContent, webLink } from './sections/schema';
 

@@ -2,8 +2,8 @@
 // the download, so that both make the same file.
 import { parentPort } from 'node:worker_threads';
 import type { PdfData } from '#shared/public-profile/schema';
-import { resumePdfFile, type DownloadOptions } from '../features/resume-document/pdf/download-pdf';
-import { loadInlineFonts } from '../features/resume-document/pdf/inline-fonts';
+import { resumePdfFile, type DownloadOptions } from '../features/document/download-pdf';
+import { loadInlineFonts } from '#shared/document/pdf/inline-fonts';
 
 interface Job {
   data: PdfData;

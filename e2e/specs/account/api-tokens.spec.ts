@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
-import { templates } from '../../../shared/resume-document/templates';
+import { templates } from '#shared/document/templates';
 import { expectSound } from '../../accessibility';
 import { expect, expectToast, newPerson, test } from '../../fixtures';
 

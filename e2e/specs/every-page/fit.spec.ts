@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { pages } from '../../../shared/pages/page-table';
-import { templates } from '../../../shared/resume-document/templates';
+import { templates } from '#shared/document/templates';
 import { expectNoSidewaysScroll } from '../../accessibility';
 import { expect, newPerson, test } from '../../fixtures';
 import { ProfilePage } from '../../pages/profile-page';

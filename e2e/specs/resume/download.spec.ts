@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../accessibility';
-import { templates } from '../../../shared/resume-document/templates';
+import { templates } from '#shared/document/templates';
 import { sampleResume } from '../../../shared/resume/sample-resume';
 import { pdfText } from '../../pdf-text';
 import { ResumeBuilder } from '../../pages/resume-builder';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Resume } from '../../../shared/resume/schema';
-import { templates } from '../../../shared/resume-document/templates';
+import { templates } from '#shared/document/templates';
 import { expect as baseExpect, newPerson, test } from '../../fixtures';
 import { isKept, openOtherDevice, storedDraft } from '../../kept-typing';
 

@@ -1,4 +1,4 @@
-import { textWidth } from '../../../client/src/features/resume-document/layout/font-metrics';
+import { textWidth } from '#shared/document/layout/font-metrics';
 import { ResumeBuilder } from '../../pages/resume-builder';
 import { expect, test } from '../../fixtures';
 

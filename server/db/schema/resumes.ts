@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Density, PaperName, PhotoShape } from '#shared/resume-document/page-settings';
+import type { Density, PaperName, PhotoShape } from '#shared/document/page-settings';
 import type { EducationEntry, ExperienceEntry } from '#shared/resume/schema';
 import type { SectionsContent } from '#shared/resume/sections/schema';
 import { users } from './users';

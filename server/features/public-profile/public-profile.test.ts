@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { defaultTemplate, templates } from '#shared/resume-document/templates';
+import { defaultTemplate, templates } from '#shared/document/templates';
 import { sampleResume } from '#shared/resume/sample-resume';
 import type { Browser } from '../../testing/requests/browser';
 import { refusal } from '../../testing/requests/refusal';

@@ -5,12 +5,8 @@ import type { CredentialRecord, PublicCredential } from '#shared/credentials/sch
 import { parseId } from '#shared/http/path-text';
 import { manilaDay, nextManilaDay } from '#shared/manila-day';
 import type { PdfData } from '#shared/public-profile/schema';
-import { allowedTemplate } from '#shared/resume-document/templates';
-import {
-  attachesDataByDefault,
-  defaultDensity,
-  defaultPhotoShape,
-} from '#shared/resume-document/page-settings';
+import { allowedTemplate } from '#shared/document/templates';
+import { attachesDataByDefault, defaultDensity, defaultPhotoShape } from '#shared/document/page-settings';
 import { completeContent } from '#shared/resume/stored-content';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';

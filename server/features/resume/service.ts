@@ -3,8 +3,8 @@ import {
   defaultDensity,
   defaultPhotoShape,
   type PageSettings,
-} from '#shared/resume-document/page-settings';
-import { defaultTemplate } from '#shared/resume-document/templates';
+} from '#shared/document/page-settings';
+import { defaultTemplate } from '#shared/document/templates';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { resumeContent, type Resume, type ResumeContent, type ResumeSave } from '#shared/resume/schema';
 import { sectionsContent, type SectionsContent } from '#shared/resume/sections/schema';

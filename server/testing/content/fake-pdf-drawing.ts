@@ -1,4 +1,4 @@
-import type { PdfDrawing, PdfJob } from '../../features/resume-document/drawing/pdf-drawing';
+import type { PdfDrawing, PdfJob } from '../../features/document/drawing/pdf-drawing';
 
 /** What a test reads in a PDF that `fakePdfDrawing` made. */
 export const jobOf = (pdf: ArrayBuffer): PdfJob =>

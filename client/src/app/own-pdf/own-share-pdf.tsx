@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { planNow, plans } from '#shared/billing/plans';
-import { findTemplate } from '#shared/resume-document/templates';
+import { findTemplate } from '#shared/document/templates';
 import type { Resume } from '#shared/resume/schema';
 import { useCurrentUser } from '../../features/accounts/use-current-user';
 import { sendOwnDownload } from '../../features/analytics/recording/own-download';
@@ -41,7 +41,7 @@ const SavedPdf = ({ user, resume, onClose }: OwnSharePdfProps & { user: CurrentU
       pdf={{
         make: async () => {
           const [{ resumePdfFile }, data] = await Promise.all([
-            import('../../features/resume-document/pdf/download-pdf'),
+            import('../../features/document/download-pdf'),
             ownPdfData(queryClient, user.id),
           ]);
           if (!data) throw new Error('The session has ended');

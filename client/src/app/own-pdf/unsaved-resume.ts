@@ -1,5 +1,5 @@
 import { createContext, type RefObject } from 'react';
-import type { Template } from '#shared/resume-document/template';
+import type { Template } from '#shared/document/template';
 import type { FormChanges } from '../../features/resume/editor/save-bar';
 
 /** The resume's form on this page, for what sends the saved resume. */

@@ -1,5 +1,5 @@
 import { product } from '#shared/product/product';
-import { defaultTemplate } from '#shared/resume-document/templates';
+import { defaultTemplate } from '#shared/document/templates';
 
 /** The texts beside one's own PDF, before it is sent. */
 export const ownPdfWords = {

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
-import { rememberTemplate } from '../../features/resume-document/templates/chosen-template';
+import { rememberTemplate } from '../../features/document/templates/chosen-template';
 import { createQueryClient } from '../../lib/api/query-client';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { stepParameter } from '#shared/pages/page-table';
-import type { Template } from '#shared/resume-document/template';
+import type { Template } from '#shared/document/template';
 import { credentialsQuery } from '../../features/credentials/api';
 import { CredentialsSkeleton } from '../../features/credentials/list/credentials-skeleton';
 import { draftQuery, resumeQuery } from '../../features/resume/api';

@@ -1,5 +1,5 @@
-import { densities, paperNames, photoShapes, type PageSettings } from '#shared/resume-document/page-settings';
-import { templates } from '#shared/resume-document/templates';
+import { densities, paperNames, photoShapes, type PageSettings } from '#shared/document/page-settings';
+import { templates } from '#shared/document/templates';
 import type { Resume } from '#shared/resume/schema';
 import { draftList, type StoredDraft } from '../../lib/typed-text/draft-list';
 import { looksKeyPrefix } from './drafts/draft-key';

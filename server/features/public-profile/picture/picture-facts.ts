@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { profileName } from '#shared/public-profile/profile-title';
 import type { PdfData } from '#shared/public-profile/schema';
-import { findTemplate } from '#shared/resume-document/templates';
-import type { Template } from '#shared/resume-document/template';
+import { findTemplate } from '#shared/document/templates';
+import type { Template } from '#shared/document/template';
 
 /** Counted up when drawing changes, so that link previews fetch the picture anew. */
 const design = 2;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { templates } from '#shared/resume-document/templates';
+import { templates } from '#shared/document/templates';
 import { drawPicture } from './draw-picture';
 import type { PictureFacts } from './picture-facts';
 import { pictureSvg } from './picture-svg';

@@ -1,5 +1,5 @@
-import { findTemplate } from '#shared/resume-document/templates';
-import type { Template } from '#shared/resume-document/template';
+import { findTemplate } from '#shared/document/templates';
+import type { Template } from '#shared/document/template';
 import { product } from '#shared/product/product';
 import type { PictureFacts } from './picture-facts';
 import { pictureSize } from './picture-size';

@@ -8,7 +8,7 @@ import { toastStore } from '../../../ui/feedback/toast';
 import { openDashboard, typeUnsaved } from './testing/open-dashboard';
 
 const downloadResumePdf = vi.hoisted(() => vi.fn());
-vi.mock('../../../features/resume-document/pdf/download-pdf', () => ({ downloadResumePdf }));
+vi.mock('../../../features/document/download-pdf', () => ({ downloadResumePdf }));
 
 // The accepted watermark is remembered in the tab.
 afterEach(() => sessionStorage.clear());

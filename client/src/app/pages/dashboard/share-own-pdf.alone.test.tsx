@@ -6,7 +6,7 @@ import type { Resume } from '#shared/resume/schema';
 import { openDashboard, trial, typeUnsaved } from './testing/open-dashboard';
 
 const resumePdfFile = vi.hoisted(() => vi.fn());
-vi.mock('../../../features/resume-document/pdf/download-pdf', () => ({ resumePdfFile }));
+vi.mock('../../../features/document/download-pdf', () => ({ resumePdfFile }));
 
 const file = new File(['%PDF-'], 'Juan_dela_Cruz_CV.pdf', { type: 'application/pdf' });
 const shareSheet = vi.fn<(data: ShareData) => Promise<void>>();

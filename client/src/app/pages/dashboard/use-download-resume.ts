@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { PdfData } from '#shared/public-profile/schema';
 import { sendOwnDownload } from '../../../features/analytics/recording/own-download';
-import { announcePdfFailure } from '../../../features/resume-document/pdf/pdf-failure';
+import { announcePdfFailure } from '../../../features/document/pdf-failure';
 import { profileUrl } from '../../../features/sharing/profile-url';
 import { saveFile } from '../../../lib/save-file';
 import { ownPdfData } from '../../own-pdf/own-pdf-data';
@@ -22,7 +22,7 @@ interface FileOptions {
 /** Loads a format's code; the returned function makes the file and saves it, or returns the text to copy. */
 const loadMaker = async (format: DownloadFormat) => {
   if (format === 'pdf') {
-    const { downloadResumePdf } = await import('../../../features/resume-document/pdf/download-pdf');
+    const { downloadResumePdf } = await import('../../../features/document/download-pdf');
     return (data: PdfData, options: FileOptions) => downloadResumePdf(data, options);
   }
   const { resumeFile, resumeSections } = await import('./download/resume-files');

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../page-title';
 import { examplePageWords as words } from './words';
 
 const download = async () => {
-  const { downloadResumePdf } = await import('../../../features/resume-document/pdf/download-pdf');
+  const { downloadResumePdf } = await import('../../../features/document/download-pdf');
   await downloadResumePdf(exampleProfile, { profileUrl: window.location.origin + pages.example });
 };
 

@@ -10,7 +10,7 @@ import { ProfilePage } from './profile';
 import { findAnnounced } from '../../../testing/find-announced';
 
 const downloadResumePdf = vi.hoisted(() => vi.fn());
-vi.mock('../../../features/resume-document/pdf/download-pdf', () => ({ downloadResumePdf }));
+vi.mock('../../../features/document/download-pdf', () => ({ downloadResumePdf }));
 
 const told = vi.hoisted(() => ({ sendViewBeacon: vi.fn(), sendDownloadBeacon: vi.fn() }));
 vi.mock('../../../features/analytics/recording/beacon', () => told);

@@ -89,7 +89,7 @@ const useResumePdf = (username: string, isOwner: boolean) => {
   const queryClient = useQueryClient();
   const load = async () => {
     const [code, data] = await Promise.all([
-      import('../../../features/resume-document/pdf/download-pdf'),
+      import('../../../features/document/download-pdf'),
       queryClient.fetchQuery(publicPdfDataQuery(username)),
     ]);
     if (!data) throw new Error('This resume is not public');

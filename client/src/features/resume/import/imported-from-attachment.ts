@@ -1,4 +1,4 @@
-import type { AttachedResume } from '#shared/resume-document/attachment/attached-resume';
+import type { AttachedResume } from '#shared/document/attachment/attached-resume';
 import { inProfile } from '#shared/resume/json-resume/basics';
 import { cleanLine } from '#shared/text/plain-text';
 import { textOf } from '../editor/form-content';

@@ -1,4 +1,4 @@
-import type { Density, PhotoShape } from '#shared/resume-document/page-settings';
+import type { Density, PhotoShape } from '#shared/document/page-settings';
 
 /** The texts of the choices about the pages. */
 export const pageChoiceWords = {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { Density, PaperName, PhotoShape } from '#shared/resume-document/page-settings';
+import type { Density, PaperName, PhotoShape } from '#shared/document/page-settings';
 import { classNames } from '../../../lib/class-names';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';

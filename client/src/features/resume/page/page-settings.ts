@@ -7,7 +7,7 @@ import {
   proposedPaper,
   type PageSettings,
   type PaperName,
-} from '#shared/resume-document/page-settings';
+} from '#shared/document/page-settings';
 import type { Resume } from '#shared/resume/schema';
 import { resumeQuery } from '../api';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { defaultPaper } from '#shared/resume-document/page-settings';
+import { defaultPaper } from '#shared/document/page-settings';
 import { resumeQuery } from '../api';
 import { usePageSettings } from './page-settings';
 import { useSavePage } from './use-save-page';

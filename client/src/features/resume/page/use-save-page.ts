@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PageSettings, PaperName } from '#shared/resume-document/page-settings';
+import type { PageSettings, PaperName } from '#shared/document/page-settings';
 import { choosePage } from '#shared/resume/endpoints';
 import type { Resume } from '#shared/resume/schema';
 import { actingUserId } from '../../../lib/api/acting-user';

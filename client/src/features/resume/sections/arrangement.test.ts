@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { templates } from '#shared/resume-document/templates';
+import { templates } from '#shared/document/templates';
 import { movedSection, placesIn } from './arrangement';
 
 const all = ['summary', 'experience', 'projects', 'education', 'skills'];

@@ -1,4 +1,4 @@
-import type { Template } from '#shared/resume-document/template';
+import type { Template } from '#shared/document/template';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { arrangeWords } from './dialog-words';
 

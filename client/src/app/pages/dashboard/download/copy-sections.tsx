@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { TextSection } from '../../../../features/resume-document/text/plain-text';
+import type { TextSection } from '#shared/document/text/plain-text';
 import { copyText } from '../../../../features/sharing/copy-text';
 import { Button } from '../../../../ui/button';
 import { useCopied } from '../../../../ui/feedback/use-copied';

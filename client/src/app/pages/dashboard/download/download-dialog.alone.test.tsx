@@ -7,7 +7,7 @@ import { toastStore } from '../../../../ui/feedback/toast';
 import { openDashboard, typeUnsaved } from '../testing/open-dashboard';
 
 const files = vi.hoisted(() => ({ resumeDocxFile: vi.fn(), portalDocxFile: vi.fn(), saveFile: vi.fn() }));
-vi.mock('../../../../features/resume-document/docx/docx-file', () => files);
+vi.mock('../../../../features/document/docx-file', () => files);
 vi.mock('../../../../lib/save-file', () => files);
 
 beforeEach(() => {

@@ -8,8 +8,8 @@ import {
   Text,
   type LucideIcon,
 } from 'lucide-react';
-import { defaultTemplate } from '#shared/resume-document/templates';
-import type { Template } from '#shared/resume-document/template';
+import { defaultTemplate } from '#shared/document/templates';
+import type { Template } from '#shared/document/template';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import type { useDownloadResume } from '../use-download-resume';

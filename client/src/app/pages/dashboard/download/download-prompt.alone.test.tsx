@@ -8,7 +8,7 @@ import { toastStore } from '../../../../ui/feedback/toast';
 import { onTrial, openDashboard, trial } from '../testing/open-dashboard';
 
 const downloadResumePdf = vi.hoisted(() => vi.fn());
-vi.mock('../../../../features/resume-document/pdf/download-pdf', () => ({ downloadResumePdf }));
+vi.mock('../../../../features/document/download-pdf', () => ({ downloadResumePdf }));
 
 afterEach(() => {
   sessionStorage.clear();

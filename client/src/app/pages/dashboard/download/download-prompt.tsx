@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { mayStartTrial } from '#shared/billing/trial';
 import { pages } from '#shared/pages/page-table';
-import type { Template } from '#shared/resume-document/template';
+import type { Template } from '#shared/document/template';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
 import { useRefreshCurrentUser } from '../../../../features/accounts/use-refresh-current-user';
 import { ProUpgrades } from '../../../../features/billing/plans/pro-upgrades';

@@ -1,5 +1,5 @@
 import type { PdfData } from '#shared/public-profile/schema';
-import type { TextSection } from '../../../../features/resume-document/text/plain-text';
+import type { TextSection } from '#shared/document/text/plain-text';
 import type { DownloadFormat } from './formats';
 
 interface FileOptions {
@@ -15,18 +15,12 @@ export const resumeFile = async (
 ): Promise<File> => {
   switch (format) {
     case 'docx':
-      return (await import('../../../../features/resume-document/docx/docx-file')).resumeDocxFile(
-        data,
-        options,
-      );
+      return (await import('../../../../features/document/docx-file')).resumeDocxFile(data, options);
     case 'portal':
-      return (await import('../../../../features/resume-document/docx/docx-file')).portalDocxFile(
-        data,
-        options,
-      );
+      return (await import('../../../../features/document/docx-file')).portalDocxFile(data, options);
     case 'text':
     case 'markdown': {
-      const { resumeTextFile } = await import('../../../../features/resume-document/text/text-files');
+      const { resumeTextFile } = await import('../../../../features/document/text-files');
       return resumeTextFile(data, format, options);
     }
     case 'json': {
@@ -41,4 +35,4 @@ export const resumeSections = async (
   data: PdfData,
   options: Pick<FileOptions, 'profileUrl'>,
 ): Promise<TextSection[]> =>
-  (await import('../../../../features/resume-document/text/text-files')).resumeTextSections(data, options);
+  (await import('../../../../features/document/text-files')).resumeTextSections(data, options);

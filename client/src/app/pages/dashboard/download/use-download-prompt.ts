@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { planNow, plans } from '#shared/billing/plans';
-import type { Template } from '#shared/resume-document/template';
-import { allowsTemplate, defaultTemplate } from '#shared/resume-document/templates';
+import type { Template } from '#shared/document/template';
+import { allowsTemplate, defaultTemplate } from '#shared/document/templates';
 import { readStored, writeStored } from '../../../../lib/typed-text/draft-list';
 import { toast } from '../../../../ui/feedback/toast';
 import type { MarkedFormat } from './formats';

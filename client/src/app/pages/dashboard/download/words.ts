@@ -2,7 +2,7 @@ import { plans } from '#shared/billing/plans';
 import { proPeriodDays } from '#shared/billing/subscription';
 import { trialDays } from '#shared/billing/trial';
 import { product } from '#shared/product/product';
-import { defaultTemplate } from '#shared/resume-document/templates';
+import { defaultTemplate } from '#shared/document/templates';
 import { formatCentavos } from '../../../../lib/format';
 import type { MarkedFormat } from './formats';
 

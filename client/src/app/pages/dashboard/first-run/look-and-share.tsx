@@ -1,8 +1,8 @@
 import { Check, Download, Lock } from 'lucide-react';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
-import type { Template } from '#shared/resume-document/template';
-import { allowsTemplate, templates } from '#shared/resume-document/templates';
+import type { Template } from '#shared/document/template';
+import { allowsTemplate, templates } from '#shared/document/templates';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
 import { PreviewPane, type RenderPreview } from '../../../../features/resume/editor/preview-pane';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';

@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
-import { readAttachedResume } from '#shared/resume-document/attachment/read-attached-resume';
+import { readAttachedResume } from '#shared/document/attachment/read-attached-resume';
 import type { Box } from '#shared/resume/read-resume';
-import { templates } from '#shared/resume-document/templates';
+import { templates } from '#shared/document/templates';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
 import { emptyEducation, emptyExperience } from '#shared/resume/schema';
-import type { DocumentSource, LaidOutDocument } from '../../../../features/resume-document/layout/document';
-import { loadTypeface } from '../../../../features/resume-document/layout/typefaces';
-import { attachableDocument } from '../../../../features/resume-document/pdf/lay-out-for-pdf';
-import { paintPdf } from '../../../../features/resume-document/pdf/paint-pdf';
-import { lizaSource } from '../../../../features/resume-document/test/people';
-import { fontFiles } from '../../../../features/resume-document/test/pdf-file';
-import { readPdfText } from '../../../../features/resume-reader/pdf/read-pdf-text';
-import { readResume } from '../../../../features/resume-reader/read-resume';
+import type { DocumentSource, LaidOutDocument } from '#shared/document/layout/document';
+import { loadTypeface } from '#shared/document/layout/typefaces';
+import { attachableDocument } from '#shared/document/pdf/lay-out-for-pdf';
+import { paintPdf } from '#shared/document/pdf/paint-pdf';
+import { lizaSource } from '#shared/document/test/people';
+import { fontFiles } from '#shared/document/test/pdf-file';
+import { readPdfText } from '#shared/reader/pdf/read-pdf-text';
+import { readResume } from '#shared/reader/read-resume';
 import { importedFromAttachment } from '../../../../features/resume/import/imported-from-attachment';
 import { toImportedResume } from '../../../../features/resume/import/mapping/to-imported-resume';
 

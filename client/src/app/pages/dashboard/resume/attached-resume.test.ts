@@ -1,23 +1,23 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { printedResume } from '#shared/resume-document/attachment/attached-resume';
-import { readAttachedResume } from '#shared/resume-document/attachment/read-attached-resume';
-import type { Template } from '#shared/resume-document/template';
-import { findTemplate, templates } from '#shared/resume-document/templates';
+import { printedResume } from '#shared/document/attachment/attached-resume';
+import { readAttachedResume } from '#shared/document/attachment/read-attached-resume';
+import type { Template } from '#shared/document/template';
+import { findTemplate, templates } from '#shared/document/templates';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import { resumeContent } from '#shared/resume/schema';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
 import { stored } from '#shared/resume/testing/stored-content';
-import type { DocumentSource } from '../../../../features/resume-document/layout/document';
-import { loadTypeface } from '../../../../features/resume-document/layout/typefaces';
-import { attachableDocument } from '../../../../features/resume-document/pdf/lay-out-for-pdf';
-import { paintPdf } from '../../../../features/resume-document/pdf/paint-pdf';
-import { generatedResumes } from '../../../../features/resume-document/test/generated-resumes';
-import { lizaSource } from '../../../../features/resume-document/test/people';
-import { fontFiles, openedFile } from '../../../../features/resume-document/test/pdf-file';
-import { objectsOf } from '../../../../features/resume-document/test/pdf-ua/parsed-pdf';
-import { readPdfText } from '../../../../features/resume-reader/pdf/read-pdf-text';
+import type { DocumentSource } from '#shared/document/layout/document';
+import { loadTypeface } from '#shared/document/layout/typefaces';
+import { attachableDocument } from '#shared/document/pdf/lay-out-for-pdf';
+import { paintPdf } from '#shared/document/pdf/paint-pdf';
+import { generatedResumes } from '#shared/document/test/generated-resumes';
+import { lizaSource } from '#shared/document/test/people';
+import { fontFiles, openedFile } from '#shared/document/test/pdf-file';
+import { objectsOf } from '#shared/document/test/pdf-ua/parsed-pdf';
+import { readPdfText } from '#shared/reader/pdf/read-pdf-text';
 
 const options = { paper: 'letter', density: 'compact', watermark: true, attachData: true } as const;
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { ResumeContent } from '#shared/resume/schema';
-import { allowedTemplate } from '#shared/resume-document/templates';
+import { allowedTemplate } from '#shared/document/templates';
 import { CheckDialog } from '../../../../features/resume/check/check-dialog';
 import type { CheckOptions } from '../../../../features/resume/check/check-options';
 import { usePageSettings } from '../../../../features/resume/page/page-settings';

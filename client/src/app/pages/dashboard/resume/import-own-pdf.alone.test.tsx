@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AttachedResume } from '#shared/resume-document/attachment/attached-resume';
+import type { AttachedResume } from '#shared/document/attachment/attached-resume';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { Resume } from '#shared/resume/schema';
 import { importedFromAttachment } from '../../../../features/resume/import/imported-from-attachment';

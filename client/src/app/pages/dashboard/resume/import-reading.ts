@@ -1,7 +1,7 @@
-import type { AttachedResume } from '#shared/resume-document/attachment/attached-resume';
-import { readAttachedResume } from '#shared/resume-document/attachment/read-attached-resume';
-import type { FileProblem } from '../../../../features/resume-reader/file-problem';
-import type { FileReading, PageSize, SourceLine } from '../../../../features/resume-reader/file-reading';
+import type { AttachedResume } from '#shared/document/attachment/attached-resume';
+import { readAttachedResume } from '#shared/document/attachment/read-attached-resume';
+import type { FileProblem } from '#shared/reader/file-problem';
+import type { FileReading, PageSize, SourceLine } from '#shared/reader/file-reading';
 import { importedFromAttachment } from '../../../../features/resume/import/imported-from-attachment';
 import { importedFromJson } from '../../../../features/resume/import/imported-from-json';
 import type { ImportedResume } from '../../../../features/resume/import/imported-resume';

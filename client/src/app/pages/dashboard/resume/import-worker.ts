@@ -1,7 +1,7 @@
 // Reads a file to import, says what becomes of it in the form, and draws its pages: a hostile file may keep this worker busy,
 // never the page.
-import { answerDrawing } from '../../../../features/resume-reader/worker/answer-drawing';
-import { answerReading } from '../../../../features/resume-reader/worker/answer-reading';
+import { answerDrawing } from '../../../../features/reader/worker/answer-drawing';
+import { answerReading } from '../../../../features/reader/worker/answer-reading';
 
 // As in main.tsx: Zod reads it when it is loaded.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

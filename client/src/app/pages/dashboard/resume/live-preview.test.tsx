@@ -5,7 +5,7 @@ import type { Plan } from '#shared/billing/plans';
 import type { Credential } from '#shared/credentials/schema';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { Resume } from '#shared/resume/schema';
-import { findTemplate } from '#shared/resume-document/templates';
+import { findTemplate } from '#shared/document/templates';
 import { fakeApi } from '../../../../testing/fake-api';
 import { renderApp } from '../../../../testing/render-app';
 import { sampleRecord } from '../../../../testing/sample-credential';

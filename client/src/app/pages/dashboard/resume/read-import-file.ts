@@ -1,8 +1,8 @@
-import type { AttachedResume } from '#shared/resume-document/attachment/attached-resume';
-import { problemSentences } from '../../../../features/resume-reader/file-problem';
-import { readLimits } from '../../../../features/resume-reader/positioned-text';
-import { drawInWorker } from '../../../../features/resume-reader/worker/draw-in-worker';
-import { readInWorker } from '../../../../features/resume-reader/worker/read-in-worker';
+import type { AttachedResume } from '#shared/document/attachment/attached-resume';
+import { problemSentences } from '#shared/reader/file-problem';
+import { readLimits } from '#shared/reader/positioned-text';
+import { drawInWorker } from '../../../../features/reader/worker/draw-in-worker';
+import { readInWorker } from '../../../../features/reader/worker/read-in-worker';
 import type {
   ImportSource,
   ReadImport,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
-import { templates } from '#shared/resume-document/templates';
-import type { DocumentSource } from '../../../../features/resume-document/layout/document';
-import { layoutDocument } from '../../../../features/resume-document/layout/layout-document';
-import { loadTypeface } from '../../../../features/resume-document/layout/typefaces';
-import { paintPdf } from '../../../../features/resume-document/pdf/paint-pdf';
-import { generatedResumes } from '../../../../features/resume-document/test/generated-resumes';
-import { lizaSource } from '../../../../features/resume-document/test/people';
-import { fontFiles } from '../../../../features/resume-document/test/pdf-file';
-import { readPdfText } from '../../../../features/resume-reader/pdf/read-pdf-text';
-import { readResume } from '../../../../features/resume-reader/read-resume';
+import { templates } from '#shared/document/templates';
+import type { DocumentSource } from '#shared/document/layout/document';
+import { layoutDocument } from '#shared/document/layout/layout-document';
+import { loadTypeface } from '#shared/document/layout/typefaces';
+import { paintPdf } from '#shared/document/pdf/paint-pdf';
+import { generatedResumes } from '#shared/document/test/generated-resumes';
+import { lizaSource } from '#shared/document/test/people';
+import { fontFiles } from '#shared/document/test/pdf-file';
+import { readPdfText } from '#shared/reader/pdf/read-pdf-text';
+import { readResume } from '#shared/reader/read-resume';
 import { compareFields } from '../../../../features/resume/check/compare';
 
 const sources: DocumentSource[] = [

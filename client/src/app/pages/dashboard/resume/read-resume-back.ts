@@ -1,14 +1,14 @@
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
 import type { PublicCredential } from '#shared/credentials/schema';
-import type { PageSettings } from '#shared/resume-document/page-settings';
-import type { Template } from '#shared/resume-document/template';
+import type { PageSettings } from '#shared/document/page-settings';
+import type { Template } from '#shared/document/template';
 import type { ResumeContent } from '#shared/resume/schema';
-import { documentSource } from '../../../../features/resume-document/layout/document';
-import { profileCode } from '../../../../features/resume-document/profile-code';
-import { drawResumePdf } from '../../../../features/resume-document/pdf/download-pdf';
-import { ownProblemSentence } from '../../../../features/resume-reader/file-problem';
-import { readFile } from '../../../../features/resume-reader/read-file';
+import { documentSource } from '#shared/document/layout/document';
+import { profileCode } from '#shared/document/profile-code';
+import { drawResumePdf } from '../../../../features/document/download-pdf';
+import { ownProblemSentence } from '#shared/reader/file-problem';
+import { readFile } from '../../../../features/reader/read-file';
 import type { ReadBack } from '../../../../features/resume/check/read-back';
 import { profileUrl } from '../../../../features/sharing/profile-url';
 

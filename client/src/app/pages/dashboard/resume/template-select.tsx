@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { Plan } from '#shared/billing/plans';
-import type { Template } from '#shared/resume-document/template';
-import { allowedTemplate, allowsTemplate, templates } from '#shared/resume-document/templates';
+import type { Template } from '#shared/document/template';
+import { allowedTemplate, allowsTemplate, templates } from '#shared/document/templates';
 import { Field } from '../../../../ui/forms/field';
 import { Select } from '../../../../ui/forms/select';
 import { templateWords as words } from './words';

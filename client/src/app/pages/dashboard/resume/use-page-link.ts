@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import type { FieldLink } from '../../../../features/resume-document/preview/viewer/field-link';
+import type { FieldLink } from '../../../../features/document/preview/viewer/field-link';
 import { focusWhenShown } from './focus-when-shown';
 
 /** The link between page and form, for the texts that are edited on other tabs too: the name, the email, the credentials. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { findTemplate } from '#shared/resume-document/templates';
+import { findTemplate } from '#shared/document/templates';
 import type { ReadImportFile } from '../../../../features/resume/import/read-import';
 import { paperLabels, usePageSettings } from '../../../../features/resume/page/page-settings';
 import { useSavePage } from '../../../../features/resume/page/use-save-page';

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { Template } from '#shared/resume-document/template';
+import type { Template } from '#shared/document/template';
 import { Button } from '../../../../ui/button';
 import { notSavedWords as words } from './not-saved-words';
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
-import type { Template } from '#shared/resume-document/template';
-import { allowedTemplate, findTemplate } from '#shared/resume-document/templates';
+import type { Template } from '#shared/document/template';
+import { allowedTemplate, findTemplate } from '#shared/document/templates';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
 import {
   onOtherTabsTemplate,
   rememberTemplate,
   useRememberedTemplateId,
-} from '../../../../features/resume-document/templates/chosen-template';
+} from '../../../../features/document/templates/chosen-template';
 import {
   useRefreshTemplate,
   useSaveTemplate,

@@ -1,5 +1,5 @@
 import { templateThumbnails } from '#shared/pages/pictures';
-import { allowsTemplate, templates } from '#shared/resume-document/templates';
+import { allowsTemplate, templates } from '#shared/document/templates';
 import { Badge } from '../../../../ui/layout/badge';
 import { ResumePicture } from './resume-picture';
 import { Section } from './section';

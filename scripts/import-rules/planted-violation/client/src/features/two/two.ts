@@ -1,6 +1,5 @@
-// Breaks: client-features-stand-alone, client-never-imports-server, fflate-only-in-the-pdf-writer, docx-only-in-its-writer, every-import-resolves
+// Breaks: client-features-stand-alone, client-never-imports-server, document-packages-only-there, every-import-resolves
 import 'docx';
-import 'fflate';
 import './nowhere';
 import '../../../../server/main';
 import { one } from '../one/one';

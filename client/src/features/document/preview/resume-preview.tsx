@@ -1,0 +1,131 @@
+import { useCallback, useMemo, useState } from 'react';
+import { defaultDensity, defaultPaper, type PageSettings } from '#shared/document/page-settings';
+import type { Template } from '#shared/document/template';
+import { layoutDocument } from '#shared/document/layout/layout-document';
+import { hasExtended } from '#shared/document/layout/typefaces';
+import type { DocumentSource, DocumentWarning, LaidOutDocument } from '#shared/document/layout/document';
+import { PhotoFailed, SvgPage } from './paint-svg';
+import { useTypeface } from './use-typeface';
+
+/** Without a choice the pages are A4, closer where that saves one, and the photo has the template's shape. */
+export interface DocumentChoice extends Partial<PageSettings> {
+  source: DocumentSource;
+  template: Template;
+  /** Whether the plan's PDF carries the watermark: `plans[plan].watermark`. */
+  watermark: boolean;
+}
+
+interface ResumePreviewProps extends DocumentChoice {
+  /** All pages under each other, or only the first one, as a thumbnail. */
+  show?: 'all' | 'first';
+  /** Lists the characters that cannot be printed above the pages, and says when the typeface is not the template's. */
+  warnings?: boolean;
+  className?: string;
+}
+
+/** The document as the PDF will have it, laid out anew whenever the source is another. */
+export const useLaidOut = (
+  source: DocumentSource,
+  template: Template,
+  {
+    watermark,
+    paper = defaultPaper,
+    density = defaultDensity,
+    photo,
+  }: { watermark: boolean } & { [Name in keyof PageSettings]?: PageSettings[Name] | undefined },
+): { laidOut: LaidOutDocument; typeface: ReturnType<typeof useTypeface> } => {
+  const [isExtended, setIsExtended] = useState(false);
+  const typeface = useTypeface(template.typeface, isExtended);
+  const laidOut = useMemo(
+    () => layoutDocument(source, template, { paper, density, photo, watermark }),
+    // The same template is laid out in another typeface once that is loaded.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [source, template, paper, density, photo, watermark, typeface],
+  );
+  const needsExtended = hasExtended(laidOut);
+  if (needsExtended !== isExtended) setIsExtended(needsExtended);
+  return { laidOut, typeface };
+};
+
+/** The source without photos that failed to load, which a download omits too; and the callback to report one. */
+const useLoadablePhotos = (source: DocumentSource) => {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const photoFailed = useCallback((url: string) => setFailed((before) => [...before, url]), []);
+  const loadable = useMemo(
+    () =>
+      source.photoUrls?.some((url) => failed.includes(url))
+        ? { ...source, photoUrls: source.photoUrls.filter((url) => !failed.includes(url)) }
+        : source,
+    [source, failed],
+  );
+  return [loadable, photoFailed] as const;
+};
+
+/** A document as it can be drawn here; `photoFailed` is for PhotoFailed around its pages. */
+export const useDocument = ({ source, template, ...options }: DocumentChoice) => {
+  const [loadable, photoFailed] = useLoadablePhotos(source);
+  return { ...useLaidOut(loadable, template, options), photoFailed };
+};
+
+/** Live preview of a resume. The source's identity must change only with its content. */
+export const ResumePreview = ({
+  show = 'all',
+  warnings = false,
+  className,
+  ...choice
+}: ResumePreviewProps) => {
+  const { template } = choice;
+  const { laidOut, typeface, photoFailed } = useDocument(choice);
+  const pages = show === 'first' ? laidOut.pages.slice(0, 1) : laidOut.pages;
+  return (
+    <div className={className}>
+      {warnings && <TypefaceWarning name={template.name} typeface={typeface} />}
+      {warnings && <DocumentWarnings warnings={laidOut.warnings} />}
+      <div className="grid gap-4">
+        <PhotoFailed value={photoFailed}>
+          {pages.map((page, i) => (
+            <SvgPage
+              key={i}
+              page={page}
+              paper={laidOut.paper}
+              label={`${template.name} resume of ${laidOut.author}, page ${i + 1} of ${laidOut.pages.length}`}
+              className="rounded-sm shadow-sm ring-1 ring-black/10"
+            />
+          ))}
+        </PhotoFailed>
+      </div>
+    </div>
+  );
+};
+
+const warningClass = 'mb-3 rounded-lg border border-accent-line bg-warning-soft px-3 py-2 text-sm';
+
+interface TypefaceWarningProps {
+  /** The template's. */
+  name: string;
+  typeface: ReturnType<typeof useTypeface>;
+}
+
+/** Says when the pages are not set in the template's typeface. */
+export const TypefaceWarning = ({ name, typeface }: TypefaceWarningProps) =>
+  typeface === 'failed' && (
+    <p role="status" className={warningClass}>
+      The typeface of {name} could not be loaded. Reload the page once you are connected.
+    </p>
+  );
+
+/** Lists the characters that no font has, by field; renders nothing when all can be printed. */
+export const DocumentWarnings = ({ warnings }: { warnings: readonly DocumentWarning[] }) =>
+  warnings.length === 0 ? null : (
+    <div role="status" className={warningClass}>
+      <p className="font-medium">These characters can&rsquo;t be printed:</p>
+      <ul className="mt-1 space-y-0.5">
+        {warnings.map(({ field, characters }) => (
+          <li key={field}>
+            {field}: {characters.slice(0, 20).join(' ')}
+            {characters.length > 20 && ' …'}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

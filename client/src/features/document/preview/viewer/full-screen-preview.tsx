@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { FullScreenPanel } from '../../../../ui/dialogs/full-screen-panel';
+import type { LaidOutDocument } from '#shared/document/layout/document';
+import { PhotoFailed } from '../paint-svg';
+import type { FieldLink } from './field-link';
+import { PageStack } from './page-stack';
+import { useCurrentPage } from './use-current-page';
+import { useDoubleTap } from './use-double-tap';
+import { usePinch } from './use-pinch';
+import { useWheelZoom, useZoom } from './use-zoom';
+import { ViewerToolbar } from './viewer-toolbar';
+
+interface FullScreenPreviewProps extends PagesProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface PagesProps {
+  laidOut: LaidOutDocument;
+  templateName: string;
+  link: FieldLink | undefined;
+  photoFailed: (url: string) => void;
+}
+
+/** The pages on the whole screen: two fingers zoom, two taps zoom and fit, one finger moves, a tap leads to the field. */
+export const FullScreenPreview = ({ open, onOpenChange, link, ...pages }: FullScreenPreviewProps) => {
+  const picked = useRef<string | null>(null);
+  const pickAndClose = link && {
+    ...link,
+    onPick: (field: string) => {
+      picked.current = field;
+      onOpenChange(false);
+    },
+  };
+  const focusPicked = () => {
+    const field = picked.current;
+    picked.current = null;
+    if (field === null) return false;
+    link?.onPick(field);
+    return true;
+  };
+  return (
+    <FullScreenPanel open={open} onOpenChange={onOpenChange} title="Resume preview" moveFocus={focusPicked}>
+      <Pages {...pages} link={pickAndClose} />
+    </FullScreenPanel>
+  );
+};
+
+/** Mounted while the dialog is open: it measures itself. */
+const Pages = ({ laidOut, templateName, link, photoFailed }: PagesProps) => {
+  const area = useRef<HTMLDivElement>(null);
+  const pages = useRef<HTMLDivElement>(null);
+  const control = useZoom(pages, laidOut.paper);
+  useWheelZoom(area, control);
+  usePinch(area, pages, control);
+  const current = useCurrentPage(pages, laidOut.pages.length);
+  const press = useDoubleTap((at) => {
+    const { zoom, scale = 1, zoomTo } = control;
+    zoomTo(zoom === 'fit' ? Math.max(1, scale * 2) : 'fit', at);
+  });
+  return (
+    <>
+      <div className="border-b px-2 py-1 pr-14 sm:px-4 sm:pr-16">
+        <ViewerToolbar control={control} current={current} count={laidOut.pages.length} />
+      </div>
+      <div
+        ref={area}
+        role="group"
+        aria-label="Pages"
+        tabIndex={0}
+        className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-subtle p-2 focus-visible:-outline-offset-2 sm:p-4"
+      >
+        <div
+          ref={pages}
+          style={control.style}
+          className={control.zoom === 'fit' ? 'mx-auto grid max-w-[60rem] gap-4' : 'mx-auto grid w-max gap-4'}
+        >
+          <PhotoFailed value={photoFailed}>
+            <PageStack
+              laidOut={laidOut}
+              templateName={templateName}
+              link={link}
+              barHeight={() => 0}
+              onPress={press}
+            />
+          </PhotoFailed>
+        </div>
+      </div>
+    </>
+  );
+};

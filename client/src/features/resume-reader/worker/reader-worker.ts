@@ -1,6 +1,0 @@
-// Reads a hostile file apart from the page: ending this worker ends everything that reads it.
-import type { FileReading } from '../file-reading';
-import { answerReading } from './answer-reading';
-
-answerReading<FileReading>(() => Promise.resolve((read) => read));
-self.postMessage({ reader: 'ready' });

@@ -1,0 +1,195 @@
+import type { PublicCredential } from '#shared/credentials/schema';
+import type { ResumeContent } from '#shared/resume/schema';
+import type { Density, PaperName } from '../page-settings';
+import type { PublicPerson, PublicResume } from '#shared/public-profile/schema';
+import type { PhotoShape } from '../page-settings';
+
+export type Weight = 'regular' | 'bold';
+export type Font = Weight | `serif-${Weight}`;
+
+/** A font and its file of Greek and Cyrillic. */
+export type FontFile = Font | `${Font}-extended`;
+
+/** What a mark is to a reader. Artifacts (watermark, footer, decoration) are not resume content. */
+export type Role =
+  | 'name'
+  | 'title'
+  | 'contact'
+  | 'heading'
+  | 'entry'
+  | 'detail'
+  | 'paragraph'
+  | 'list-item'
+  | 'skill'
+  /** A bullet, a list's number, a separator between items: extracted with the text, part of no item. */
+  | 'marker'
+  | 'photo'
+  | 'code'
+  | 'artifact';
+
+/** One run of text. `baseline` is the glyphs' baseline; `angle` turns it counter-clockwise about (x, baseline). */
+export interface TextMark {
+  kind: 'text';
+  role: Role;
+  x: number;
+  baseline: number;
+  text: string;
+  width: number;
+  font: Font;
+  /** In points. */
+  size: number;
+  color: string;
+  opacity?: number;
+  link?: string | undefined;
+  angle?: number;
+  /** The first run of a paragraph, a heading, an item or an item's marker; runs of its role that follow continue it. */
+  starts?: boolean | undefined;
+  /** A space follows in the text, at the end of a line. */
+  space?: boolean | undefined;
+  /** Of a list item's marker: the list is part of the item above. */
+  nested?: boolean;
+  /** The section's id, from page to page; the name and a header's contact details are in none. */
+  section?: string | undefined;
+  /** The form's field that it was typed in, such as 'experience.2.title'. Only the preview reads it. */
+  field?: string | undefined;
+}
+
+export interface RectangleMark {
+  kind: 'rectangle';
+  role: Role;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  radius: number;
+  color: string;
+}
+
+export interface CircleMark {
+  kind: 'circle';
+  role: Role;
+  x: number;
+  y: number;
+  radius: number;
+  color: string;
+}
+
+/** A square picture whose corners are round, or a circle; (x, y) is its upper left corner. */
+export interface ImageMark {
+  kind: 'image';
+  role: Role;
+  x: number;
+  y: number;
+  size: number;
+  radius: number;
+  url: string;
+}
+
+/** A QR code as its dark modules; (x, y) is its upper left corner. */
+export interface CodeMark {
+  kind: 'code';
+  role: Role;
+  x: number;
+  y: number;
+  size: number;
+  code: ProfileCode;
+}
+
+/** Lengths are in millimetres from the page's upper left corner, type sizes in points. */
+export type Mark = TextMark | RectangleMark | CircleMark | ImageMark | CodeMark;
+
+/** A page's marks in paint order, which is reading order for everything but surfaces. */
+export type Page = readonly Mark[];
+
+/** Characters of one field, as a reader counts them, that no font has; the document shows a box or nothing instead. */
+export interface DocumentWarning {
+  field: string;
+  characters: readonly string[];
+}
+
+export interface Paper {
+  name: PaperName;
+  width: number;
+  height: number;
+}
+
+export const papers: Record<PaperName, Paper> = {
+  a4: { name: 'a4', width: 210, height: 297 },
+  letter: { name: 'letter', width: 215.9, height: 279.4 },
+  // 8.5 × 13 in, the Philippine long bond.
+  'long-bond': { name: 'long-bond', width: 215.9, height: 330.2 },
+};
+
+/** A QR code: the number of its modules in a row, and its dark ones as runs from left to right. */
+export interface ProfileCode {
+  side: number;
+  runs: readonly { x: number; y: number; length: number }[];
+  /** What it leads to, for readers who do not see it. */
+  alt: string;
+}
+
+export interface LaidOutDocument {
+  paper: Paper;
+  pages: readonly Page[];
+  title: string;
+  author: string;
+  subject: string;
+  keywords: readonly string[];
+  language: string;
+  /** When the content was last changed, as an ISO date: the file's date. */
+  updatedAt?: string | undefined;
+  warnings: readonly DocumentWarning[];
+  /** What the pages print, for the PDF to carry as a file; without it the PDF carries none. */
+  attachment?: string | undefined;
+}
+
+/** A resume document's input. Form values are valid input: any text may be empty, untrimmed or too long. */
+export interface DocumentSource {
+  person: Pick<PublicPerson, 'firstName' | 'lastName' | 'email'>;
+  resume: Omit<ResumeContent, 'profilePhotoUrl'>;
+  credentials: readonly (Pick<PublicCredential, 'title' | 'issuer' | 'issuedDate' | 'description'> &
+    Partial<Pick<PublicCredential, 'id'>>)[];
+  /** The photo's URLs, best first. A painter that cannot load one lays out again with the rest. */
+  photoUrls?: readonly string[];
+  /** The public profile's full address, printed and linked if given. */
+  profileUrl?: string | undefined;
+  /** The QR code of that address, where the owner wants one. */
+  profileCode?: ProfileCode | undefined;
+  /** When the resume was last saved. */
+  updatedAt?: string | undefined;
+}
+
+export interface LayoutOptions {
+  paper: PaperName;
+  watermark: boolean;
+  /** The template's own shape if not given. */
+  photo?: PhotoShape | undefined;
+  /** `automatic` if not given: tighter where that saves a nearly empty last page. */
+  density?: Density;
+  /** A language tag for the PDF; the content's own language is not known. */
+  language?: string;
+  /** Whether the PDF carries what it prints, to be imported again. */
+  attachData?: boolean;
+}
+
+/** What the server sends for a PDF, or a form's content with its person. */
+interface SourceData {
+  user: DocumentSource['person'] & Pick<PublicPerson, 'profileImageUrl'>;
+  resume: DocumentSource['resume'] & Pick<PublicResume, 'profilePhotoUrl'> & Partial<PublicResume>;
+  credentials: DocumentSource['credentials'];
+}
+
+/** The photo is the resume's own, else the user's profile image. */
+export const documentSource = (
+  data: SourceData,
+  profileUrl?: string,
+  profileCode?: ProfileCode,
+): DocumentSource => ({
+  person: data.user,
+  resume: data.resume,
+  credentials: data.credentials,
+  photoUrls: [data.resume.profilePhotoUrl, data.user.profileImageUrl].filter((url) => !!url) as string[],
+  profileUrl,
+  profileCode,
+  updatedAt: data.resume.updatedAt ?? undefined,
+});

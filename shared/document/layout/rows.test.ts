@@ -1,0 +1,128 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { findTemplate } from '../templates';
+import { mainColumn } from './column';
+import type { Row } from './flow';
+import { toMillimetres } from './font-metrics';
+import { dottedRows, proseRows, type TextStyle } from './rows';
+import { skillRows } from './skills';
+
+const style: TextStyle = { role: 'paragraph', font: 'regular', size: 10, color: '#111111', lineHeight: 1.3 };
+const textOf = ({ marks }: Row) => marks.flatMap((mark) => (mark.kind === 'text' ? mark.text : [])).join(' ');
+
+/** The texts of rows, after a + those that stay with the row above and after a / those that continue its paragraph. */
+const joints = (rows: readonly Row[]) =>
+  rows.map((line) => `${line.glued ? '+' : line.continues ? '/' : ''}${textOf(line).slice(0, 6)}`);
+const prose = (text: string, width = 100) => proseRows(text, style, width, '#222222');
+
+test('an announced list stays with its announcement, its first and last items with those beside them', () => {
+  expect(joints(prose('One\nTwo\nThree\nDuties:\n- a\n- b\n- c\n- d\n- e\nFour\nFive\nSix'))).toEqual([
+    'One',
+    '+Two',
+    'Three',
+    'Duties',
+    '+• a',
+    '+• b',
+    '• c',
+    '• d',
+    '+• e',
+    'Four',
+    'Five',
+    '+Six',
+  ]);
+  expect(joints(prose('One\nTwo\nThree\n- a\n- b\n- c\n- d\n- e'))).toEqual([
+    'One',
+    '+Two',
+    'Three',
+    '• a',
+    '+• b',
+    '• c',
+    '• d',
+    '+• e',
+  ]);
+  expect(joints(prose('- a'))).toEqual(['• a']);
+});
+
+test('lines of a paragraph continue it, and those of a long one are divided but for its ends', () => {
+  const lines = (count: number) => 'wordwordword '.repeat(count).trim();
+  const narrow = 26;
+  expect(joints(prose(`One\nTwo\nThree\n${lines(5)}\nFour\nFive`, narrow))).toEqual([
+    'One',
+    '+Two',
+    'Three',
+    'wordwo',
+    '+wordwo',
+    '/wordwo',
+    '/wordwo',
+    '+wordwo',
+    'Four',
+    '+Five',
+  ]);
+  const glues = (count: number) =>
+    joints(prose(lines(count), narrow)).map((joint) => joint.replace(/word.*/, '') || '-');
+  expect(glues(9)).toEqual(['-', '+', ...Array(6).fill('/'), '+']);
+  expect(glues(10)).toEqual(['-', '+', ...Array(7).fill('-'), '+']);
+});
+
+test('paragraphs are apart where lines are close, by no more than reads as one text', () => {
+  const gaps = (lineHeight: number) =>
+    proseRows('One\nTwo\nThree', { ...style, lineHeight }, 100, '#222222').map(({ before }) => before);
+  const gap = toMillimetres(10 * 0.18);
+  expect(gaps(1.3)).toEqual([0, expect.closeTo(gap, 6), expect.closeTo(gap, 6)]);
+  expect(gaps(1.6)).toEqual([0, 0, 0]);
+});
+
+test('an item that is wider than the column has lines of its own, set apart from the items beside it', () => {
+  const long = 'Reconciliation of all ledgers';
+  const rows = dottedRows(
+    [{ text: 'One' }, { text: 'Two' }, { text: long }, { text: 'Three' }, { text: 'Four' }],
+    style,
+    30,
+    '#222222',
+  );
+  expect(rows.map((line) => [line.before, line.glued, textOf(line)])).toEqual([
+    [0, false, 'One · Two'],
+    [0.8, false, 'Reconciliation of'],
+    [0, true, 'all ledgers'],
+    [0.8, false, 'Three · Four'],
+  ]);
+  const [first] = dottedRows([{ text: long }], style, 30, '#222222');
+  expect(first?.before).toBe(0);
+  expect(dottedRows([], style, 30, '#222222')).toEqual([]);
+});
+
+const skills = ['Payroll', 'Audit', 'Taxation', 'Costs'];
+
+test('the first two skills of a list stay together, and the last two', () => {
+  const column = mainColumn(findTemplate('modern-blue'), 50);
+  expect(joints(skillRows(skills, column))).toEqual(['• Payr', '+• Audi', '• Taxa', '+• Cost']);
+  expect(joints(skillRows(skills.slice(0, 2), column))).toEqual(['• Payr', '+• Audi']);
+  expect(skillRows(skills, column).map(({ before }) => before)).toEqual([0, 0.3, 0.3, 0.3]);
+});
+
+test('labels fill their lines, and one that is wider than the column is text', () => {
+  const template = findTemplate('creative-orange');
+  if (template.skills.as !== 'labels') throw new Error('There are no labels');
+  const { padding, gap, lineGap } = template.skills;
+  const column = mainColumn(template, 40);
+  const long = 'Reconciliation of the ledgers of branches';
+  const rows = skillRows(['Payroll', 'Audit', 'Taxation', long, 'Costs'], column);
+  expect(rows.map((line) => [line.before, textOf(line)])).toEqual([
+    [0, 'Payroll · Audit'],
+    [lineGap, 'Taxation'],
+    [0, 'Reconciliation of the'],
+    [0, 'ledgers of branches'],
+    [lineGap, 'Costs'],
+  ]);
+  const labels = rows.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'rectangle'));
+  const words = rows.flatMap(({ marks }) =>
+    marks.filter((mark) => mark.kind === 'text' && mark.role === 'skill'),
+  );
+  expect(labels).toHaveLength(4);
+  const [payroll, audit] = labels;
+  expect(audit?.x).toBeCloseTo((payroll?.width ?? NaN) + gap, 9);
+  expect(words[0]).toMatchObject({ x: padding, starts: true });
+  // A label is as wide as the column if it just fits.
+  const exactly = skillRows(['Payroll'], { ...column, width: payroll?.width ?? NaN });
+  expect(exactly[0]?.marks[0]?.kind).toBe('rectangle');
+});

@@ -1,0 +1,164 @@
+import type { Section } from '../template';
+import { isCustomId } from '#shared/resume/sections/section-order';
+import { space, styles, type Column } from './column';
+import type { Row } from './flow';
+import { textWidth, toMillimetres } from './font-metrics';
+import { formRows } from './form';
+import { headingRows } from './headings';
+import { isFormRow, type Entry } from './prepared-entry';
+import { shownSections } from './prepared-sections';
+import type { PreparedSource } from './prepared-source';
+import {
+  dottedRows,
+  inField,
+  proseRows,
+  textMark,
+  textRows,
+  together,
+  withFirst,
+  type TextStyle,
+} from './rows';
+import { skillRows } from './skills';
+import { fontOf } from './typefaces';
+
+/**
+ * Between place and dates: a little over four spaces. Programs that read the file take texts for one that are closer than four,
+ * and Poppler takes them for two columns when they are a whole em apart: flush right would lose the order.
+ */
+const apart = ({ font, size }: TextStyle) =>
+  Math.max(0.85 * toMillimetres(size), 4.1 * textWidth(' ', font, size));
+
+/** The dates follow the place on its last line, or on a line of their own. */
+const placeAndTime = ({ place, placeLink, time, fields }: Entry, column: Column): Row[] => {
+  const { place: placeStyle, time: timeStyle } = styles(column);
+  const rows = inField(textRows(place, placeStyle, column.width, placeLink), fields.place);
+  const last = rows.at(-1);
+  const [beside] = last?.marks ?? [];
+  const width = textWidth(time, timeStyle.font, timeStyle.size);
+  const gap = apart(timeStyle);
+  if (!last || !time || beside?.kind !== 'text' || beside.width + gap + width > column.width) {
+    return [...rows, ...inField(textRows(time, timeStyle, column.width), fields.time)];
+  }
+  const dates = textMark(time, timeStyle, {
+    x: beside.width + gap,
+    baseline: beside.baseline,
+    width,
+    starts: true,
+    field: fields.time,
+  });
+  return [...rows.slice(0, -1), { ...last, marks: [beside, dates] }];
+};
+
+const detailRows = ({ details }: Entry, column: Column): Row[] =>
+  dottedRows(details, styles(column).time, column.width, column.muted);
+
+/**
+ * Headline, place and dates stay together with the first two lines of the description. On a form, the user's own sections
+ * have particulars, such as a label and its value, as rows.
+ */
+const entryRows = (entries: readonly Entry[], column: Column, hasParticulars = false): Row[] =>
+  entries.flatMap((entry) => {
+    const { form } = column.template;
+    const { fields } = entry;
+    if (form && hasParticulars && isFormRow(entry)) {
+      const { headline, place, placeLink } = entry;
+      const [labelField, field] = [fields.headline, fields.place];
+      const item = { label: headline, text: place, link: placeLink, labelField, field };
+      return formRows(item, 'entry', column, form);
+    }
+    const { entry: entryStyle, body } = styles(column);
+    const head = together([
+      ...inField(textRows(entry.headline, entryStyle, column.width), fields.headline),
+      ...placeAndTime(entry, column),
+      ...detailRows(entry, column),
+    ]);
+    const text = inField(proseRows(entry.description, body, column.width, column.muted), fields.description);
+    const rows = [...head, ...withFirst(text, { before: space.hair, glued: true })];
+    return withFirst(rows, { before: space.entry, opens: true });
+  });
+
+/** Without labels except on a form: the values are self-explanatory, and no parser can separate label and value. */
+const contactRows = (source: PreparedSource, column: Column): Row[] => {
+  const { form } = column.template;
+  if (form) return source.contact.flatMap((item) => formRows(item, 'detail', column, form));
+  return source.contact.flatMap(({ text, link, field }, i) =>
+    withFirst(inField(together(textRows(text, styles(column).contact, column.width, link)), field), {
+      before: i > 0 ? space.hair : 0,
+    }),
+  );
+};
+
+const otherRows = (id: string, source: PreparedSource, column: Column): Row[] => {
+  const content = source.sections.get(id);
+  if (!content) return [];
+  if ('entries' in content) return entryRows(content.entries, column, isCustomId(id));
+  return dottedRows(content.items, styles(column).skill, column.width, column.muted);
+};
+
+const contentRows = (id: string, source: PreparedSource, column: Column): Row[] => {
+  switch (id) {
+    case 'contact':
+      return contactRows(source, column);
+    case 'summary':
+      return inField(proseRows(source.summary, styles(column).body, column.width, column.muted), 'summary');
+    case 'experience':
+      return entryRows(source.experience, column);
+    case 'education':
+      return entryRows(source.education, column);
+    case 'skills':
+      return inField(skillRows(source.skills, column), 'newSkill');
+    case 'credentials':
+      return entryRows(source.credentials, column);
+    default:
+      return otherRows(id, source, column);
+  }
+};
+
+/** A heading and its content, the first row of which stays with it. */
+const rowsOf = (id: string, source: PreparedSource, column: Column): Row[] => {
+  const content = contentRows(id, source, column);
+  if (content.length === 0) return [];
+  const { headingOf, headingFieldOf } = source.arrangement;
+  const contactHeading = column.template.form ? 'Personal Information' : 'Contact';
+  const heading = headingRows(id === 'contact' ? contactHeading : headingOf(id), column);
+  return [
+    ...inField(heading, headingFieldOf(id)),
+    ...withFirst(content, { glued: true, before: 0, opens: false }),
+  ];
+};
+
+/** The rows of one section, its heading included; none if the source has no content for it. */
+export const sectionRows = (name: string, source: PreparedSource, column: Column): Row[] =>
+  rowsOf(name, source, column).map((line) => ({
+    ...line,
+    section: name,
+    before: line.before * (column.template.page.gaps ?? 1),
+  }));
+
+export const allSectionRows = (names: readonly Section[], source: PreparedSource, column: Column): Row[] =>
+  shownSections(names, source).flatMap((id) => sectionRows(id, source, column));
+
+/** Contact details side by side, for layouts whose header shows them. Full lines: readers take a place that begins one for other text. */
+export const contactLine = (source: PreparedSource, column: Column): Row[] =>
+  dottedRows(source.contact, { ...styles(column).contact, color: column.muted }, column.width, column.muted);
+
+export const nameAndTitleRows = (source: PreparedSource, column: Column): Row[] => {
+  const { type } = column.template;
+  const name: TextStyle = {
+    role: 'name',
+    font: fontOf(column.template, 'bold'),
+    size: type.name,
+    color: column.ink,
+    lineHeight: 1.15,
+  };
+  const title: TextStyle = {
+    role: 'title',
+    font: fontOf(column.template, 'regular'),
+    size: type.title,
+    color: column.accent,
+    lineHeight: type.lineHeight,
+  };
+  const nameRows = inField(textRows(source.name, name, column.width), 'profile.firstName');
+  const titleRows = inField(textRows(source.title, title, column.width), 'title');
+  return together([...nameRows, ...withFirst(titleRows, { before: space.hair })]);
+};
