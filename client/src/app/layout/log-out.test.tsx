@@ -5,7 +5,7 @@ import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyDetails } from '../../features/credentials/details/details-form';
 import { uploadDraft } from '../../features/credentials/upload/upload-draft';
 import { drafts } from '../../features/resume/drafts/local-drafts';
-import { formOf } from '../../features/resume/editor/form-content';
+import { formOf } from '../../features/resume/form/form-content';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { isLeaving, stay } from '../../lib/leaving/leaving';
 import { renderApp } from '../../testing/render-app';

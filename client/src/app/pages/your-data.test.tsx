@@ -5,7 +5,7 @@ import { emptyResume } from '#shared/resume/empty-resume';
 import { currentUserQuery } from '../../features/accounts/api';
 import { useCurrentUser } from '../../features/accounts/use-current-user';
 import { drafts } from '../../features/resume/drafts/local-drafts';
-import { formOf } from '../../features/resume/editor/form-content';
+import { formOf } from '../../features/resume/form/form-content';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { stay } from '../../lib/leaving/leaving';
 import { createQueryClient } from '../../lib/api/query-client';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { pages } from '#shared/pages/page-table';
 import { buttonClass } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
-import { profileTabWords } from './profile/words';
+import { profileTabWords } from './words';
 
 const { account: words } = profileTabWords;
 

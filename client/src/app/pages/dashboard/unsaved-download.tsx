@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import type { DownloadFormat } from './download/formats';
-import { unsavedWords as words } from './unsaved-words';
+import { unsavedWords as words } from './words';
 
 interface UnsavedDownloadProps {
   open: boolean;

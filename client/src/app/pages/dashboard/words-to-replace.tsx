@@ -1,7 +1,7 @@
 import type { TextToReplace } from '../../../features/resume/check/placeholders';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { wordsToReplace } from './download/words';
+import { wordsToReplace } from './words';
 
 interface WordsToReplaceProps {
   open: boolean;

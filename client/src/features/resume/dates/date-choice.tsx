@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FormContent } from '../editor/form-content';
-import type { ResumeFieldProps } from '../editor/resume-field';
+import type { FormContent } from '../form/form-content';
+import type { ResumeFieldProps } from '../form/resume-field';
 import { dateOf, existingDate, partialDateOf, type DatePoint } from './partial-date-choice';
 import { PointSelect } from './point-select';
 import { dateWords as words } from './words';

@@ -3,8 +3,8 @@ import { useController, useFormContext } from 'react-hook-form';
 import { normalizeDate, printedDate } from '#shared/resume/partial-date';
 import { Input } from '../../../ui/forms/input';
 import { lazyComponent } from '../../../ui/lazy';
-import type { FormContent } from '../editor/form-content';
-import { LabelledField, type ResumeFieldProps } from '../editor/resume-field';
+import type { FormContent } from '../form/form-content';
+import { LabelledField, type ResumeFieldProps } from '../form/resume-field';
 import { DatePicker } from './date-picker';
 import { dateWords as words } from './words';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyComponent } from '../../../ui/lazy';
-import { ResumeField, type ResumeFieldProps } from '../editor/resume-field';
+import { ResumeField, type ResumeFieldProps } from '../form/resume-field';
 import { DatePicker } from './date-picker';
 import type { Span } from './duration-text';
 import type { SpanUnit } from './span-choice';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FormContent, TextPath } from '../editor/form-content';
+import type { FormContent, TextPath } from '../form/form-content';
 import {
   endsBeforeStart,
   isStartAlone,

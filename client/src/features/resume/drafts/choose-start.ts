@@ -1,6 +1,6 @@
 import type { ResumeDraft } from '#shared/resume/draft';
 import type { Resume } from '#shared/resume/schema';
-import { isSameContent } from '../editor/form-content';
+import { isSameContent } from '../form/form-content';
 import { startOf, type FormStart } from './form-start';
 import { differing, drafts, readFreeDrafts, type Draft } from './local-drafts';
 import { completeDrafts, readContent } from './stored-draft';

@@ -1,5 +1,5 @@
 import type { Draft } from './local-drafts';
-import type { FormContent } from '../editor/form-content';
+import type { Typed } from '../form/form-content';
 
 /** What the save bar shows of the draft. */
 export interface DraftState {
@@ -9,12 +9,6 @@ export interface DraftState {
   isSent: boolean;
   /** Whether another device typed meanwhile, so that the user has to compare. */
   isRivaled: boolean;
-}
-
-/** A form's content, and the version of the resume that it started from. */
-export interface Typed {
-  content: FormContent;
-  version: number;
 }
 
 /** What keeps the typing, once its code is there. */

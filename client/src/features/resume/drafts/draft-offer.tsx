@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import type { Draft } from './local-drafts';
-import { draftWords } from './words';
+import { draftWords } from '../words';
 
 const { offer: words } = draftWords;
 

@@ -1,12 +1,12 @@
 import type { DraftSave, ResumeDraft } from '#shared/resume/draft';
 import { ApiError } from '../../../lib/api/api-error';
 import { isLeaving } from '../../../lib/leaving/leaving';
-import { inOrder, isSameContent } from '../editor/form-content';
-import { untold, type DraftState, type Typed } from './draft-link';
+import { inOrder, isSameContent, type Typed } from '../form/form-content';
+import { untold, type DraftState } from './draft-link';
 import type { FormStart } from './form-start';
 import { newDraftId, type Draft } from './local-drafts';
 import { savedTime } from './saved-time';
-import { draftWords } from './words';
+import { draftWords } from '../words';
 
 export interface DraftCalls {
   load: () => Promise<ResumeDraft | null>;

@@ -1,5 +1,5 @@
 import type { Resume } from '#shared/resume/schema';
-import { formOf, type FormContent } from '../editor/form-content';
+import { formOf, type FormContent } from '../form/form-content';
 import type { Draft } from './local-drafts';
 
 /** What the form opens with. */

@@ -1,5 +1,5 @@
 import { draftList, type StoredDraft } from '../../../lib/typed-text/draft-list';
-import { isSameContent, type FormContent } from '../editor/form-content';
+import { isSameContent, type FormContent } from '../form/form-content';
 import { draftsKeyPrefix } from './draft-key';
 
 /** Typing that this browser holds, because it is not on the server yet or was set aside. It may not be valid. */

@@ -6,7 +6,7 @@ import { stay } from '../../../lib/leaving/leaving';
 import { draftsKeyPrefix } from './draft-key';
 import { hasUnsavedDrafts } from './forget-drafts';
 import { drafts, type Draft } from './local-drafts';
-import { formOf } from '../editor/form-content';
+import { formOf } from '../form/form-content';
 import {
   findToast,
   openBuilder,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyOf, storedResumeContent } from '#shared/resume/schema';
-import { formOf, type FormContent } from '../editor/form-content';
+import { formOf, type FormContent } from '../form/form-content';
 import type { Draft } from './local-drafts';
 
 // Older drafts include the photo; it is left out, as that photo may be gone by now.

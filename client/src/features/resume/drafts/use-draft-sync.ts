@@ -6,10 +6,10 @@ import { dismissToast, toast } from '../../../ui/feedback/toast';
 import { draftQuery, useFetchResume } from '../api';
 import type { ResumeEditor } from '../editor/use-resume-editor';
 import { draftCalls } from './draft-calls';
-import type { Typed } from './draft-link';
+import type { Typed } from '../form/form-content';
 import { createDraftSync, type DraftSync, type OwnDraft, type Rival } from './draft-sync';
 import { drafts, holdDraft, newDraftId, type Draft } from './local-drafts';
-import { draftWords } from './words';
+import { draftWords } from '../words';
 
 const { discarded: words } = draftWords;
 

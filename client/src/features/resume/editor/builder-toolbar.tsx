@@ -9,8 +9,8 @@ import { lazyDialog } from '../../../ui/lazy';
 import type { RenderCheck } from '../check/check-options';
 import type { ReadImportFile } from '../import/read-import';
 import { focusField } from '../entries/reveal-field';
-import { resumeOf, normalizeTyping } from './form-content';
-import { toolbarWords as words } from './toolbar-words';
+import { resumeOf, normalizeTyping } from '../form/form-content';
+import { toolbarWords as words } from '../words';
 import type { ResumeEditor } from './use-resume-editor';
 
 const ImportResume = lazyDialog(() => import('../import/import-resume'), 'ImportResume');

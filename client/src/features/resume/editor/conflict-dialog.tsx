@@ -2,10 +2,10 @@ import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import type { Rival } from '../drafts/draft-sync';
-import { differencesOf, type Difference } from './differences';
-import { textOf, type FormContent } from './form-content';
-import type { Conflict } from './use-resume-saves';
-import { conflictWords as words } from './conflict-words';
+import { differencesOf, type Difference } from '../form/differences';
+import { textOf, type FormContent } from '../form/form-content';
+import type { Conflict } from '../form/use-resume-saves';
+import { conflictWords as words } from '../words';
 
 /** What is in the form, and a draft that another device or tab typed meanwhile. */
 interface DraftConflict {

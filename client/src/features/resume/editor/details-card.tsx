@@ -4,8 +4,8 @@ import { HiddenBadge } from '../sections/hidden-badge';
 import { LoadedSuggestions, loadProfessions } from '../sections/loaded-suggestions';
 import { LocationField } from './location-field';
 import { PhoneField } from './phone-field';
-import { ResumeField, ResumeTextField } from './resume-field';
-import { formWords } from './words';
+import { ResumeField, ResumeTextField } from '../form/resume-field';
+import { formWords } from '../words';
 
 const { details: words } = formWords;
 

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { loadExampleLeft } from '../steps/load-example-left';
 import { namedParts } from '../steps/named-parts';
-import type { ResumeText } from './form-content';
-import { formWords } from './words';
+import type { ResumeText } from '../form/form-content';
+import { formWords } from '../words';
 
 const { example: words } = formWords;
 

@@ -3,7 +3,7 @@ import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { guardBack } from '../../../lib/leaving/back-guard';
 import { afterOverlaysClose, returnToPage } from '../../../lib/leaving/overlay-history';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { formWords } from './words';
+import { formWords } from '../words';
 
 const { leave: words } = formWords;
 

@@ -4,9 +4,9 @@ import { withoutSeparators } from '#shared/resume/phone';
 import { resumeFields } from '#shared/resume/resume-fields';
 import { CappedInput } from '../../../ui/forms/capped-input';
 import { restNotice } from '../../../ui/forms/rest-notice';
-import type { FormContent } from './form-content';
-import { LabelledField } from './resume-field';
-import { formWords } from './words';
+import type { FormContent } from '../form/form-content';
+import { LabelledField } from '../form/resume-field';
+import { formWords } from '../words';
 
 const { maxTyped, normalize } = resumeFields.phone;
 

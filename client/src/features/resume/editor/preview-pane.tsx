@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ResumeContent } from '#shared/resume/schema';
 import type { FieldLink } from './field-link';
-import { resumeOf, useFormContent, type FormContent } from './form-content';
+import { resumeOf, useFormContent, type FormContent } from '../form/form-content';
 
 /** Without the link the preview is for reading only. */
 export type RenderPreview = (content: ResumeContent, link?: FieldLink) => ReactNode;

@@ -15,7 +15,7 @@ import { DetailsCard } from './details-card';
 import type { FieldLink } from './field-link';
 import { PreviewPane, type RenderPreview } from './preview-pane';
 import type { ResumeEditor } from './use-resume-editor';
-import { formWords } from './words';
+import { formWords } from '../words';
 
 const EntryCards = lazyComponent(() => import('../entries/entry-cards'), 'EntryCards');
 

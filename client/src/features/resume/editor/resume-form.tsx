@@ -17,7 +17,7 @@ import { useFieldLink } from './field-link';
 import type { RenderPreview } from './preview-pane';
 import { SaveBar, type FormChanges } from './save-bar';
 import { useResumeEditor, type ResumeEditor } from './use-resume-editor';
-import { formWords } from './words';
+import { formWords } from '../words';
 
 const ConflictDialog = lazyDialog(() => import('./conflict-dialog'), 'ConflictDialog');
 // Where it cannot be loaded, typing is kept in this browser only, and leaving the page asks.

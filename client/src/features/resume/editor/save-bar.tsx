@@ -3,11 +3,11 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { useBarHeight } from '../../../ui/use-bar-height';
-import { fingerprintOf, type FormContent } from './form-content';
+import { fingerprintOf, type FormContent } from '../form/form-content';
 import { LeaveGuard } from './leave-guard';
 import type { ResumeEditor } from './use-resume-editor';
 import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
-import { formWords } from './words';
+import { formWords } from '../words';
 
 const { save: words } = formWords;
 

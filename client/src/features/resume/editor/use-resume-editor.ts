@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import type { Resume } from '#shared/resume/schema';
-import { createDraftLink, type Typed } from '../drafts/draft-link';
+import { createDraftLink } from '../drafts/draft-link';
 import type { FormStart } from '../drafts/form-start';
 import type { Draft } from '../drafts/local-drafts';
 import { addTypedSkill } from '../entries/add-typed-skill';
@@ -12,11 +12,12 @@ import {
   textOf,
   type FormContent,
   type ResumeText,
-} from './form-content';
-import { useResumeSaves } from './use-resume-saves';
+  type Typed,
+} from '../form/form-content';
+import { useResumeSaves } from '../form/use-resume-saves';
 
 const loadRules = () =>
-  import('./form-schema').then(
+  import('../form/form-schema').then(
     ({ checkForm }) => checkForm,
     () => null,
   );

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { takeSkills, type RefusedSkill } from '#shared/resume/skills';
 import { toast } from '../../../ui/feedback/toast';
-import type { FormContent } from '../editor/form-content';
+import type { FormContent } from '../form/form-content';
 import { skillWords } from './skill-words';
 
 /**

@@ -1,7 +1,7 @@
 import { emptyEntries } from '#shared/resume/empty-entries';
 import { educationFields } from '#shared/resume/resume-fields';
 import { YearsField } from '../dates/duration-field';
-import { ResumeField, ResumeTextField } from '../editor/resume-field';
+import { ResumeField, ResumeTextField } from '../form/resume-field';
 import { HiddenBadge } from '../sections/hidden-badge';
 import { LoadedSuggestions, loadSchools } from '../sections/loaded-suggestions';
 import { EntryList } from './entry-list';

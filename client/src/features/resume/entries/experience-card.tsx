@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { lazyComponent } from '../../../ui/lazy';
 import { DurationField } from '../dates/duration-field';
-import { ResumeField, ResumeTextField } from '../editor/resume-field';
+import { ResumeField, ResumeTextField } from '../form/resume-field';
 import { HiddenBadge } from '../sections/hidden-badge';
 import { EntryList } from './entry-list';
 import { listTexts } from './list-texts';

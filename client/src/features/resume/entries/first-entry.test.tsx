@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import { lazyComponent } from '../../../ui/lazy';
-import { formOf, type FormContent } from '../editor/form-content';
+import { formOf, type FormContent } from '../form/form-content';
 import { FirstEntry } from './first-entry';
 import { listTexts } from './list-texts';
 import { Removals } from './removals';

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { offerReload } from '../../../ui/feedback/chunk-lost';
 import { Card, CardHeader } from '../../../ui/layout/card';
-import type { EntryListName, FormContent } from '../editor/form-content';
+import type { EntryListName, FormContent } from '../form/form-content';
 import { AddButton } from './add-button';
 import { useRemovals } from './removals';
 import { entryWords as words } from './words';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type Ref } from 'react';
 import { get, useFormContext, useFormState, type FieldError } from 'react-hook-form';
-import type { CustomEntriesPath, EntryListName, FormContent } from '../editor/form-content';
+import type { CustomEntriesPath, EntryListName, FormContent } from '../form/form-content';
 
 /** What is wrong with a list as a whole, such as too many entries, or more text than a resume may hold. */
 export const useListProblem = (

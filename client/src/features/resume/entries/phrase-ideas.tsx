@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { editText } from '../../../ui/forms/edit-text';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
-import type { FormContent } from '../editor/form-content';
+import type { FormContent } from '../form/form-content';
 import { ProfessionOptions } from './profession-options';
 import { ideaWords as words } from './idea-words';
 

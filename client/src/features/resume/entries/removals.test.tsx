@@ -5,7 +5,7 @@ import { emptyExperience, emptyOf } from '#shared/resume/schema';
 import { customEntry, languageEntry } from '#shared/resume/sections/schema';
 import { findAnnounced } from '../../../testing/find-announced';
 import { drafts } from '../drafts/local-drafts';
-import { formOf } from '../editor/form-content';
+import { formOf } from '../form/form-content';
 import { dismissToast, toast, toastStore } from '../../../ui/feedback/toast';
 import {
   openBuilder,

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { FormContent } from '../editor/form-content';
+import type { FormContent } from '../form/form-content';
 import { createUndoStack } from './undo-stack';
 
 const createRemovals = () => ({

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import type { FormContent } from '../editor/form-content';
+import type { FormContent } from '../form/form-content';
 import { focusField } from './reveal-field';
 
 const Form = ({ isLoaded, use }: { isLoaded: boolean; use: (form: UseFormReturn<FormContent>) => void }) => {

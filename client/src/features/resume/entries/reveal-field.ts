@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { whenInPage } from '../../../ui/when-in-page';
-import type { FormContent } from '../editor/form-content';
+import type { FormContent } from '../form/form-content';
 
 /** Sent by a field that needs its entry open. */
 export const revealEvent = 'husay:reveal';

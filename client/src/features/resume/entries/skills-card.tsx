@@ -11,7 +11,7 @@ import { restNotice } from '../../../ui/forms/rest-notice';
 import { addTypedSkill } from './add-typed-skill';
 import { useRemovals } from './removals';
 import { SkillChips } from './skill-chips';
-import type { FormContent } from '../editor/form-content';
+import type { FormContent } from '../form/form-content';
 import { HiddenBadge } from '../sections/hidden-badge';
 import { skillWords as words } from './skill-words';
 

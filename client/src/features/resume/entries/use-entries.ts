@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import type { CustomEntriesPath, EntryListName, FormContent } from '../editor/form-content';
+import type { CustomEntriesPath, EntryListName, FormContent } from '../form/form-content';
 import { useListProblem } from './list-problem';
 import { useRemovals } from './removals';
 import { focusField } from './reveal-field';

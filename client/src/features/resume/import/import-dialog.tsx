@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { Progress } from '../../../ui/feedback/progress';
-import { textOf, type ResumeText } from '../editor/form-content';
+import { textOf, type ResumeText } from '../form/form-content';
 import { ChooseFile } from './choose-file';
 import type { ImportLook, ReadImportFile } from './read-import';
 import { ImportReview } from './review/import-review';
 import { overfullLists } from './review/overfull';
 import { useReview } from './review/use-review';
 import { useImportReading } from './use-import-reading';
-import { importWords, reviewWords } from './words';
+import { importWords, reviewWords } from '../words';
 
 export interface ImportDialogProps {
   open: boolean;

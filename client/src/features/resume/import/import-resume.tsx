@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { dismissToast, toast } from '../../../ui/feedback/toast';
-import { isBlank, type ResumeText } from '../editor/form-content';
+import { isBlank, type ResumeText } from '../form/form-content';
 import type { ResumeEditor } from '../editor/use-resume-editor';
 import { ImportDialog } from './import-dialog';
 import type { ImportLook, ReadImportFile } from './read-import';
-import { importWords } from './words';
+import { importWords } from '../words';
 
 interface ImportResumeProps {
   editor: ResumeEditor;

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleMinus, Scissors, type LucideIcon } from 'lucide-react';
 import type { ImportItem, ImportOutcome } from '#shared/resume/json-resume/report';
 import { classNames } from '../../../lib/class-names';
-import { importWords } from './words';
+import { importWords } from '../words';
 
 const { outcomes: words } = importWords;
 

@@ -1,7 +1,7 @@
 import type { AttachedResume } from '#shared/document/attachment/attached-resume';
 import { inProfile } from '#shared/resume/json-resume/basics';
 import { cleanLine } from '#shared/text/plain-text';
-import { textOf } from '../editor/form-content';
+import { textOf } from '../form/form-content';
 import { attachedPlaces } from './attached-places';
 import type { ImportedPath, ImportedResume } from './imported-resume';
 

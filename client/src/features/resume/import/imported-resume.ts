@@ -1,7 +1,7 @@
 import type { ImportItem } from '#shared/resume/json-resume/report';
 import type { Box } from '#shared/resume/read-resume';
 import type { ResumeContent } from '#shared/resume/schema';
-import type { TextPath } from '../editor/form-content';
+import type { TextPath } from '../form/form-content';
 
 /** Where an imported text is in the form: a text field, or an item of a list of texts. */
 export type ImportedPath = TextPath | `skills.${number}` | `interests.${number}`;

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ReadImport, ReadImportFile } from './read-import';
-import { importWords } from './words';
+import { importWords } from '../words';
 
 type State =
   | { phase: 'choosing' }

@@ -4,7 +4,7 @@ import { classNames } from '../../../lib/class-names';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import { Switch } from '../../../ui/forms/switch';
-import { pageChoiceWords as words } from './page-choice-words';
+import { pageChoiceWords as words } from '../words';
 import { paperLabels, usePageSettings } from './page-settings';
 import { useSavePage } from './use-save-page';
 

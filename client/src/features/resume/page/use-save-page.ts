@@ -8,7 +8,7 @@ import { callApi } from '../../../lib/api/call-api';
 import { toast } from '../../../ui/feedback/toast';
 import { resumeQuery } from '../api';
 import { forgetLook, keepLook, keptLook, unsentLook } from '../unsent-look';
-import { pageWords } from './words';
+import { pageWords } from '../words';
 
 type StoredPage = Pick<Resume, keyof PageSettings>;
 

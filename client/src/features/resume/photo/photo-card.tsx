@@ -12,7 +12,7 @@ import { Spinner } from '../../../ui/spinner';
 import { toast } from '../../../ui/feedback/toast';
 import { lazyDialog } from '../../../ui/lazy';
 import { fittingPhoto, isBusy, photoProblem, photoTypes, tooLarge, uploadProblem } from './photo-file';
-import { announceSaved, announceSaveFailure } from '../editor/save-toasts';
+import { announceSaved, announceSaveFailure } from '../form/save-toasts';
 import { useUploadPhoto } from './use-upload-photo';
 import { photoWords as words } from './words';
 

@@ -8,7 +8,7 @@ import {
   sectionIds,
 } from '#shared/resume/sections/section-order';
 import { sectionLimits } from '#shared/resume/sections/section-fields';
-import type { FormContent } from '../editor/form-content';
+import type { FormContent } from '../form/form-content';
 import { useListProblem } from '../entries/list-problem';
 import { useRemovals } from '../entries/removals';
 import { AddSections, type SectionToAdd } from './add-sections';

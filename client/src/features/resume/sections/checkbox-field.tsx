@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { classNames } from '../../../lib/class-names';
-import type { FormContent } from '../editor/form-content';
+import type { FormContent } from '../form/form-content';
 
 type ChoicePath = `licenses.${number}.noExpiry` | 'referencesOnRequest' | 'referencesArePublic';
 

@@ -1,7 +1,7 @@
 import { DateField } from '../dates/date-field';
 import { DurationField } from '../dates/duration-field';
-import type { TextPath } from '../editor/form-content';
-import { ResumeField, ResumeTextField } from '../editor/resume-field';
+import type { TextPath } from '../form/form-content';
+import { ResumeField, ResumeTextField } from '../form/resume-field';
 import { PresetField } from './preset-field';
 import type { EntryField } from './section-forms';
 import { SuggestedField } from './suggested-field';

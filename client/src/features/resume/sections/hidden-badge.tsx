@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Badge } from '../../../ui/layout/badge';
-import type { FormContent } from '../editor/form-content';
+import type { FormContent } from '../form/form-content';
 import { badgeWords } from './badge-words';
 
 /** Marks a section that is not printed; names it where the badge is not in a card of its own. */

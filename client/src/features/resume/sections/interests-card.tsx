@@ -4,7 +4,7 @@ import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { sectionLimits } from '#shared/resume/sections/section-fields';
 import { Field, Textarea } from '../../../ui/forms/field';
 import { Card, CardHeader } from '../../../ui/layout/card';
-import type { FormContent } from '../editor/form-content';
+import type { FormContent } from '../form/form-content';
 import { useListProblem } from '../entries/list-problem';
 import { HiddenBadge } from './hidden-badge';
 import { sectionWords } from './words';

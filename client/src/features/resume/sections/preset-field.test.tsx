@@ -6,7 +6,7 @@ import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyOf } from '#shared/resume/schema';
 import { licenseFields } from '#shared/resume/sections/section-fields';
 import { licenseEntry } from '#shared/resume/sections/schema';
-import { formOf, type FormContent } from '../editor/form-content';
+import { formOf, type FormContent } from '../form/form-content';
 import { PresetField } from './preset-field';
 import type { Preset } from './presets';
 

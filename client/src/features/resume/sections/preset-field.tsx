@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { loadQuietly } from '../../../ui/feedback/chunk-lost';
-import type { FormContent } from '../editor/form-content';
+import type { FormContent } from '../form/form-content';
 import type { LoadPresets, Preset } from './presets';
 import { SuggestedField } from './suggested-field';
 

@@ -1,4 +1,4 @@
-import type { EntryListName } from '../editor/form-content';
+import type { EntryListName } from '../form/form-content';
 
 export type AdditionalListName = Exclude<EntryListName, 'experience' | 'education'>;
 

@@ -13,7 +13,7 @@ import { Field } from '../../../ui/forms/field';
 import { restNotice } from '../../../ui/forms/rest-notice';
 import { Switch } from '../../../ui/forms/switch';
 import { resumeQuery } from '../api';
-import type { FormContent } from '../editor/form-content';
+import type { FormContent } from '../form/form-content';
 import { SortableEntry } from '../entries/sortable-entry';
 import { useDragOrder } from '../entries/use-drag-order';
 import { movedSection, placesIn } from './arrangement';

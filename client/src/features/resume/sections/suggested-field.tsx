@@ -1,6 +1,5 @@
-import { useId } from 'react';
-import { ResumeField } from '../editor/resume-field';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { ResumeField } from '../form/resume-field';
 
 /** A text field that proposes texts; any other may be typed. */
 export const SuggestedField = ({

@@ -3,10 +3,10 @@ import type { FieldHints } from '#shared/resume/examples/hints';
 import { EmailText } from '../../../ui/layout/email-text';
 import { LocationField } from '../editor/location-field';
 import { PhoneField } from '../editor/phone-field';
-import { ResumeTextField } from '../editor/resume-field';
+import { ResumeTextField } from '../form/resume-field';
 import { LoadedSuggestions, loadProfessions } from '../sections/loaded-suggestions';
 import { FieldExample } from './field-example';
-import { stepWords } from './words';
+import { stepWords } from '../words';
 
 const { about: words } = stepWords;
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { classNames } from '../../../lib/class-names';
 import type { DraftLink } from '../drafts/draft-link';
-import { formWords } from '../editor/words';
+import { formWords } from '../words';
 
 /**
  * Where the typing is. The save bar, which is out of sight below the steps, announces it. `hasRoom` is whether a phone has

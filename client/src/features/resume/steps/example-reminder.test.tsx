@@ -7,7 +7,7 @@ import { emptyResume } from '#shared/resume/empty-resume';
 import { loadExample } from '#shared/resume/examples/load-example';
 import { startFrom } from '#shared/resume/examples/start-from';
 import { createQueryClient } from '../../../lib/api/query-client';
-import { formOf, type FormContent } from '../editor/form-content';
+import { formOf, type FormContent } from '../form/form-content';
 import { ExampleReminder } from './example-reminder';
 
 const onReplaced = vi.fn<(isReplaced: boolean) => void>();

@@ -6,9 +6,9 @@ import { exampleLeft } from '#shared/resume/examples/example-left';
 import { loadExample } from '#shared/resume/examples/load-example';
 import type { ProfessionId } from '#shared/resume/examples/professions';
 import { startFrom } from '#shared/resume/examples/start-from';
-import { useFormContent, type FormContent } from '../editor/form-content';
+import { useFormContent, type FormContent } from '../form/form-content';
 import { ReminderSkeleton } from './step-skeleton';
-import { stepWords } from './words';
+import { stepWords } from '../words';
 
 interface ExampleReminderProps {
   filledFrom: ProfessionId;

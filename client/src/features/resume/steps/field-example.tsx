@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button';
-import type { FormContent } from '../editor/form-content';
-import { stepWords } from './words';
+import type { FormContent } from '../form/form-content';
+import { stepWords } from '../words';
 
 const { example: words } = stepWords;
 

@@ -1,5 +1,5 @@
 import { resumeFields } from '#shared/resume/resume-fields';
-import type { FormContent } from '../editor/form-content';
+import type { FormContent } from '../form/form-content';
 import type { StepId } from './step-list';
 
 /** The steps that have something in them, as one text: a keystroke rarely changes it. */

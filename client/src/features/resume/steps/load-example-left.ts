@@ -1,5 +1,5 @@
 import { readProgress } from './progress';
-import type { ResumeText } from '../editor/form-content';
+import type { ResumeText } from '../form/form-content';
 
 /** The parts that are still those of the example that filled the form; none if they cannot be compared. */
 export const loadExampleLeft = async (userId: string, text: ResumeText): Promise<string[]> => {

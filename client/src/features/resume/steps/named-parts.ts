@@ -1,4 +1,4 @@
-import { stepWords } from './words';
+import { stepWords } from '../words';
 
 const maxNamed = 4;
 

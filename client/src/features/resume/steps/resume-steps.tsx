@@ -11,7 +11,7 @@ import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import { lazyComponent } from '../../../ui/lazy';
 import type { DraftLink } from '../drafts/draft-link';
-import type { FormContent } from '../editor/form-content';
+import type { FormContent } from '../form/form-content';
 import { FieldHintsContext } from '../entries/field-hints';
 import { preloadLists } from '../entries/lazy-lists';
 import { ProfessionOptions } from '../entries/profession-options';
@@ -23,7 +23,7 @@ import { nextOnEnter } from './next-on-enter';
 import { numberOf, steps as stepList, type StepId } from './step-list';
 import { ReminderSkeleton, StepFieldsSkeleton, stepSpaces } from './step-skeleton';
 import type { Steps } from './use-steps';
-import { stepWords as words } from './words';
+import { stepWords as words } from '../words';
 
 const AboutStep = lazyComponent(() => import('./about-step'), 'AboutStep');
 const WorkStep = lazyComponent(() => import('./work-step'), 'WorkStep');

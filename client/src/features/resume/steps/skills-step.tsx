@@ -5,13 +5,13 @@ import type { FieldHints } from '#shared/resume/examples/hints';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { hasRoomForSkill, isSameSkill } from '#shared/resume/skills';
 import { Button } from '../../../ui/button';
-import type { FormContent } from '../editor/form-content';
+import type { FormContent } from '../form/form-content';
 import { FirstEntry } from '../entries/first-entry';
 import { LazyLicenses } from '../entries/lazy-lists';
 import { SkillsCard } from '../entries/skills-card';
 import type { CredentialChoice } from '../sections/license-fields';
 import { sectionTexts } from '../sections/section-texts';
-import { stepWords } from './words';
+import { stepWords } from '../words';
 
 const { licenses } = sectionTexts;
 const { skills: words } = stepWords;

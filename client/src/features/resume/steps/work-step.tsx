@@ -3,7 +3,7 @@ import { FirstEntry } from '../entries/first-entry';
 import { LazyExperience, LazySection } from '../entries/lazy-lists';
 import { listTexts } from '../entries/list-texts';
 import { sectionTexts } from '../sections/section-texts';
-import { stepWords } from './words';
+import { stepWords } from '../words';
 
 const { noun, explanation } = sectionTexts.trainings;
 

@@ -7,7 +7,7 @@ import { QrCode } from '../../../../features/sharing/qr-code-card';
 import { classNames } from '../../../../lib/class-names';
 import { buttonClass } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
-import { shareCredentialWords as words } from './words';
+import { shareCredentialWords as words } from '../words';
 
 interface ShareCredentialProps {
   credential: Pick<Credential, 'id' | 'title'>;

@@ -4,7 +4,7 @@ import type { TextSection } from '#shared/document/text/plain-text';
 import { copyText } from '../../../../features/sharing/copy-text';
 import { Button } from '../../../../ui/button';
 import { useCopied } from '../../../../ui/feedback/use-copied';
-import { formatWords } from './format-words';
+import { formatWords } from '../words';
 
 const { copy: words } = formatWords;
 

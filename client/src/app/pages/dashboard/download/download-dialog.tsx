@@ -14,7 +14,7 @@ import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import type { useDownloadResume } from '../use-download-resume';
 import { CopySections } from './copy-sections';
-import { formatWords as words } from './format-words';
+import { formatWords as words } from '../words';
 import type { DownloadFormat, MarkedFormat } from './formats';
 
 interface DownloadDialogProps {

@@ -12,7 +12,7 @@ import { classNames } from '../../../../lib/class-names';
 import { Button, buttonClass } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import type { MarkedFormat } from './formats';
-import { downloadWords } from './words';
+import { downloadWords } from '../words';
 
 export interface DownloadPromptProps {
   open: boolean;

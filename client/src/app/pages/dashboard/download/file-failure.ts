@@ -1,5 +1,5 @@
 import { toast } from '../../../../ui/feedback/toast';
-import { formatWords } from './format-words';
+import { formatWords } from '../words';
 
 /** Logs that another file than the PDF could not be made, and says so. */
 export const announceFileFailure = (error: Error) => {

@@ -6,7 +6,7 @@ import { allowsTemplate, defaultTemplate } from '#shared/document/templates';
 import { readStored, writeStored } from '../../../../lib/typed-text/draft-list';
 import { toast } from '../../../../ui/feedback/toast';
 import type { MarkedFormat } from './formats';
-import { replacedWords } from './words';
+import { replacedWords } from '../words';
 
 /** In this tab, until it is closed: the user for whom a PDF with the watermark is fine. */
 const storageKey = 'husay.watermark-accepted';

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog';
 import { Dialog } from '../../../../ui/dialog';
 import { FailedState } from '../../../../ui/feedback/failed-state';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
-import { exampleWords as words } from './example-words';
+import { exampleWords as words } from '../words';
 
 interface ExampleDialogProps {
   open: boolean;

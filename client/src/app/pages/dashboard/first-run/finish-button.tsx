@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { fingerprintOf, type FormContent } from '../../../../features/resume/editor/form-content';
+import { fingerprintOf, type FormContent } from '../../../../features/resume/form/form-content';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
 import type { Steps } from '../../../../features/resume/steps/use-steps';
 import { Button } from '../../../../ui/button';
-import { lookWords as words } from './words';
+import { lookWords as words } from '../words';
 
 /** Whether everything typed is saved. */
 export const useIsSaved = ({ form: { control }, savedVersion, savedContent }: StartContext['editor']) => {

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { ProfessionId } from '#shared/resume/examples/professions';
 import { startFrom } from '#shared/resume/examples/start-from';
-import { isBlank, type FormContent } from '../../../../features/resume/editor/form-content';
+import { isBlank, type FormContent } from '../../../../features/resume/form/form-content';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
 import { ResumeSteps } from '../../../../features/resume/steps/resume-steps';
 import { useSteps } from '../../../../features/resume/steps/use-steps';
@@ -14,7 +14,7 @@ import { FinishButton } from './finish-button';
 import type { LookAndShareProps } from './look-and-share';
 import { useReadImport } from '../resume/use-read-import';
 import type { StartRequest } from './use-start-request';
-import { exampleUsed } from './words';
+import { exampleUsed } from '../words';
 
 const ImportResume = lazyDialog(
   () => import('../../../../features/resume/import/import-resume'),

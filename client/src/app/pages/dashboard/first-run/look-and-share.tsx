@@ -14,7 +14,7 @@ import { OwnShareButton } from '../../../own-share-button';
 import type { TemplateChoice } from '../templates/use-template-choice';
 import { useIsSaved } from './finish-button';
 import { StillToReplace, WhatToCorrect } from './what-to-correct';
-import { lookWords as words } from './words';
+import { lookWords as words } from '../words';
 
 export interface LookAndShareProps extends StartContext {
   user: CurrentUser;

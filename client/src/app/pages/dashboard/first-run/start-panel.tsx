@@ -5,7 +5,7 @@ import { numberOf, steps } from '../../../../features/resume/steps/step-list';
 import { useSteps } from '../../../../features/resume/steps/use-steps';
 import { Button } from '../../../../ui/button';
 import { loadQuietly } from '../../../../ui/feedback/chunk-lost';
-import { startWords as words } from './start-words';
+import { startWords as words } from '../words';
 import type { StartRequest } from './use-start-request';
 
 interface StartPanelProps {

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { takeSkills } from '#shared/resume/skills';
 import { allWords, textsToReplace } from '../../../../features/resume/check/placeholders';
-import { resumeOf, useFormContent } from '../../../../features/resume/editor/form-content';
+import { resumeOf, useFormContent } from '../../../../features/resume/form/form-content';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
 import { stepOf } from '../../../../features/resume/steps/filled-steps';
 import { steps as stepList } from '../../../../features/resume/steps/step-list';
 import type { Steps } from '../../../../features/resume/steps/use-steps';
 import { Button } from '../../../../ui/button';
 import { ownPdfWords } from '../../../own-pdf/words';
-import { lookWords as words } from './words';
+import { lookWords as words } from '../words';
 
 interface StepsOfForm extends Pick<StartContext, 'editor'> {
   steps: Steps;

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
 import { useTrialRequest } from './use-trial-request';
 import { UpgradeBanner } from './upgrade-banner';
-import { upgradeWords } from './words';
+import { upgradeWords } from '../words';
 
 // Few plans end on a given day: other dashboards load without it.
 const RenewalNotice = lazyComponent(

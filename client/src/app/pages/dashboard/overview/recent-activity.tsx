@@ -9,7 +9,7 @@ import { DownloadRow, ViewRow } from '../../../../features/analytics/activity/ac
 import { summaryQuery } from '../../../../features/analytics/api';
 import { OwnShareButton } from '../../../own-share-button';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
-import { activityWords as words } from './activity-words';
+import { activityWords as words } from '../words';
 
 /** The latest views and downloads, each with a link to all. */
 export const RecentActivity = ({ user }: { user: CurrentUser }) => {

@@ -12,7 +12,7 @@ import { credentialsQuery } from '../../../../features/credentials/api';
 import { visibilityQuery } from '../../../../features/public-profile/visibility/visibility-api';
 import { formatDate } from '../../../../lib/format';
 import { Stat } from '../../../../ui/layout/stat';
-import { statWords as words } from './words';
+import { statWords as words } from '../words';
 
 /** Four figures at a glance. Loading and failed figures show their state instead of a number. */
 export const StatCards = ({ user }: { user: CurrentUser }) => {

@@ -4,7 +4,7 @@ import { plans } from '#shared/billing/plans';
 import { formatCentavos } from '../../../../lib/format';
 import { classNames } from '../../../../lib/class-names';
 import { buttonClass } from '../../../../ui/button';
-import { upgradeWords as words } from './words';
+import { upgradeWords as words } from '../words';
 
 /** What Pro adds for free users, in one line. */
 export const UpgradeBanner = () => (

@@ -9,7 +9,7 @@ import { publicProfileQuery } from '../../../../features/public-profile/api';
 import { profileUrl } from '../../../../features/sharing/profile-url';
 import { buttonClass } from '../../../../ui/button';
 import { Card, CardHeader } from '../../../../ui/layout/card';
-import { profileTabWords } from './words';
+import { profileTabWords } from '../words';
 
 const { link: words } = profileTabWords;
 

@@ -3,7 +3,7 @@ import { publicProfileQuery } from '../../../../features/public-profile/api';
 import { ProfileHero } from '../../../../features/public-profile/profile/profile-hero';
 import { FailedState } from '../../../../ui/feedback/failed-state';
 import { Loading, Skeleton } from '../../../../ui/feedback/skeleton';
-import { profileTabWords } from './words';
+import { profileTabWords } from '../words';
 
 const { preview: words } = profileTabWords;
 

@@ -17,7 +17,7 @@ import { Card, CardHeader } from '../../../../ui/layout/card';
 import { AccountLinks } from '../account-links';
 import { ProfileLinkCard } from './profile-link-card';
 import { ProfilePreview } from './profile-preview';
-import { profileTabWords as words } from './words';
+import { profileTabWords as words } from '../words';
 
 /** The user's name and email, and a preview of the public profile. `open` while the tab is selected. */
 export const ProfileTab = ({ user, open }: { user: CurrentUser; open: boolean }) => {

@@ -4,7 +4,7 @@ import type { Template } from '#shared/document/template';
 import { allowedTemplate, allowsTemplate, templates } from '#shared/document/templates';
 import { Field } from '../../../../ui/forms/field';
 import { Select } from '../../../../ui/forms/select';
-import { templateWords as words } from './words';
+import { templateWords as words } from '../words';
 
 interface TemplateSelectProps {
   plan: Plan;

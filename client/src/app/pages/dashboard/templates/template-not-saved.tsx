@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { Template } from '#shared/document/template';
 import { Button } from '../../../../ui/button';
-import { notSavedWords as words } from './not-saved-words';
+import { notSavedWords as words } from '../words';
 
 interface TemplateNotSavedProps {
   chosen: Template;

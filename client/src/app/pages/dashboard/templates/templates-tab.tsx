@@ -17,7 +17,7 @@ import { FailedState } from '../../../../ui/feedback/failed-state';
 import { TemplatesSkeleton } from './templates-skeleton';
 import { TemplateNotSaved } from './template-not-saved';
 import { usePrintedCredentials } from '../use-printed-credentials';
-import { templatesWords as words } from './words';
+import { templatesWords as words } from '../words';
 import type { TemplateChoice } from './use-template-choice';
 
 interface TemplatesTabProps {

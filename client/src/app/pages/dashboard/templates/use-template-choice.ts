@@ -15,7 +15,7 @@ import {
 } from '../../../../features/resume/template-choice';
 import { unsentLook } from '../../../../features/resume/unsent-look';
 import { toast } from '../../../../ui/feedback/toast';
-import { notSavedWords } from './not-saved-words';
+import { notSavedWords } from '../words';
 
 const { toast: words } = notSavedWords;
 

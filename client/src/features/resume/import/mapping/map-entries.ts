@@ -2,18 +2,18 @@ import type { Found, ReadEntry } from '#shared/resume/read-resume';
 import { educationFields, experienceFields, resumeLimits } from '#shared/resume/resume-fields';
 import type { EducationEntry, ExperienceEntry } from '#shared/resume/schema';
 import * as fields from '#shared/resume/sections/section-fields';
-import type {
-  AwardEntry,
-  LicenseEntry,
-  ProjectEntry,
-  PublicationEntry,
-  ReferenceEntry,
-  TrainingEntry,
-  VolunteeringEntry,
+import {
+  type AwardEntry,
+  type LicenseEntry,
+  type ProjectEntry,
+  type PublicationEntry,
+  type ReferenceEntry,
+  referenceEntry,
+  type TrainingEntry,
+  type VolunteeringEntry,
 } from '#shared/resume/sections/schema';
-import { referenceEntry } from '#shared/resume/sections/schema';
 import { looksLikePlace, placeScore } from '#shared/resume/words';
-import type { EntryListName } from '../../editor/form-content';
+import type { EntryListName } from '../../form/form-content';
 import { shortName, type EntryWriter, type FieldWriter } from './field-writer';
 
 /** How the entries of one list of the form are written. */

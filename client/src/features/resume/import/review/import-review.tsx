@@ -1,11 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { classNames } from '../../../../lib/class-names';
 import { Button } from '../../../../ui/button';
-import type { ResumeText } from '../../editor/form-content';
+import type { ResumeText } from '../../form/form-content';
 import { ImportSummary } from '../import-summary';
 import type { ImportedResume } from '../imported-resume';
 import type { ImportLook, ImportSource } from '../read-import';
-import { reviewWords } from '../words';
+import { reviewWords } from '../../words';
 import { focusReviewField } from './active-field';
 import { Group } from './group';
 import { ReviewFields } from './review-fields';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyEducation, emptyExperience, type ResumeContent } from '#shared/resume/schema';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
-import { textOf, type ResumeText } from '../../editor/form-content';
+import { textOf, type ResumeText } from '../../form/form-content';
 import { defaultChoices, mergedContent, type Choices, type Mode } from './merge';
 
 const resume = (content: Partial<ResumeContent> = {}): ResumeText => textOf({ ...emptyResume, ...content });

@@ -1,6 +1,6 @@
 import { isSameSkill } from '#shared/resume/skills';
 import { cleanLine } from '#shared/text/plain-text';
-import type { EntryListName, ResumeText } from '../../editor/form-content';
+import type { EntryListName, ResumeText } from '../../form/form-content';
 import { entriesOf, entryText, listNames, reviewLists, singleNames, type Entry } from './review-lists';
 
 /** Whether a file is added to what is in the form, or takes its place. */

@@ -1,5 +1,5 @@
-import type { EntryListName, ResumeText } from '../../editor/form-content';
-import { reviewWords } from '../words';
+import type { EntryListName, ResumeText } from '../../form/form-content';
+import { reviewWords } from '../../words';
 import type { Choices } from './merge';
 import {
   entriesOf,

@@ -1,8 +1,8 @@
 import { resumeLimits } from '#shared/resume/resume-fields';
 import { beyondTotalMessage, sectionBeyondTotal } from '#shared/resume/sections/schema';
 import { sectionLimits } from '#shared/resume/sections/section-fields';
-import type { ResumeText } from '../../editor/form-content';
-import { reviewWords } from '../words';
+import type { ResumeText } from '../../form/form-content';
+import { reviewWords } from '../../words';
 import { entriesOf, listNames, reviewLists } from './review-lists';
 
 /** What a resume has no room for, and what to do, in words; empty if all of it fits. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { reviewWords } from '../words';
+import { reviewWords } from '../../words';
 import { ChoiceSelect } from './choice-select';
 import type { Choice } from './merge';
 import { ReviewField } from './review-field';

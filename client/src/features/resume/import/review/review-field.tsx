@@ -4,12 +4,12 @@ import { classNames } from '../../../../lib/class-names';
 import { Button } from '../../../../ui/button';
 import { Field, Textarea } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
-import type { TextField } from '../../editor/form-content';
+import type { TextField } from '../../form/form-content';
 import { fieldAttribute } from './active-field';
 import { isLongText } from './review-lists';
 import { draggedText } from './unplaced-drag';
 import type { Review } from './use-review';
-import { reviewWords } from '../words';
+import { reviewWords } from '../../words';
 
 interface ReviewFieldProps {
   review: Pick<Review, 'dispatch' | 'active'>;

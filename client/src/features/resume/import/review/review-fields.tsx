@@ -1,6 +1,6 @@
 import { customSectionFields } from '#shared/resume/sections/section-fields';
-import type { EntryListName, ResumeText } from '../../editor/form-content';
-import { reviewWords } from '../words';
+import type { EntryListName, ResumeText } from '../../form/form-content';
+import { reviewWords } from '../../words';
 import { ChoiceSelect } from './choice-select';
 import { Group } from './group';
 import type { Choice } from './merge';

@@ -1,7 +1,7 @@
 import { educationFields, experienceFields, resumeFields, resumeLimits } from '#shared/resume/resume-fields';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { customEntryFields, sectionEntryFields, sectionLimits } from '#shared/resume/sections/section-fields';
-import type { EntryListName, ResumeText, TextField } from '../../editor/form-content';
+import type { EntryListName, ResumeText, TextField } from '../../form/form-content';
 import { sectionForms } from '../../sections/section-forms';
 import type { AdditionalListName } from '../../sections/section-texts';
 

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyExperience } from '#shared/resume/schema';
-import { textOf } from '../../editor/form-content';
+import { textOf } from '../../form/form-content';
 import type { ImportedResume } from '../imported-resume';
 import { newSectionPath, textAt, useReview } from './use-review';
 

@@ -1,7 +1,7 @@
 import { useMemo, useReducer, useState } from 'react';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyCustomEntry } from './empty-entry';
-import { textOf, type ResumeText } from '../../editor/form-content';
+import { textOf, type ResumeText } from '../../form/form-content';
 import { unsureBelow, type ImportedField, type ImportedResume } from '../imported-resume';
 import { createActiveField } from './active-field';
 import { defaultChoices, mergedContent, type Choice, type Choices, type Mode } from './merge';

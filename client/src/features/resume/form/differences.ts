@@ -1,7 +1,7 @@
 import { resumeFields } from '#shared/resume/resume-fields';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { inOrder, type ResumeText } from './form-content';
-import { partWords } from './conflict-words';
+import { partWords } from '../words';
 
 /** A part of the resume that two versions of it do not share, as text to be read side by side. */
 export interface Difference {

@@ -12,6 +12,12 @@ export type ResumeText = Omit<ResumeContent, 'profilePhotoUrl'>;
 /** The form's content: the text, and a skill that was typed but not added yet. */
 export type FormContent = ResumeText & { newSkill: string };
 
+/** A form's content, and the version of the resume that it started from. */
+export interface Typed {
+  content: FormContent;
+  version: number;
+}
+
 /** The names of the texts in an object with texts and lists. */
 type TextName<Content> = {
   [Name in keyof Content & string]: Content[Name] extends string ? Name : never;

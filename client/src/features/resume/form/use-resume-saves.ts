@@ -3,8 +3,7 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { Resume } from '#shared/resume/schema';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { useFetchResume, useSaveResume } from '../api';
-import type { Typed } from '../drafts/draft-link';
-import type { FormContent, ResumeText } from './form-content';
+import type { FormContent, ResumeText, Typed } from './form-content';
 import { announceSaved, announceSaveFailure } from './save-toasts';
 
 /** A save rejected because the resume was saved elsewhere meanwhile. */

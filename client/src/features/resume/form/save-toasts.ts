@@ -1,5 +1,5 @@
 import { toast, type ToastContent } from '../../../ui/feedback/toast';
-import { formWords } from './words';
+import { formWords } from '../words';
 
 export const announceSaved = (action?: ToastContent['action']) =>
   toast({
