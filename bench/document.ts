@@ -9,7 +9,7 @@ import { defaultTemplate, templates } from '#shared/document/templates';
 import type { DocumentSource } from '#shared/document/layout/document';
 import { layoutDocument } from '#shared/document/layout/layout-document';
 import { loadTypeface } from '#shared/document/layout/typefaces';
-import { attachableDocument } from '#shared/document/pdf/lay-out-for-pdf';
+import { attachableDocument } from '#shared/document/pdf/resume-pdf';
 import { paintPdf } from '#shared/document/pdf/paint-pdf';
 import { measureBuilder, measureKeystroke } from './keystroke';
 

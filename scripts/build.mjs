@@ -48,6 +48,27 @@ const parts = [
       ],
     ],
   },
+  {
+    name: 'PDF worker',
+    from: ['server/features/document', 'shared', 'tsconfig.json'],
+    makes: 'dist/server/pdf-worker.js',
+    // Whole, for production installs without the packages that draw; and for a browser, for a package may have another build
+    // there and browser and server must make the same bytes.
+    command: () => [
+      installed('esbuild'),
+      [
+        'server/features/document/drawing/pdf-worker.ts',
+        '--bundle',
+        '--platform=browser',
+        '--external:node:*',
+        '--format=esm',
+        '--target=node20',
+        '--loader:.ttf=base64',
+        '--outfile=dist/server/pdf-worker.js',
+        '--log-level=warning',
+      ],
+    ],
+  },
 ];
 
 const build = async ({ name, from, makes, command, after }) => {

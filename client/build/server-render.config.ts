@@ -5,10 +5,7 @@ import { endpointsWithoutSchemas } from './endpoints-without-schemas.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * Builds what the server runs of the app: client/src/app/server-entry.tsx, which renders the pages that visitors open first,
- * and client/src/app/pdf-worker.ts, which draws PDFs.
- */
+/** Builds what the server runs of the app: client/src/app/server-entry.tsx, which renders the pages that visitors open first. */
 export default defineConfig({
   root: here('..'),
   publicDir: false,
@@ -21,11 +18,6 @@ export default defineConfig({
     outDir: here('../../dist/server-render'),
     emptyOutDir: true,
     target: 'node20',
-    rolldownOptions: {
-      input: {
-        'server-entry': here('../src/app/server-entry.tsx'),
-        'pdf-worker': here('../src/app/pdf-worker.ts'),
-      },
-    },
+    rolldownOptions: { input: { 'server-entry': here('../src/app/server-entry.tsx') } },
   },
 });

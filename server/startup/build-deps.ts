@@ -61,7 +61,7 @@ export const buildDeps = async (
   const { webApp, stop: closeWebApp } = await chooseWebApp(config, server, logger);
   services.add('web app', closeWebApp);
   const mail = chooseMail(config);
-  const pdfDrawing = openPdfDrawing({ script: projectFile('dist/server-render/pdf-worker.js') });
+  const pdfDrawing = openPdfDrawing({ script: projectFile('dist/server/pdf-worker.js') });
   services.add('PDF drawing', () => pdfDrawing.stop());
   const deps: AppDeps = {
     config: { ...config, sessionSecret },

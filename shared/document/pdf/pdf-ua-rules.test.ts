@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findTemplate } from '../templates';
-import { attachableDocument } from './lay-out-for-pdf';
+import { attachableDocument } from './resume-pdf';
 import { paintedFile } from '../test/pdf-file';
 import { brokenRules, rules } from '../test/pdf-ua/check';
 import { fontsOf } from '../test/pdf-ua/font-program';

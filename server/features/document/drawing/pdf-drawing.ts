@@ -14,7 +14,7 @@ export interface Photo {
   bytes: Uint8Array;
 }
 
-/** What the worker gets. It draws with the code of the app's own download (client/src/app/pdf-worker.ts). */
+/** What the worker gets. It draws with the code of the app's own download (pdf-worker.ts). */
 export interface PdfJob {
   data: PdfData;
   photo: Photo | undefined;

@@ -4,7 +4,7 @@ import { findTemplate } from '#shared/document/templates';
 import type { LaidOutDocument } from '#shared/document/layout/document';
 import { layoutDocument } from '#shared/document/layout/layout-document';
 import { isTypefaceLoaded } from '#shared/document/layout/typefaces';
-import { layOutForPdf } from '#shared/document/pdf/lay-out-for-pdf';
+import { layOutForPdf } from '#shared/document/pdf/resume-pdf';
 import { a4, allTexts } from '#shared/document/test/marks';
 import { lizaSource } from '#shared/document/test/people';
 import { ResumePreview } from './resume-preview';

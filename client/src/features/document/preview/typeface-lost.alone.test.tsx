@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { defaultTemplate, findTemplate } from '#shared/document/templates';
-import { layOutForPdf } from '#shared/document/pdf/lay-out-for-pdf';
+import { layOutForPdf } from '#shared/document/pdf/resume-pdf';
 import { lizaSource } from '#shared/document/test/people';
 import { ResumePreview } from './resume-preview';
 

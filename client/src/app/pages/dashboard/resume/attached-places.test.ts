@@ -7,7 +7,7 @@ import { fullSections } from '#shared/resume/sections/testing/full-sections';
 import { emptyEducation, emptyExperience } from '#shared/resume/schema';
 import type { DocumentSource, LaidOutDocument } from '#shared/document/layout/document';
 import { loadTypeface } from '#shared/document/layout/typefaces';
-import { attachableDocument } from '#shared/document/pdf/lay-out-for-pdf';
+import { attachableDocument } from '#shared/document/pdf/resume-pdf';
 import { paintPdf } from '#shared/document/pdf/paint-pdf';
 import { lizaSource } from '#shared/document/test/people';
 import { fontFiles } from '#shared/document/test/pdf-file';

@@ -11,7 +11,7 @@ import { fullSections } from '#shared/resume/sections/testing/full-sections';
 import { stored } from '#shared/resume/testing/stored-content';
 import type { DocumentSource } from '#shared/document/layout/document';
 import { loadTypeface } from '#shared/document/layout/typefaces';
-import { attachableDocument } from '#shared/document/pdf/lay-out-for-pdf';
+import { attachableDocument } from '#shared/document/pdf/resume-pdf';
 import { paintPdf } from '#shared/document/pdf/paint-pdf';
 import { generatedResumes } from '#shared/document/test/generated-resumes';
 import { lizaSource } from '#shared/document/test/people';
