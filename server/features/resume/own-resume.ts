@@ -33,17 +33,8 @@ export const ownResume = (deps: ResumeDeps) => {
       router,
       saveResume,
       requireSession,
-      async ({ body }, { signedIn: { user } }) => {
-        const { resume, rowVersion } = await service.saveResume(deps, user.id, body);
-        return { ...resume, owner: user.id, rowVersion };
-      },
-      {
-        send: (req, res, resume, { owner, rowVersion }) => {
-          const body = jsonBodyOf(resume);
-          contents.keep(owner, { version: rowVersion, body });
-          sendJsonBody(req, res, body, compressFrom);
-        },
-      },
+      ({ body }, { signedIn: { user } }) => service.saveResume(deps, user.id, body),
+      { send: (req, res, resume) => sendJsonBody(req, res, jsonBodyOf(resume), compressFrom) },
     );
 
   return { load, addSave };

@@ -1,9 +1,5 @@
-import { and, eq, inArray, sql, type Placeholder } from 'drizzle-orm';
-import { specifiedFields, type ResumeContent } from '#shared/resume/schema';
-import type { SectionsContent } from '#shared/resume/sections/schema';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { directStatement } from '../../db/direct-statement';
-import { prepareOnce } from '../../db/prepare-once';
 import { credentials, type CredentialRow } from '../../db/schema/credentials';
 import { resumes, type ResumeRow } from '../../db/schema/resumes';
 import type { UserId } from '../../db/schema/users';
@@ -13,22 +9,14 @@ import { AppError } from '../../http/errors/app-error';
 const rowVersion = sql<string>`${resumes}.xmin::text`;
 
 /** Which of the resumes is the one that the API means. */
-export const primaryOf = (owner: UserId | Placeholder) => and(eq(resumes.userId, owner), resumes.isPrimary);
-
-const resumeOf = prepareOnce((db) =>
-  db
-    .select({ resume: resumes, rowVersion })
-    .from(resumes)
-    .where(primaryOf(sql.placeholder('owner')))
-    .prepare('resume_of'),
-);
+export const primaryOf = (owner: UserId) => and(eq(resumes.userId, owner), resumes.isPrimary);
 
 /** The row, and the transaction that wrote it last: any change of it is another version. */
 export const findResumeVersion = async (
   db: Db,
   owner: UserId,
 ): Promise<{ resume: ResumeRow; rowVersion: string } | undefined> =>
-  (await resumeOf(db).execute({ owner }))[0];
+  (await db.select({ resume: resumes, rowVersion }).from(resumes).where(primaryOf(owner)))[0];
 
 export const findResume = async (db: Db, owner: UserId): Promise<ResumeRow | undefined> =>
   (await findResumeVersion(db, owner))?.resume;
@@ -44,8 +32,12 @@ export const insertMissingResume = async (db: Db, owner: UserId): Promise<void> 
 
 /** The owner's row, made when missing, and locked until the transaction ends: saves come one after the other. */
 export const lockResume = async (tx: Db, owner: UserId): Promise<ResumeRow> => {
-  await insertMissingResume(tx, owner);
-  const [row] = await tx.select().from(resumes).where(primaryOf(owner)).for('update');
+  const lock = () => tx.select().from(resumes).where(primaryOf(owner)).for('update');
+  let [row] = await lock();
+  if (!row) {
+    await insertMissingResume(tx, owner);
+    [row] = await lock();
+  }
   // It goes only with the account, which was deleted while this waited.
   if (!row) throw new AppError('UNAUTHORIZED', 'Unauthorized');
   return row;
@@ -91,102 +83,4 @@ export const unlinkCredential = async (tx: Db, owner: UserId, id: CredentialRow[
     .where(
       and(eq(resumes.userId, owner), sql`${licenses} @> ${JSON.stringify([{ credentialId: id }])}::jsonb`),
     );
-};
-
-/** What a save writes: the specified fields, and those of the sections that it has. */
-export type SavedFields = Pick<ResumeContent, (typeof specifiedFields)[number]> & {
-  sections: Partial<SectionsContent>;
-};
-
-/** The value that a save gives for this column. */
-const given = (column: keyof SavedFields | 'updatedAt') =>
-  sql`${sql.param(sql.placeholder(column), resumes[column])}`;
-const givenContent = Object.fromEntries(specifiedFields.map((field) => [field, given(field)]));
-
-const fullSave = directStatement<
-  [
-    templateId: string,
-    paper: ResumeRow['paper'],
-    density: ResumeRow['density'],
-    photo: ResumeRow['photo'],
-    qrCode: ResumeRow['qrCode'],
-    attachData: ResumeRow['attachData'],
-    version: number,
-    rowVersion: string,
-    sections: ResumeRow['sections'] | null,
-  ]
->('full_save', (db) =>
-  db
-    .update(resumes)
-    .set({
-      ...givenContent,
-      sections: sql`${resumes.sections} || ${given('sections')}::jsonb`,
-      version: sql`${resumes.version} + 1`,
-      updatedAt: given('updatedAt'),
-    })
-    .where(
-      and(
-        primaryOf(sql.placeholder('owner')),
-        eq(resumes.profilePhotoUrl, sql.placeholder('profilePhotoUrl')),
-        eq(resumes.version, sql`coalesce(${sql.placeholder('version')}::int, ${resumes.version})`),
-        // A credential that no license pointed to before is looked up in a transaction.
-        sql`coalesce(${resumes.sections}->'licenses', '[]') @> ${sql.param(sql.placeholder('pointers'), resumes.sections)}::jsonb`,
-      ),
-    )
-    .returning({
-      templateId: resumes.templateId,
-      paper: resumes.paper,
-      density: resumes.density,
-      photo: resumes.photo,
-      qrCode: resumes.qrCode,
-      attachData: resumes.attachData,
-      version: resumes.version,
-      rowVersion,
-      // What was given need not come back.
-      sections: sql`case when ${sql.placeholder('hasAllSections')}::boolean then null else ${resumes.sections} end`,
-    }),
-);
-
-/** The credentials that licenses point to. */
-export const pointersOf = ({ licenses = [] }: Partial<SectionsContent>): CredentialRow['id'][] => [
-  ...new Set(licenses.map(({ credentialId }) => credentialId).filter((id) => id !== '')),
-];
-
-/** A resume's row as far as its users see it. */
-export type StoredResume = Omit<ResumeRow, 'id' | 'userId' | 'name' | 'isPrimary'>;
-
-/**
- * Saves a whole resume in one statement, if there is one with this photo, with licenses that point to these credentials and,
- * where `version` is given, of this version; else changes nothing and returns undefined. `hasAllSections` says that `sections`
- * is complete.
- */
-export const saveWithSamePhoto = async (
-  db: Db,
-  owner: UserId,
-  {
-    version = null,
-    hasAllSections,
-    ...save
-  }: SavedFields & { hasAllSections: boolean; version?: number | null; updatedAt: Date },
-): Promise<{ row: StoredResume; rowVersion: string } | undefined> => {
-  const pointers = pointersOf(save.sections).map((credentialId) => ({ credentialId }));
-  const [saved] = await fullSave(db, { ...save, owner, version, hasAllSections, pointers });
-  if (!saved) return undefined;
-  // The columns that were given need not come back.
-  const [templateId, paper, density, photo, qrCode, attachData, savedVersion, savedRowVersion, sections] =
-    saved;
-  return {
-    row: {
-      ...save,
-      sections: sections ?? save.sections,
-      templateId,
-      paper,
-      density,
-      photo,
-      qrCode,
-      attachData,
-      version: savedVersion,
-    },
-    rowVersion: savedRowVersion,
-  };
 };

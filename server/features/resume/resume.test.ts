@@ -3,7 +3,6 @@ import { sampleResume } from '#shared/resume/sample-resume';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { Resume } from '#shared/resume/schema';
 import type { Browser } from '../../testing/requests/browser';
-import { countStatements } from '../../testing/count-statements';
 import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -171,35 +170,4 @@ test.each([
   'x'.repeat(100),
 ])('the title %s is stored to the letter', async (title) => {
   expect((await saved(await newUser(), { title })).title).toBe(title);
-});
-
-test('a whole save takes one statement beside session and limit, with the version given or not', async () => {
-  const browser = await app.signedIn({ email: 'whole-save@example.com' });
-  const first = (await (await browser.send('POST', '/api/resume', sampleResume)).json()) as {
-    version: number;
-  };
-  const saveWhole = (version?: number) =>
-    browser.send('POST', '/api/resume', { ...sampleResume, title: 'Head Nurse', version });
-  expect(
-    await countStatements(app.db, async () => {
-      expect(await (await saveWhole(first.version)).json()).toMatchObject({
-        ...sampleResume,
-        title: 'Head Nurse',
-        version: first.version + 1,
-      });
-    }),
-  ).toBe(2);
-  expect((await saveWhole(first.version)).status).toBe(409);
-  expect(await (await saveWhole()).json()).toMatchObject({ version: first.version + 2 });
-});
-
-test('of two whole saves of one version at the same moment, one is refused', async () => {
-  const browser = await app.signedIn({ email: 'two-saves@example.com' });
-  await browser.send('POST', '/api/resume', sampleResume);
-  const answers = await Promise.all(
-    ['One', 'Two'].map((title) =>
-      browser.send('POST', '/api/resume', { ...sampleResume, title, version: 1 }),
-    ),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

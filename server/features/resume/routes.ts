@@ -11,12 +11,7 @@ import { choosePage, chooseTemplate, loadResume, saveResume } from './service';
 /** Loading and saving, for callers whose session does not say which version the resume has (see own-resume.ts). */
 export const addResumeRoutes = (router: Router, deps: ResumeDeps) => {
   route(router, api.getResume, requireUser, (_input, { user }) => loadResume(deps, user.id));
-  route(
-    router,
-    api.saveResume,
-    requireUser,
-    async ({ body }, { user }) => (await saveResume(deps, user.id, body)).resume,
-  );
+  route(router, api.saveResume, requireUser, ({ body }, { user }) => saveResume(deps, user.id, body));
 };
 
 export const resumeRoutes = (deps: ResumeDeps) => {

@@ -6,10 +6,12 @@ import {
 } from '#shared/document/page-settings';
 import { defaultTemplate } from '#shared/document/templates';
 import { emptyResume } from '#shared/resume/empty-resume';
-import { resumeContent, type Resume, type ResumeContent, type ResumeSave } from '#shared/resume/schema';
+import type { Resume, ResumeContent, ResumeSave } from '#shared/resume/schema';
 import { sectionsContent, type SectionsContent } from '#shared/resume/sections/schema';
 import { completeContent } from '#shared/resume/stored-content';
 import type { Db } from '../../db/client';
+import type { CredentialRow } from '../../db/schema/credentials';
+import type { ResumeRow } from '../../db/schema/resumes';
 import type { UserId } from '../../db/schema/users';
 import { AppError } from '../../http/errors/app-error';
 import { ownsPhoto } from './photo/photo-repository';
@@ -20,13 +22,10 @@ import {
   findResumeVersion,
   lockOwnedCredentials,
   lockResume,
-  pointersOf,
-  saveWithSamePhoto,
   updateResume,
-  type StoredResume,
 } from './repository';
 
-export const toResume = (row: StoredResume | undefined): Resume => ({
+export const toResume = (row: ResumeRow | undefined): Resume => ({
   ...completeContent(row ?? emptyResume),
   templateId: row?.templateId ?? defaultTemplate.id,
   paper: row?.paper ?? null,
@@ -54,60 +53,14 @@ export const loadResumeVersion = async (
   return { resume: toResume(found?.resume), version: found?.rowVersion ?? null };
 };
 
-interface SavedResume {
-  resume: Resume;
-  /** As a session's `resumeVersion`; null where the save took more than one statement. */
-  rowVersion: string | null;
-}
-
 /**
- * Saves over the version that the form was loaded with; a newer one is never overwritten unseen. A photo saved alone
- * overwrites no text, so that it does not count as a version. The photo that is no longer shown is removed.
+ * Saves over the version that the form was loaded with; a newer one is never overwritten unseen, and fields that the save
+ * does not name stay as they are. A photo saved alone overwrites no text, so that it does not count as a version. The photo
+ * that is no longer shown is removed.
  */
-export const saveResume = async (deps: ResumeDeps, owner: UserId, save: ResumeSave): Promise<SavedResume> => {
-  const savedAtOnce = await saveAtOnce(deps, owner, save);
-  if (savedAtOnce) return { resume: toResume(savedAtOnce.row), rowVersion: savedAtOnce.rowVersion };
-  const { saved, replaced } = await store(deps, owner, save);
-  if (replaced) await removePhoto(deps, owner, replaced);
-  return { resume: saved, rowVersion: null };
-};
-
-const sectionNames = Object.keys(sectionsContent.shape);
-const specifiedNames = Object.keys(resumeContent.shape).filter((name) => !sectionNames.includes(name));
-
-type Specified = Omit<ResumeContent, keyof SectionsContent>;
-
-/** The fields that have columns, and those that are stored together. */
-const columnsOf = (content: Partial<ResumeContent>) => {
-  const fields = Object.entries(content);
-  return {
-    specified: Object.fromEntries(
-      fields.filter(([name]) => !sectionNames.includes(name)),
-    ) as Partial<Specified>,
-    sections: Object.fromEntries(
-      fields.filter(([name]) => sectionNames.includes(name)),
-    ) as Partial<SectionsContent>,
-  };
-};
-
-/** What programs and the form save nearly each time: all of the text, and the photo that is there already. */
-const saveAtOnce = async ({ db, clock }: ResumeDeps, owner: UserId, { version, ...content }: ResumeSave) => {
-  const { specified, sections } = columnsOf(content);
-  if (!isWhole(specified)) return undefined;
-  return saveWithSamePhoto(db, owner, {
-    ...specified,
-    sections,
-    hasAllSections: sectionNames.every((name) => name in sections),
-    version: version ?? null,
-    updatedAt: clock.now(),
-  });
-};
-
-const isWhole = (content: Partial<Specified>): content is Specified =>
-  specifiedNames.every((field) => content[field as keyof Specified] !== undefined);
-
-const store = ({ db, clock }: ResumeDeps, owner: UserId, { version, ...content }: ResumeSave) =>
-  db.transaction(async (tx) => {
+export const saveResume = async (deps: ResumeDeps, owner: UserId, save: ResumeSave): Promise<Resume> => {
+  const { version, ...content } = save;
+  const { saved, replacedPhoto } = await deps.db.transaction(async (tx) => {
     const stored = await lockResume(tx, owner);
     if (version !== undefined && version !== stored.version) {
       throw new AppError(
@@ -115,30 +68,59 @@ const store = ({ db, clock }: ResumeDeps, owner: UserId, { version, ...content }
         'Your resume was changed in another tab or on another device. Keep your version or take the newer one.',
       );
     }
-    const photo = content.profilePhotoUrl;
-    if (photo && !(await ownsPhoto(tx, owner, photoIdOf(photo)))) {
-      throw new AppError('VALIDATION_FAILED', 'Please check the highlighted fields.', {
-        fields: { profilePhotoUrl: 'This photo is not there any more. Please upload it again.' },
-      });
-    }
     const { specified, sections } = columnsOf(content);
-    await requireOwnCredentials(tx, owner, sections);
+    const isPhotoReplaced =
+      content.profilePhotoUrl !== undefined && content.profilePhotoUrl !== stored.profilePhotoUrl;
+    if (isPhotoReplaced) await requireOwnPhoto(tx, owner, content.profilePhotoUrl);
+    await requireOwnCredentials(tx, owner, { sections, stored: stored.sections });
     const editsText = Object.keys(content).some((field) => field !== 'profilePhotoUrl');
-    const saved = await updateResume(tx, owner, {
+    const updated = await updateResume(tx, owner, {
       ...specified,
       sections: { ...stored.sections, ...sections },
       version: stored.version + (editsText ? 1 : 0),
-      updatedAt: clock.now(),
+      updatedAt: deps.clock.now(),
     });
-    const isReplaced = photo !== undefined && photo !== stored.profilePhotoUrl;
-    return { saved: toResume(saved), replaced: isReplaced ? stored.profilePhotoUrl : '' };
+    return { saved: updated, replacedPhoto: isPhotoReplaced ? stored.profilePhotoUrl : '' };
   });
+  if (replacedPhoto) await removePhoto(deps, owner, replacedPhoto);
+  return toResume(saved);
+};
+
+type Specified = Omit<ResumeContent, keyof SectionsContent>;
+
+/** The fields that have columns, and those that are stored together. */
+const columnsOf = (content: Partial<ResumeContent>) => {
+  const fields = Object.entries(content);
+  const isOfSections = ([name]: [string, unknown]) => name in sectionsContent.shape;
+  return {
+    specified: Object.fromEntries(fields.filter((field) => !isOfSections(field))) as Partial<Specified>,
+    sections: Object.fromEntries(fields.filter(isOfSections)) as Partial<SectionsContent>,
+  };
+};
+
+const requireOwnPhoto = async (tx: Db, owner: UserId, photo: ResumeContent['profilePhotoUrl'] = '') => {
+  if (photo === '' || (await ownsPhoto(tx, owner, photoIdOf(photo)))) return;
+  throw new AppError('VALIDATION_FAILED', 'Please check the highlighted fields.', {
+    fields: { profilePhotoUrl: 'This photo is not there any more. Please upload it again.' },
+  });
+};
+
+/** The credentials that licenses point to. */
+const pointersOf = ({ licenses = [] }: Partial<SectionsContent>): CredentialRow['id'][] => [
+  ...new Set(licenses.map(({ credentialId }) => credentialId).filter((id) => id !== '')),
+];
 
 /** Licenses point to the owner's own credentials alone: a license would otherwise prove that another user's id exists. */
-const requireOwnCredentials = async (tx: Db, owner: UserId, sections: Partial<SectionsContent>) => {
-  const pointers = pointersOf(sections);
-  if (pointers.length === 0) return;
-  const owned = await lockOwnedCredentials(tx, owner, pointers);
+const requireOwnCredentials = async (
+  tx: Db,
+  owner: UserId,
+  { sections, stored }: { sections: Partial<SectionsContent>; stored: Partial<SectionsContent> },
+) => {
+  // What is stored is the owner's: deleting a credential removes it from the licenses.
+  const known = pointersOf(stored);
+  const added = pointersOf(sections).filter((id) => !known.includes(id));
+  if (added.length === 0) return;
+  const owned = new Set([...known, ...(await lockOwnedCredentials(tx, owner, added))]);
   const fields = (sections.licenses ?? []).flatMap(({ credentialId }, index) =>
     credentialId === '' || owned.has(credentialId)
       ? []
