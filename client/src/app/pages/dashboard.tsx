@@ -182,7 +182,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
               </Tab>
             ))}
           </TabList>
-          <TabPanel value="resume" keepMounted>
+          <TabPanel value="resume" forceMount>
             <Suspense fallback={<BuilderSkeleton />}>
               <ResumeTab
                 user={user}
@@ -196,7 +196,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
               />
             </Suspense>
           </TabPanel>
-          <TabPanel value="credentials" keepMounted>
+          <TabPanel value="credentials" forceMount>
             {credentialsOpened && (
               <Suspense fallback={<CredentialsSkeleton />}>
                 <CredentialsTab user={user} open={open === 'credentials'} />
@@ -215,7 +215,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
               />
             </Suspense>
           </TabPanel>
-          <TabPanel value="profile" keepMounted>
+          <TabPanel value="profile" forceMount>
             {profileOpened && (
               <Suspense fallback={<PageSpinner />}>
                 <ProfileTab user={user} open={open === 'profile'} />

@@ -17,7 +17,7 @@ const Example = () => {
           </Tab>
         ))}
       </TabList>
-      <TabPanel value="Resume" keepMounted>
+      <TabPanel value="Resume" forceMount>
         <input aria-label="Title" />
       </TabPanel>
       <TabPanel value="Credentials">
@@ -26,6 +26,7 @@ const Example = () => {
       <TabPanel value="Profile">
         <p>Name</p>
       </TabPanel>
+      <button onClick={() => setOpen('Resume')}>Edit the resume</button>
     </Tabs>
   );
 };
@@ -79,4 +80,15 @@ test('the keys of the browser and of assistive technology are left alone', async
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}x{ArrowDown}');
   expect(tab('Resume')).toHaveFocus();
   expect(screen.getByRole('tabpanel', { name: 'Resume' })).toBeVisible();
+});
+
+test('when the page opens another tab, the Tab key leads to that one and opens no other', async () => {
+  render(<Example />);
+  await userEvent.click(tab('Credentials'));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit the resume' }));
+  expect(tab('Resume')).toHaveAttribute('aria-selected', 'true');
+
+  while (document.activeElement?.getAttribute('role') !== 'tab') await userEvent.tab({ shift: true });
+  expect(tab('Resume')).toHaveFocus();
+  expect(tab('Resume')).toHaveAttribute('aria-selected', 'true');
 });
