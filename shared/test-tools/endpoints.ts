@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { plan } from '#shared/billing/plan';
 import { defineEndpoint } from '#shared/http/endpoint';
-import { expiredUser, expiringUser, expiryMinutes, paymentFlowResult } from './schema';
-
-const userId = z.uuid('Please choose a user');
+import { expiredUser, expiringUser, newExpiringUser, paymentFlowRequest, paymentFlowResult } from './schema';
 
 export const listExpiredSubscriptions = defineEndpoint({
   method: 'GET',
@@ -36,13 +34,7 @@ export const createExpiringUser = defineEndpoint({
   path: '/api/test/create-expiring-user',
   rateLimit: 'save',
   summary: 'Give a user Pro for the given minutes; for administrators, when test tools are enabled',
-  body: z.strictObject({
-    userId,
-    minutesUntilExpiry: z
-      .int()
-      .min(expiryMinutes.min, `Please enter ${expiryMinutes.min} to ${expiryMinutes.max} minutes`)
-      .max(expiryMinutes.max, `Please enter ${expiryMinutes.min} to ${expiryMinutes.max} minutes`),
-  }),
+  body: newExpiringUser,
   response: z.object({
     user: z.object({ id: z.uuid(), email: z.string(), plan, willExpireAt: z.iso.datetime() }),
   }),
@@ -54,7 +46,7 @@ export const expireUserNow = defineEndpoint({
   rateLimit: 'save',
   summary:
     "Set the end of a user's paid time to an hour ago; for administrators, when test tools are enabled",
-  body: z.strictObject({ userId }),
+  body: newExpiringUser.pick({ userId: true }),
   response: z.object({
     user: z.object({ id: z.uuid(), email: z.string(), plan, subscriptionExpiresAt: z.iso.datetime() }),
   }),
@@ -66,6 +58,6 @@ export const testPaymentFlow = defineEndpoint({
   rateLimit: 'save',
   summary:
     'Run the complete payment flow with a built-in test account; for administrators, when test tools are enabled',
-  body: z.strictObject({ testUserId: z.string().trim().min(1, 'Please enter a test user ID').max(100) }),
+  body: paymentFlowRequest,
   response: paymentFlowResult,
 });

@@ -3,6 +3,19 @@ import { plan } from '#shared/billing/plan';
 
 export const expiryMinutes = { min: 1, max: 60, fallback: 2 } as const;
 
+const minutesRange = `Please enter ${expiryMinutes.min} to ${expiryMinutes.max} minutes`;
+
+/** A user whose plan is to end in some minutes. */
+export const newExpiringUser = z.strictObject({
+  userId: z.uuid('Please choose a user'),
+  minutesUntilExpiry: z.int().min(expiryMinutes.min, minutesRange).max(expiryMinutes.max, minutesRange),
+});
+export type NewExpiringUser = z.infer<typeof newExpiringUser>;
+
+export const paymentFlowRequest = z.strictObject({
+  testUserId: z.string().trim().min(1, 'Please enter a test user ID').max(100),
+});
+
 /** The default account of the payment flow test: built in, so that a test never changes a user's plan. */
 export const builtInTestUserId = '10000001';
 

@@ -1,8 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { reauthenticationPath } from '#shared/accounts/endpoints';
-import { tokenDays, tokenLimits, type TokenDays } from '#shared/api-tokens/limits';
-import type { CreatedApiToken } from '#shared/api-tokens/schema';
-import { tokenScopes, type TokenScope } from '#shared/api-tokens/scope';
+import { tokenDays, tokenLimits } from '#shared/api-tokens/limits';
+import { newApiToken, type CreatedApiToken, type NewApiToken } from '#shared/api-tokens/schema';
+import { tokenScopes } from '#shared/api-tokens/scope';
+import { plainMessage } from '#shared/http/plain-message';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { markLeaving } from '../../lib/leaving/leaving';
@@ -13,7 +16,7 @@ import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import { useCreateApiToken } from './api';
 import { NewSecret } from './new-secret';
-import { emptyToken, tokenDraft, type TypedToken } from './token-draft';
+import { tokenDraft } from './token-draft';
 import { tokenWords } from './words';
 
 interface NewTokenDialogProps {
@@ -25,6 +28,8 @@ interface NewTokenDialogProps {
 }
 
 const formId = 'new-api-token';
+const emptyToken: NewApiToken = { name: '', scope: 'read', days: 90 };
+
 const { form: words, secret: secretWords } = tokenWords;
 
 /** Creates a token, then shows its secret until the user has copied it or closes the dialog twice. */
@@ -35,19 +40,18 @@ export const NewTokenDialog = ({
   onUnauthorized,
   onCopy,
 }: NewTokenDialogProps) => {
-  const [typed, setTyped] = useState<TypedToken>(() => ({ ...emptyToken, ...tokenDraft.read(userId) }));
+  const { register, handleSubmit, setError, getValues, reset, formState } = useForm<NewApiToken>({
+    resolver: zodResolver(newApiToken, { error: plainMessage }),
+    defaultValues: { ...emptyToken, ...tokenDraft.read(userId) },
+  });
   const [created, setCreated] = useState<CreatedApiToken | null>(null);
   const [copied, setCopied] = useState(false);
   const [warned, setWarned] = useState(false);
   const creation = useCreateApiToken();
 
-  const change = (part: Partial<TypedToken>) => {
-    creation.reset();
-    setTyped({ ...typed, ...part });
-  };
   const close = () => {
     tokenDraft.forget();
-    setTyped(emptyToken);
+    reset(emptyToken);
     setCreated(null);
     setCopied(false);
     setWarned(false);
@@ -59,19 +63,22 @@ export const NewTokenDialog = ({
     if (created && !copied && !warned) setWarned(true);
     else close();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = handleSubmit((token) => {
     if (creation.isPending) return;
-    creation.mutate(typed, {
-      onSuccess: (token) => {
+    creation.mutate(token, {
+      onSuccess: (withSecret) => {
         tokenDraft.forget();
-        setCreated(token);
+        setCreated(withSecret);
       },
-      onError: (error) => isUnauthorized(error) && onUnauthorized(),
+      onError: (error) => {
+        if (isUnauthorized(error)) onUnauthorized();
+        const message = nameProblem(error);
+        if (message) setError('name', { type: 'server', message });
+      },
     });
-  };
+  });
   const signInAgain = () => {
-    tokenDraft.persist(userId, typed);
+    tokenDraft.persist(userId, getValues());
     markLeaving();
     leavePage(reauthenticationPath(window.location.pathname));
   };
@@ -113,30 +120,21 @@ export const NewTokenDialog = ({
           }}
         />
       ) : (
-        <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-          <Field
-            label={words.name}
-            hint={words.nameHint}
-            error={problemWith(creation.error, 'name')}
-            required
-          >
+        <form
+          id={formId}
+          onSubmit={(event) => void submit(event)}
+          onChange={() => creation.reset()}
+          noValidate
+          className="grid gap-4"
+        >
+          <Field label={words.name} hint={words.nameHint} error={formState.errors.name?.message} required>
             {(control) => (
-              <Input
-                {...control}
-                value={typed.name}
-                maxLength={tokenLimits.name}
-                autoComplete="off"
-                onChange={(event) => change({ name: event.target.value })}
-              />
+              <Input {...control} maxLength={tokenLimits.name} autoComplete="off" {...register('name')} />
             )}
           </Field>
           <Field label={words.scope}>
             {(control) => (
-              <Select
-                {...control}
-                value={typed.scope}
-                onChange={(event) => change({ scope: event.target.value as TokenScope })}
-              >
+              <Select {...control} {...register('scope')}>
                 {tokenScopes.map((scope) => (
                   <option key={scope} value={scope}>
                     {words.scopes[scope]}
@@ -147,11 +145,7 @@ export const NewTokenDialog = ({
           </Field>
           <Field label={words.days} hint={words.daysHint}>
             {(control) => (
-              <Select
-                {...control}
-                value={typed.days}
-                onChange={(event) => change({ days: Number(event.target.value) as TokenDays })}
-              >
+              <Select {...control} {...register('days', { valueAsNumber: true })}>
                 {tokenDays.map((days) => (
                   <option key={days} value={days}>
                     {words.daysOf[days]}
@@ -160,7 +154,7 @@ export const NewTokenDialog = ({
               </Select>
             )}
           </Field>
-          {creation.error && !problemWith(creation.error, 'name') && (
+          {creation.error && !nameProblem(creation.error) && (
             <p role="alert" className="text-sm font-medium text-danger-text">
               {serverMessage(creation.error, words.failed)}
             </p>
@@ -173,5 +167,4 @@ export const NewTokenDialog = ({
 
 const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : undefined);
 
-const problemWith = (error: Error | null, field: keyof TypedToken) =>
-  error instanceof ApiError ? error.fields[field] : undefined;
+const nameProblem = (error: Error) => (error instanceof ApiError ? error.fields.name : undefined);

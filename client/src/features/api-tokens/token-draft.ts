@@ -1,15 +1,5 @@
-import type { TokenDays } from '#shared/api-tokens/limits';
-import type { TokenScope } from '#shared/api-tokens/scope';
+import type { NewApiToken } from '#shared/api-tokens/schema';
 import { tabDraft } from '../../lib/typed-text/tab-draft';
 
-/** What the form holds. */
-export interface TypedToken {
-  name: string;
-  scope: TokenScope;
-  days: TokenDays;
-}
-
-export const emptyToken: TypedToken = { name: '', scope: 'read', days: 90 };
-
-/** The form, stored while the user signs in again. */
-export const tokenDraft = tabDraft<TypedToken>('husay.api-token');
+/** The form of a new token, stored while the user signs in again. */
+export const tokenDraft = tabDraft<NewApiToken>('husay.api-token');

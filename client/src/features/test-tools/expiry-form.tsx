@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { expiryMinutes } from '#shared/test-tools/schema';
-import type { FieldErrors } from '#shared/http/errors';
+import type { UseFormReturn } from 'react-hook-form';
+import { expiryMinutes, type NewExpiringUser } from '#shared/test-tools/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { areTestToolsOff, testToolsOff } from '../../lib/api/test-tools-off';
 import { formatDateTime } from '../../lib/format';
@@ -14,26 +14,27 @@ import { subscriptionWords } from './words';
 
 const { form: words } = subscriptionWords;
 
+const fields = ['userId', 'minutesUntilExpiry'] as const;
+
 interface ExpiryFormProps {
+  form: UseFormReturn<NewExpiringUser>;
+  /** What the form has as the user, without spaces around it. */
   userId: string;
   ownUserId: string;
-  onUserId: (userId: string) => void;
   onUnauthorized: () => void;
   onChanged: () => void;
 }
 
 /** Sets a user's plan to end in some minutes, or to have ended an hour ago. */
-export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChanged }: ExpiryFormProps) => {
-  const [minutes, setMinutes] = useState(String(expiryMinutes.fallback));
-  const [fields, setFields] = useState<FieldErrors>({});
+export const ExpiryForm = ({ form, userId, ownUserId, onUnauthorized, onChanged }: ExpiryFormProps) => {
+  const { register, handleSubmit, setError, setValue, getValues, clearErrors, formState } = form;
+  const { errors } = formState;
   const [problem, setProblem] = useState<string | null>(null);
   const create = useCreateExpiringUser();
   const expire = useExpireUserNow();
   const isBusy = create.isPending || expire.isPending;
-  const id = userId.trim();
 
   const attempt = async (act: () => Promise<string>, fallback: string) => {
-    setFields({});
     setProblem(null);
     try {
       announceDone(await act());
@@ -42,25 +43,35 @@ export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChan
       if (isUnauthorized(error)) return onUnauthorized();
       const why = areTestToolsOff(error) ? testToolsOff : serverMessage(error, fallback);
       const wrong = error instanceof ApiError ? error.fields : {};
-      setFields(wrong);
-      if (!wrong.userId && !wrong.minutesUntilExpiry) setProblem(why);
+      for (const name of fields) {
+        const message = wrong[name];
+        if (message) setError(name, { type: 'server', message });
+      }
+      if (!fields.some((name) => wrong[name])) setProblem(why);
       announceFailure(why);
     }
   };
 
-  const createExpiring = () => {
-    const minutesUntilExpiry = readMinutes(minutes);
-    setMinutes(String(minutesUntilExpiry));
+  // Shows the number that the text was read as.
+  const showMinutes = () => setValue('minutesUntilExpiry', getValues('minutesUntilExpiry'));
+  const createExpiring = handleSubmit(
+    (wanted) =>
+      attempt(async () => {
+        const { user } = await create.mutateAsync(wanted);
+        return words.created(user.email, formatDateTime(user.willExpireAt));
+      }, words.notCreated),
+    (refused) => {
+      setProblem(null);
+      announceFailure(fields.map((name) => refused[name]?.message).find(Boolean) ?? words.notCreated);
+    },
+  );
+  const expireNow = () => {
+    clearErrors();
     return attempt(async () => {
-      const { user } = await create.mutateAsync({ userId: id, minutesUntilExpiry });
-      return words.created(user.email, formatDateTime(user.willExpireAt));
-    }, words.notCreated);
-  };
-  const expireNow = () =>
-    attempt(async () => {
-      const { user } = await expire.mutateAsync(id);
+      const { user } = await expire.mutateAsync(userId);
       return words.expired(user.email, formatDateTime(user.subscriptionExpiresAt));
     }, words.notExpired);
+  };
 
   return (
     <Card aria-labelledby="try-an-expiry">
@@ -71,25 +82,30 @@ export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChan
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (id && !isBusy) void createExpiring();
+          if (!userId || isBusy) return;
+          showMinutes();
+          void createExpiring();
         }}
       >
-        <Field label={words.userId} hint={id === ownUserId ? words.isYou : undefined} error={fields.userId}>
+        <Field
+          label={words.userId}
+          hint={userId === ownUserId ? words.isYou : undefined}
+          error={errors.userId?.message}
+        >
           {(field) => (
             <Input
               {...field}
               autoComplete="off"
               spellCheck={false}
               readOnly={isBusy}
-              value={userId}
-              onChange={({ target }) => onUserId(target.value)}
+              {...register('userId', { setValueAs: trimmed })}
             />
           )}
         </Field>
         <Field
           label={words.minutes}
           hint={words.range(expiryMinutes.min, expiryMinutes.max)}
-          error={fields.minutesUntilExpiry}
+          error={errors.minutesUntilExpiry?.message}
         >
           {(field) => (
             <Input
@@ -100,9 +116,7 @@ export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChan
               max={expiryMinutes.max}
               className="sm:max-w-40"
               readOnly={isBusy}
-              value={minutes}
-              onChange={({ target }) => setMinutes(target.value)}
-              onBlur={() => setMinutes(String(readMinutes(minutes)))}
+              {...register('minutesUntilExpiry', { setValueAs: readMinutes, onBlur: showMinutes })}
             />
           )}
         </Field>
@@ -115,12 +129,12 @@ export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChan
           </p>
         )}
         <div className="flex flex-wrap gap-2 max-sm:[&>*]:w-full">
-          <Button type="submit" disabled={!id || isBusy} loading={create.isPending}>
+          <Button type="submit" disabled={!userId || isBusy} loading={create.isPending}>
             {words.create}
           </Button>
           <Button
             variant="secondary"
-            disabled={!id || isBusy}
+            disabled={!userId || isBusy}
             loading={expire.isPending}
             onClick={() => void expireNow()}
           >
@@ -133,7 +147,9 @@ export const ExpiryForm = ({ userId, ownUserId, onUserId, onUnauthorized, onChan
 };
 
 /** Parses minutes; invalid input is 2. The server checks the range. */
-const readMinutes = (text: string): number => {
-  const minutes = Number.parseInt(text, 10);
+const readMinutes = (typed: string | number): number => {
+  const minutes = Number.parseInt(String(typed), 10);
   return Number.isNaN(minutes) ? expiryMinutes.fallback : minutes;
 };
+
+const trimmed = (typed: string) => typed.trim();

@@ -1,5 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { builtInTestUserId, type PaymentFlowResult } from '#shared/test-tools/schema';
+import { useForm, useWatch } from 'react-hook-form';
+import { plainMessage } from '#shared/http/plain-message';
+import { builtInTestUserId, paymentFlowRequest, type PaymentFlowResult } from '#shared/test-tools/schema';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { areTestToolsOff, testToolsOff } from '../../lib/api/test-tools-off';
 import { Button } from '../../ui/button';
@@ -13,15 +16,19 @@ import { flowWords as words } from './words';
 
 /** Runs a complete payment with a test account and shows its progress. */
 export const PaymentFlowTest = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
-  const [testUserId, setTestUserId] = useState<string>(builtInTestUserId);
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(paymentFlowRequest, { error: plainMessage }),
+    defaultValues: { testUserId: builtInTestUserId },
+  });
+  const isFilled = useWatch({ control, name: 'testUserId' }).trim() !== '';
   const [result, setResult] = useState<PaymentFlowResult | null>(null);
   const { mutateAsync, isPending } = useTestPaymentFlow();
-  const userId = testUserId.trim();
 
-  const run = async () => {
+  const run = handleSubmit(async ({ testUserId }) => {
+    if (isPending) return;
     setResult(null);
     try {
-      const answer = await mutateAsync(userId);
+      const answer = await mutateAsync(testUserId);
       setResult(answer);
       if (answer.success) announceFlowPassed();
       else announceFlowFailed(answer.message);
@@ -30,7 +37,7 @@ export const PaymentFlowTest = ({ onUnauthorized }: { onUnauthorized: () => void
       setResult(thrown(error));
       announceTestError();
     }
-  };
+  });
 
   return (
     <div className="grid gap-6">
@@ -40,12 +47,13 @@ export const PaymentFlowTest = ({ onUnauthorized }: { onUnauthorized: () => void
           noValidate
           aria-label={words.title}
           className="flex flex-wrap items-end gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (userId && !isPending) void run();
-          }}
+          onSubmit={(event) => void run(event)}
         >
-          <Field label={words.userId} className="flex-1 basis-56 sm:max-w-xs">
+          <Field
+            label={words.userId}
+            error={formState.errors.testUserId?.message}
+            className="flex-1 basis-56 sm:max-w-xs"
+          >
             {(field) => (
               <Input
                 {...field}
@@ -53,15 +61,14 @@ export const PaymentFlowTest = ({ onUnauthorized }: { onUnauthorized: () => void
                 autoComplete="off"
                 spellCheck={false}
                 readOnly={isPending}
-                value={testUserId}
-                onChange={({ target }) => setTestUserId(target.value)}
+                {...register('testUserId')}
               />
             )}
           </Field>
           <Button
             type="submit"
             className="max-sm:w-full"
-            disabled={!userId}
+            disabled={!isFilled}
             loading={isPending}
             loadingLabel={words.busy}
           >

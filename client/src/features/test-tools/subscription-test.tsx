@@ -1,5 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Plan } from '#shared/billing/plan';
+import { plainMessage } from '#shared/http/plain-message';
+import { expiryMinutes, newExpiringUser, type NewExpiringUser } from '#shared/test-tools/schema';
 import { useRefreshSubscriptions } from './api';
 import { ExpiredCard } from './expired-card';
 import { ExpiringCard } from './expiring-card';
@@ -22,23 +26,28 @@ export const SubscriptionTest = ({
   onUnauthorized,
   onChanged,
 }: SubscriptionTestProps) => {
-  const [userId, setUserId] = useState(ownUserId);
+  const form = useForm<NewExpiringUser>({
+    resolver: zodResolver(newExpiringUser, { error: plainMessage }),
+    defaultValues: { userId: ownUserId, minutesUntilExpiry: expiryMinutes.fallback },
+  });
+  const userId = useWatch({ control: form.control, name: 'userId' }).trim();
   const refresh = useRefreshSubscriptions();
   const changed = () => {
     void refresh();
     onChanged();
   };
-  const shared = { renderPlan, onUnauthorized, onSelect: setUserId, onChanged: changed };
+  const onSelect = (id: string) => form.setValue('userId', id, { shouldValidate: true });
+  const shared = { renderPlan, onUnauthorized, onSelect, onChanged: changed };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <ExpiryForm
+        form={form}
         userId={userId}
         ownUserId={ownUserId}
-        onUserId={setUserId}
         onUnauthorized={onUnauthorized}
         onChanged={changed}
       />
-      <StatusCard userId={userId.trim()} isOwn={userId.trim() === ownUserId} {...shared} />
+      <StatusCard userId={userId} isOwn={userId === ownUserId} {...shared} />
       <ExpiringCard {...shared} />
       <ExpiredCard {...shared} />
     </div>

@@ -1,6 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { plainMessage } from '#shared/http/plain-message';
 import { deleteAccount } from '#shared/your-data/endpoints';
+import { accountDeletion } from '#shared/your-data/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { Button } from '../../ui/button';
@@ -35,13 +39,17 @@ export const DeleteDialog = ({
   onOtherUsername,
   onUnauthorized,
 }: DeleteDialogProps) => {
-  const [typed, setTyped] = useState('');
+  const { register, control, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(accountDeletion, { error: plainMessage }, { raw: true }),
+    defaultValues: { username: '' },
+  });
+  const typed = useWatch({ control, name: 'username' });
   // A request ended without our server's response, so that the account may be deleted.
   const isUncertain = useRef(false);
   const deletion = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (body: { username: string }) => {
       try {
-        await callApi(deleteAccount, { body: { username: typed } });
+        await callApi(deleteAccount, { body });
       } catch (error) {
         if (isUncertain.current && isUnauthorized(error)) return;
         throw error;
@@ -49,6 +57,8 @@ export const DeleteDialog = ({
     },
     onSuccess: onDeleted,
     onError: (error) => {
+      const message = usernameProblem(error) ?? serverMessage(error, words.unknown);
+      setError('username', { type: 'server', message });
       if (isUnauthorized(error)) onUnauthorized();
       else if (!(error instanceof ApiError && error.code)) isUncertain.current = true;
       else if (usernameProblem(error)) {
@@ -61,14 +71,13 @@ export const DeleteDialog = ({
   const isBusy = deletion.isPending || deletion.isSuccess;
   const change = (isOpen: boolean) => {
     if (isBusy) return;
-    setTyped('');
+    reset();
     deletion.reset();
     onOpenChange(isOpen);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (matches && !isBusy) deletion.mutate();
-  };
+  const submit = handleSubmit((body) => {
+    if (matches && !isBusy) deletion.mutate(body);
+  });
   return (
     <Dialog
       open={open}
@@ -86,33 +95,27 @@ export const DeleteDialog = ({
         </>
       }
     >
-      <form id={formId} onSubmit={submit} className="grid gap-4">
+      <form id={formId} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <ul className="grid list-disc gap-1.5 pl-5 text-sm">
           {consequences.map((consequence) => (
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>
-        <Field label={words.typeToConfirm(username)} error={problemOf(deletion.error)}>
-          {(control) => (
+        <Field label={words.typeToConfirm(username)} error={formState.errors.username?.message}>
+          {(field) => (
             <Input
-              {...control}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              {...field}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               readOnly={isBusy}
+              {...register('username')}
             />
           )}
         </Field>
       </form>
     </Dialog>
   );
-};
-
-const problemOf = (error: Error | null): string | undefined => {
-  if (!error) return undefined;
-  return usernameProblem(error) ?? serverMessage(error, words.unknown);
 };
 
 const usernameProblem = (error: Error) => (error instanceof ApiError ? error.fields['username'] : undefined);
