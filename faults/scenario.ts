@@ -15,7 +15,7 @@ export interface Outcome {
   problems: string[];
 }
 
-export interface ScenarioContext {
+interface ScenarioContext {
   installation: Installation;
   isShort: boolean;
 }

@@ -78,7 +78,7 @@ export const hasPandoc = () => has('pandoc');
 export const hasLibreOffice = () => has('soffice');
 
 /** A folder for the programs' files, removed afterwards. */
-export const inFolder = <Result>(work: (folder: string) => Result): Result => {
+const inFolder = <Result>(work: (folder: string) => Result): Result => {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   try {
     return work(folder);

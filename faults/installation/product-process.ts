@@ -117,5 +117,3 @@ export const productProcess = ({ folder, port, settings }: ProcessOptions) => {
     handles: () => readdirSync(`/proc/${child.pid}/fd`).length,
   };
 };
-
-export type ProductProcess = ReturnType<typeof productProcess>;

@@ -75,5 +75,3 @@ export const startRelay = async (target: () => string) => {
     },
   };
 };
-
-export type Relay = Awaited<ReturnType<typeof startRelay>>;

@@ -47,5 +47,3 @@ export const createUploader = ({ caller, tally }: { caller: Caller; tally: Tally
     },
   };
 };
-
-export type Uploader = ReturnType<typeof createUploader>;

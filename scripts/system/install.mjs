@@ -13,7 +13,7 @@ const packagesOf = (lockFile) => {
  * Whether node_modules matches package-lock.json. npm notes what it installed in a lock file of its own;
  * only packages for other platforms may be missing from it.
  */
-export const isInstalled = () => {
+const isInstalled = () => {
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
   return Object.entries(wanted).every(

@@ -79,7 +79,7 @@ export type PendingTransaction = z.infer<typeof pendingTransaction>;
 /** The most plan changes in one response. */
 export const maxLogs = 100;
 
-export const billingCause = z.enum(['payment', 'refund', 'expiry', 'admin', 'test', 'trial']);
+const billingCause = z.enum(['payment', 'refund', 'expiry', 'admin', 'test', 'trial']);
 export type BillingCause = z.infer<typeof billingCause>;
 
 /** A selection of plan changes: of one cause, and older than `before`, the id of the previous page's last row. */

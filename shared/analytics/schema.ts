@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A visitor's view of a public profile. `viewerCountry` is an ISO 3166-1 code in capitals; `referrer` is an origin. */
-export const profileView = z.object({
+const profileView = z.object({
   id: z.string(),
   viewerCountry: z.string().nullable(),
   viewerCity: z.string().nullable(),
@@ -11,7 +11,7 @@ export const profileView = z.object({
 export type ProfileView = z.infer<typeof profileView>;
 
 /** A visitor's download or opened file. `credentialTitle` is null for resumes and deleted credentials. */
-export const profileDownload = z.object({
+const profileDownload = z.object({
   id: z.string(),
   downloadType: z.enum(['resume_pdf', 'credential']),
   credentialTitle: z.string().nullable(),
@@ -46,7 +46,7 @@ export const trendRange = z.enum(['7', '30', '90', '365']);
 export type TrendRange = z.infer<typeof trendRange>;
 
 /** A day in Manila. `visitors` are the unique ones of that day; `downloads` are resumes and opened credentials. */
-export const trendDay = z.object({
+const trendDay = z.object({
   day: z.iso.date(),
   views: z.int(),
   visitors: z.int(),

@@ -5,7 +5,7 @@ export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'refunded']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 /** A payment as its user sees it. `amount` is in centavos. */
-export const payment = z.object({
+const payment = z.object({
   id: z.uuid(),
   amount: z.int(),
   status: paymentStatus,

@@ -78,8 +78,7 @@ export const credential = publicCredential.extend({
 export type Credential = z.infer<typeof credential>;
 
 /** The level of verification. Uploads by the owner are self-declared; stronger levels may follow. */
-export const trustLevel = z.enum(['self-declared']);
-export type TrustLevel = z.infer<typeof trustLevel>;
+const trustLevel = z.enum(['self-declared']);
 
 /** What the owner's resume says of the license that a credential is the proof of, as visitors see it. */
 const credentialLicense = z.object({

@@ -1,7 +1,6 @@
 import type { SectionId } from '../resume/sections/section-order';
 
-export type TemplateCategory = 'modern' | 'minimalist' | 'creative' | 'classic';
-export type TemplateLayout = Template['layout'];
+type TemplateCategory = 'modern' | 'minimalist' | 'creative' | 'classic';
 export type Typeface = 'sans' | 'serif';
 
 /**
@@ -14,14 +13,14 @@ export type Section = 'contact' | 'particulars' | SectionId;
  * Hex colors. The one accent is the template's primary color; everything else is a shade of ink, so that a gray printer loses
  * nothing.
  */
-export interface Palette {
+interface Palette {
   ink: string;
   muted: string;
   rule: string;
 }
 
 /** Type sizes in points, in quarters, for browsers cut them. `body` is that of details too. `lineHeight` is a multiple of the size. */
-export interface TypeSizes {
+interface TypeSizes {
   name: number;
   title: number;
   heading: number;
@@ -45,7 +44,7 @@ export interface PageGeometry {
  * A section's heading on a bar of this color or over a rule, which is as long as the column where no length is given. `below`
  * is the space between that and the section's content, `space.underRule` of the layout if not given.
  */
-export interface HeadingStyle {
+interface HeadingStyle {
   /** Bold if not given. */
   font?: 'regular';
   rule?: { thickness: number; length?: number; color: 'accent' | 'rule' };

@@ -5,7 +5,7 @@ import type { RateLimitClass } from './rate-limits';
 /** The maximum size of a JSON body, unless its endpoint declares another. */
 export const defaultMaxBodyBytes = 64 * 1024;
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * One call of the API as data. The server's route, the client's typed request and /api/openapi.json all derive from it, so

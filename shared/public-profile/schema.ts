@@ -6,7 +6,7 @@ import { resume, storedResumeContent } from '#shared/resume/schema';
 import { templateId } from '#shared/document/template-id';
 
 /** A profile's owner as visitors see them. `plan` is the effective plan. */
-export const publicPerson = z.object({
+const publicPerson = z.object({
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -16,7 +16,7 @@ export const publicPerson = z.object({
 });
 export type PublicPerson = z.infer<typeof publicPerson>;
 
-export const publicResume = storedResumeContent.extend({ updatedAt: resume.shape.updatedAt });
+const publicResume = storedResumeContent.extend({ updatedAt: resume.shape.updatedAt });
 export type PublicResume = z.infer<typeof publicResume>;
 
 export const publicProfile = z.object({

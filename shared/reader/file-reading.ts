@@ -2,7 +2,7 @@ import type { Box, ReadResume } from '#shared/resume/read-resume';
 import type { FileProblem } from './file-problem';
 
 /** Formats that are read by their text. */
-export type TextFormat = 'pdf' | 'docx' | 'odt' | 'text';
+type TextFormat = 'pdf' | 'docx' | 'odt' | 'text';
 
 export interface PageSize {
   /** In points. */

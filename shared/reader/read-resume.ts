@@ -26,7 +26,7 @@ export const readResume = (text: PdfText): ReadResume => {
 };
 
 /** 30 pages of small type in two columns; the review shows all of it. */
-export const lineLimits = { lines: 6000, characters: 400_000 } as const;
+const lineLimits = { lines: 6000, characters: 400_000 } as const;
 
 /** The same of lines in reading order, wherever they come from. Throws a `Refusal` for more text than a resume has. */
 export const readLines = (lines: readonly Line[]): ReadResume => {

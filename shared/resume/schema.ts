@@ -25,7 +25,7 @@ export const skill = line({
   message: `Skill must be less than ${resumeLimits.skill.max} characters`,
 }).min(1, 'Skill cannot be empty');
 
-export const experienceEntry = z.strictObject({
+const experienceEntry = z.strictObject({
   title: optionalText(line, experienceFields.title),
   company: optionalText(line, experienceFields.company),
   duration: optionalText(line, experienceFields.duration),
@@ -48,7 +48,7 @@ export const educationEntry = z.strictObject({
 export type EducationEntry = z.infer<typeof educationEntry>;
 
 /** Our own photo's address, or none: a resume never makes its readers' browsers call a stranger's server. */
-export const photoUrl = z
+const photoUrl = z
   .string()
   .regex(/^$|^\/api\/photos\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Please upload a photo');
 

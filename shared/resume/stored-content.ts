@@ -30,7 +30,7 @@ const emptyEntries = Object.entries(sectionsContent.shape).flatMap(([name, type]
 const emptyCustomEntry = emptyOf(customEntry);
 
 /** The sections, with everything that they had no field for when they were stored. */
-export const completeSections = (stored: Record<string, unknown> = {}): SectionsContent => {
+const completeSections = (stored: Record<string, unknown> = {}): SectionsContent => {
   const known = Object.keys(sectionsContent.shape).map((name) => [
     name,
     stored[name] ?? emptyResume[name as keyof SectionsContent],

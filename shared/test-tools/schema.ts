@@ -40,7 +40,7 @@ export const expiringUser = z.object({
 export type ExpiringUser = z.infer<typeof expiringUser>;
 
 /** One step of the payment flow test. 'needs_person' waits for a person to pay on the provider's page. */
-export const flowStep = z.object({
+const flowStep = z.object({
   status: z.enum(['passed', 'failed', 'skipped', 'needs_person']),
   message: z.string(),
   durationMs: z.int(),

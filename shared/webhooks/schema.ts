@@ -33,7 +33,7 @@ export const webhookLogsPage = z.object({
 export type WebhookLogsPage = z.infer<typeof webhookLogsPage>;
 
 /** The formats of the test screen, built from a checkout's id; any other JSON is possible too. */
-export const webhookFormat = z.enum(['default', 'paid', 'success', 'minimal']);
+const webhookFormat = z.enum(['default', 'paid', 'success', 'minimal']);
 export type WebhookFormat = z.infer<typeof webhookFormat>;
 
 /** Exactly these two fields select a format; any other JSON is delivered unchanged. */

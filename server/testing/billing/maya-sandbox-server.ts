@@ -8,7 +8,7 @@ import { openMaya } from '../../integrations/maya/maya-client';
 import type { MayaConnection } from '../../integrations/maya/maya-http';
 
 /** What came in at the receiver of webhooks, in order. */
-export interface ReceivedDelivery {
+interface ReceivedDelivery {
   body: string;
   headers: Record<string, string | string[] | undefined>;
 }

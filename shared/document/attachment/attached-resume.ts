@@ -11,7 +11,7 @@ export const attachmentName = 'husay-resume.json';
 export const attachmentFormat = 'husay-resume';
 export const attachmentVersion = 1;
 
-export interface AttachedCredential {
+interface AttachedCredential {
   title: string;
   issuer: string;
   issuedDate: string;

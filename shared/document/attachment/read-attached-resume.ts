@@ -28,7 +28,7 @@ const attachment = z.strictObject({
 });
 
 /** A larger attachment is not read: a resume has no room for it. */
-export const maxAttachmentBytes = maxResumeBytes;
+const maxAttachmentBytes = maxResumeBytes;
 
 const parseJson = (text: string): unknown => {
   try {

@@ -8,7 +8,7 @@ import type { Paper } from '../layout/document';
  * The two typefaces are Office's own: a document names its fonts and does not contain them, and LibreOffice has metrically
  * equal ones. `lineHeight` is that of a line of the font, as a multiple of its size.
  */
-export const typefaces: Record<
+const typefaces: Record<
   Typeface,
   { name: string; alternative: string; family: 'swiss' | 'roman'; panose: string; lineHeight: number }
 > = {

@@ -12,7 +12,7 @@ export const codeSize = 24;
 const headerBytes = 62;
 
 /** A QR code as a bitmap of one bit to a pixel. */
-export const codeBitmap = ({ side, runs }: ProfileCode): Uint8Array => {
+const codeBitmap = ({ side, runs }: ProfileCode): Uint8Array => {
   const size = (side + 2 * quietModules) * modulePixels;
   const rowBytes = 4 * Math.ceil(size / 32);
   const bytes = new Uint8Array(headerBytes + rowBytes * size);

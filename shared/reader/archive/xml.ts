@@ -10,7 +10,7 @@ export interface XmlElement {
 }
 
 /** A document of 30 pages has about 60,000 elements; the root of a document names up to 40 namespaces. */
-export const xmlLimits = {
+const xmlLimits = {
   elements: 250_000,
   attributesPerElement: 500,
   depth: 256,

@@ -2,7 +2,7 @@ import { Inflate } from 'fflate';
 import { Refusal } from './refusal';
 
 /** What one archive may unpack to. The text of a resume of 30 pages takes about 2 MB of XML. */
-export const zipLimits = { entries: 4000, bytesPerEntry: 16 * 1024 * 1024, bytes: 32 * 1024 * 1024 } as const;
+const zipLimits = { entries: 4000, bytesPerEntry: 16 * 1024 * 1024, bytes: 32 * 1024 * 1024 } as const;
 
 interface Entry {
   method: number;

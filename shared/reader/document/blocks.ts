@@ -26,7 +26,7 @@ export interface Paragraph {
   level?: number | undefined;
 }
 
-export interface TableRow {
+interface TableRow {
   cells: readonly (readonly Block[])[];
 }
 

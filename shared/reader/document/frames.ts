@@ -19,7 +19,7 @@ const isSidebar = ({ blocks }: Frame) => {
   return texts.length > maxTogether && texts.some((text) => knownSection(text) !== undefined);
 };
 
-export const paragraphsOf = (blocks: readonly Block[]): Paragraph[] =>
+const paragraphsOf = (blocks: readonly Block[]): Paragraph[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'paragraph') return [block];
     if (block.kind === 'frame') return paragraphsOf(block.blocks);

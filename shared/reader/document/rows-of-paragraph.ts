@@ -47,7 +47,7 @@ export const rowsOfParagraph = (paragraph: Paragraph): Row[] => {
 };
 
 const bulletWidth = 12;
-export const bullet = '• ';
+const bullet = '• ';
 
 /** Splits at line breaks into lines, and those at tabs and runs of spaces into cells. */
 const splitSpans = (spans: readonly Span[]): RowCell[][] => {

@@ -6,7 +6,7 @@ import { unpack } from './unpack';
  * What the streams of a PDF may unpack to. pdf.js unpacks a stream as a whole; a page of text takes about 20 KB, a font
  * 200 KB, and a photo, which is never unpacked, up to 50 MB.
  */
-export const pdfLimits = {
+const pdfLimits = {
   bytesPerStream: 48 * 1024 * 1024,
   /** Of triangles: a few bytes become an object each. */
   bytesPerMesh: 1024 * 1024,

@@ -210,7 +210,7 @@ const countBy = <Item>(items: readonly Item[], key: (item: Item) => string) => {
 };
 
 /** The style of most characters. */
-export const bodyStyle = (lines: readonly Line[]): string | undefined => {
+const bodyStyle = (lines: readonly Line[]): string | undefined => {
   const characters = new Map<string, number>();
   for (const line of lines)
     characters.set(styleOf(line), (characters.get(styleOf(line)) ?? 0) + line.text.length);

@@ -8,7 +8,7 @@ import { knownSection } from '../sections/section-names';
 const size = 10;
 const lineHeight = 1.2;
 
-export const textLimits = { characters: 200_000, lines: 3000 } as const;
+const textLimits = { characters: 200_000, lines: 3000 } as const;
 
 interface TextLine {
   text: string;

@@ -74,7 +74,7 @@ export type LicenseEntry = z.infer<typeof licenseEntry>;
 export const languageEntry = z.strictObject(textsOf(languageFields));
 export type LanguageEntry = z.infer<typeof languageEntry>;
 
-export const projectEntry = z.strictObject(textsOf(projectFields));
+const projectEntry = z.strictObject(textsOf(projectFields));
 export type ProjectEntry = z.infer<typeof projectEntry>;
 
 export const trainingEntry = z.strictObject(textsOf(trainingFields));
@@ -83,10 +83,10 @@ export type TrainingEntry = z.infer<typeof trainingEntry>;
 export const awardEntry = z.strictObject(textsOf(awardFields));
 export type AwardEntry = z.infer<typeof awardEntry>;
 
-export const volunteeringEntry = z.strictObject(textsOf(volunteeringFields));
+const volunteeringEntry = z.strictObject(textsOf(volunteeringFields));
 export type VolunteeringEntry = z.infer<typeof volunteeringEntry>;
 
-export const publicationEntry = z.strictObject(textsOf(publicationFields));
+const publicationEntry = z.strictObject(textsOf(publicationFields));
 export type PublicationEntry = z.infer<typeof publicationEntry>;
 
 export const referenceEntry = z.strictObject(textsOf(referenceFields));

@@ -1,7 +1,7 @@
 import { nameOf, type Dictionary, type ParsedPdf, type Value } from './parsed-pdf';
 
 /** A marked-content sequence around what is painted. */
-export interface Sequence {
+interface Sequence {
   tag: string;
   properties: Dictionary;
 }
