@@ -306,3 +306,360 @@ export const reviewWords = {
   tooMany: (list: string, max: number, beyond: number) =>
     `${list}: a resume has room for ${max}. Skip ${beyond}.`,
 };
+
+/** The texts of lists of entries. */
+export const entryWords = {
+  add: (noun: string) => `Add ${noun}`,
+  addAgain: (noun: string) => `Try again: Add ${noun}`,
+  notAdded: 'Could not be loaded. Please check your connection.',
+  nameless: (noun: string, number: number) => `${noun} ${number}`,
+  reorder: (entry: string) => `Reorder ${entry}`,
+  moveUp: (entry: string) => `Move ${entry} up`,
+  moveDown: (entry: string) => `Move ${entry} down`,
+  remove: (entry: string) => `Remove ${entry}`,
+  keys: 'Drag it, or press the up and down arrow keys, to move the entry.',
+  removed: (entry: string) => `${entry} removed`,
+  moved: (entry: string, place: number, all: number) => `${entry} moved to position ${place} of ${all}`,
+  pickedUp: (entry: string) => `Picked up ${entry}`,
+  over: (place: number, all: number) => `Over position ${place} of ${all}`,
+  stays: (entry: string) => `${entry} stays where it was`,
+  undo: {
+    title: (name: string) => `${name} removed`,
+    several: (count: number) => `${count} removals can be undone, the last one first.`,
+    action: 'Undo',
+  },
+};
+
+/** What the specified lists are called. */
+export const listTexts = {
+  experience: {
+    titleId: 'resume-experience',
+    title: 'Work Experience',
+    description: 'Most recent first. An internship or a part-time job counts too.',
+    noun: 'Experience',
+  },
+  education: {
+    titleId: 'resume-education',
+    title: 'Education',
+    description: 'Degrees, courses and training, most recent first.',
+    noun: 'Education',
+  },
+};
+
+/** The texts of the fields of work and education, and of those that other sections have too. */
+export const fieldWords = {
+  example: (text: string) => `E.g., ${text}`,
+  /** Labels of fields that may stay empty. */
+  location: 'Location (optional)',
+  website: 'Website (optional)',
+  description: 'Description (optional)',
+  durationHint: 'Such as Jun 2021 – Present',
+  yearsHint: 'Such as 2020 or 2020-2024',
+  placeHint: 'City, or Remote',
+  pointsHint: 'Start a line with - to make it a point',
+  ideas: 'Ideas',
+  ideasFor: (entry: string) => `Ideas for ${entry}`,
+};
+
+/** The texts of the skills' card. */
+export const skillWords = {
+  title: 'Skills',
+  label: 'New skill',
+  add: 'Add Skill',
+  count: (skills: number, max: number) => `${skills} of ${max}`,
+  full: (max: number) => `Maximum ${max} skills allowed`,
+  limits: (min: number, max: number) => `${min} to ${max} characters each; commas separate several`,
+  tooLong: (max: number) => `A skill has at most ${max} characters.`,
+  list: 'Your skills',
+  moved: (skill: string, place: number, all: number) => `${skill} moved to position ${place} of ${all}`,
+  reorder: (skill: string) => `Reorder ${skill}`,
+  remove: (skill: string) => `Remove ${skill}`,
+  keys: 'Drag it, or press the arrow keys, to move the skill.',
+  refused: {
+    title: (count: number) => `${count} skills were not added`,
+    reason: (skill: string, reason: string) => `“${skill}”: ${reason}`,
+    description: (reasons: string[], others: number) =>
+      `${reasons.join('. ')}.${others > 0 ? ` And ${others} more.` : ''} They are still in the field.`,
+  },
+};
+
+/** The texts of the sample sentences. */
+export const ideaWords = {
+  title: 'Ideas for your description',
+  close: 'Close',
+  what: 'Add what is true for you, then replace the words in [brackets] with your own.',
+  for: 'For',
+  anyJob: 'Any job',
+  sentences: 'Sentences',
+  verbs: 'Verbs to begin a sentence',
+  added: (text: string) => `Added: ${text}`,
+  tooLong: (text: string, max: number) =>
+    `“${text}” does not fit: a description has at most ${max} characters.`,
+};
+
+/** The texts of the sections beside the specified ones. */
+export const sectionWords = {
+  /** Marks of a section that is not printed. */
+  hidden: 'Hidden',
+  hiddenSection: (section: string) => `${section} hidden`,
+  add: {
+    title: 'Add a section',
+    description: 'Only what you fill in is printed.',
+    action: (section: string) => `Add ${section}`,
+    arrange: 'Arrange Sections',
+    credentials: 'Credentials',
+  },
+  own: {
+    name: 'Your Own Section',
+    removed: 'Your section',
+    remove: (section: string) => `Remove ${section}`,
+    headingHint: 'Such as Board Examinations or Seminars Led',
+  },
+  interests: {
+    explanation: 'Hobbies that say something about you',
+    count: (interests: number, max: number) => `${interests} of ${max}`,
+    label: 'Your interests',
+    hint: 'One on each line',
+  },
+  references: {
+    onRequest: 'Print “Available on request” instead of names',
+    public: 'Show them on my public profile',
+    privacy:
+      'References are private on your profile unless you show them. Ask each person before you print a phone number.',
+  },
+};
+
+/** What a section beside the specified ones is called, and what belongs there, in one line. */
+export const sectionTexts = {
+  licenses: { noun: 'License', explanation: 'PRC, TESDA NC, BLS, driver’s license' },
+  languages: { noun: 'Language', explanation: 'Languages, dialects and your level' },
+  trainings: { noun: 'Training', explanation: 'Seminars and workshops you attended' },
+  projects: { noun: 'Project', explanation: 'School, community or client projects' },
+  awards: { noun: 'Award', explanation: 'Honors, scholarships, recognition' },
+  volunteering: { noun: 'Volunteer Role', explanation: 'Outreach and community work' },
+  publications: { noun: 'Publication', explanation: 'Theses, articles and papers' },
+  links: { noun: 'Link', explanation: 'LinkedIn, GitHub, portfolio' },
+  references: { noun: 'Reference', explanation: 'People who can vouch for you' },
+};
+
+/** The texts of the fields of the sections beside work and education. */
+export const sectionFieldWords = {
+  link: 'Link (optional)',
+  dateHint: 'Such as May 2024',
+  languages: { levelHint: 'In your words, or from A1 to C2' },
+  trainings: {
+    durationHint: 'Such as March 4–6, 2023 or May 2024',
+    hours: 'Hours (optional)',
+    hoursHint: 'Such as 24',
+  },
+  projects: { role: 'Role (optional)' },
+  publications: { publisherHint: 'Journal, conference or school' },
+  links: { urlHint: 'Such as linkedin.com/in/ana' },
+  references: { quote: 'Recommendation (optional)', quoteHint: 'What this person wrote about you' },
+  own: {
+    noun: 'Entry',
+    explanation: 'Anything else, under your own heading',
+    place: 'Place (optional)',
+    date: 'Date (optional)',
+  },
+};
+
+/** The texts beside the fields of a license. */
+export const licenseWords = {
+  name: (example = 'Registered Nurse or Cookery NC II') => `E.g., ${example}`,
+  issuer: 'Such as Professional Regulation Commission',
+  issued: 'Such as Nov 24, 2017 or 2017',
+  noExpiry: 'No expiry',
+  number: 'License number (optional)',
+  numberHint: 'Printed in the PDF you download',
+  showNumber: 'Show the number on my public profile',
+  link: 'Verification link (optional)',
+  linkHint: 'The issuer’s page about this license',
+  credential: {
+    label: 'Your uploaded credential (optional)',
+    hint: 'Adds a link to the file, so that an employer can check it',
+    isPrivate:
+      'This credential is private. Make it public in the Credentials tab, so that visitors can open it.',
+    none: 'None',
+    private: (title: string) => `${title} (private)`,
+    deleted: 'A credential that was deleted',
+    notLoaded: 'The credential you chose',
+  },
+};
+
+/** The texts of the dialog that arranges sections. */
+export const arrangeWords = {
+  title: 'Arrange sections',
+  usual: 'Usual Order',
+  done: 'Done',
+  ownSection: (number: number) => `Your Own Section ${number}`,
+  moved: (section: string, place: number, all: number) => `${section} moved to position ${place} of ${all}`,
+  pickedUp: (section: string) => `Picked up ${section}`,
+  over: (place: number, all: number) => `Over position ${place} of ${all}`,
+  stays: (section: string) => `${section} stays where it was`,
+  show: (section: string) => `Show ${section}`,
+  shown: 'Shown',
+  hidden: 'Hidden',
+  heading: (section: string) => `Heading of ${section}`,
+  headingTooLong: (max: number) => `A heading has at most ${max} characters.`,
+  places: {
+    contact: 'Contact',
+    side: (template: string, sections: string) =>
+      `In ${template}, ${sections} are in the sidebar. You can change the order inside the sidebar and inside the main part, but not move a section from one to the other.`,
+    lead: (template: string, sections: string, count: number) =>
+      `In ${template}, ${sections} ${count === 1 ? 'comes' : 'come'} first; the other sections follow in your order.`,
+    free: (template: string) => `In ${template}, the sections follow in your order.`,
+    withoutCredentials: (places: string) => `${places} It does not print uploaded credentials.`,
+  },
+};
+
+/** The texts of dates, and of the choices that write them. */
+export const dateWords = {
+  /** The buttons that open the choices. */
+  choose: { months: 'Choose months', years: 'Choose years', date: 'Choose a date' },
+  from: 'From',
+  to: 'To',
+  units: { month: 'Month', day: 'Day', year: 'Year' },
+  ongoing: 'Still ongoing',
+  ambiguous: 'Write the month as a word, such as May 4, 2024',
+  parts: 'A year is enough; add the month and the day if you know them.',
+  replaces: (text: string) => `Your choice replaces “${text}”.`,
+  endsBeforeStart: 'This ends before it starts. Please check the dates.',
+  missingYear: 'Please choose the year too.',
+  missingStartYear: 'Please choose the year of the start too.',
+  startAlone:
+    'A year alone reads as the year you finished. Please choose that year too, even if it is still ahead.',
+};
+
+/** The texts of the photo's card. */
+export const photoWords = {
+  title: 'Profile Photo',
+  picture: 'Your profile photo',
+  file: 'Profile photo file',
+  hint: 'JPG or PNG, at most 5MB; a larger one is made smaller. Saves automatically.',
+  upload: 'Upload Photo',
+  change: 'Change Photo',
+  tryAgain: 'Try Again',
+  crop: 'Crop or Rotate',
+  remove: 'Remove Photo',
+  undo: 'Undo',
+  uploading: 'Uploading photo',
+  uploaded: { title: 'Photo uploaded', description: 'Your profile photo has been updated successfully!' },
+  removeTitle: 'Remove your profile photo?',
+  removeDescription: 'It disappears from your resume and your public profile at once.',
+};
+
+/** Why a photo could not be uploaded. */
+export const photoProblems = {
+  wrongType: { title: 'Invalid file type', description: 'Please upload a JPG or PNG image.' },
+  tooLarge: { title: 'File too large', description: 'Please upload an image smaller than 5MB.' },
+  failed: { title: 'Upload failed', description: 'Failed to upload photo. Please try again.' },
+};
+
+/** The texts of the dialog that crops and turns the photo. */
+export const photoEditorWords = {
+  title: 'Crop and rotate',
+  description: 'Drag the photo, or use the sliders. A 2 × 2 photo shows head and shoulders.',
+  cancel: 'Cancel',
+  use: 'Use This Photo',
+  failed: 'The photo could not be loaded. Please check your connection and try again.',
+  result: 'The photo as it will be cut',
+  rotate: 'Rotate',
+  zoom: 'Zoom',
+  x: 'Left or right',
+  y: 'Up or down',
+};
+
+/** The texts of the check of the finished PDF. */
+export const checkWords = {
+  title: 'Check before you send',
+  description:
+    'This is what software reads in your finished PDF. It all happens in your browser: nothing is sent anywhere.',
+  failed: 'Your resume could not be checked. Please check your connection and try again.',
+  tryAgain: 'Try Again',
+  reading: 'Drawing your PDF and reading it back…',
+  summary: {
+    emptyTitle: 'There is nothing to read yet',
+    empty: 'Add your details and your experience, then check again.',
+    title: (found: number, all: number) => `${found} of ${all} details read correctly`,
+    complete: 'Software that sorts applications finds everything you typed, in its place.',
+    incomplete:
+      'The rest is in your PDF too, but software may file it under something else. People still read it as you see it.',
+  },
+  lost: {
+    title: (count: number) => `Read differently (${count})`,
+    typed: 'You typed',
+    reads: 'It reads',
+    nothing: 'nothing here',
+    moved: 'In your PDF, but read as something else.',
+    split: 'In your PDF, but torn apart.',
+    missing: 'Not found in your PDF.',
+  },
+  tips: (count: number) => `Tips (${count})`,
+  found: (count: number) => `Everything that was found (${count})`,
+  edit: 'Edit',
+  editField: (field: string) => `Edit: ${field}`,
+  post: {
+    title: 'Compare with a job post',
+    label: 'Job post',
+    hint: 'Paste the text of the post. It stays in your browser.',
+    result: (present: number, all: number) =>
+      `Your resume has ${present} of ${all} terms of this post. Add the others only where they are true of you.`,
+    present: 'In your resume',
+    absent: 'Not in your resume',
+  },
+  groups: {
+    person: 'About you',
+    skills: 'Skills',
+    experience: 'Work experience',
+    education: 'Education',
+    section: 'Section',
+    entry: (group: string, number: number) => `${group} ${number}`,
+  },
+  fields: {
+    name: 'Name',
+    title: 'Title',
+    email: 'Email',
+    phone: 'Phone',
+    location: 'Location',
+    website: 'Website',
+    summary: 'Summary',
+    skill: 'Skill',
+    language: 'Language',
+    interest: 'Interest',
+    jobTitle: 'Job title',
+    company: 'Company',
+    duration: 'Duration',
+    description: 'Description',
+    degree: 'Degree',
+    school: 'School',
+    year: 'Year',
+  },
+};
+
+/** Advice, each with its reason. */
+export const tipWords = {
+  placeholders: (words: string) =>
+    `Replace ${words} with your own words: employers see the brackets as they are.`,
+  email: 'Add an email in the Profile tab: it is how most employers answer.',
+  phone: 'Add a phone number: recruiters often call or text first.',
+  location: 'Add your city: many employers search by location.',
+  title: 'Add a title: it tells a reader in three seconds what you do.',
+  noDates: 'Add when you worked here: a job without dates is often skipped.',
+  unclearDates: 'Write the dates like “Jun 2021 – Present”, so that every reader can tell the years.',
+  endsFirst: 'This ends before it starts. Please check the dates.',
+  future: 'This starts in the future. Please check the year.',
+  order: (above: string) =>
+    `This is more recent than “${above}”. Put the newest job first: readers expect it.`,
+  gap: (months: number) =>
+    `There are ${months} months before this job. A line about that time answers the question before it is asked.`,
+  verb: (start: string) =>
+    `Begin each point with a verb, such as “Trained” or “Led”, instead of “${start} …”: it shows what you did.`,
+  length: 'Length',
+  tooLong: (pages: number) =>
+    `Your resume has ${pages} pages. Most employers read two: shorten what is older than ten years.`,
+  tooShort: 'There is room for more. Two or three results with numbers make each job stronger.',
+  abbreviations: (list: string) =>
+    `Spell out ${list} once, with the short form in brackets: not every reader knows it.`,
+  job: (number: number) => `Work experience ${number}`,
+};

@@ -6,7 +6,7 @@ import { CheckResult } from './check-result';
 import type { ReadBack } from './read-back';
 import type { TypedPerson } from './typed-fields';
 import { useReadBack } from './use-read-back';
-import { checkWords as words } from './words';
+import { checkWords as words } from '../words';
 
 export interface CheckDialogProps {
   open: boolean;

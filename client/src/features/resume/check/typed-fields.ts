@@ -3,7 +3,7 @@ import type { SeenEntry, SeenResume } from './read-back';
 import { isAddress, sameText } from './same-text';
 import type { TypedField } from './typed-field';
 import { typedSections } from './typed-sections';
-import { checkWords } from './words';
+import { checkWords } from '../words';
 
 const { groups, fields: labels } = checkWords;
 

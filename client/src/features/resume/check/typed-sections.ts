@@ -6,7 +6,7 @@ import { defaultHeadings } from '#shared/resume/sections/section-order';
 import type { SeenResume } from './read-back';
 import { isAddress, plain } from './same-text';
 import type { TypedField } from './typed-field';
-import { checkWords } from './words';
+import { checkWords } from '../words';
 
 /** Languages and links are printed in a form of their own. */
 const { languages: _languages, links: linkFields, ...tables } = sectionEntryFields;

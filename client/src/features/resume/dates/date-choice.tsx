@@ -4,7 +4,7 @@ import type { FormContent } from '../form/form-content';
 import type { ResumeFieldProps } from '../form/resume-field';
 import { dateOf, existingDate, partialDateOf, type DatePoint } from './partial-date-choice';
 import { PointSelect } from './point-select';
-import { dateWords as words } from './words';
+import { dateWords as words } from '../words';
 
 /** Year, month and day under a date, which write it. */
 export const DateChoice = ({ name, label }: Pick<ResumeFieldProps, 'name'> & { label: string }) => {

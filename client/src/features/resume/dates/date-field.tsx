@@ -6,7 +6,7 @@ import { lazyComponent } from '../../../ui/lazy';
 import type { FormContent } from '../form/form-content';
 import { LabelledField, type ResumeFieldProps } from '../form/resume-field';
 import { DatePicker } from './date-picker';
-import { dateWords as words } from './words';
+import { dateWords as words } from '../words';
 
 const DateChoice = lazyComponent(() => import('./date-choice'), 'DateChoice');
 

@@ -4,7 +4,7 @@ import { ResumeField, type ResumeFieldProps } from '../form/resume-field';
 import { DatePicker } from './date-picker';
 import type { Span } from './duration-text';
 import type { SpanUnit } from './span-choice';
-import { dateWords as words } from './words';
+import { dateWords as words } from '../words';
 
 const SpanChoice = lazyComponent(() => import('./span-choice'), 'SpanChoice');
 

@@ -2,7 +2,7 @@ import { monthNames } from '#shared/resume/partial-date';
 import { Select } from '../../../ui/forms/select';
 import { fullMonthNames, selectableYears } from './duration-text';
 import { daysIn, type DatePoint } from './partial-date-choice';
-import { dateWords } from './words';
+import { dateWords } from '../words';
 
 interface PointSelectProps {
   /** 'From', 'To', 'Date': names the group. */

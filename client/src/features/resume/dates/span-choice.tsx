@@ -12,7 +12,7 @@ import {
   type Span,
 } from './duration-text';
 import { PointSelect } from './point-select';
-import { dateWords as words } from './words';
+import { dateWords as words } from '../words';
 
 /** How a text says a span of time. */
 interface SpanFormat {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '../../../ui/button';
-import { entryWords as words } from './words';
+import { entryWords as words } from '../words';
 
 interface AddButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   noun: string;

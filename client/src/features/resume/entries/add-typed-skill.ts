@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { takeSkills, type RefusedSkill } from '#shared/resume/skills';
 import { toast } from '../../../ui/feedback/toast';
 import type { FormContent } from '../form/form-content';
-import { skillWords } from './skill-words';
+import { skillWords } from '../words';
 
 /**
  * Adds the skills in the New skill field, or in `typed`: several where commas or line breaks separate them. Those that

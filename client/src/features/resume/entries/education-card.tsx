@@ -6,8 +6,7 @@ import { HiddenBadge } from '../sections/hidden-badge';
 import { LoadedSuggestions, loadSchools } from '../sections/loaded-suggestions';
 import { EntryList } from './entry-list';
 import { useFieldHints } from './field-hints';
-import { fieldWords as words } from './field-words';
-import { listTexts } from './list-texts';
+import { fieldWords as words, listTexts } from '../words';
 import { useEntries } from './use-entries';
 
 export const EducationCard = ({ addsFirst = false }: { addsFirst?: boolean }) => {

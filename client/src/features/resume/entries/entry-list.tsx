@@ -5,7 +5,7 @@ import { AddButton } from './add-button';
 import { ListProblem } from './list-problem';
 import { SortableEntry } from './sortable-entry';
 import { useDragOrder } from './use-drag-order';
-import { entryWords as words } from './words';
+import { entryWords as words } from '../words';
 
 interface EntryListProps {
   titleId: string;

@@ -9,10 +9,8 @@ import { DurationField } from '../dates/duration-field';
 import { ResumeField, ResumeTextField } from '../form/resume-field';
 import { HiddenBadge } from '../sections/hidden-badge';
 import { EntryList } from './entry-list';
-import { listTexts } from './list-texts';
 import { useFieldHints } from './field-hints';
-import { entryWords } from './words';
-import { fieldWords as words } from './field-words';
+import { listTexts, entryWords, fieldWords as words } from '../words';
 import { useEntries } from './use-entries';
 
 const PhraseIdeas = lazyComponent(() => import('./phrase-ideas'), 'PhraseIdeas');

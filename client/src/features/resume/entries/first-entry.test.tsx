@@ -8,7 +8,7 @@ import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import { lazyComponent } from '../../../ui/lazy';
 import { formOf, type FormContent } from '../form/form-content';
 import { FirstEntry } from './first-entry';
-import { listTexts } from './list-texts';
+import { listTexts } from '../words';
 import { Removals } from './removals';
 
 afterEach(() => {

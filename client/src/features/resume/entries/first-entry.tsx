@@ -5,7 +5,7 @@ import { Card, CardHeader } from '../../../ui/layout/card';
 import type { EntryListName, FormContent } from '../form/form-content';
 import { AddButton } from './add-button';
 import { useRemovals } from './removals';
-import { entryWords as words } from './words';
+import { entryWords as words } from '../words';
 
 interface FirstEntryProps {
   path: EntryListName;

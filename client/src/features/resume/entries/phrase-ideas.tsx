@@ -10,7 +10,7 @@ import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import type { FormContent } from '../form/form-content';
 import { ProfessionOptions } from './profession-options';
-import { ideaWords as words } from './idea-words';
+import { ideaWords as words } from '../words';
 
 const maxLength = experienceFields.description.max;
 

@@ -1,10 +1,10 @@
 import { professions } from '#shared/resume/examples/professions';
-import { professionWords } from './profession-words';
+import { ideaWords } from '../words';
 
 /** The options of a select of the profession whose examples are shown; '' is none. */
 export const ProfessionOptions = () => (
   <>
-    <option value="">{professionWords.any}</option>
+    <option value="">{ideaWords.anyJob}</option>
     {professions.map(({ id, short }) => (
       <option key={id} value={id}>
         {short}

@@ -1,6 +1,6 @@
 import { GripVertical, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { skillWords as words } from './skill-words';
+import { skillWords as words } from '../words';
 
 interface SkillChipsProps {
   skills: readonly string[];

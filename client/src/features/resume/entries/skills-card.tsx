@@ -13,7 +13,7 @@ import { useRemovals } from './removals';
 import { SkillChips } from './skill-chips';
 import type { FormContent } from '../form/form-content';
 import { HiddenBadge } from '../sections/hidden-badge';
-import { skillWords as words } from './skill-words';
+import { skillWords as words } from '../words';
 
 const maxLength = resumeLimits.skill.max;
 

@@ -11,7 +11,7 @@ import {
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { revealEvent } from './reveal-field';
-import { entryWords as words } from './words';
+import { entryWords as words } from '../words';
 
 /** An entry that shows one line while it is closed. */
 export interface Collapse {

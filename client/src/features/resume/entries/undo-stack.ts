@@ -1,11 +1,13 @@
 import { dismissToast, toast, toastStore } from '../../../ui/feedback/toast';
-import { undoWords } from './skill-words';
+import { entryWords } from '../words';
 
 export interface Removal {
   /** What was removed, such as 'Staff Nurse, Visayas Medical'. */
   name: string;
   restore: () => void;
 }
+
+const { undo: words } = entryWords;
 
 /**
  * The removals that can be undone, the last one first, and the toast that offers it. Another toast only interrupts the
@@ -21,10 +23,10 @@ export const createUndoStack = () => {
     const last = offered.at(-1);
     if (!last) return;
     offeredBy = toast({
-      title: undoWords.title(last.name),
-      ...(offered.length > 1 && { description: undoWords.several(offered.length) }),
+      title: words.title(last.name),
+      ...(offered.length > 1 && { description: words.several(offered.length) }),
       action: {
-        label: undoWords.action,
+        label: words.action,
         onPress: () => {
           removals = offered.slice(0, -1);
           last.restore();

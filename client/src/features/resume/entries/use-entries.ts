@@ -4,7 +4,7 @@ import type { CustomEntriesPath, EntryListName, FormContent } from '../form/form
 import { useListProblem } from './list-problem';
 import { useRemovals } from './removals';
 import { focusField } from './reveal-field';
-import { entryWords } from './words';
+import { entryWords } from '../words';
 
 export interface EntriesOptions {
   /** 'Experience' names an entry without content: 'Experience 2'. */

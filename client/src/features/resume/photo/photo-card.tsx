@@ -14,7 +14,7 @@ import { lazyDialog } from '../../../ui/lazy';
 import { fittingPhoto, isBusy, photoProblem, photoTypes, tooLarge, uploadProblem } from './photo-file';
 import { announceSaved, announceSaveFailure } from '../form/save-toasts';
 import { useUploadPhoto } from './use-upload-photo';
-import { photoWords as words } from './words';
+import { photoWords as words } from '../words';
 
 const PhotoEditor = lazyDialog(() => import('./photo-editor'), 'PhotoEditor');
 

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/field';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { dragged, drawCrop, maxZoom, squareOf, turned, wholePhoto, type Crop } from './crop';
 import { fileOf } from './shrink-photo';
-import { photoEditorWords as words } from './editor-words';
+import { photoEditorWords as words } from '../words';
 
 interface PhotoEditorProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { errorStatus } from '#shared/http/errors';
 import { photoLimits } from '#shared/resume/endpoints';
 import { ApiError } from '../../../lib/api/api-error';
-import { photoProblems } from './problem-words';
+import { photoProblems } from '../words';
 
 /** The file input's types; the server inspects the bytes. */
 export const photoTypes = ['image/jpeg', 'image/png'];

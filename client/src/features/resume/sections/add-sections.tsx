@@ -6,7 +6,7 @@ import { lazyDialog } from '../../../ui/lazy';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { ListProblem } from '../entries/list-problem';
 import { HiddenBadge } from './hidden-badge';
-import { sectionWords } from './words';
+import { sectionWords } from '../words';
 
 const SectionsDialog = lazyDialog(() => import('./sections-dialog'), 'SectionsDialog');
 

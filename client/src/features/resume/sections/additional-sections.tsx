@@ -19,8 +19,8 @@ import { LicensesCard } from './licenses-card';
 import { ReferencesCard } from './references-card';
 import { SectionCard } from './section-card';
 import { customForm, sectionForms } from './section-forms';
-import type { AdditionalListName } from './section-texts';
-import { sectionWords } from './words';
+import type { AdditionalListName } from './section-forms';
+import { sectionWords } from '../words';
 
 type OptionalSection = AdditionalListName | 'interests';
 

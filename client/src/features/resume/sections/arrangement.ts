@@ -1,6 +1,6 @@
 import type { Template } from '#shared/document/template';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
-import { arrangeWords } from './dialog-words';
+import { arrangeWords } from '../words';
 
 /** All ids after one of the shown ids has moved to another's place. Those that are not shown keep theirs. */
 export const movedSection = (

@@ -9,7 +9,7 @@ import { ResumeField } from '../form/resume-field';
 import { EntryFields } from './entry-fields';
 import { HiddenBadge } from './hidden-badge';
 import { customForm } from './section-forms';
-import { sectionWords } from './words';
+import { sectionWords } from '../words';
 
 const { own: words } = sectionWords;
 

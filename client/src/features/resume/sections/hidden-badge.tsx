@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Badge } from '../../../ui/layout/badge';
 import type { FormContent } from '../form/form-content';
-import { badgeWords } from './badge-words';
+import { sectionWords } from '../words';
 
 /** Marks a section that is not printed; names it where the badge is not in a card of its own. */
 export const HiddenBadge = ({ id, name }: { id: string; name?: string }) => {
   const { control } = useFormContext<FormContent>();
   const isHidden = useWatch({ control, name: 'hiddenSections', compute: (hidden) => hidden.includes(id) });
-  return isHidden ? <Badge>{name ? badgeWords.named(name) : badgeWords.hidden}</Badge> : null;
+  return isHidden ? <Badge>{name ? sectionWords.hiddenSection(name) : sectionWords.hidden}</Badge> : null;
 };

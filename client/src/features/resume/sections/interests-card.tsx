@@ -7,7 +7,7 @@ import { Card, CardHeader } from '../../../ui/layout/card';
 import type { FormContent } from '../form/form-content';
 import { useListProblem } from '../entries/list-problem';
 import { HiddenBadge } from './hidden-badge';
-import { sectionWords } from './words';
+import { sectionWords } from '../words';
 
 const { interests: words } = sectionWords;
 

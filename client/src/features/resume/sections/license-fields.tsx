@@ -10,7 +10,7 @@ import { useFieldHints } from '../entries/field-hints';
 import { CheckboxField } from './checkbox-field';
 import { PresetField } from './preset-field';
 import { loadLicensePresets } from './presets';
-import { licenseWords as words } from './license-words';
+import { licenseWords as words } from '../words';
 
 /** An uploaded credential of the user that a license may point to. */
 export interface CredentialChoice {

@@ -1,6 +1,6 @@
 import { CheckboxField } from './checkbox-field';
 import { SectionCard } from './section-card';
-import { sectionWords } from './words';
+import { sectionWords } from '../words';
 
 const { references: words } = sectionWords;
 

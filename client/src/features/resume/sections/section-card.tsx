@@ -5,7 +5,7 @@ import { useEntries } from '../entries/use-entries';
 import { EntryFields } from './entry-fields';
 import { HiddenBadge } from './hidden-badge';
 import { sectionForms } from './section-forms';
-import type { AdditionalListName } from './section-texts';
+import type { AdditionalListName } from './section-forms';
 
 interface SectionCardProps {
   id: AdditionalListName;

@@ -6,11 +6,12 @@ import {
   sectionLimits,
   type SectionField,
 } from '#shared/resume/sections/section-fields';
-import { fieldWords } from '../entries/field-words';
-import { sectionFieldWords as words } from './field-words';
+import type { EntryListName } from '../form/form-content';
+import { fieldWords, sectionFieldWords as words, sectionTexts } from '../words';
 import { loadTrainingPresets, type LoadPresets } from './presets';
-import { sectionTexts, type AdditionalListName, type SectionText } from './section-texts';
 import { languageLevels, languageNames, linkLabels } from './suggestions';
+
+export type AdditionalListName = Exclude<EntryListName, 'experience' | 'education'>;
 
 /** How a text of an entry is typed; what is not given follows from the field. A 'duration' has months to choose. */
 interface Typing {
@@ -29,6 +30,14 @@ interface Typing {
 export interface EntryField extends Typing {
   name: string;
   field: SectionField;
+}
+
+/** What a section beside the specified ones is called and holds. */
+interface SectionText {
+  /** 'Language': names the entries ('Language 1') and the button ('Add Language'). */
+  noun: string;
+  /** What belongs here, in one line. */
+  explanation: string;
 }
 
 export interface SectionForm extends SectionText {

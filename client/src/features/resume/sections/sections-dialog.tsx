@@ -17,7 +17,7 @@ import type { FormContent } from '../form/form-content';
 import { SortableEntry } from '../entries/sortable-entry';
 import { useDragOrder } from '../entries/use-drag-order';
 import { movedSection, placesIn } from './arrangement';
-import { arrangeWords as words } from './dialog-words';
+import { arrangeWords as words } from '../words';
 
 interface SectionsDialogProps {
   open: boolean;

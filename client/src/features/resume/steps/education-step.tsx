@@ -1,6 +1,6 @@
 import { FirstEntry } from '../entries/first-entry';
 import { LazyEducation } from '../entries/lazy-lists';
-import { listTexts } from '../entries/list-texts';
+import { listTexts } from '../words';
 
 /** Schools and degrees. */
 export const EducationStep = () => (

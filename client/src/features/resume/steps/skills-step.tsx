@@ -10,8 +10,7 @@ import { FirstEntry } from '../entries/first-entry';
 import { LazyLicenses } from '../entries/lazy-lists';
 import { SkillsCard } from '../entries/skills-card';
 import type { CredentialChoice } from '../sections/license-fields';
-import { sectionTexts } from '../sections/section-texts';
-import { stepWords } from '../words';
+import { sectionTexts, stepWords } from '../words';
 
 const { licenses } = sectionTexts;
 const { skills: words } = stepWords;

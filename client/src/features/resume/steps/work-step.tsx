@@ -1,9 +1,7 @@
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { FirstEntry } from '../entries/first-entry';
 import { LazyExperience, LazySection } from '../entries/lazy-lists';
-import { listTexts } from '../entries/list-texts';
-import { sectionTexts } from '../sections/section-texts';
-import { stepWords } from '../words';
+import { listTexts, sectionTexts, stepWords } from '../words';
 
 const { noun, explanation } = sectionTexts.trainings;
 

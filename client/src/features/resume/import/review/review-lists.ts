@@ -3,7 +3,7 @@ import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { customEntryFields, sectionEntryFields, sectionLimits } from '#shared/resume/sections/section-fields';
 import type { EntryListName, ResumeText, TextField } from '../../form/form-content';
 import { sectionForms } from '../../sections/section-forms';
-import type { AdditionalListName } from '../../sections/section-texts';
+import type { AdditionalListName } from '../../sections/section-forms';
 
 /** An entry of any list, as the review handles all of them. */
 export type Entry = Readonly<Record<string, string | boolean>>;
