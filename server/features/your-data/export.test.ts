@@ -242,7 +242,8 @@ test('a reader who is slow is waited for, and one who leaves ends the work', asy
       return Promise.resolve(file);
     });
   });
-  const response = await lia.get(path);
+  // As it arrives, which supertest does not show.
+  const response = await fetch(app.origin + path, { headers: { cookie: lia.cookieFor(path) } });
   const reader = response.body!.getReader();
   let received = 0;
   while (received < 25 * megabyte.length) received += (await reader.read()).value?.length ?? 0;

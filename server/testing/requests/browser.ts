@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import request from 'supertest';
 import type { CurrentUser } from '#shared/accounts/schema';
 
 export interface PersonToSignIn {
@@ -6,28 +8,42 @@ export interface PersonToSignIn {
   lastName?: string;
 }
 
-/** As much of a browser as sign-in needs: cookies by path, and redirects followed by hand. */
+/**
+ * A browser as far as the server sees it: supertest's agent, which keeps cookies, with the headers that our own pages send.
+ * Redirects are answers, and every answer is a `Response` that has arrived whole.
+ */
 export class Browser {
   readonly origin: string;
   /** Sent with every request. */
   headers: Record<string, string> = {};
-  /** By name and path: each sign-in page of several has its own. */
-  private cookies = new Map<string, { name: string; value: string; path: string }>();
+  private readonly agent: ReturnType<typeof request.agent>;
 
   /** With the session of another browser, when given. */
   constructor(origin: string, session?: string) {
     this.origin = origin;
-    if (session) this.cookies.set('husay.sid /', { name: 'husay.sid', value: session, path: '/' });
+    this.agent = request.agent(origin);
+    if (session) this.agent.jar.setCookie(`husay.sid=${session}`, new URL(origin).hostname, '/');
   }
 
-  /** One request, cookies included; redirects are answers. `path` may be an absolute address of ours. */
+  /** One request. `path` may be an absolute address of ours. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {
-    const url = new URL(path, this.origin);
-    const headers = new Headers({ ...this.headers, ...Object.fromEntries(new Headers(init.headers)) });
-    const cookie = this.cookieFor(url.pathname);
-    if (cookie) headers.set('cookie', cookie);
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
-    for (const line of response.headers.getSetCookie()) this.keep(line);
+    // The platform writes forms, text and bytes as a browser would.
+    const { url, method, headers, body } = new Request(new URL(path, this.origin), init);
+    const { pathname, search } = new URL(url);
+    const call = this.agent[methodName(method)](pathname + search)
+      .set({ ...this.headers, ...Object.fromEntries(headers) })
+      .responseType('arraybuffer');
+    // As they are: superagent would write bytes as JSON where the type says so.
+    if (body) call.serialize((bytes) => bytes).send(Buffer.from(await new Response(body).arrayBuffer()));
+    const answer = await call;
+    const bytes: Buffer<ArrayBuffer> = answer.body;
+    const response = new Response(hasNoBody(method, answer.status) ? null : bytes, {
+      status: answer.status,
+      headers: headersOf(answer.headers),
+    });
+    // The proxy that ends https is missing here: secure cookies go back over http.
+    const insecure = response.headers.getSetCookie().map((line) => line.replace(/; *secure/i, ''));
+    this.agent.jar.setCookies(insecure, new URL(url).hostname, pathname);
     return response;
   }
 
@@ -67,8 +83,6 @@ export class Browser {
     for (let hops = 0; hops < 10; hops++) {
       const next = response.headers.get('location');
       if (response.status < 300 || response.status >= 400 || !next) break;
-      // A visit may still be written down while an answer's first words are here; its end comes after that.
-      await response.arrayBuffer();
       url = new URL(next, url);
       response = await this.request(url.href);
     }
@@ -92,26 +106,26 @@ export class Browser {
   }
 
   /** The Cookie header of a request to this path. */
-  cookieFor(pathname: string) {
-    return [...this.cookies.values()]
-      .filter(({ path: scope }) => pathname.startsWith(scope))
-      .map(({ name, value }) => `${name}=${value}`)
-      .join('; ');
+  cookieFor(path: string) {
+    return this.agent.jar.getCookies(this.access(path)).toValueString();
   }
 
   cookie(name: string) {
-    return [...this.cookies.values()].find((cookie) => cookie.name === name)?.value;
+    return this.agent.jar.getCookie(name, this.access('/'))?.value;
   }
 
-  private keep(line: string) {
-    const [pair = '', ...attributes] = line.split(/;\s*/);
-    const name = pair.slice(0, pair.indexOf('='));
-    const value = pair.slice(pair.indexOf('=') + 1);
-    const attribute = (wanted: string) =>
-      attributes.find((text) => text.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
-    const expires = attribute('expires');
-    const path = attribute('path') ?? '/';
-    if (value === '' || (expires && new Date(expires) <= new Date())) this.cookies.delete(`${name} ${path}`);
-    else this.cookies.set(`${name} ${path}`, { name, value, path });
+  private access(path: string) {
+    return { domain: new URL(this.origin).hostname, path, secure: true, script: false };
   }
 }
+
+const methodName = (method: string) => method.toLowerCase() as 'get' | 'head' | 'post' | 'put' | 'delete';
+
+const hasNoBody = (method: string, status: number) => method === 'HEAD' || [204, 304].includes(status);
+
+const headersOf = (received: IncomingHttpHeaders) =>
+  new Headers(
+    Object.entries(received).flatMap(([name, value = '']) =>
+      [value].flat().map((one): [string, string] => [name, one]),
+    ),
+  );
