@@ -5,14 +5,14 @@
 type Audience = 'everyone' | 'visitors' | 'users' | 'admins';
 
 interface PageDefinition {
-  /** To the letter: other capitals or a slash at the end are a 404. */
+  /** With parameters as `:name`. Matched to the letter: other capitals or a slash at the end are a 404. */
   path: string;
   audience: Audience;
 }
 
 /**
- * Every page of the app. The router, the server and 404s derive from this table; the first row that matches a path and the
- * reader counts. What a page's first load takes is in page-loads.ts, which the browser does not need.
+ * Every page of the app. In the browser wouter matches these paths, on the server Express; the first row that matches a path and
+ * the reader counts. What a page's first load takes is in page-loads.ts, which the browser does not need.
  */
 export const pageTable = {
   landing: { path: '/', audience: 'visitors' },
@@ -43,41 +43,21 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Param}/${
     ? Param
     : never;
 
-const entries = Object.entries(pageTable) as [PageName, PageDefinition][];
+export const pageNames = Object.keys(pageTable) as PageName[];
 
 /** The path of each page. */
-export const pages = Object.fromEntries(entries.map(([name, { path }]) => [name, path])) as {
+export const pages = Object.fromEntries(pageNames.map((name) => [name, pageTable[name].path])) as {
   [Name in PageName]: Table[Name]['path'];
 };
 
-export interface PageMatch {
-  name: PageName;
-  /** The parameters as they are written in the path. */
-  params: Record<string, string>;
-  needsSignIn: boolean;
-}
-
-/** The page at this path for a reader with or without a session; null where there is none. */
-export const matchPage = (path: string, isSignedIn: boolean): PageMatch | null => {
-  for (const [name, { path: pattern, audience }] of entries) {
-    const params = matchPath(pattern, path);
-    const isShown = audience !== (isSignedIn ? 'visitors' : 'admins');
-    if (params && isShown) return { name, params, needsSignIn: audience === 'users' && !isSignedIn };
-  }
-  return null;
-};
-
-const matchPath = (pattern: string, path: string): Record<string, string> | null => {
-  const segments = path.split('/');
-  const expected = pattern.split('/');
-  if (segments.length !== expected.length) return null;
-  const params: Record<string, string> = {};
-  for (const [i, segment] of segments.entries()) {
-    const name = expected[i];
-    if (name?.startsWith(':') && segment !== '') params[name.slice(1)] = segment;
-    else if (segment !== name) return null;
-  }
-  return params;
+/**
+ * What a reader with or without a session gets at a page's path: the page itself, the way to sign in, or null where the page
+ * does not exist for them.
+ */
+export const answerAt = (name: PageName, isSignedIn: boolean): 'page' | 'sign-in' | null => {
+  const { audience }: PageDefinition = pageTable[name];
+  if (audience === (isSignedIn ? 'visitors' : 'admins')) return null;
+  return audience === 'users' && !isSignedIn ? 'sign-in' : 'page';
 };
 
 /** The URL's parameter with the open step of the first run. */

@@ -94,5 +94,5 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
 };
 
 /** A page whose name is known only at run time, from a match in the table with its user and parameters. */
-export const renderPage = (name: PageName, user: CurrentUser | null, params: Record<string, string>) =>
+export const renderPage = (name: PageName, user: CurrentUser | null, params: object) =>
   (pageComponents[name] as PageComponent<PageName>).render({ user, params } as PageContext<PageName>);

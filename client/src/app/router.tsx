@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { Router as Location, useLocation } from 'wouter';
+import { matchRoute, Route, Router as Location, Switch, type Parser } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { matchPage } from '#shared/pages/page-table';
+import { answerAt, pageNames, pages } from '#shared/pages/page-table';
 import { useCurrentUser } from '../features/accounts/use-current-user';
 import { actAs } from '../lib/api/acting-user';
 import '../lib/leaving/back-guard';
@@ -19,13 +19,18 @@ import { shellWords } from './layout/shell-words';
 // A chunk that never settles must not block hydration of the rest of the page.
 const maxWaitMs = 5000;
 
+// The specification has other capitals, or a slash at the end, be a 404. wouter's own parser accepts both.
+const toTheLetter: Parser = (path) => ({
+  keys: [...path.matchAll(/:(\w+)/g)].map(([, key]) => key!),
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`),
+});
+
 /** Settles once every chunk of the server-rendered page is loaded, or after a timeout. */
 export const preloadPage = (path: string, user: CurrentUser | null | undefined) => {
-  const match = matchPage(path, Boolean(user));
-  const chunks = Promise.all([
-    match && pageComponents[match.name].preload(),
-    user && SignedInNavigation.preload(),
-  ]);
+  const name = pageNames.find(
+    (page) => answerAt(page, Boolean(user)) && matchRoute(toTheLetter, pages[page], path)[0],
+  );
+  const chunks = Promise.all([name && pageComponents[name].preload(), user && SignedInNavigation.preload()]);
   const timeout = new Promise((resolve) => setTimeout(resolve, maxWaitMs));
   return Promise.race([chunks, timeout]);
 };
@@ -52,7 +57,7 @@ export const Router = () => {
     );
   }
   return (
-    <Location aroundNav={navigateFromOverlay}>
+    <Location aroundNav={navigateFromOverlay} parser={toTheLetter}>
       <Layout user={user}>
         <Suspense fallback={<PageSpace />}>
           <CurrentPage user={user} />
@@ -71,12 +76,26 @@ const PageSpace = () => (
   </div>
 );
 
-const CurrentPage = ({ user }: { user: CurrentUser | null }) => {
-  const [path] = useLocation();
-  const match = matchPage(path, user !== null);
-  if (!match) return <NotFoundPage />;
-  // The specification has the analytics screen redirect at once.
-  if (match.needsSignIn)
-    return <SignInRequired key={match.name} {...(match.name === 'analytics' && { delayMs: 0 })} />;
-  return renderPage(match.name, user, match.params);
-};
+const CurrentPage = ({ user }: { user: CurrentUser | null }) => (
+  <Switch>
+    {pageNames.map((name) => {
+      const answer = answerAt(name, user !== null);
+      if (answer === null) return null;
+      return (
+        <Route key={name} path={pages[name] as string}>
+          {(params) =>
+            answer === 'page' ? (
+              renderPage(name, user, params)
+            ) : (
+              // The specification has the analytics screen redirect at once.
+              <SignInRequired {...(name === 'analytics' && { delayMs: 0 })} />
+            )
+          }
+        </Route>
+      );
+    })}
+    <Route path={/.*/}>
+      <NotFoundPage />
+    </Route>
+  </Switch>
+);

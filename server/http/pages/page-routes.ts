@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { InitialData } from '#shared/pages/initial-data';
-import { matchPage, pages, type PageMatch } from '#shared/pages/page-table';
+import { answerAt, pageNames, pages, type PageName } from '#shared/pages/page-table';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
 import { cacheControl } from '../cache/cache-control';
 import type { ContentCache } from '../cache/content-cache';
@@ -19,26 +19,26 @@ interface PageRouteDeps extends PageDeps {
  * parameter in their path are served by their features, which know whether they exist.
  */
 export const pageRoutes = (deps: PageRouteDeps) => {
-  const router = Router();
-  router.get('/{*path}', async (req, res) => {
-    const user = deps.currentUserOf(req);
-    const match = matchPage(req.path, user !== null);
-    await sendPage(deps, req, res, {
-      page: match && !match.needsSignIn ? match.name : null,
-      status: match ? 200 : 404,
-      data: await dataOf(deps, match, user),
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const name of pageNames)
+    router.get(pages[name], async (req, res, next) => {
+      const user = deps.currentUserOf(req);
+      const answer = answerAt(name, user !== null);
+      if (answer === null) return next();
+      const data = await dataOf(deps, name, user);
+      await sendPage(deps, req, res, { page: answer === 'page' ? name : null, status: 200, data });
     });
-  });
+  router.get('/{*path}', (req, res) => sendPage(deps, req, res, { page: null, status: 404, data: {} }));
   return router;
 };
 
 const dataOf = async (
   { notice, hasSavedResume }: PageRouteDeps,
-  match: PageMatch | null,
+  name: PageName,
   user: CurrentUser | null,
 ): Promise<Partial<InitialData>> => {
-  if (match?.name === 'privacy') return { notice };
-  if (match?.name === 'dashboard' && user) return { hasSavedResume: await hasSavedResume(user.id) };
+  if (name === 'privacy') return { notice };
+  if (name === 'dashboard' && user) return { hasSavedResume: await hasSavedResume(user.id) };
   return {};
 };
 
