@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { chunksByScreen } from './client/build/chunks-by-screen.mjs';
-import { endpointsWithoutSchemas } from './client/build/endpoints-without-schemas.mjs';
 import { preloadWhatIsMissing } from './client/build/preload-what-is-missing.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -29,7 +28,7 @@ const components = {
 
 const client = (): InlineConfig => ({
   root: here('./client'),
-  plugins: [react(), tailwindcss(), endpointsWithoutSchemas(), preloadWhatIsMissing()],
+  plugins: [react(), tailwindcss(), preloadWhatIsMissing()],
   resolve: { alias: { 'react-style-singleton': here('./client/src/ui/adopted-style-singleton.ts') } },
   // The reader of PDFs runs as a module worker.
   worker: { format: 'es' },

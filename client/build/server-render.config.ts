@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { endpointsWithoutSchemas } from './endpoints-without-schemas.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('..'),
   publicDir: false,
-  plugins: [react(), endpointsWithoutSchemas()],
+  plugins: [react()],
   // React is a few times faster without its checks, whatever the server's own environment says.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },

@@ -3,17 +3,13 @@ import { initialData, type InitialData } from '#shared/pages/initial-data';
 import { currentUserQuery } from '../features/accounts/api';
 import { noticeQuery } from '../features/privacy-notice/api';
 import { credentialRecordQuery, publicProfileQuery } from '../features/public-profile/api';
+import { parseAnswer } from '../lib/api/parse-answer';
 import { savedResumeKey } from './saved-resume-key';
 
-/**
- * The page's initial data, empty if it has none. Parsed in development and in tests only: in production the server has
- * parsed it already, and zod would exceed the page-weight budget of the public pages.
- */
+/** The page's initial data, empty if it has none. */
 export const readInitialData = (page: Document = document): Partial<InitialData> => {
   const text = page.getElementById('initial-data')?.textContent;
-  if (!text) return {};
-  const data = JSON.parse(text) as InitialData;
-  return import.meta.env.PROD ? data : initialData.parse(data);
+  return text ? parseAnswer(initialData, JSON.parse(text), 'The initial data') : {};
 };
 
 /**

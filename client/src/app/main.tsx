@@ -1,3 +1,5 @@
+// First: see there.
+import './zod-without-eval';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../index.css';
 import { createQueryClient } from '../lib/api/query-client';
@@ -5,10 +7,6 @@ import { takeEarlyPresses } from './early-presses';
 import { readInitialData, seedQueries } from './initial-data';
 import { Providers } from './providers';
 import { preloadPage, Router } from './router';
-
-// Zod compiles objects with `new Function`, which our content security policy forbids and the browser would report.
-// It reads this setting when it is loaded, with the first page that has a form.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -82,7 +82,7 @@ const CurrentPage = ({ user }: { user: CurrentUser | null }) => (
       const answer = answerAt(name, user !== null);
       if (answer === null) return null;
       return (
-        <Route key={name} path={pages[name] as string}>
+        <Route key={name} path={pages[name]}>
           {(params) =>
             answer === 'page' ? (
               renderPage(name, user, params)

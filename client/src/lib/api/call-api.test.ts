@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
 import { fakeApi, refusal } from '../../testing/fake-api';
@@ -73,9 +73,28 @@ test('parameters are escaped and empty query values omitted', () => {
   expect(urlOf(dropNotes)).toBe('/api/notes');
 });
 
-test('a response that breaks the schema is rejected', async () => {
+test('in development a response that breaks the schema is rejected', async () => {
   fakeApi({ 'GET /api/notes/x': { words: 'hi' } });
   await expect(callApi(getNote, { params: { name: 'x' }, query: {} })).rejects.toThrow('text');
+});
+
+test('the built client goes on with a response of a later release, and says so in the console', async () => {
+  vi.stubEnv('PROD', true);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const getPlan = defineEndpoint({
+    method: 'GET',
+    path: '/api/plan',
+    summary: 'The plan',
+    response: z.strictObject({ plan: z.enum(['free', 'pro']) }),
+  });
+  fakeApi({ 'GET /api/plan': { plan: 'team', seats: 3 } });
+  expect(await callApi(getPlan)).toEqual({ plan: 'team', seats: 3 });
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('GET /api/plan'),
+    expect.arrayContaining([expect.objectContaining({ path: ['plan'] })]),
+  );
+  vi.unstubAllEnvs();
+  warn.mockRestore();
 });
 
 test('an error has the status and the body, and the fields of our own error bodies', async () => {

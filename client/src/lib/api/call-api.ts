@@ -3,6 +3,7 @@ import { backgroundRefetchHeader } from '#shared/http/background-refetch';
 import type { Endpoint } from '#shared/http/endpoint';
 import { actingUserHeaders } from './acting-user';
 import { ApiError } from './api-error';
+import { parseAnswer } from './parse-answer';
 
 /** What a call needs: exactly the parts that its endpoint has a schema for, before parsing. */
 export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
@@ -60,17 +61,15 @@ export const send = async <R extends z.ZodType>(
   });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   const answer: unknown = response.status === 204 ? undefined : await response.json();
-  return parseAnswer(endpoint, answer);
+  return answerOf(endpoint, answer);
 };
 
-/**
- * The response, typed by the endpoint's schema. The server has parsed it with the same schema, so the built client has
- * none (see vite.config.ts) and takes it as it is; in development and in tests a mismatch throws here.
- */
-export const parseAnswer = <R extends z.ZodType>(
-  endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
-  answer: unknown,
-): z.output<R> => (endpoint.response ? endpoint.response.parse(answer) : (answer as z.output<R>));
+/** The response's data, parsed by the endpoint's schema: see {@link parseAnswer}. */
+export const answerOf = <R extends z.ZodType>(
+  { method, path, response }: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
+  data: unknown,
+): z.output<R> =>
+  response ? parseAnswer(response, data, `The answer of ${method} ${path}`) : (data as z.output<R>);
 
 /** The address of a call: its path with the parameters filled in, and its query. */
 export const urlOf = (

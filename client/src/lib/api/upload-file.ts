@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#shared/http/endpoint';
 import { actingUserHeaders } from './acting-user';
 import { ApiError } from './api-error';
-import { parseAnswer, urlOf } from './call-api';
+import { answerOf, urlOf } from './call-api';
 
 export interface UploadOptions {
   /** Text fields sent beside the file. */
@@ -42,7 +42,7 @@ export const uploadFile = <R extends z.ZodType>(
         return;
       }
       try {
-        resolve(parseAnswer(endpoint, request.status === 204 ? undefined : JSON.parse(request.responseText)));
+        resolve(answerOf(endpoint, request.status === 204 ? undefined : JSON.parse(request.responseText)));
       } catch (error) {
         reject(error);
       }
