@@ -1,6 +1,6 @@
 // Latency of administrators' lists with 100,000 users, 300,000 payments and 1,000,000 webhook logs, over HTTP, on a
-// temporary Postgres: npm run bench:admin, after npm run build. Exit code 1 if a list or a search takes 100 ms or more at
-// the 95th percentile. `-- small` tests the bench itself.
+// temporary Postgres: npm run bench admin, after npm run build. Exit code 1 if a list or a search takes 100 ms or more at
+// the 95th percentile. `small` tests the bench itself.
 import { performance } from 'node:perf_hooks';
 import type { BillingLog } from '#shared/admin-billing/schema';
 import type { WebhookLog } from '#shared/webhooks/schema';

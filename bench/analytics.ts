@@ -1,7 +1,7 @@
-// The cost of analytics: npm run bench:analytics. On a temporary Postgres, with a million profiles'
+// The cost of analytics: npm run bench analytics. On a temporary Postgres, with a million profiles'
 // daily totals: the summary and the trends of the busiest profiles while their raw views grow from ten thousand to ten
 // million, then 100,000 beacons to two processes, then one address that floods. Exit code 1 when a limit is missed.
-// Needs npm run build before, 6 GB of disk and a quarter of an hour. `-- small` tests the bench itself.
+// Needs npm run build before, 6 GB of disk and a quarter of an hour. `small` tests the bench itself.
 import { startThrowAwayPostgres } from '../scripts/testing/throw-away-postgres.mjs';
 import { Browser } from '../server/testing/requests/browser';
 import { metricsToken, runBeacons, runFlood } from './analytics-beacons';

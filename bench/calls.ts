@@ -1,5 +1,5 @@
 // The cost of the most frequent calls of the built product on Postgres, in production mode, beside a bare Express route
-// with one query: `npm run build && npm run bench`. docs/performance.md keeps the figures and explains them.
+// with one query: `npm run build && npm run bench calls`. docs/performance.md keeps the figures and explains them.
 // BENCH_SECONDS (4) and BENCH_ROUNDS (3) make it shorter or longer, BENCH_CALLS selects calls by a part of their name,
 // BENCH_CONNECTIONS (1,10,100) the numbers of connections, BENCH_ENCODING ('gzip, deflate, br') what the callers accept,
 // BENCH_PROFILES a folder for CPU profiles of the product, BENCH_NODE_ARGUMENTS further arguments for its Node.

@@ -1,4 +1,4 @@
-// The resume document's figures compared with two other libraries on the same resume: npm run bench:document
+// The resume document's figures compared with two other libraries on the same resume: npm run bench document
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';

@@ -1,4 +1,4 @@
-// Whether LibreOffice shows every string of the Word documents: npm run bench:docx [-- a folder for the files, JSON Resume files …]
+// Whether LibreOffice shows every string of the Word documents: npm run bench docx [a folder for the files, JSON Resume files …]
 // Needs soffice and the metrics of Calibri and Cambria (Debian: libreoffice-writer, fonts-crosextra-carlito, fonts-crosextra-caladea),
 // and pdftotext (poppler-utils).
 import { execFileSync } from 'node:child_process';

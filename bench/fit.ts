@@ -1,4 +1,4 @@
-// How many resumes end on a nearly empty page: npm run bench:fit [-- number of resumes, 500 by default]
+// How many resumes end on a nearly empty page: npm run bench fit [number of resumes, 500 by default]
 // Made-up resumes that take several pages without fitting, half of them of the usual length and half long ones.
 import { templates } from '#shared/document/templates';
 import type { Template } from '#shared/document/template';

@@ -1,4 +1,4 @@
-// How long hostile files occupy the reader's worker, and how much memory: npm run bench:hostile-files [-- part of a name]
+// How long hostile files occupy the reader's worker, and how much memory: npm run bench hostile-files [part of a name]
 // Each file is imported as the app does it, in a browser of its own. The goals are 5 s with loading, 300 MB, and no task of the
 // page over 100 ms.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

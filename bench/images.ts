@@ -1,5 +1,5 @@
 // The time of a photo upload while another user sends 12 images of 39 megapixels at once, compared with the upload alone:
-// npm run bench:images
+// npm run bench images
 import { performance } from 'node:perf_hooks';
 import { Browser } from '../server/testing/requests/browser';
 import { png, scan } from '../server/testing/content/pictures';

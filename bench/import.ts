@@ -1,4 +1,4 @@
-// How much of a resume import finds in files that others made: npm run bench:import [-- JSON Resume files …]
+// How much of a resume import finds in files that others made: npm run bench import [JSON Resume files …]
 // GROUP=themes, documents or own, and THEME=flat or the like, run a part of it; MISSES=1 prints each field that is not right.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -1,4 +1,4 @@
-// The largest contentful paint and the layout shift of the main pages as a phone on a slow network shows them: `npm run build && npm run bench:pages`.
+// The largest contentful paint and the layout shift of the main pages as a phone on a slow network shows them: `npm run build && npm run bench pages`.
 // 1.6 Mbps, 150 ms round trips, a 4 times slower processor, an empty cache; docs/performance.md keeps the figures.
 // BENCH_ROUNDS (5) sets the number of loads of each page, BENCH_DETAILS=1 prints what a load of each page fetched
 // and when, and what moved.

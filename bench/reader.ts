@@ -1,4 +1,4 @@
-// How much of a resume a machine finds in its PDF: npm run bench:reader [-- JSON Resume files …]
+// How much of a resume a machine finds in its PDF: npm run bench reader [JSON Resume files …]
 // Our own templates first, then themes that others made, printed by Chromium.
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import { templates } from '#shared/document/templates';

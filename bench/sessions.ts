@@ -1,4 +1,4 @@
-// Compares one query for session and user, as the store uses it, with two separate queries: `npm run bench:sessions`.
+// Compares one query for session and user, as the store uses it, with two separate queries: `npm run bench sessions`.
 import { eq, sql } from 'drizzle-orm';
 import { startThrowAwayPostgres } from '../scripts/testing/throw-away-postgres.mjs';
 import { openPostgres } from '../server/db/client';

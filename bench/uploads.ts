@@ -1,5 +1,5 @@
 // Memory use of credential uploads and downloads, and the result of 20 concurrent uploads by a free user:
-// npm run bench:uploads
+// npm run bench uploads
 import { performance } from 'node:perf_hooks';
 import type { Credential } from '#shared/credentials/schema';
 import { Browser } from '../server/testing/requests/browser';

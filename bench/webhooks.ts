@@ -1,5 +1,5 @@
 // Processing time of webhook deliveries, each logged, queried and settled, with the sandbox on the same machine:
-// npm run bench:webhooks. Uses the embedded database, or DATABASE_URL.
+// npm run bench webhooks. Uses the embedded database, or DATABASE_URL.
 import { performance } from 'node:perf_hooks';
 import { mayaWebhookPath } from '#shared/billing/endpoints';
 import type { SubscriptionOverview } from '#shared/billing/schema';
