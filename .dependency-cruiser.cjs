@@ -54,6 +54,23 @@ module.exports = {
       to: { path: '^client/src/(app|features)/', pathNot: '^client/src/features/$1/' },
     },
     {
+      name: 'resume-form-is-at-the-bottom',
+      comment: 'Content, rules and saves of the resume know none of the parts that show them.',
+      severity: 'error',
+      from: { path: '^client/src/features/resume/form/', pathNot: tests },
+      to: { path: '^client/src/features/resume/[^/]+/', pathNot: '^client/src/features/resume/form/' },
+    },
+    {
+      name: 'resume-parts-know-no-screen',
+      comment: 'The editor, the steps and the import are made of these parts.',
+      severity: 'error',
+      from: {
+        path: '^client/src/features/resume/(form|entries|sections|dates|photo|drafts|page)/',
+        pathNot: tests,
+      },
+      to: { path: '^client/src/features/resume/(editor|steps|import)/' },
+    },
+    {
       name: 'server-features-stand-alone',
       comment: 'What a feature needs of another is handed to it by server/app.ts.',
       severity: 'error',

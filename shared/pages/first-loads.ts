@@ -41,7 +41,6 @@ export const firstLoads: readonly FirstLoad[] = (Object.keys(pageTable) as PageN
 export const laterLoads: readonly FirstLoad[] = [
   'overview',
   'recent-activity',
-  'draft-keeper',
   'experience-card',
   'education-card',
 ].map((chunk) => ({ screen: 'later', label: `later ${chunk}`, chunks: [chunk], budgetKb: Infinity }));

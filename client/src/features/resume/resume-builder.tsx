@@ -4,8 +4,8 @@ import { FailedState } from '../../ui/feedback/failed-state';
 import { Card } from '../../ui/layout/card';
 import { draftQuery, resumeQuery } from './api';
 import { BuilderSkeleton } from './builder-skeleton';
-import { mayHaveLocalDrafts } from './drafts/draft-key';
-import { startOf, type FormStart } from './drafts/form-start';
+import { openStart, startOf, type FormStart } from './drafts/choose-start';
+import { mayHaveLocalDrafts } from './drafts/local-drafts';
 import { ResumeForm, type ResumeFormProps } from './editor/resume-form';
 import { builderWords } from './words';
 
@@ -33,13 +33,9 @@ export const ResumeBuilder = (props: ResumeBuilderProps) => {
   useEffect(() => {
     if (!resume || !isReady || start || !isTyped) return;
     let isCurrent = true;
-    const open = (chosen: FormStart) => {
+    void openStart(user.id, resume, draft).then((chosen) => {
       if (isCurrent) setStart(chosen);
-    };
-    import('./drafts/choose-start').then(
-      async ({ openStart }) => open(await openStart(user.id, resume, draft)),
-      () => open(startOf(resume)),
-    );
+    });
     return () => {
       isCurrent = false;
     };

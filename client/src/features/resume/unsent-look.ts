@@ -2,7 +2,7 @@ import { densities, paperNames, photoShapes, type PageSettings } from '#shared/d
 import { templates } from '#shared/document/templates';
 import type { Resume } from '#shared/resume/schema';
 import { draftList, type StoredDraft } from '../../lib/typed-text/draft-list';
-import { looksKeyPrefix } from './drafts/draft-key';
+import { pageSettingsKeyPrefix } from './drafts/forget-drafts';
 
 /** How the resume is drawn, as it is stored. */
 type Look = Pick<Resume, 'templateId' | keyof PageSettings>;
@@ -18,7 +18,7 @@ interface UnsentLook extends StoredDraft {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const looks = draftList<UnsentLook>({
-  keyPrefix: looksKeyPrefix,
+  keyPrefix: pageSettingsKeyPrefix,
   parse: (stored) => {
     const { keptAt, chosen, before } = (stored ?? {}) as Partial<UnsentLook>;
     if (typeof keptAt !== 'number' || !isObject(chosen) || !isObject(before)) throw new Error('Not a look');

@@ -103,7 +103,7 @@ export const draftWords = {
     signedOut: 'Saved on this device. Sign in again to go on.',
     refused: 'Saved on this device only, until you press Save Changes.',
     nowhere: 'Not saved yet. Keep this page open.',
-    rivaled: 'You also typed in another tab or on another device.',
+    conflicting: 'You also typed in another tab or on another device.',
   },
   offer: {
     label: 'Unsaved changes',

@@ -1,9 +1,38 @@
 import type { ResumeDraft } from '#shared/resume/draft';
 import type { Resume } from '#shared/resume/schema';
-import { isSameContent } from '../form/form-content';
-import { startOf, type FormStart } from './form-start';
-import { differing, drafts, readFreeDrafts, type Draft } from './local-drafts';
-import { completeDrafts, readContent } from './stored-draft';
+import { formOf, isSameContent, type FormContent } from '../form/form-content';
+import { differing, drafts, readContent, readFreeDrafts, type Draft } from './local-drafts';
+
+/** What the form opens with. */
+export interface FormStart {
+  content: FormContent;
+  /** The version of the resume that the content started from. */
+  version: number;
+  /** The server's draft that the content is or continues; null without one. */
+  acknowledged: string | null;
+  /** Revisions that an earlier visit sent without an answer. */
+  unconfirmed: string[];
+  /** The server's draft that is only offered: new typing takes its place there. */
+  onlyOffered: string | null;
+  /** When the server stored the content; null if it did not. */
+  savedAt: string | null;
+  /** The draft in this browser that the content is from. */
+  restored: Draft | null;
+  /** Other typing, to be offered. */
+  offered: Draft[];
+}
+
+/** The resume as it was saved. */
+export const startOf = (resume: Resume): FormStart => ({
+  content: formOf(resume),
+  version: resume.version,
+  acknowledged: null,
+  unconfirmed: [],
+  onlyOffered: null,
+  savedAt: null,
+  restored: null,
+  offered: [],
+});
 
 interface Choice {
   resume: Resume;
@@ -56,7 +85,7 @@ export const chooseStart = ({ resume, draft, local }: Choice): FormStart => {
   if (draft.version !== resume.version)
     return {
       ...saved,
-      beside: draft.revision,
+      onlyOffered: draft.revision,
       offered: differing([offeredOf(draft, typed), ...unsaved], saved.content),
     };
   return {
@@ -69,10 +98,10 @@ export const chooseStart = ({ resume, draft, local }: Choice): FormStart => {
   };
 };
 
-/** The same for this browser. Typing of the server that is only offered is kept here, as new typing takes its place there. */
+/** The same for this browser. Typing of the server that is only offered is stored here, as new typing takes its place there. */
 export const openStart = async (userId: string, resume: Resume, draft: ResumeDraft | null | undefined) => {
-  const start = chooseStart({ resume, draft, local: completeDrafts(await readFreeDrafts(userId)) });
-  const aside = start.offered.find(({ id }) => id === start.beside);
-  if (aside) drafts.persist(userId, aside);
+  const start = chooseStart({ resume, draft, local: await readFreeDrafts(userId) });
+  const onlyOffered = start.offered.find(({ id }) => id === start.onlyOffered);
+  if (onlyOffered) drafts.persist(userId, onlyOffered);
   return start;
 };

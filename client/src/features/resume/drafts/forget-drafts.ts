@@ -1,13 +1,18 @@
 import { forgetDraftsOf, hasDraftsOf } from '../../../lib/typed-text/draft-list';
-import { draftsKeyPrefix, looksKeyPrefix } from './draft-key';
+
+/** Start of the keys of drafts in localStorage; the user's id follows. */
+export const draftsKeyPrefix = 'husay.resume-drafts.';
+
+/** Start of the keys of page settings that the server does not have yet. */
+export const pageSettingsKeyPrefix = 'husay.resume-look.';
 
 // Separate from local-drafts.ts: the menu with Log out does not need the schemas that drafts are read with.
 
 /** Whether this browser holds typing of this user that is not on the server. */
 export const hasUnsavedDrafts = (userId: string): boolean => hasDraftsOf(draftsKeyPrefix, userId);
 
-/** Removes all drafts, and choices that were not sent, of a user who has confirmed leaving the page. */
+/** Removes all drafts, and page settings that were not sent, of a user who has confirmed leaving the page. */
 export const forgetDrafts = (userId: string) => {
   forgetDraftsOf(draftsKeyPrefix, userId);
-  forgetDraftsOf(looksKeyPrefix, userId);
+  forgetDraftsOf(pageSettingsKeyPrefix, userId);
 };

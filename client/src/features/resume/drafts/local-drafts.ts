@@ -1,6 +1,9 @@
-import { draftList, type StoredDraft } from '../../../lib/typed-text/draft-list';
-import { isSameContent, type FormContent } from '../form/form-content';
-import { draftsKeyPrefix } from './draft-key';
+import { z } from 'zod';
+import { emptyResume } from '#shared/resume/empty-resume';
+import { emptyOf, storedResumeContent } from '#shared/resume/schema';
+import { draftList, readStored, type StoredDraft } from '../../../lib/typed-text/draft-list';
+import { formOf, isSameContent, type FormContent } from '../form/form-content';
+import { draftsKeyPrefix } from './forget-drafts';
 
 /** Typing that this browser holds, because it is not on the server yet or was set aside. It may not be valid. */
 export interface Draft extends StoredDraft {
@@ -31,8 +34,47 @@ export const drafts = draftList<Draft>({
   maxAgeMs: 30 * 24 * 60 * 60 * 1000,
 });
 
-/** The drafts in this browser that no other tab has open, newest first, as they were stored. */
-export const readFreeDrafts = async (userId: string): Promise<unknown[]> => {
+/** Whether this browser holds typing of this user that may not be on the server. */
+export const mayHaveLocalDrafts = (userId: string): boolean =>
+  readStored('localStorage', draftsKeyPrefix + userId) !== null;
+
+// Older drafts include the photo; it is left out, as that photo may be gone by now.
+const resumeText = storedResumeContent.omit({ profilePhotoUrl: true });
+
+/** Fills in the fields that the release which stored it did not have. */
+const completed = <Stored>(empty: Stored, type: z.ZodType<Stored>) =>
+  z.preprocess((stored) => (typeof stored === 'object' ? { ...empty, ...stored } : stored), type);
+
+/** The same shape for stored entries that lack fields. */
+const withCompletedEntries = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, type]) => [
+      name,
+      type instanceof z.ZodArray && type.element instanceof z.ZodObject
+        ? z.array(completed(emptyOf(type.element), type.element))
+        : type,
+    ]),
+  ) as unknown as Shape;
+
+const storedContent = completed(
+  formOf(emptyResume),
+  z.object({ ...withCompletedEntries(resumeText.shape), newSkill: z.string() }),
+);
+
+/** The form's content as it was stored, here or on the server, perhaps by another release. Undefined if it is none. */
+export const readContent = (stored: unknown): FormContent | undefined => storedContent.safeParse(stored).data;
+
+const storedDraft = z.object({
+  id: z.string(),
+  content: storedContent,
+  version: z.int().nonnegative(),
+  keptAt: z.number(),
+  acknowledged: z.string().nullable().default(null),
+  unconfirmed: z.array(z.string()).default([]),
+});
+
+/** The drafts in this browser that no other tab has open, newest first, each with every field of this release. */
+export const readFreeDrafts = async (userId: string): Promise<Draft[]> => {
   drafts.removeExpired();
   const held = await readHeldDrafts();
   const heldHere = drafts.read(userId).filter(({ id }) => held.has(id));
@@ -41,7 +83,10 @@ export const readFreeDrafts = async (userId: string): Promise<unknown[]> => {
       if (await isReleased(id)) held.delete(id);
     }),
   );
-  return drafts.read(userId).filter(({ id }) => !held.has(id));
+  return drafts
+    .read(userId)
+    .filter(({ id }) => !held.has(id))
+    .flatMap((draft) => storedDraft.safeParse(draft).data ?? []);
 };
 
 /** Without those whose content is this or that of an earlier one in the list. */

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import { stay } from '../../../lib/leaving/leaving';
-import { draftsKeyPrefix } from './draft-key';
-import { hasUnsavedDrafts } from './forget-drafts';
+import { draftsKeyPrefix, hasUnsavedDrafts } from './forget-drafts';
 import { drafts, type Draft } from './local-drafts';
 import { formOf } from '../form/form-content';
 import {

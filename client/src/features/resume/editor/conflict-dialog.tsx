@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import type { Rival } from '../drafts/draft-sync';
+import type { ConflictingDraft } from '../drafts/draft-state';
 import { differencesOf, type Difference } from '../form/differences';
 import { textOf, type FormContent } from '../form/form-content';
 import type { Conflict } from '../form/use-resume-saves';
@@ -11,7 +11,7 @@ import { conflictWords as words } from '../words';
 interface DraftConflict {
   kind: 'draft';
   mine: FormContent;
-  rival: Rival;
+  other: ConflictingDraft;
 }
 
 interface ConflictDialogProps {
@@ -25,8 +25,8 @@ interface ConflictDialogProps {
 const contentOf = (conflict: Conflict | DraftConflict) => {
   if (conflict.kind === 'saved')
     return { mine: conflict.save.text, other: conflict.newer, at: conflict.newer.updatedAt };
-  const { mine, rival } = conflict;
-  return { mine: textOf(mine), other: textOf(rival.content), at: rival.savedAt };
+  const { mine, other } = conflict;
+  return { mine: textOf(mine), other: textOf(other.content), at: other.savedAt };
 };
 
 /** The resume was saved, or typed in, elsewhere meanwhile: the user sees both versions and decides which one goes on. */

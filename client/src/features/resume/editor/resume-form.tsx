@@ -3,29 +3,23 @@ import { FormProvider } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Resume } from '#shared/resume/schema';
 import { Card } from '../../../ui/layout/card';
-import { lazyComponent, lazyDialog } from '../../../ui/lazy';
+import { lazyComponent } from '../../../ui/lazy';
 import { BuilderSkeleton } from '../builder-skeleton';
 import type { RenderCheck } from '../check/check-options';
-import type { FormStart } from '../drafts/form-start';
-import { useEarlyTyping } from '../drafts/use-early-typing';
+import type { FormStart } from '../drafts/choose-start';
+import { DraftOffer } from '../drafts/draft-offer';
 import { focusField } from '../entries/reveal-field';
 import type { ReadImportFile } from '../import/read-import';
 import type { CredentialChoice } from '../sections/license-fields';
+import { useUnsentPage } from '../page/use-unsent-page';
 import type { View } from './builder-toolbar';
+import { ConflictDialog } from './conflict-dialog';
 import { useExampleQuestion } from './example-question';
 import { useFieldLink } from './field-link';
 import type { RenderPreview } from './preview-pane';
 import { SaveBar, type FormChanges } from './save-bar';
 import { useResumeEditor, type ResumeEditor } from './use-resume-editor';
 import { formWords } from '../words';
-
-const ConflictDialog = lazyDialog(() => import('./conflict-dialog'), 'ConflictDialog');
-// Where it cannot be loaded, typing is kept in this browser only, and leaving the page asks.
-const DraftKeeper = lazyComponent(
-  () => import('../drafts/draft-keeper'),
-  'DraftKeeper',
-  () => null,
-);
 
 // A step of the first run opens without the cards.
 const ResumeCards = lazyComponent(() => import('./resume-cards'), 'ResumeCards');
@@ -83,6 +77,7 @@ export const ResumeForm = ({
   const [refusedSaves, setRefusedSaves] = useState(0);
   const exampleQuestion = useExampleQuestion(user.id);
   const editor = useResumeEditor({
+    userId: user.id,
     resume,
     start,
     onUnauthorized,
@@ -92,7 +87,8 @@ export const ResumeForm = ({
     },
     mayBecomeFirst: exampleQuestion.ask,
   });
-  const draftId = useEarlyTyping(user.id, editor);
+  const { draft } = editor;
+  useUnsentPage();
   useSaveShortcut(element, () => void editor.submit());
   const edit = (field: string) => {
     setView('edit');
@@ -115,9 +111,12 @@ export const ResumeForm = ({
         className="space-y-4"
         {...handlers}
       >
-        <Suspense>
-          <DraftKeeper userId={user.id} draftId={draftId} editor={editor} resume={resume} />
-        </Suspense>
+        <DraftOffer
+          drafts={draft.offered}
+          savedVersion={editor.savedVersion}
+          onRestore={editor.restore}
+          onDiscard={draft.dropOffer}
+        />
         {isGuided ? (
           <GuidedNote />
         ) : (
@@ -150,6 +149,13 @@ export const ResumeForm = ({
         conflict={editor.conflict}
         onKeepMine={editor.keepMine}
         onTakeNewer={editor.takeNewer}
+      />
+      <ConflictDialog
+        open={draft.conflict !== null}
+        onOpenChange={(open) => !open && draft.endCompare()}
+        conflict={draft.conflict && { kind: 'draft', mine: editor.typed().content, other: draft.conflict }}
+        onKeepMine={draft.keepMine}
+        onTakeNewer={draft.takeOther}
       />
       {exampleQuestion.dialog}
     </FormProvider>

@@ -34,9 +34,9 @@ export const SaveBar = ({ editor, question, onEdit, onChanges }: SaveBarProps) =
   const content = usePaintedContent();
   const savedFingerprint = useMemo(() => fingerprintOf(editor.savedContent), [editor.savedContent]);
   const isUnsaved = useMemo(() => fingerprintOf(content) !== savedFingerprint, [content, savedFingerprint]);
-  const { draftLink } = editor;
-  const draft = useSyncExternalStore(draftLink.subscribe, draftLink.read);
-  useUnloadQuestion(isUnsaved && !draft.isSent);
+  const { draft } = editor;
+  const draftStatus = useSyncExternalStore(draft.status.subscribe, draft.status.read);
+  useUnloadQuestion(isUnsaved && !draftStatus.isSent);
 
   useEffect(() => {
     onChanges?.({ isUnsaved, save: editor.submit, edit: onEdit });
@@ -52,14 +52,14 @@ export const SaveBar = ({ editor, question, onEdit, onChanges }: SaveBarProps) =
     >
       {question}
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:gap-x-4">
-        <SaveState isUnsaved={isUnsaved} draftStatus={draft.status} />
-        {isUnsaved && draft.status && (
+        <SaveState isUnsaved={isUnsaved} draftStatus={draftStatus.text} />
+        {isUnsaved && draftStatus.text && (
           <button
             type="button"
             className="min-h-8 text-sm font-medium whitespace-nowrap text-primary-text underline underline-offset-2 sm:mr-auto pointer-coarse:min-h-11"
-            onClick={draft.isRivaled ? draftLink.compare : draftLink.discard}
+            onClick={draftStatus.isConflicting ? draft.compare : draft.discard}
           >
-            {draft.isRivaled ? words.compare : words.discard}
+            {draftStatus.isConflicting ? words.compare : words.discard}
           </button>
         )}
         <Button type="submit" className="max-sm:flex-1" loading={editor.isSaving} loadingLabel={words.saving}>

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { Resume } from '#shared/resume/schema';
-import { createDraftLink } from '../drafts/draft-link';
-import type { FormStart } from '../drafts/form-start';
+import type { FormStart } from '../drafts/choose-start';
 import type { Draft } from '../drafts/local-drafts';
+import { useDraft } from '../drafts/use-draft';
 import { addTypedSkill } from '../entries/add-typed-skill';
 import {
   formOf,
@@ -14,21 +14,11 @@ import {
   type ResumeText,
   type Typed,
 } from '../form/form-content';
+import { checkForm } from '../form/form-schema';
 import { useResumeSaves } from '../form/use-resume-saves';
 
-const loadRules = () =>
-  import('../form/form-schema').then(
-    ({ checkForm }) => checkForm,
-    () => null,
-  );
-
-const resolver: Resolver<FormContent> = async (content, context, options) => {
-  // Without a connection the rules may be missing. The server checks every save.
-  const check = await loadRules();
-  return check ? check(content, context, options) : { values: content, errors: {} };
-};
-
 interface EditorOptions {
+  userId: string;
   resume: Resume;
   /** The form's first content: the resume's, or what was typed before. */
   start: FormStart;
@@ -44,6 +34,7 @@ interface EditorOptions {
  * saved apart: a save of the text leaves the photo alone, and a photo overwrites no text, so that it cannot conflict.
  */
 export const useResumeEditor = ({
+  userId,
   resume,
   start,
   onUnauthorized,
@@ -51,26 +42,14 @@ export const useResumeEditor = ({
   mayBecomeFirst,
 }: EditorOptions) => {
   const form = useForm<FormContent>({
-    resolver,
+    resolver: checkForm,
     defaultValues: start.content,
     mode: 'onTouched',
   });
-  useEffect(() => {
-    // With the first change: a field is checked when it is left.
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        unsubscribe();
-        void loadRules();
-      },
-    });
-    return unsubscribe;
-  }, [form]);
   // The content that is saved, and the version that a save starts from.
   const [shown, setShown] = useState<Typed>(() => ({ content: formOf(resume), version: start.version }));
   // For handlers that outlive a render, such as a slow save; `shown` is for what is rendered.
   const saved = useRef(shown);
-  const [draftLink] = useState(createDraftLink);
 
   const rebase = (next: Typed) => {
     saved.current = next;
@@ -80,23 +59,28 @@ export const useResumeEditor = ({
   const isUnsaved = () => !isSameContent(form.getValues(), saved.current.content);
   const typed = (): Typed => ({ content: form.getValues(), version: saved.current.version });
 
-  const show = ({ content, version }: Typed, newest?: Resume) => {
+  const isOlderThan = ({ version }: Resume) => saved.current.version < version;
+
+  const fill = ({ content, version }: Typed, newest?: Resume) => {
     form.reset(structuredClone(content));
     rebase({ content: newest ? formOf(newest) : saved.current.content, version });
-    draftLink.settle();
+  };
+  const draft = useDraft({ userId, form, start, resume, typed, isUnsaved, isOlderThan, show: fill });
+  const show = (content: Typed, newest?: Resume) => {
+    fill(content, newest);
+    draft.send();
   };
   const adopt = (newer: Resume) => show({ content: formOf(newer), version: newer.version }, newer);
 
   /** Sets what is typed and not saved aside, as something else takes its place. Returns the function that takes it back. */
-  const setUnsavedAside = () =>
-    isUnsaved() ? draftLink.setAside(structuredClone(typed())) : () => undefined;
+  const setUnsavedAside = () => (isUnsaved() ? draft.setAside(typed()) : () => undefined);
 
   const saves = useResumeSaves({
     form,
     saved,
     onSaved: (next) => {
       rebase(next);
-      draftLink.settle();
+      draft.send();
     },
     onUnauthorized,
   });
@@ -119,15 +103,11 @@ export const useResumeEditor = ({
 
   return {
     form,
-    start,
-    draftLink,
+    draft,
     isUnsaved,
     typed,
-    show,
-    adopt,
     savedContent: shown.content,
     savedVersion: shown.version,
-    isOlderThan: ({ version }: Resume) => saved.current.version < version,
     isSaving,
 
     /** Resolves with whether all of it is saved. */
@@ -165,10 +145,10 @@ export const useResumeEditor = ({
       endConflict();
     },
 
-    restore: (draft: Draft) => {
+    restore: (offered: Draft) => {
       setUnsavedAside();
-      show(draft);
-      draftLink.dropOffer(draft);
+      show(offered);
+      draft.dropOffer(offered);
     },
 
     /**

@@ -10,5 +10,5 @@ const formSchema = resumeContent
   .omit({ profilePhotoUrl: true })
   .extend({ newSkill: z.string() }) as z.ZodType<FormContent, FormContent>;
 
-/** Checks the form's content. A separate chunk: validation starts when a field is left, long after the form is shown. */
+/** Checks the form's content. */
 export const checkForm: Resolver<FormContent> = zodResolver(formSchema, { error: plainMessage });

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import { lazyComponent } from '../../../ui/lazy';
-import type { DraftLink } from '../drafts/draft-link';
+import type { FormDraft } from '../drafts/use-draft';
 import type { FormContent } from '../form/form-content';
 import { FieldHintsContext } from '../entries/field-hints';
 import { preloadLists } from '../entries/lazy-lists';
@@ -40,7 +40,7 @@ const preloadSteps = () => {
 interface ResumeStepsProps {
   user: CurrentUser;
   steps: Steps;
-  draftLink: DraftLink;
+  draft: FormDraft;
   credentials: readonly CredentialChoice[] | undefined;
   /** Renders the last step, in which the resume is saved and sent. */
   renderLook: () => ReactNode;
@@ -51,14 +51,7 @@ interface ResumeStepsProps {
 /**
  * The resume's form in five steps, for a new user. The fields are the builder's own: what is typed here is there too.
  */
-export const ResumeSteps = ({
-  user,
-  steps,
-  draftLink,
-  credentials,
-  renderLook,
-  finish,
-}: ResumeStepsProps) => {
+export const ResumeSteps = ({ user, steps, draft, credentials, renderLook, finish }: ResumeStepsProps) => {
   const { control } = useFormContext<FormContent>();
   const title = useWatch({ control, name: 'title' });
   const { filledFrom, isReplaced } = steps.progress;
@@ -166,7 +159,7 @@ export const ResumeSteps = ({
             >
               <ArrowLeft aria-hidden /> <span className="max-sm:hidden">{words.back.action}</span>
             </Button>
-            <DraftStatus link={draftLink} hasRoom={open !== 'look'} />
+            <DraftStatus draft={draft} hasRoom={open !== 'look'} />
             {next ? <StepForward ref={forward} open={open} next={next.id} onShow={steps.show} /> : finish}
           </div>
         </section>

@@ -61,7 +61,7 @@ export const FirstRun = ({
         <ResumeSteps
           user={user}
           steps={steps}
-          draftLink={editor.draftLink}
+          draft={editor.draft}
           credentials={credentials}
           renderLook={() => (
             <LookAndShare

@@ -1,0 +1,3 @@
+import { editor } from '../editor/use-resume-editor';
+
+export const entries = editor;

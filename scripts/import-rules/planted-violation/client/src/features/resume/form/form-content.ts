@@ -1,0 +1,3 @@
+import { entries } from '../entries/entry-list';
+
+export const content = entries;
