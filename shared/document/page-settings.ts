@@ -27,7 +27,7 @@ export interface PageSettings {
   attachData: boolean;
 }
 
-// Countries of Letter in CLDR (paperSize US-Letter) without the Philippines, where employers ask for A4 as often (decision 44).
+// Countries of Letter in CLDR (paperSize US-Letter) without the Philippines, where employers ask for A4 as often (docs/decisions/resume-sections.md).
 const letterRegions = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'GT', 'NI', 'PA', 'PR', 'SV', 'VE', 'BZ']);
 
 /** The paper to propose before the user has chosen one, by a language tag such as 'en-PH'. */

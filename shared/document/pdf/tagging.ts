@@ -15,7 +15,7 @@ interface Additions {
 
 /**
  * Makes a tagged PDF of the marks that are drawn: content with its structure, links, bookmarks and metadata
- * (docs/decisions/0046-tagged-pdf.md).
+ * (docs/decisions/pdf-files.md).
  */
 export const tagger = (document: LaidOutDocument, write: (operators: string) => void) => {
   const { height } = document.paper;

@@ -12,7 +12,7 @@ const schemaUrl = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1
 /**
  * A JSON Resume 1.0.0 of the content, which importJsonResume turns back into the same content (the photo apart). What
  * the format has no key for (free text dates, license numbers) goes into keys of its own, which it allows, and sections
- * that it does not have into `meta` (decision 48).
+ * that it does not have into `meta` (docs/decisions/other-formats.md).
  */
 export const exportJsonResume = (content: ResumeContent, person: ExportedPerson) => {
   const own = writeOwnSections(content);
