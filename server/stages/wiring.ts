@@ -10,6 +10,7 @@ import { billingDepsOf } from '../features/billing/billing-deps';
 import { findReference, settleNews } from '../features/billing/settling/settle-news';
 import { toPublicCredential } from '../features/credentials/service';
 import { noticeFactsOf } from '../features/privacy-notice/notice-facts';
+import { prepareFindByUsername } from '../features/public-profile/repository';
 import type { PublicProfileRouteDeps } from '../features/public-profile/routes';
 import { ownPdfData } from '../features/public-profile/service';
 import { findExposure } from '../features/public-profile/visibility';
@@ -61,6 +62,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
   };
   const profiles: PublicProfileRouteDeps = {
     db,
+    findByUsername: prepareFindByUsername(db),
     clock,
     toPublicCredential,
     countUnknownUsername: countUnknownUsernames(deps.rateLimiter),

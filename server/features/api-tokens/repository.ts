@@ -1,6 +1,5 @@
-import { and, desc, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { prepareOnce } from '../../db/prepare-once';
 import { apiTokens, type ApiTokenRow } from '../../db/schema/api-tokens';
 import { users, type User, type UserId } from '../../db/schema/users';
 
@@ -10,20 +9,18 @@ export type StoredToken = Omit<ApiTokenRow, 'secretHash' | 'userId'>;
 const { secretHash: _hash, userId: _owner, ...tokenColumns } = getTableColumns(apiTokens);
 const { searchText: _derived, ...userColumns } = getTableColumns(users);
 
-const tokenByHash = prepareOnce((db) =>
-  db
-    .select({ token: tokenColumns, user: userColumns })
-    .from(apiTokens)
-    .innerJoin(users, eq(users.id, apiTokens.userId))
-    .where(eq(apiTokens.secretHash, sql.placeholder('hash')))
-    .prepare('api_token_by_hash'),
-);
-
 /** The token with this hash and its owner, expired or not. */
 export const findByHash = async (
   db: Db,
   hash: string,
-): Promise<{ token: StoredToken; user: User } | undefined> => (await tokenByHash(db).execute({ hash }))[0];
+): Promise<{ token: StoredToken; user: User } | undefined> =>
+  (
+    await db
+      .select({ token: tokenColumns, user: userColumns })
+      .from(apiTokens)
+      .innerJoin(users, eq(users.id, apiTokens.userId))
+      .where(eq(apiTokens.secretHash, hash))
+  )[0];
 
 /** Records a use, unless one after `since` is recorded already. */
 export const updateLastUsed = async (

@@ -10,7 +10,7 @@ import { png } from '../../testing/content/pictures';
 import { setPlan } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploadCredential } from './testing/upload-credential';
-import { findByUsername } from './repository';
+import { prepareFindByUsername } from './repository';
 
 let app: TestApp;
 let ana: Browser;
@@ -151,7 +151,8 @@ test('looking up a username takes one query whether it exists or not', async () 
   const { $client } = app.db as unknown as { $client: { query: () => Promise<unknown> } };
   const query = vi.spyOn($client, 'query');
   onTestFinished(() => query.mockRestore());
-  expect(await findByUsername(app.db, username)).toBeDefined();
-  expect(await findByUsername(app.db, 'nobody-has-this')).toBeUndefined();
+  const findByUsername = prepareFindByUsername(app.db);
+  expect(await findByUsername(username)).toBeDefined();
+  expect(await findByUsername('nobody-has-this')).toBeUndefined();
   expect(query).toHaveBeenCalledTimes(2);
 });

@@ -1,8 +1,6 @@
-import { and, desc, eq, gt, inArray, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql, type Column, type Placeholder, type SQL } from 'drizzle-orm';
 import { specifiedFields } from '#shared/resume/schema';
-import { batchLookups } from '../../db/batch-lookups';
 import type { Db } from '../../db/client';
-import { directStatement } from '../../db/direct-statement';
 import { credentials, type CredentialRow } from '../../db/schema/credentials';
 import { formerUsernames } from '../../db/schema/former-usernames';
 import { resumes, type ResumeRow } from '../../db/schema/resumes';
@@ -86,9 +84,20 @@ const version = sql<string>`concat_ws(':', ${users.id}, ${users}.xmin, ${resumes
   select string_agg(${credentials}.xmin::text, ' ' order by ${credentials.id})
   from ${credentials} where ${credentials.userId} = ${users.id} and ${credentials.isPublic}))`;
 
-/** Who owns the profile, and its version. */
-const currentOf = (db: Db, owner: SQL) =>
-  db
+/** A profile's owner, its version, and the rows that it is made of. */
+interface FoundProfile {
+  owner: ProfileOwner & Pick<User, 'username'>;
+  version: string;
+  /** Null if they still have the version that the caller knows. */
+  rows: ProfileRows | null;
+}
+
+/**
+ * One statement: owner, version, and the rows themselves unless the caller knows this version. Only then does Postgres read
+ * and send more than a few columns.
+ */
+const selectProfile = (db: Db, owner: SQL, known: string | Placeholder) => {
+  const current = db
     .select({
       id: users.id,
       username: users.username,
@@ -102,107 +111,44 @@ const currentOf = (db: Db, owner: SQL) =>
     // There is one. The limit keeps the planner from working out the version at each of its uses.
     .limit(1)
     .as('current');
-
-/**
- * One statement: owner, version, and the rows themselves unless the caller knows this version. Only then does Postgres read
- * and send more than a few columns.
- */
-const columnsOf = (current: ReturnType<typeof currentOf>, known: SQL) => ({
-  owner: {
-    id: current.id,
-    username: current.username,
-    visibility: current.visibility,
-    resumeVersion: current.resumeVersion,
-  },
-  version: current.version,
-  rows: sql<ProfileRows | null>`case when ${current.version} <> ${known} then (
-    select ${rows} from ${users} left join ${resumes} on ${primaryResume}
-    where ${users}."id" = "current"."id") end`,
-});
-
-// Both tables by an index of their own: a condition that spans both is checked for every user.
-const ownerOfUsername = sql`(
-  select candidate.id from (
-    select ${users.id} as id, 0 as place from ${users} where ${users.username} = asked.username
-    union all
-    select ${formerUsernames.userId}, 1 from ${formerUsernames}
-    where ${formerUsernames.username} = asked.username
-  ) as candidate order by place limit 1)`;
-
-type ProfileColumns = [
-  id: UserId,
-  username: string,
-  visibility: User['visibility'],
-  resumeVersion: number | null,
-  version: string,
-  rows: ProfileRows | null,
-];
-
-const profilesOfUsernames = directStatement<[place: number, ...ProfileColumns]>(
-  'profiles_of_usernames',
-  (db) => {
-    const current = currentOf(db, ownerOfUsername);
-    return db
-      .select({ place: sql<number>`asked.place::int`, ...columnsOf(current, sql`asked.known`) })
-      .from(
-        sql`unnest((select ${sql.placeholder('usernames')}::text[]), (select ${sql.placeholder('known')}::text[]))
-          with ordinality as asked(username, known, place)`,
-      )
-      .crossJoinLateral(current);
-  },
-);
-const profileOfOwner = directStatement<ProfileColumns>('profile_of_owner', (db) => {
-  const current = currentOf(db, sql`${sql.placeholder('owner')}`);
-  return db.select(columnsOf(current, sql`''`)).from(current);
-});
-
-/** A profile's owner, its version, and the rows that it is made of. */
-interface FoundProfile {
-  owner: ProfileOwner & Pick<User, 'username'>;
-  version: string;
-  /** Null if they still have the version that the caller knows. */
-  rows: ProfileRows | null;
-}
-
-const toFound = (found: ProfileColumns | undefined): FoundProfile | undefined => {
-  if (!found) return undefined;
-  const [id, username, visibility, resumeVersion, currentVersion, changedRows] = found;
-  return {
-    owner: { id, username, visibility, resumeVersion },
-    version: currentVersion,
-    rows: changedRows,
-  };
+  return db
+    .select({
+      owner: {
+        id: current.id,
+        username: current.username,
+        visibility: current.visibility,
+        resumeVersion: current.resumeVersion,
+      },
+      version: current.version,
+      rows: sql<ProfileRows | null>`case when ${current.version} <> ${known} then (
+        select ${rows} from ${users} left join ${resumes} on ${primaryResume}
+        where ${users}."id" = "current"."id") end`,
+    })
+    .from(current);
 };
 
-interface AskedProfile {
-  username: string;
-  known: string;
-}
-
-const findByUsernames = batchLookups(
-  async (db, asked: AskedProfile[]) => {
-    const found: (FoundProfile | undefined)[] = asked.map(() => undefined);
-    const statement = {
-      usernames: asked.map(({ username }) => username),
-      known: asked.map(({ known }) => known),
-    };
-    for (const [place, ...columns] of await profilesOfUsernames(db, statement)) {
-      found[place - 1] = toFound(columns);
-    }
-    return found;
-  },
-  ({ username, known }) => `${username} ${known}`,
-);
+export type FindByUsername = (username: string, known?: string) => Promise<FoundProfile | undefined>;
 
 /**
- * Whose profile this address leads to, visible or not: the user who has the username, else the one who gave it up. The
+ * Finds whose profile an address leads to, visible or not: the user who has the username, else the one who gave it up. The
  * policy decides who may see it. `known` is the version whose rows the caller does not need. One statement in every case:
- * its time does not distinguish a hidden profile from none. Visits at the same moment share it.
+ * its time does not distinguish a hidden profile from none. Prepared once, since each visit needs it: building it takes
+ * longer than the rest of the visit.
  */
-export const findByUsername = (db: Db, username: string, known = '') =>
-  findByUsernames(db, { username, known });
+export const prepareFindByUsername = (db: Db): FindByUsername => {
+  const username = sql.placeholder('username');
+  // Both tables by an index of their own: a condition that spans both is checked for every user.
+  const owner = sql`(select candidate.id from (
+    select ${users.id} as id, 0 as place from ${users} where ${users.username} = ${username}
+    union all
+    select ${formerUsernames.userId}, 1 from ${formerUsernames} where ${formerUsernames.username} = ${username}
+  ) as candidate order by place limit 1)`;
+  const statement = selectProfile(db, owner, sql.placeholder('known')).prepare('profile_of_username');
+  return async (name, known = '') => (await statement.execute({ username: name, known }))[0];
+};
 
-export const findByOwner = async (db: Db, owner: UserId) => toFound((await profileOfOwner(db, { owner }))[0]);
+export const findByOwner = async (db: Db, owner: UserId): Promise<FoundProfile | undefined> =>
+  (await selectProfile(db, sql`${owner}`, ''))[0];
 
 /** What this user chose about who sees what; undefined for a user who does not exist. */
 export const findVisibility = async (db: Db, owner: UserId) => {

@@ -76,7 +76,7 @@ export const nameContactCard = (res: Response, { username }: { username: string 
 
 export type MissingDeps = Pick<
   PublicProfileRouteDeps,
-  'db' | 'clock' | 'toPublicCredential' | 'countUnknownUsername'
+  'db' | 'findByUsername' | 'clock' | 'toPublicCredential' | 'countUnknownUsername'
 >;
 
 export const missingProfile = async (deps: MissingDeps, req: Request): Promise<never> => {

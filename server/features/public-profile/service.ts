@@ -13,10 +13,11 @@ import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
 import { notFound } from '../../http/errors/app-error';
 import { canSeeProfile, contactForVisitors, contentForVisitors, exposureOf, type Exposure } from './policy';
-import { findByOwner, findByUsername, type ProfileRows, type PublicCredentialRow } from './repository';
+import { findByOwner, type FindByUsername, type ProfileRows, type PublicCredentialRow } from './repository';
 
 export interface PublicProfileDeps {
   db: Db;
+  findByUsername: FindByUsername;
   clock: Clock;
   /** A credential as visitors see it in a list. */
   toPublicCredential: (row: PublicCredentialRow) => PublicCredential;
@@ -32,14 +33,14 @@ type Viewer = UserId | null;
  * are null if it still has the version that the caller knows.
  */
 const findVisible = async (
-  { db }: PublicProfileDeps,
+  { findByUsername }: PublicProfileDeps,
   username: string,
   viewer: Viewer,
   known?: string,
 ): Promise<Found | undefined> => {
   // A name that no user can have, such as %00, is not worth a query.
   if (!/^[a-z0-9-]+$/i.test(username)) return undefined;
-  const found = await findByUsername(db, username.toLowerCase(), known);
+  const found = await findByUsername(username.toLowerCase(), known);
   return found && canSeeProfile(viewer, found.owner) ? found : undefined;
 };
 

@@ -12,6 +12,7 @@ import type { Browser } from '../../testing/requests/browser';
 import { countStatements } from '../../testing/count-statements';
 import { jpeg, png } from '../../testing/content/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { prepareFindByUsername } from './repository';
 import { findPublicProfile } from './service';
 import { uploadCredential } from './testing/upload-credential';
 
@@ -201,7 +202,8 @@ test('a plan that ends while its profile is put together is not kept as if it we
   await setPlan(app, user.id, 'pro', end);
   const readings = [new Date(end.getTime() - 1)];
   const clock = { now: () => readings.shift() ?? end };
-  const deps = { db: app.db, clock, toPublicCredential: () => undefined as never };
+  const findByUsername = prepareFindByUsername(app.db);
+  const deps = { db: app.db, findByUsername, clock, toPublicCredential: () => undefined as never };
   const found = await findPublicProfile(deps, user.username, null);
   expect(found?.content).toMatchObject({ changesAt: end, profile: { user: { plan: 'free' } } });
 });

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Visibility } from '#shared/public-profile/visibility';
 import type { Browser } from '../../testing/requests/browser';
-import { countStatements } from '../../testing/count-statements';
 import { publishResume } from '../../testing/content/publish-resume';
 import { genericPlansOf } from '../../testing/postgres/generic-plans';
 import { isOnPostgres } from '../../testing/postgres/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { findByUsername } from './repository';
+import { prepareFindByUsername } from './repository';
 
 let app: TestApp;
 const owners = {} as Record<Visibility, { browser: Browser; username: string }>;
@@ -26,32 +25,10 @@ const choose = async (browser: Browser, visibility: Visibility) => {
   expect(response.status).toBe(200);
 };
 
-test('lookups of the same moment are one statement, and each finds its own profile', async () => {
-  const [open, hidden] = [owners.public.username, owners.private.username];
-  const known = (await findByUsername(app.db, open))?.version;
-  let found: Awaited<ReturnType<typeof findByUsername>>[] = [];
-  const statements = await countStatements(app.db, async () => {
-    found = await Promise.all([
-      findByUsername(app.db, 'nobody-has-this'),
-      findByUsername(app.db, hidden),
-      findByUsername(app.db, open, known),
-      findByUsername(app.db, open),
-    ]);
-  });
-  expect(statements).toBe(1);
-  const seen = found.map((profile) => profile && [profile.owner.username, profile.owner.visibility]);
-  expect(seen).toEqual([undefined, [hidden, 'private'], [open, 'public'], [open, 'public']]);
-  expect(found.map((profile) => profile?.rows?.resume?.title)).toEqual([
-    undefined,
-    'Nurse of private',
-    undefined,
-    'Nurse of public',
-  ]);
-});
-
 test.skipIf(!isOnPostgres)('the lookup is planned once, not with each execution', async () => {
-  for (let visit = 0; visit < 8; visit += 1) await findByUsername(app.db, owners.public.username);
-  expect(await genericPlansOf(app.db, 'profiles_of_usernames')).toBeGreaterThan(0);
+  const findByUsername = prepareFindByUsername(app.db);
+  for (let visit = 0; visit < 8; visit += 1) await findByUsername(owners.public.username);
+  expect(await genericPlansOf(app.db, 'profile_of_username')).toBeGreaterThan(0);
 });
 
 test('each of many visitors at once gets what its profile shows, and none what is hidden', async () => {

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { prepareOnce } from '../../../db/prepare-once';
 import { credentials } from '../../../db/schema/credentials';
 import { profileDownloads } from '../../../db/schema/analytics/profile-downloads';
 import { profileTotals } from '../../../db/schema/analytics/profile-totals';
@@ -53,25 +52,22 @@ const titleOfIt = (db: Db) =>
     .from(credentials)
     .where(and(eq(credentials.id, profileDownloads.credentialId), eq(credentials.userId, users.id)));
 
-// The dashboard loads this with each visit: one query.
-const statement = prepareOnce((db) =>
-  db
-    .select({
-      views: sql<number>`coalesce(${profileTotals.views}, 0)`,
-      downloads: sql<number>`coalesce(${profileTotals.downloads}, 0)`,
-      credentials: db.$count(credentials, eq(credentials.userId, users.id)),
-      recentViews: sql<
-        RecentView[]
-      >`(select coalesce(json_agg(latest.row), '[]') from ${recentViews(db)} latest)`,
-      recentDownloads: sql<
-        RecentDownload[]
-      >`(select coalesce(json_agg(latest.row), '[]') from ${recentDownloads(db)} latest)`,
-    })
-    .from(users)
-    .leftJoin(profileTotals, eq(profileTotals.userId, users.id))
-    .where(eq(users.id, sql.placeholder('owner')))
-    .prepare('analytics_summary'),
-);
-
 /** One's own figures of all time and the latest rows, the newest first; undefined where there is no such person. */
-export const findSummary = async (db: Db, owner: UserId) => (await statement(db).execute({ owner }))[0];
+export const findSummary = async (db: Db, owner: UserId) =>
+  (
+    await db
+      .select({
+        views: sql<number>`coalesce(${profileTotals.views}, 0)`,
+        downloads: sql<number>`coalesce(${profileTotals.downloads}, 0)`,
+        credentials: db.$count(credentials, eq(credentials.userId, users.id)),
+        recentViews: sql<
+          RecentView[]
+        >`(select coalesce(json_agg(latest.row), '[]') from ${recentViews(db)} latest)`,
+        recentDownloads: sql<
+          RecentDownload[]
+        >`(select coalesce(json_agg(latest.row), '[]') from ${recentDownloads(db)} latest)`,
+      })
+      .from(users)
+      .leftJoin(profileTotals, eq(profileTotals.userId, users.id))
+      .where(eq(users.id, owner))
+  )[0];
