@@ -7,9 +7,9 @@ export interface RateLimit {
   seconds: number;
   /**
    * Whether all processes count together in the database, or each one alone, for calls so frequent that counting them there would
-   * cost more than serving them. 'by portion' counts together, too: a process takes a twenty-fourth of the limit at once.
+   * cost more than serving them.
    */
-  counted: 'together' | 'by portion' | 'by process';
+  counted: 'together' | 'by process';
   /** What is limited, for the API description. */
   what: string;
 }
@@ -20,7 +20,7 @@ export interface RateLimit {
  */
 export const rateLimits = {
   signIn: { perNetwork: 1500, seconds: 300, counted: 'together', what: 'Sign-in' },
-  save: { perUser: 240, perNetwork: 600, seconds: 60, counted: 'by portion', what: 'Saving' },
+  save: { perUser: 240, perNetwork: 600, seconds: 60, counted: 'together', what: 'Saving' },
   draft: { perUser: 240, perNetwork: 600, seconds: 60, counted: 'by process', what: 'Drafts' },
   upload: { perUser: 120, perNetwork: 600, seconds: 600, counted: 'together', what: 'Uploads' },
   payment: {
@@ -55,7 +55,7 @@ export const rateLimits = {
     perUser: 120,
     perNetwork: 600,
     seconds: 60,
-    counted: 'by portion',
+    counted: 'together',
     what: 'Calls with an API token',
   },
   failedToken: { perNetwork: 60, seconds: 60, counted: 'together', what: 'Unknown API tokens' },

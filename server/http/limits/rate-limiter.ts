@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -38,11 +37,15 @@ export const createRateLimiter = ({
   secret,
   limits = rateLimits,
 }: RateLimiterDeps): RateLimiter => {
-  const create = (keyPrefix: string, points: number, { seconds, counted }: RateLimit): Count => {
+  const create = (
+    keyPrefix: string,
+    points: number,
+    { seconds, counted }: RateLimit,
+  ): RateLimiterAbstract => {
     const options = { keyPrefix, points, duration: seconds };
     const inMemory = new RateLimiterMemory(options);
-    if (!database || counted === 'by process') return countEach(inMemory);
-    const together = new RateLimiterPostgres({
+    if (!database || counted === 'by process') return inMemory;
+    return new RateLimiterPostgres({
       ...options,
       // A prepared statement of the pool, as any other query of ours.
       storeClient: {
@@ -57,8 +60,6 @@ export const createRateLimiter = ({
       // A caller over the limit costs no further write.
       inMemoryBlockOnConsumed: points,
     });
-    const portion = Math.floor(points / portionsOfLimit);
-    return counted === 'by portion' && portion > 1 ? countInPortions(together, portion) : countEach(together);
   };
   const entries = Object.entries(limits) as [RateLimitClass, RateLimit][];
   const limiters = new Map(
@@ -79,71 +80,19 @@ export const createRateLimiter = ({
       const found = limiters.get(name);
       if (!found) throw new Error(`There is no rate limit ${name}`);
       const { isHashed, ofUsers, ofNetworks } = found;
-      if ('user' in caller) return ofUsers(caller.user);
-      return ofNetworks(isHashed ? hashed(caller.network) : caller.network);
+      if ('user' in caller) return consume(ofUsers, caller.user);
+      return consume(ofNetworks, isHashed ? hashed(caller.network) : caller.network);
     },
   };
 };
 
-/** As `RateLimiter.count`, for one limiter's callers. */
-type Count = (key: string) => Promise<number | null>;
-
-/** Counts `points` calls of this caller. Returns when they are free again, in milliseconds, and whether they are too many. */
-const consume = async (limiter: RateLimiterAbstract, key: string, points: number) => {
+/** Counts one call. Returns null where it may go on, else in how many seconds the caller may try again. */
+const consume = async (limiter: RateLimiterAbstract, key: string): Promise<number | null> => {
   try {
-    const { msBeforeNext } = await limiter.consume(key, points);
-    return { isOver: false, msBeforeNext };
+    await limiter.consume(key);
+    return null;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return { isOver: true, msBeforeNext: refusal.msBeforeNext };
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
   }
-};
-
-const inSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
-
-const countEach =
-  (limiter: RateLimiterAbstract): Count =>
-  async (key) => {
-    const { isOver, msBeforeNext } = await consume(limiter, key, 1);
-    return isOver ? inSeconds(msBeforeNext) : null;
-  };
-
-/** A process wastes at most one portion of a caller's limit, which is so much lower then. */
-const portionsOfLimit = 24;
-/** Callers whose portions a process remembers. Who is forgotten takes another portion. */
-const maxPortions = 10_000;
-
-/**
- * Takes `size` calls at once from the limiter's count, and counts them down in memory until the caller's window ends: a
- * frequent call would else cost a write for its count beside its own.
- */
-const countInPortions = (limiter: RateLimiterAbstract, size: number): Count => {
-  const portions = new LRUCache<string, { left: number; endMs: number }>({ max: maxPortions });
-  const taking = new Map<string, ReturnType<typeof consume>>();
-  const take = async (key: string) => {
-    const taken = await consume(limiter, key, size);
-    if (!taken.isOver) portions.set(key, { left: size, endMs: Date.now() + taken.msBeforeNext });
-    return taken;
-  };
-  return async (key) => {
-    for (;;) {
-      const portion = portions.get(key);
-      if (portion && portion.left > 0 && Date.now() < portion.endMs) {
-        portion.left -= 1;
-        return null;
-      }
-      // Calls at the same moment share a portion.
-      const known = taking.get(key);
-      const request = known ?? take(key).finally(() => taking.delete(key));
-      if (!known) taking.set(key, request);
-      const { isOver, msBeforeNext } = await request;
-      if (isOver) return inSeconds(msBeforeNext);
-      if (!known) {
-        // The call that took the portion is one of it, whatever its end: it never asks twice.
-        const taken = portions.get(key);
-        if (taken) taken.left -= 1;
-        return null;
-      }
-    }
-  };
 };
