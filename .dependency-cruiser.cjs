@@ -72,7 +72,7 @@ module.exports = {
     },
     {
       name: 'server-features-stand-alone',
-      comment: 'What a feature needs of another is handed to it by server/app.ts.',
+      comment: 'What a feature needs of another is handed to it by server/stages/wiring.ts.',
       severity: 'error',
       from: { path: '^server/features/([^/]+)/' },
       to: { path: '^server/features/', pathNot: '^server/features/$1/' },

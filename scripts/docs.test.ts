@@ -29,7 +29,8 @@ const isPath = (code: string) =>
 const exists = (code: string, document: string) => {
   const path = code.replace(/\/$/, '');
   if (paths.has(path) || paths.has(normalize(join(dirname(document), path)))) return true;
-  // Documents shorten a path by the folder that they speak of.
+  // A feature's README names its own files. Other documents shorten a path by the folder that they speak of.
+  if (document.endsWith('/README.md') && !/[*]/.test(code)) return false;
   const pattern = path.replaceAll('.', '\\.').replace(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'));
   const ending = new RegExp(`(^|/)${pattern}$`);
   return [...paths].some((each) => ending.test(each));
@@ -49,6 +50,23 @@ describe.each(documents)('%s', (document) => {
     );
     expect(missing).toEqual([]);
   });
+});
+
+test('the list of decisions names every page', () => {
+  const pages = files.filter((file) => file.startsWith('docs/decisions/') && !file.endsWith('/README.md'));
+  const listed = [...text('docs/decisions/README.md').matchAll(/\]\(([\w-]+\.md)\)/g)];
+  expect(listed.map(([, page]) => `docs/decisions/${page}`).sort()).toEqual(pages.sort());
+});
+
+const features = [...folders].filter((folder) =>
+  /^(server\/features|client\/src\/features|shared)\/[^/]+$/.test(folder),
+);
+
+test.each(features)('%s has a short README that names entry points', (folder) => {
+  expect(paths).toContain(`${folder}/README.md`);
+  const lines = text(`${folder}/README.md`).trim().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(30);
+  expect(lines.join().match(/`[\w./-]+\.(tsx?|mjs|json|css)`/g)?.length).toBeGreaterThan(0);
 });
 
 test('code names only documents that exist', () => {
