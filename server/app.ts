@@ -3,7 +3,6 @@ import express, { type Router } from 'express';
 import type { AppDeps } from './app-deps';
 import { answerFloods } from './features/analytics/recording/beacon/beacon-limit';
 import { apiStage } from './stages/api';
-import { ownContentStage } from './stages/own-content';
 import { pagesStage } from './stages/pages';
 import { publicStage } from './stages/public';
 import { sessionStage } from './stages/session';
@@ -17,7 +16,6 @@ const stages: readonly Stage[] = [
   transportStage,
   tokenStage,
   visitorsStage,
-  ownContentStage,
   publicStage,
   sessionStage,
   apiStage,

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyResume } from '#shared/resume/empty-resume';
-import { resumes } from '../db/schema/resumes';
 import { sessions } from '../db/schema/sessions';
-import { users, type User } from '../db/schema/users';
-import { countStatements } from '../testing/count-statements';
+import type { User } from '../db/schema/users';
 import { useTwoUsers } from '../testing/postgres/use-two-users';
 import {
   deleteExpiredSessions,
@@ -41,67 +38,11 @@ describe('a session', () => {
     await add(world.ben, 'bens');
     await add(world.ana, 'hers');
     const found = await findSession(world.db, 'hers', now);
-    expect(found?.rows?.session).toMatchObject({ sid: 'hers', userId: world.ana.id, expires: ms(1) });
+    expect(found?.session).toMatchObject({ sid: 'hers', userId: world.ana.id, expires: ms(1) });
     const { searchText: _, ...row } = { searchText: '', ...world.ana };
-    expect(found?.rows?.user).toEqual(row);
-    expect(found?.resumeVersion).toBeNull();
+    expect(found?.user).toEqual(row);
     expect(await findSession(world.db, 'hers', ms(1))).toBeUndefined();
     expect(await findSession(world.db, 'nobodys', now)).toBeUndefined();
-  });
-
-  test('is read with others of the same moment in one statement, and each comes with its own user', async () => {
-    await add(world.ana, 'hers');
-    await add(world.ana, 'expired', { expires: now });
-    await add(world.ben, 'his');
-    const known = (await findSession(world.db, 'his', now))?.version;
-    let found: Awaited<ReturnType<typeof findSession>>[] = [];
-    const statements = await countStatements(world.db, async () => {
-      found = await Promise.all([
-        findSession(world.db, 'expired', now),
-        findSession(world.db, 'his', now),
-        findSession(world.db, 'hers', now),
-        findSession(world.db, 'nobodys', now),
-        findSession(world.db, 'his', now, known),
-        findSession(world.db, 'hers', ms(1)),
-      ]);
-    });
-    expect(statements).toBe(1);
-    const { id: ana } = world.ana;
-    const { id: ben } = world.ben;
-    expect(found.map((session) => session && (session.rows?.user.id ?? null))).toEqual([
-      undefined,
-      ben,
-      ana,
-      undefined,
-      null,
-      undefined,
-    ]);
-  });
-
-  test('comes without its rows where the caller has them, and with them after any change', async () => {
-    await add(world.ana, 'hers');
-    const version = async () => (await findSession(world.db, 'hers', now))?.version ?? '';
-    const known = await version();
-    expect(await findSession(world.db, 'hers', now, known)).toMatchObject({ version: known, rows: null });
-    await updateSession(world.db, 'hers', { lastSeenAt: ms(5) });
-    const seen = await findSession(world.db, 'hers', now, known);
-    expect(seen?.rows?.session.lastSeenAt).toEqual(ms(5));
-    await world.db.update(users).set({ firstName: 'Ana' });
-    const renamed = await findSession(world.db, 'hers', now, seen?.version);
-    expect(renamed?.rows?.user.firstName).toBe('Ana');
-  });
-
-  test('names the version of the user’s own resume, another one after each save', async () => {
-    const { profilePhotoUrl: _, ...content } = emptyResume;
-    await add(world.ana, 'hers');
-    const version = async () => (await findSession(world.db, 'hers', now))?.resumeVersion;
-    await world.db.insert(resumes).values({ userId: world.ben.id, ...content });
-    expect(await version()).toBeNull();
-    await world.db.insert(resumes).values({ userId: world.ana.id, ...content });
-    const first = await version();
-    expect(first).toMatch(/^\d+$/);
-    await world.db.update(resumes).set({ title: 'Nurse' });
-    expect(await version()).not.toBe(first);
   });
 
   test('is changed and deleted alone', async () => {

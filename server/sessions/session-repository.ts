@@ -1,89 +1,23 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, sql } from 'drizzle-orm';
-import { batchLookups } from '../db/batch-lookups';
+import { and, desc, eq, getTableColumns, gt, inArray, lte, ne } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { directStatement } from '../db/direct-statement';
-import { rowAsJson, rowFromJson } from '../db/json-rows';
-import { resumes } from '../db/schema/resumes';
 import { sessions, type SessionRow } from '../db/schema/sessions';
 import { users, type User, type UserId } from '../db/schema/users';
 
 const { searchText: _, ...userColumns } = getTableColumns(users);
-const sessionColumns = getTableColumns(sessions);
 
-/** By the transactions that wrote the rows last: any change of either is another version. */
-const version = sql<string>`concat_ws(':', ${sessions}.xmin, ${users}.xmin)`;
-
-interface SessionAndUser {
-  session: unknown;
-  user: unknown;
-}
-
-const sessionsAndUsers = directStatement<
-  [place: number, version: string, resumeVersion: string | null, rows: SessionAndUser | null]
->('sessions_and_users', (db) =>
-  db
-    .select({
-      place: sql<number>`asked.place::int`,
-      version,
-      resumeVersion: sql<string | null>`${resumes}.xmin::text`,
-      rows: sql<SessionAndUser | null>`case when ${version} <> asked.known
-        then json_build_object('session', ${rowAsJson(sessionColumns)}, 'user', ${rowAsJson(userColumns)}) end`,
-    })
-    .from(
-      sql`unnest(
-          (select ${sql.placeholder('sids')}::text[]),
-          (select ${sql.placeholder('nows')}::timestamptz[]),
-          (select ${sql.placeholder('known')}::text[]))
-        with ordinality as asked(sid, now, known, place)`,
-    )
-    .innerJoin(sessions, and(eq(sessions.sid, sql`asked.sid`), gt(sessions.expires, sql`asked.now`)))
+/** An unexpired session together with its user: every call of a signed-in user needs both. */
+export const findSession = async (
+  db: Db,
+  sid: string,
+  now: Date,
+): Promise<{ session: SessionRow; user: User } | undefined> => {
+  const [found] = await db
+    .select({ session: sessions, user: userColumns })
+    .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(resumes, and(eq(resumes.userId, sessions.userId), resumes.isPrimary)),
-);
-
-interface FoundSession {
-  version: string;
-  /** Of the user's resume: another one after each change. Null without a resume. */
-  resumeVersion: string | null;
-  /** Null if they still have the version that the caller knows. */
-  rows: { session: SessionRow; user: User } | null;
-}
-
-interface AskedSession {
-  sid: string;
-  now: string;
-  known: string;
-}
-
-const findSessions = batchLookups(
-  async (db, asked: AskedSession[]) => {
-    const found: (FoundSession | undefined)[] = asked.map(() => undefined);
-    const statement = {
-      sids: asked.map(({ sid }) => sid),
-      nows: asked.map(({ now }) => now),
-      known: asked.map(({ known }) => known),
-    };
-    for (const [place, currentVersion, resumeVersion, rows] of await sessionsAndUsers(db, statement)) {
-      found[place - 1] = {
-        version: currentVersion,
-        resumeVersion,
-        rows: rows && {
-          session: rowFromJson<SessionRow>(sessionColumns, rows.session),
-          user: rowFromJson<User>(userColumns, rows.user),
-        },
-      };
-    }
-    return found;
-  },
-  ({ sid, now, known }) => `${sid} ${now} ${known}`,
-);
-
-/**
- * An unexpired session together with its user: every call of a signed-in user needs both. `known` is the version whose rows
- * the caller has already. Calls at the same moment share a statement.
- */
-export const findSession = (db: Db, sid: string, now: Date, known = ''): Promise<FoundSession | undefined> =>
-  findSessions(db, { sid, now: now.toISOString(), known });
+    .where(and(eq(sessions.sid, sid), gt(sessions.expires, now)));
+  return found;
+};
 
 export const insertSession = async (
   db: Db,

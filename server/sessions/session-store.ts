@@ -1,5 +1,4 @@
 import session, { type SessionData } from 'express-session';
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
 import type { Db } from '../db/client';
 import type { SessionContent, SessionRow } from '../db/schema/sessions';
@@ -14,8 +13,6 @@ export interface SignedIn extends SessionContent {
   authenticatedAt: Date | null;
   /** Set once the session is stored. */
   stored?: Pick<SessionRow, 'id' | 'signedInAt' | 'lastSeenAt'>;
-  /** Changes with every change of the user's resume; absent without a resume and in the request that signs in. */
-  resumeVersion?: string | null;
 }
 
 declare module 'express-session' {
@@ -23,12 +20,6 @@ declare module 'express-session' {
     /** Only signed-in users have a stored session. */
     signedIn?: SignedIn;
   }
-}
-
-interface KnownSession {
-  version: string;
-  session: SessionRow;
-  user: User;
 }
 
 interface StoreDeps {
@@ -40,20 +31,15 @@ interface StoreDeps {
 
 type Callback = (error?: unknown) => void;
 
-/** Memory for a few thousand users who are active at once; more cost the rows of some again. */
-const maxKnown = 2000;
-
 /**
- * Sessions in the database, for express-session. Each read is a single query, which decides whether the session goes on; the
- * rows of the session and its user come along only where this process does not have their present version. Only
- * sessions of signed-in users are stored, and only a new one is inserted: later writes change a row that is there.
+ * Sessions in the database, for express-session. Only sessions of signed-in users are stored, and only a new one is inserted:
+ * later writes change a row that is there, so that a request under way brings back no session that was signed out.
  *
- * There is no `touch`: express-session would call it at the end of every request, and send each response in two pieces to
- * wait for it. `recordVisit` is called once the session is read.
+ * There is no `touch`, which express-session calls at the end of every request: what a page sends on a timer is no visit.
+ * `recordVisit` is called once the session is read.
  */
 export class SessionStore extends session.Store {
   readonly #deps: StoreDeps;
-  readonly #known = new LRUCache<string, KnownSession>({ max: maxKnown });
 
   constructor(deps: StoreDeps) {
     super();
@@ -62,7 +48,7 @@ export class SessionStore extends session.Store {
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void) {
     const { cookie } = this.#deps;
-    this.find(sid).then(
+    this.#read(sid).then(
       (signedIn) =>
         callback(null, signedIn && { cookie: { ...cookie, originalMaxAge: cookie.maxAge }, signedIn }),
       (error: unknown) => callback(error),
@@ -74,7 +60,6 @@ export class SessionStore extends session.Store {
   }
 
   override destroy(sid: string, callback?: Callback) {
-    this.#known.delete(sid);
     report(deleteSession(this.#deps.db, sid), callback);
   }
 
@@ -89,27 +74,13 @@ export class SessionStore extends session.Store {
   }
 
   /** What a session says that goes on; null for any other. */
-  async find(sid: string): Promise<SignedIn | null> {
+  async #read(sid: string): Promise<SignedIn | null> {
     const { db, clock } = this.#deps;
     const now = clock.now();
-    const before = this.#known.get(sid);
-    const found = await findSession(db, sid, now, before?.version);
-    const known = found?.rows ? knownFrom(found.version, found.rows) : before;
-    if (!found || !known || isSessionOver(known.session, known.user.userType, now)) {
-      this.#known.delete(sid);
-      return null;
-    }
-    if (known !== before) this.#known.set(sid, known);
-    const { id, signedInAt, lastSeenAt, authenticatedAt, userAgent, data } = known.session;
-    const signedIn: SignedIn = {
-      ...data,
-      user: known.user,
-      userAgent,
-      authenticatedAt,
-      stored: { id, signedInAt, lastSeenAt },
-      resumeVersion: found.resumeVersion,
-    };
-    return Object.assign(signedIn, { toJSON: storedContent });
+    const found = await findSession(db, sid, now);
+    if (!found || isSessionOver(found.session, found.user.userType, now)) return null;
+    const { id, signedInAt, lastSeenAt, authenticatedAt, userAgent, data } = found.session;
+    return { ...data, user: found.user, userAgent, authenticatedAt, stored: { id, signedInAt, lastSeenAt } };
   }
 
   async #write(sid: string, signedIn: SignedIn | undefined): Promise<void> {
@@ -133,21 +104,6 @@ export class SessionStore extends session.Store {
       expires: sessionEnd(times, user.userType),
     });
   }
-}
-
-/** Later requests of the session share the user, which none of them may change. */
-const knownFrom = (version: string, { session: row, user }: Omit<KnownSession, 'version'>): KnownSession => ({
-  version,
-  session: row,
-  user: Object.freeze(user),
-});
-
-/**
- * express-session compares a session's JSON before and after each request to see whether it is to be saved: as much as a
- * save changes is enough.
- */
-function storedContent(this: SignedIn): SessionContent {
-  return { idToken: this.idToken };
 }
 
 const report = (work: Promise<void>, callback: Callback = () => {}) => {

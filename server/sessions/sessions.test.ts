@@ -1,6 +1,7 @@
 import type { SessionData } from 'express-session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { backgroundRefetchHeader } from '#shared/http/background-refetch';
+import { countStatements } from '../testing/count-statements';
 import { findPerson } from '../testing/content/people';
 import { refusal } from '../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -89,6 +90,31 @@ test('a session goes on in another process on the same database', async () => {
   const cookie = `husay.sid=${ana.cookie('husay.sid')}`;
   expect((await other.visitor().get('/api/auth/user', { cookie })).status).toBe(200);
   await other.stop();
+});
+
+test('a cookie that was changed is no session', async () => {
+  const ana = await app.signedIn({ email: 'ana@example.com' });
+  const cookie = `husay.sid=${ana.cookie('husay.sid')}`;
+  const [, sid = '', signature = ''] = /s%3A(.*)\.(.*)$/.exec(cookie) ?? [];
+  const otherSid = sid.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));
+  const forged = [
+    cookie.slice(0, -1),
+    `${cookie}x`,
+    cookie.replace(signature, 'A'.repeat(43)),
+    cookie.replace(sid, otherSid),
+    cookie.replace('s%3A', ''),
+    `husay.sid=s%3A${sid}.`,
+    `husay.sid=s%3A${sid}`,
+  ];
+  for (const header of forged) {
+    expect((await app.visitor().get('/api/auth/user', { cookie: header })).status, header).toBe(401);
+  }
+});
+
+test('a call without a session cookie costs no statement', async () => {
+  for (const path of ['/api/resume', '/api/auth/user']) {
+    expect(await countStatements(app.db, () => app.visitor().get(path))).toBe(0);
+  }
 });
 
 test('a user who is gone is signed out, and leaves no session', async () => {

@@ -4,7 +4,6 @@ import { backgroundRefetchHeader } from '#shared/http/background-refetch';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Db } from '../db/client';
-import { signedCookieReader } from './signed-cookie';
 import { isHttps, sessionCookieName, sessionCookieOptions } from './session-cookie';
 import { SessionStore, type SignedIn } from './session-store';
 
@@ -46,35 +45,15 @@ export const sessionMiddleware = ({ config, store }: SessionDeps): RequestHandle
     }),
     async (req, _res, next) => {
       const { signedIn } = req.session;
-      if (signedIn) await admit(store, req, req.sessionID, signedIn);
+      if (signedIn) {
+        req.signedIn = signedIn;
+        req.user = signedIn.user;
+        // What the user's page sends on a timer is no visit.
+        if (req.get(backgroundRefetchHeader) === undefined) await store.recordVisit(req.sessionID, signedIn);
+      }
       next();
     },
   ];
-};
-
-/** Puts a session that was found on the request, and records the visit. What the user's page sends on a timer is none. */
-const admit = async (store: SessionStore, req: Request, sid: string, signedIn: SignedIn): Promise<void> => {
-  req.signedIn = signedIn;
-  req.user = signedIn.user;
-  if (req.get(backgroundRefetchHeader) === undefined) await store.recordVisit(sid, signedIn);
-};
-
-/**
- * The same for calls that never change the session, in a fraction of the time. Requests without a session that goes on, and
- * with cookies that are not exactly as they were set, go on to the next route, and so to `sessionMiddleware`.
- */
-export const readSession = ({ config, store }: SessionDeps): RequestHandler => {
-  const sidOf = signedCookieReader(config);
-  return async (req, _res, next) => {
-    const sid = sidOf(req.headers.cookie);
-    const signedIn = sid === null ? null : await store.find(sid);
-    if (sid === null || !signedIn) {
-      next('route');
-      return;
-    }
-    await admit(store, req, sid, signedIn);
-    next();
-  };
 };
 
 /** Signs a user in on this device: in a new session, against session fixation. */

@@ -1,7 +1,6 @@
-import { Router, type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { allEndpoints } from '../http/api-description';
-import { inOrder } from '../http/in-order';
 import { endSlowBodies } from '../http/limits/slow-bodies';
 import { healthRoutes } from '../http/monitoring/health-routes';
 import { metricsRoutes } from '../http/monitoring/metrics-routes';
@@ -13,25 +12,20 @@ import type { Stage } from './wiring';
 /** What every request gets: headers, a time limit, a log line, a measurement; and the operator's own routes. */
 export const transportStage: Stage = (app, { deps, providers, metrics }) => {
   const { config, logger, webApp } = deps;
-  const operator = Router();
-  operator.use(healthRoutes(deps), metricsRoutes(metrics, config));
   app.use(
-    inOrder([
-      closeConnectionsWhileStopping(deps.lifecycle),
-      commonHeaders(config),
-      endSlowBodies(allEndpoints, deps.requestTimeoutMs),
-      // The embedded providers are applications of their own: our content policy and body parsers are not for them.
-      ...providers,
-      ...(config.TRUST_PROXY === undefined ? [warnOfUnknownProxy(logger)] : []),
-      metrics.measureRequests,
-      requestLog(logger, config.sessionSecret),
-      contentPolicy(config, webApp),
-      (req, res, next) => (operatorPath.test(req.path) ? operator(req, res, next) : next()),
-    ]),
+    closeConnectionsWhileStopping(deps.lifecycle),
+    commonHeaders(config),
+    endSlowBodies(allEndpoints, deps.requestTimeoutMs),
+    // The embedded providers are applications of their own: our content policy and body parsers are not for them.
+    ...providers,
+    ...(config.TRUST_PROXY === undefined ? [warnOfUnknownProxy(logger)] : []),
+    metrics.measureRequests,
+    requestLog(logger, config.sessionSecret),
+    contentPolicy(config, webApp),
+    healthRoutes(deps),
+    metricsRoutes(metrics, config),
   );
 };
-
-const operatorPath = /^\/(healthz|readyz|metrics)\/?$/i;
 
 /** A connection that the shutdown is about to close must not be used again: the next request on it would fail. */
 const closeConnectionsWhileStopping =

@@ -6,20 +6,12 @@ import type { UserId } from '../../db/schema/users';
 import { AppError } from '../../http/errors/app-error';
 
 /** The transaction that wrote the row last. */
-const rowVersion = sql<string>`${resumes}.xmin::text`;
 
 /** Which of the resumes is the one that the API means. */
 export const primaryOf = (owner: UserId) => and(eq(resumes.userId, owner), resumes.isPrimary);
 
-/** The row, and the transaction that wrote it last: any change of it is another version. */
-export const findResumeVersion = async (
-  db: Db,
-  owner: UserId,
-): Promise<{ resume: ResumeRow; rowVersion: string } | undefined> =>
-  (await db.select({ resume: resumes, rowVersion }).from(resumes).where(primaryOf(owner)))[0];
-
 export const findResume = async (db: Db, owner: UserId): Promise<ResumeRow | undefined> =>
-  (await findResumeVersion(db, owner))?.resume;
+  (await db.select().from(resumes).where(primaryOf(owner)))[0];
 
 /** How often the owner has saved; undefined without a row. */
 export const findResumeSaves = async (db: Db, owner: UserId): Promise<number | undefined> =>

@@ -8,7 +8,7 @@ import { discardDraft, loadDraft, saveDraft } from './draft/draft-service';
 import { addPhoto, type ResumeDeps } from './photo/photo-service';
 import { choosePage, chooseTemplate, loadResume, saveResume } from './service';
 
-/** Loading and saving, for callers whose session does not say which version the resume has (see own-resume.ts). */
+/** Loading and saving, for users and for their programs. */
 export const addResumeRoutes = (router: Router, deps: ResumeDeps) => {
   route(router, api.getResume, requireUser, (_input, { user }) => loadResume(deps, user.id));
   route(router, api.saveResume, requireUser, ({ body }, { user }) => saveResume(deps, user.id, body));

@@ -16,14 +16,7 @@ import type { UserId } from '../../db/schema/users';
 import { AppError } from '../../http/errors/app-error';
 import { ownsPhoto } from './photo/photo-repository';
 import { photoIdOf, removePhoto, type ResumeDeps } from './photo/photo-service';
-import {
-  findResume,
-  findResumeSaves,
-  findResumeVersion,
-  lockOwnedCredentials,
-  lockResume,
-  updateResume,
-} from './repository';
+import { findResume, findResumeSaves, lockOwnedCredentials, lockResume, updateResume } from './repository';
 
 export const toResume = (row: ResumeRow | undefined): Resume => ({
   ...completeContent(row ?? emptyResume),
@@ -43,15 +36,6 @@ export const loadResume = async ({ db }: Pick<ResumeDeps, 'db'>, owner: UserId):
 /** Whether there is more than a photo, a draft or choices. */
 export const hasSavedResume = async ({ db }: Pick<ResumeDeps, 'db'>, owner: UserId): Promise<boolean> =>
   ((await findResumeSaves(db, owner)) ?? 0) > 0;
-
-/** With the version of its row, as a session's `resumeVersion`; null where it was never saved. */
-export const loadResumeVersion = async (
-  { db }: Pick<ResumeDeps, 'db'>,
-  owner: UserId,
-): Promise<{ resume: Resume; version: string | null }> => {
-  const found = await findResumeVersion(db, owner);
-  return { resume: toResume(found?.resume), version: found?.rowVersion ?? null };
-};
 
 /**
  * Saves over the version that the form was loaded with; a newer one is never overwritten unseen, and fields that the save
