@@ -1,8 +1,9 @@
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import * as api from '#shared/api-tokens/endpoints';
 import { route } from '../../http/route';
 import { requireFreshUser, requireUser } from '../../http/session/guards';
 import { createApiToken, listApiTokens, revokeApiToken, type ApiTokensDeps } from './service';
+import { requestIdOf } from '../../http/monitoring/request-log';
 
 export const apiTokenRoutes = (deps: ApiTokensDeps) => {
   const router = Router();
@@ -18,5 +19,3 @@ export const apiTokenRoutes = (deps: ApiTokensDeps) => {
   );
   return router;
 };
-
-const requestIdOf = (req: Request) => (typeof req.id === 'string' ? req.id : null);

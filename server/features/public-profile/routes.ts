@@ -13,6 +13,7 @@ import { contactCard } from './contact-card';
 import { canReadPdfData } from './policy';
 import { findCredentialRecord, findPublicProfile, ownPdfData, type PublicProfileDeps } from './service';
 import { changeVisibility, loadVisibility } from './visibility';
+import { requestIdOf } from '../../http/monitoring/request-log';
 
 export interface PublicProfileRouteDeps extends PublicProfileDeps {
   /** Limits guesses: throws once a network has requested too many unknown usernames. */
@@ -60,7 +61,7 @@ export const publicProfileRoutes = (deps: PublicProfileRouteDeps) => {
   route(router, api.getVisibility, requireUser, (_input, { user }) => loadVisibility(deps, user.id));
 
   route(router, api.changeVisibility, requireUser, ({ body, req }, { user }) =>
-    changeVisibility(deps, user.id, body, req.id),
+    changeVisibility(deps, user.id, body, requestIdOf(req)),
   );
 
   return router;

@@ -46,7 +46,7 @@ export const changeVisibility = async (
   { db, clock }: VisibilityDeps,
   owner: UserId,
   change: VisibilityChange,
-  requestId: string,
+  requestId: string | null,
 ): Promise<ProfileVisibility> => {
   await db.transaction(async (tx) => {
     const user = await lockOwner(tx, owner);

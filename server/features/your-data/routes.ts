@@ -1,4 +1,4 @@
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import * as api from '#shared/your-data/endpoints';
 import { requireUser } from '../../http/session/guards';
 import { route } from '../../http/route';
@@ -7,6 +7,7 @@ import { endSession } from '../../sessions/sessions';
 import { deleteAccount } from './delete-account';
 import { sendExport } from './send-export';
 import type { YourDataDeps } from './your-data-deps';
+import { requestIdOf } from '../../http/monitoring/request-log';
 
 export const yourDataRoutes = (deps: YourDataDeps) => {
   const router = Router();
@@ -19,5 +20,3 @@ export const yourDataRoutes = (deps: YourDataDeps) => {
   });
   return router;
 };
-
-const requestIdOf = (req: Request) => (typeof req.id === 'string' ? req.id : null);

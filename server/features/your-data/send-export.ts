@@ -12,7 +12,7 @@ import { listCredentials, listPhotos } from './export-repository';
 import { readmeText } from './readme';
 import type { YourDataDeps } from './your-data-deps';
 import { zipArchive, type ZipArchive } from './zip-archive';
-import { logOf } from '../../http/monitoring/request-log';
+import { requestIdOf } from '../../http/monitoring/request-log';
 
 /** A file of the owner in storage. */
 interface OwnFile {
@@ -40,7 +40,7 @@ export const sendExport = async (deps: YourDataDeps, user: User, req: Request, r
     res.end();
     return;
   }
-  const requestId = typeof req.id === 'string' ? req.id : null;
+  const requestId = requestIdOf(req);
   await recordSecurityEvent(deps.db, { kind: 'data_exported', userId: user.id, createdAt: now, requestId });
   const leaving = new AbortController();
   res.once('close', () => leaving.abort());
@@ -52,7 +52,7 @@ export const sendExport = async (deps: YourDataDeps, user: User, req: Request, r
   });
   const [, written] = await Promise.allSettled([sending, writing]);
   if (written.status === 'fulfilled' || req.destroyed) return;
-  logOf(req).error({ err: written.reason as unknown }, 'an export broke off');
+  req.log.error({ err: written.reason as unknown }, 'an export broke off');
   res.destroy();
 };
 

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { formatFileSize } from '#shared/credentials/file-facts';
 import { errorStatus, type ErrorBody, type ErrorCode } from '#shared/http/errors';
 import { isDeadlock, isOfDeletedUser } from '../../db/query-errors';
-import { noteFailure } from '../monitoring/request-failures';
+import { noteFailure, requestIdOf } from '../monitoring/request-log';
 import { AppError } from './app-error';
 import { messagePage, type Message } from '../pages/message-page';
 import { outageOf } from './outages';
@@ -21,7 +21,7 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   const body: ErrorBody = {
     code: refusal.code,
     message: refusal.message,
-    requestId: requestId(req),
+    requestId: requestIdOf(req) ?? '',
     ...(refusal.fields && { fields: refusal.fields }),
   };
   res.type('json').json(body);
@@ -74,13 +74,11 @@ const sendErrorPage = (
   const ours = errorStatus[code] >= 500;
   const page = messagePage({
     title: ours ? 'Something went wrong' : (titles[code] ?? title),
-    text: ours ? `${message} (Reference: ${requestId(req)})` : (texts[code] ?? message),
+    text: ours ? `${message} (Reference: ${requestIdOf(req)})` : (texts[code] ?? message),
     links,
   });
   req.res?.type('html').send(page);
 };
-
-const requestId = (req: Request) => (typeof req.id === 'string' ? req.id : '');
 
 /** Has the request's log line name the error and sets the status; answers what the caller may know. */
 const refuse = (error: unknown, req: Request, res: Response): AppError => {

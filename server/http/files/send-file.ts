@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { ByteRange } from '../../integrations/storage/storage';
-import { logOf } from '../monitoring/request-log';
 
 export interface SentFile {
   contentType: string;
@@ -52,7 +51,7 @@ export const sendFile = async (req: Request, res: Response, file: SentFile): Pro
   await pipeline(content, res).catch((error: unknown) => {
     // A visitor may leave half-way. Otherwise the storage failed, and the closed connection marks the file as incomplete.
     if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-    logOf(req).error({ err: error }, 'a file broke off while it was sent');
+    req.log.error({ err: error }, 'a file broke off while it was sent');
   });
   return true;
 };

@@ -1,6 +1,7 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Endpoint } from '#shared/http/endpoint';
 import type { ErrorBody } from '#shared/http/errors';
+import { requestIdOf } from '../monitoring/request-log';
 
 /** How long a request may take to arrive. */
 export const requestTimeoutMs = 30_000;
@@ -49,7 +50,7 @@ const startTimer = (req: Request, res: Response, timeoutMs: number) => {
       const body: ErrorBody = {
         code: 'REQUEST_TIMEOUT',
         message: 'This took too long to arrive. Please check your connection and try again.',
-        requestId: typeof req.id === 'string' ? req.id : '',
+        requestId: requestIdOf(req) ?? '',
       };
       res.status(408).set({ Connection: 'close', 'Cache-Control': 'no-store' }).json(body);
     }

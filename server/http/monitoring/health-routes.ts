@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import { Gauge, type Registry } from 'prom-client';
 import { withDeadline } from '../../integrations/deadline';
-import { logOf } from './request-log';
 
 // The monitor has a timeout too, and an unresponsive connection counts as down.
 const patienceMs = 2000;
@@ -33,8 +32,8 @@ export const healthRoutes = (deps: HealthDeps) => {
     };
     const failed = namesOfFailed(required);
     const degraded = namesOfFailed({ storage: storageUp });
-    if (failed.length > 0) logOf(req).error({ failed }, 'not ready');
-    else if (degraded.length > 0) logOf(req).warn({ degraded }, 'ready, but degraded');
+    if (failed.length > 0) req.log.error({ failed }, 'not ready');
+    else if (degraded.length > 0) req.log.warn({ degraded }, 'ready, but degraded');
     const status = failed.length > 0 ? 'unavailable' : degraded.length > 0 ? 'degraded' : 'ready';
     res.status(failed.length > 0 ? 503 : 200).json({
       status,

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../../db/security-events';
 import { allEndpoints } from '../api-description';
 import { AppError } from '../errors/app-error';
 import { callLimit } from '../limits/call-limit';
-import { logOf } from './request-log';
+import { requestIdOf } from './request-log';
 
 /**
  * Refusals that the security event log holds. A missing thing is none: strangers get 404 for other people's things, but so
@@ -37,9 +37,9 @@ export const recordRefusals = ({ db, clock }: { db: Db; clock: Clock }): ErrorRe
           userId: user.id,
           reason: error.code,
           details: { call: `${req.method} ${pathPattern(req.originalUrl)}` },
-          ...(typeof req.id === 'string' && { requestId: req.id }),
+          requestId: requestIdOf(req),
           createdAt: clock.now(),
-        }).catch((problem: unknown) => logOf(req).warn({ err: problem }, 'a refusal was not recorded'));
+        }).catch((problem: unknown) => req.log.warn({ err: problem }, 'a refusal was not recorded'));
       }
     }
     next(error);

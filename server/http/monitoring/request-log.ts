@@ -1,67 +1,85 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Level, Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
 import { networkHash } from '../../logging/network-hash';
 import { networkOf } from '../limits/call-limit';
-import { failureOf } from './request-failures';
 
-declare module 'http' {
-  interface IncomingMessage {
-    /** In the request's log line, the X-Request-Id header and error responses. */
-    id: string;
-    /** See `logOf`. */
-    logger: Logger;
-  }
+/** What the log line of a request says about its failure. */
+interface RequestFailure {
+  /** The line's message. */
+  message: string;
+  err?: unknown;
+  [about: string]: unknown;
 }
+
+const failures = new WeakMap<IncomingMessage, RequestFailure>();
+
+/**
+ * Has the request's own log line say what failed, so that a failure is one line. The first note stays: later ones follow
+ * from it.
+ */
+export const noteFailure = (req: IncomingMessage, failure: RequestFailure): void => {
+  if (!failures.has(req)) failures.set(req, failure);
+};
+
+/** The id of the request's log line and of error answers; null for a request that ended before it got one. */
+export const requestIdOf = ({ id }: IncomingMessage): string | null => (typeof id === 'string' ? id : null);
 
 const unlogged = /^\/(healthz|readyz|assets\/)/;
 
 /**
  * One structured line for each request, with the id that error answers carry too, the user's id, a keyed hash of the network,
- * and what failed. No cookie, no body, no query, no address.
+ * and what failed. No cookie, no body, no query, no address. `req.log` is for what happens during the request.
  */
 export const requestLog = (logger: Logger, sessionSecret: string): RequestHandler => {
   const hashOf = networkHash(sessionSecret);
   /** Called when the response has ended: the session names the user later than the request begins. */
-  const writeLine = (req: Request, res: Response, startMs: number) => {
-    const failure = failureOf(req);
-    const level = levelOf(res, failure);
-    if (!logger.isLevelEnabled(level)) return;
-    const { message = defaultMessage(res), ...about } = failure ?? {};
-    const { ip, user } = req;
-    logger[level](
-      {
-        req: named(req),
-        ...about,
-        ...(user && { userId: user.id }),
-        ...(ip !== undefined && { network: hashOf(networkOf(ip)) }),
-        res: { statusCode: res.statusCode },
-        responseTime: Math.round(performance.now() - startMs),
-      },
-      message,
-    );
+  const lineOf = (req: Request, { responseTime }: Logged) => {
+    const { message: _, ...about } = failures.get(req) ?? {};
+    const { ip, user, res } = req;
+    return {
+      ...about,
+      ...(user && { userId: user.id }),
+      ...(ip !== undefined && { network: hashOf(networkOf(ip)) }),
+      res,
+      responseTime,
+    };
   };
-  return (req, res, next) => {
-    const startMs = performance.now();
-    req.id = randomUUID();
-    res.setHeader('X-Request-Id', req.id);
-    req.logger = logger;
-    if (!unlogged.test(req.url)) res.on('close', () => writeLine(req, res, startMs));
-    next();
-  };
+  return pinoHttp<Request, Response>({
+    logger,
+    genReqId: (_req, res) => {
+      const id = randomUUID();
+      res.setHeader('X-Request-Id', id);
+      return id;
+    },
+    autoLogging: { ignore: ({ url }) => unlogged.test(url) },
+    wrapSerializers: false,
+    serializers: {
+      req: ({ id, method, originalUrl }: Request) => ({ id, method, path: originalUrl.split('?')[0] }),
+      res: ({ statusCode }: Response) => ({ statusCode }),
+    },
+    customLogLevel: (req, res) => levelOf(res, failures.get(req)),
+    customSuccessMessage: messageOf,
+    customErrorMessage: messageOf,
+    customSuccessObject: (req, _res, logged: Logged) => lineOf(req, logged),
+    customErrorObject: (req, _res, _error, logged: Logged) => lineOf(req, logged),
+  });
 };
 
-const named = ({ id, method, originalUrl }: Request) => ({ id, method, path: originalUrl.split('?')[0] });
+interface Logged {
+  responseTime: number;
+}
 
-/** For what happens during the request, apart from its own line. */
-export const logOf = (req: Request): Logger => req.logger.child({ req: named(req) });
-
-const levelOf = ({ statusCode }: Response, failure: ReturnType<typeof failureOf>): Level => {
+const levelOf = ({ statusCode }: Response, failure: RequestFailure | undefined): Level => {
   if (statusCode >= 500 || failure?.err) return 'error';
   return statusCode >= 400 ? 'warn' : 'info';
 };
 
-const defaultMessage = ({ statusCode, writableFinished }: Response) => {
+const messageOf = (req: Request, { statusCode, writableFinished }: Response) => {
+  const noted = failures.get(req)?.message;
+  if (noted !== undefined) return noted;
   if (statusCode >= 500) return 'request failed';
   return writableFinished ? 'request completed' : 'request aborted';
 };

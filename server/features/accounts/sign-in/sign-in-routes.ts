@@ -3,7 +3,7 @@ import type { User } from '../../../db/schema/users';
 import type { SecurityEvent } from '../../../db/security-events';
 import { recordSecurityEvent } from '../../../db/security-events';
 import { callLimit } from '../../../http/limits/call-limit';
-import { noteFailure } from '../../../http/monitoring/request-failures';
+import { noteFailure, requestIdOf } from '../../../http/monitoring/request-log';
 import { outageOf } from '../../../http/errors/outages';
 import type {
   CodeFlow,
@@ -204,7 +204,7 @@ const failed = (res: Response, reason: string, status = 400, tryAgain?: string) 
 
 const eventOf = (req: Request, event: SecurityEvent): SecurityEvent => ({
   ...event,
-  ...(typeof req.id === 'string' && { requestId: req.id }),
+  requestId: requestIdOf(req),
 });
 
 /** Anyone can make sign-ins fail, so that only so many of each kind are recorded in a minute. */

@@ -8,7 +8,6 @@ import type { UserId } from '../../../db/schema/users';
 import { requireUser } from '../../../http/session/guards';
 import { byteOrderMark } from './csv';
 import { downloadLines, viewLines } from './csv-lines';
-import { logOf } from '../../../http/monitoring/request-log';
 
 /** One's own rows as files for a spreadsheet, sent as they are read. Times are those of clocks in Manila. */
 export const exportRoutes = ({ db }: { db: Db }) => {
@@ -40,7 +39,7 @@ const sendCsv = async (req: Request, res: Response, fileName: string, lines: Asy
   };
   await pipeline(Readable.from(content()), res).catch((error: unknown) => {
     // A truncated file must not look complete.
-    if (!req.destroyed) logOf(req).error({ err: error }, 'a file of rows broke off');
+    if (!req.destroyed) req.log.error({ err: error }, 'a file of rows broke off');
     res.destroy();
   });
 };
