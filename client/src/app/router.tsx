@@ -14,7 +14,7 @@ import { EarlyPresses } from './early-presses';
 import { pageComponents, renderPage } from './page-components';
 import { NotFoundPage } from './pages/not-found';
 import { PrefetchOwnData } from './prefetch-own-data';
-import { shellWords } from './layout/shell-words';
+import { shellWords } from './layout/words';
 
 // A chunk that never settles must not block hydration of the rest of the page.
 const maxWaitMs = 5000;

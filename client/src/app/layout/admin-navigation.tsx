@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { pages } from '#shared/pages/page-table';
 import { adminBillingLink, webhookMonitorLink } from './navigation-links';
-import { administratorsWords as words } from './administrators-words';
+import { administratorsWords as words } from './words';
 
 const links: readonly { href: string; label: string }[] = [
   adminBillingLink,

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button';
 import { Card } from '../../ui/layout/card';
 import { AdminNavigation } from './admin-navigation';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { administratorsWords as words } from './administrators-words';
+import { administratorsWords as words } from './words';
 
 /** Shows its children below their navigation to administrators, and a plain card to everyone else. The server authorizes each call too. */
 export const AdministratorsOnly = ({ user, children }: { user: CurrentUser; children: ReactNode }) =>

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/layout/avatar';
 import { lazyComponent } from '../../ui/lazy';
 import { offerReload } from '../../ui/feedback/chunk-lost';
 import { avatarButtonClass } from './avatar-look';
-import { barWords } from './bar-words';
+import { barWords } from './words';
 
 const AvatarMenu = lazyComponent(
   () => import('./avatar-menu'),

@@ -24,8 +24,7 @@ import { useBackToClose } from '../../ui/dialogs/use-back-to-close';
 import { forgetTypedInThisTab } from '../forget-typed';
 import { avatarButtonClass } from './avatar-look';
 import { adminBillingLink, billingLink, dashboardLink, webhookMonitorLink } from './navigation-links';
-import { menuWords as words } from './menu-words';
-import { barWords } from './bar-words';
+import { menuWords as words, barWords } from './words';
 
 export interface AvatarMenuProps {
   user: CurrentUser;

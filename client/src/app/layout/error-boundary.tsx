@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary as Boundary } from '../../ui/error-boundary';
 import { FailedState } from '../../ui/feedback/failed-state';
-import { shellWords } from './shell-words';
+import { shellWords } from './words';
 
 const { failed: words } = shellWords;
 

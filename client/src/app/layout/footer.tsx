@@ -2,7 +2,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { pages } from '#shared/pages/page-table';
 import { supportLink } from '#shared/product/support-link';
 import { ThemeToggle } from '../../ui/theme/theme-toggle';
-import { shellWords as words } from './shell-words';
+import { shellWords as words } from './words';
 
 export const Footer = ({ user }: { user: CurrentUser | null }) => (
   <footer className="mt-12 border-t print:hidden">

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../ui/lazy';
 import { Brand } from './brand';
 import { Footer } from './footer';
 import { SignedOutNavigation } from './signed-out-navigation';
-import { shellWords as words } from './shell-words';
+import { shellWords as words } from './words';
 
 // In a text area, browsers scroll only the caret's line into view; a dialog moves the focus without scrolling.
 const showFocused = ({ target }: FocusEvent) => {

@@ -6,7 +6,7 @@ import { currentUserQuery } from '../../features/accounts/api';
 import { useAcknowledgeNotice } from '../../features/privacy-notice/api';
 import { formatDay } from '../../lib/format';
 import { Button, buttonClass } from '../../ui/button';
-import { noticeWords as words } from './notice-words';
+import { noticeWords as words } from './words';
 
 /** Announces a changed privacy notice once per user, on the first device that shows it. It blocks nothing. */
 export const NoticeBanner = () => {

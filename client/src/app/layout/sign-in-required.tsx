@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { PageSpinner } from '../../ui/spinner';
-import { shellWords } from './shell-words';
+import { shellWords } from './words';
 
 /** Shown in place of a signed-in screen: explains why and links to the sign-in page. */
 export const SignInRequired = ({ delayMs }: { delayMs?: number }) => {

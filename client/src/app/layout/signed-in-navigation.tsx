@@ -16,8 +16,7 @@ import {
   type NavigationLink,
 } from './navigation-links';
 import { usePreloadOnInteraction } from './use-preload-on-interaction';
-import { barWords as words } from './bar-words';
-import { shellWords } from './shell-words';
+import { barWords as words, shellWords } from './words';
 
 /** The navigation bar of a signed-in user; administrators see their tools, free users an upgrade button. */
 export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {

@@ -2,7 +2,7 @@ import { signInPath } from '#shared/accounts/endpoints';
 import { buttonClass } from '../../ui/button';
 import { ThemeToggle } from '../../ui/theme/theme-toggle';
 import { Brand } from './brand';
-import { shellWords as words } from './shell-words';
+import { shellWords as words } from './words';
 
 export const SignedOutNavigation = () => (
   <nav

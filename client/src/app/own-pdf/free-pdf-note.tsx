@@ -9,7 +9,7 @@ import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { useRefreshCurrentUser } from '../../features/accounts/use-refresh-current-user';
 import { TrialButton } from '../../features/billing/trial/trial-button';
 import { useStartTrial } from '../../features/billing/trial/use-start-trial';
-import { trialWords } from '../../features/billing/trial/words';
+import { trialWords } from '../../features/billing/words';
 import { classNames } from '../../lib/class-names';
 import { buttonClass } from '../../ui/button';
 import { ownPdfWords } from './words';

@@ -21,7 +21,7 @@ import { lazyComponent } from '../../ui/lazy';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
 import { DownloadList, ViewList } from './analytics/activity-lists';
-import { analyticsWords as words } from './analytics/words';
+import { analyticsPageWords as words } from './words';
 
 const Trends = lazyComponent(() => import('../../features/analytics/trends/trends'), 'Trends');
 const FirstViewPart = lazyComponent(() => import('./analytics/first-view-part'), 'FirstViewPart');

@@ -26,7 +26,7 @@ import { Button } from '../../ui/button';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
 import { useDownloadReceipt } from './billing/use-download-receipt';
-import { billingPageWords as words } from './billing/words';
+import { billingPageWords as words } from './words';
 
 const toSignIn = () => void handleUnauthorized();
 

@@ -13,7 +13,7 @@ import { forgetTypedInThisTab } from '../forget-typed';
 import { PageHeader } from '../layout/page-header';
 import { toSignIn } from '../layout/to-sign-in';
 import { usePageTitle } from '../page-title';
-import { devicesPageWords as words } from './account-words';
+import { devicesPageWords as words } from './words';
 
 /** What has access to the account: devices that are signed in, and API tokens. */
 export const DevicesPage = ({ user }: { user: CurrentUser }) => {

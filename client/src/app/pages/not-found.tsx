@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button';
 import { usePageTitle } from '../page-title';
-import { shellWords } from '../layout/shell-words';
+import { shellWords } from '../layout/words';
 
 const { notFound: words } = shellWords;
 

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
-import { yourDataPageWords as words } from './account-words';
+import { yourDataPageWords as words } from './words';
 import { accountDeletedPath } from './public/landing/account-deleted-path';
 
 const toSignIn = () => void handleUnauthorized();

@@ -2,7 +2,7 @@ import { signInPath } from '#shared/accounts/endpoints';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { markLeaving, stay } from '../../lib/leaving/leaving';
 import { toast } from '../../ui/feedback/toast';
-import { sessionWords } from './session-words';
+import { sessionWords } from './words';
 
 /** How long the toast is shown before the redirect, in milliseconds. */
 export const redirectDelayMs = 500;

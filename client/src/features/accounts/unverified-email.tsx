@@ -3,7 +3,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { classNames } from '../../lib/class-names';
 import { buttonClass } from '../../ui/button';
 import { EmailText } from '../../ui/layout/email-text';
-import { unverifiedWords as words } from './unverified-words';
+import { unverifiedWords as words } from './words';
 
 interface UnverifiedEmailProps {
   user: Pick<CurrentUser, 'email' | 'emailVerified'>;

@@ -1,7 +1,7 @@
 import { Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/layout/card';
-import { firstViewWords } from './first-view-words';
+import { firstViewWords } from './words';
 
 /** Empty state of the analytics: how to get the first view. `children` share the profile. */
 export const FirstView = ({ children }: { children: ReactNode }) => (

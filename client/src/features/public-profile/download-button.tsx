@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button, type ButtonProps } from '../../ui/button';
-import { profileWords } from './profile/words';
+import { profileWords } from './words';
 
 const { download: words } = profileWords;
 

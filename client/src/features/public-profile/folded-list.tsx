@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { profileWords } from './profile/words';
+import { profileWords } from './words';
 
 interface FoldedListProps<Item> {
   items: readonly Item[];

@@ -1,5 +1,5 @@
 import { toast } from '../../ui/feedback/toast';
-import { copyWords } from './copy-words';
+import { copyWords } from './words';
 
 /** Copies text and returns whether it worked; a failure shows a toast. `what` is the text's name. */
 export const copyText = async (text: string, what = copyWords.link) => {

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { useCopied } from '../../ui/feedback/use-copied';
 import { copyText } from './copy-text';
 import { appOfBrowser, browserIntent } from './in-app-browser';
-import { inAppWords } from './in-app-words';
+import { inAppWords } from './words';
 
 const dismissedKey = 'husay:in-app-notice-dismissed';
 

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy';
-import { shareButtonWords } from './button-words';
+import { shareButtonWords } from './words';
 import type { ShareDialogProps } from './share-dialog';
 
 interface ShareButtonProps

@@ -52,3 +52,27 @@ export const shareWords = {
     tryAgain: 'Please check your connection and try again.',
   },
 };
+
+/** In the first load of pages with the button; the dialog's texts come with it. */
+export const shareButtonWords = { share: 'Share Profile' };
+
+/** The texts about copying, also of the page of a credential. */
+export const copyWords = {
+  failed: 'Failed to copy to clipboard',
+  copyYourself: (what: string) => `Please select the ${what} and copy it yourself.`,
+  /** What `copyYourself` is about. */
+  link: 'link',
+};
+
+/** The texts for the browsers of apps such as Messenger, on every page there. */
+export const inAppWords = {
+  label: 'Your browser',
+  title: (app: string) => `You are in ${app}’s browser`,
+  why: 'Signing in and downloading a PDF may not work here.',
+  howOnIphone: 'Tap ••• or the share icon of this window, then “Open in browser” or “Open in Safari”.',
+  close: 'Close this notice',
+  open: 'Open in My Browser',
+  copy: 'Copy Link',
+  copied: 'Link Copied',
+  announced: 'Link copied',
+};

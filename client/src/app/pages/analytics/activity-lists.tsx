@@ -8,7 +8,7 @@ import { ExportLink } from '../../../features/analytics/activity/export-link';
 import { ShowMore } from '../../../features/analytics/activity/show-more';
 import { useMoreDownloads, useMoreViews } from '../../../features/analytics/activity/use-more';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { analyticsWords } from './words';
+import { analyticsPageWords as analyticsWords } from '../words';
 
 const { views, downloads } = analyticsWords;
 

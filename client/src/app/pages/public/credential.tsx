@@ -13,7 +13,7 @@ import { ApiError } from '../../../lib/api/api-error';
 import { Card } from '../../../ui/layout/card';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { useTabTitle } from '../../tab-title';
-import { publicPageWords } from './failed-words';
+import { publicPageWords } from '../words';
 
 interface CredentialAddress {
   username: string;

@@ -7,7 +7,7 @@ import { ProfileView } from '../../../features/public-profile/profile/profile-vi
 import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import { usePageTitle } from '../../page-title';
-import { examplePageWords as words } from './words';
+import { examplePageWords as words } from '../words';
 
 const download = async () => {
   const { downloadResumePdf } = await import('../../../features/document/download-pdf');

@@ -6,7 +6,7 @@ import { LandingFooter } from './landing/landing-footer';
 import { Plans } from './landing/plans';
 import { Questions } from './landing/questions';
 import { TemplateShowcase } from './landing/template-showcase';
-import { landingWords } from './landing/words';
+import { landingWords } from '../words';
 
 /** The landing page: what the product is, what it looks like, and what it costs. */
 export const LandingPage = () => {

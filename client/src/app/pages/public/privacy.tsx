@@ -4,7 +4,7 @@ import { NoticeText } from '../../../features/privacy-notice/notice-text';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { PageSpinner } from '../../../ui/spinner';
 import { usePageTitle } from '../../page-title';
-import { publicPageWords } from './failed-words';
+import { publicPageWords } from '../words';
 
 export const PrivacyPage = () => {
   usePageTitle('Privacy Notice');

@@ -19,7 +19,7 @@ import { Card } from '../../../ui/layout/card';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { OwnShareButton } from '../../own-share-button';
 import { useTabTitle } from '../../tab-title';
-import { publicPageWords } from './failed-words';
+import { publicPageWords } from '../words';
 
 interface ProfilePageProps {
   username: string;

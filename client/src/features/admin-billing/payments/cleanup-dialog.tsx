@@ -6,8 +6,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { announceCleanupFailure, announceSuccess } from '../admin-toasts';
 import { useCleanupTransactions } from '../api';
 import { reauthenticationRequired, signInAgain } from '../sign-in-again';
-import { adminBillingWords } from '../words';
-import { pendingWords } from './words';
+import { adminBillingWords, pendingWords } from '../words';
 
 const { ask: words, cleanup } = pendingWords;
 

@@ -13,7 +13,7 @@ import { billingLogsQuery } from '../api';
 import type { BillingLooks } from '../billing-looks';
 import { ListSkeleton } from '../list-skeleton';
 import { LogsTable } from './logs-table';
-import { logsWords as words } from './words';
+import { logsWords as words } from '../words';
 
 /** How many are shown before Show all. */
 const shownAtFirst = 15;

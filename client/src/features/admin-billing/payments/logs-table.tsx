@@ -6,8 +6,7 @@ import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
 import type { BillingLooks } from '../billing-looks';
 import { LongText } from './long-text';
 import { ContactEmail, NotVerified } from '../person';
-import { adminBillingWords } from '../words';
-import { logsWords as words } from './words';
+import { adminBillingWords, logsWords as words } from '../words';
 
 const { columns } = words;
 

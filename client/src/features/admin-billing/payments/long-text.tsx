@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../../../lib/class-names';
-import { logsWords } from './words';
+import { logsWords } from '../words';
 
 const { text: words } = logsWords;
 

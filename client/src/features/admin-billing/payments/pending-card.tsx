@@ -11,7 +11,7 @@ import { pendingTransactionsQuery } from '../api';
 import { CleanupDialog } from './cleanup-dialog';
 import { ListSkeleton } from '../list-skeleton';
 import { PendingTable } from './pending-table';
-import { pendingWords as words } from './words';
+import { pendingWords as words } from '../words';
 
 interface PendingCardProps {
   onUnauthorized: () => void;

@@ -3,8 +3,7 @@ import { formatCentavos, formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
 import { Person } from '../person';
-import { adminBillingWords } from '../words';
-import { pendingWords as words } from './words';
+import { adminBillingWords, pendingWords as words } from '../words';
 
 const { columns } = words;
 

@@ -22,7 +22,7 @@ import {
 } from './update-form';
 import { signInAgain } from '../sign-in-again';
 import { useSaveUpdate } from './use-save-update';
-import { updateWords as words } from './words';
+import { updateWords as words } from '../words';
 
 export interface UpdateDialogProps extends Pick<BillingLooks, 'renderPlan'> {
   open: boolean;

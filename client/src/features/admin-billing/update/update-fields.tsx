@@ -6,7 +6,7 @@ import { Field, Textarea } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
 import { presetEnd, type UpdateForm } from './update-form';
-import { updateWords as words } from './words';
+import { updateWords as words } from '../words';
 
 /** The plan fields and the reason. */
 export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: boolean }) => {

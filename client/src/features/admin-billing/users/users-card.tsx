@@ -19,7 +19,7 @@ import { UsersPager } from './users-pager';
 import { UsersSearch } from './users-search';
 import { UsersTable } from './users-table';
 import { firstView, sortedBy, readView, writeView, type UsersView } from './users-view';
-import { usersWords as words } from './words';
+import { usersWords as words } from '../words';
 import { useSearchParams } from 'wouter';
 
 const filters = Object.entries(words.filters) as [UsersFilter, string][];

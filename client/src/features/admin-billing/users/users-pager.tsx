@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { UsersCount } from '#shared/admin-billing/schema';
 import { Button } from '../../../ui/button';
 import { usersPerPage } from './users-view';
-import { usersWords } from './words';
+import { usersWords } from '../words';
 
 const { pages: words } = usersWords;
 

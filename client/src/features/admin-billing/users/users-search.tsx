@@ -4,7 +4,7 @@ import { adminBillingLimits } from '#shared/admin-billing/schema';
 import { CappedInput } from '../../../ui/forms/capped-input';
 import { Field } from '../../../ui/forms/field';
 import { restNotice } from '../../../ui/forms/rest-notice';
-import { usersWords } from './words';
+import { usersWords } from '../words';
 
 const { search: words } = usersWords;
 

@@ -8,7 +8,7 @@ import type { BillingLooks } from '../billing-looks';
 import { LazyUpdateDialog } from '../update/lazy-update-dialog';
 import { Person } from '../person';
 import type { UsersView } from './users-view';
-import { usersWords as words } from './words';
+import { usersWords as words } from '../words';
 
 const { columns } = words;
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
-import { activityWords } from './words';
+import { activityWords } from '../words';
 
 interface ActivityCardProps<Item> {
   title: string;

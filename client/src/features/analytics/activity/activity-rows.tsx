@@ -4,9 +4,8 @@ import type { ProfileDownload, ProfileView } from '#shared/analytics/schema';
 import { formatDateTime } from '../../../lib/format';
 import { placeOf } from '../place';
 import { referrerName } from '../referrer';
-import { analyticsWords } from '../words';
+import { analyticsWords, activityWords } from '../words';
 import { formatWhen } from './when';
-import { activityWords } from './words';
 
 /** A view: location, referrer and time. */
 export const ViewRow = ({ view }: { view: ProfileView }) => {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { buttonClass } from '../../../ui/button';
-import { activityWords } from './words';
+import { activityWords } from '../words';
 
 /** Saves all rows of a list as a CSV file; `what` is 'views' or 'downloads'. */
 export const ExportLink = ({ href, what }: { href: string; what: string }) => (

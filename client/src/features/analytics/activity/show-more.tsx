@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button';
-import { activityWords } from './words';
+import { activityWords } from '../words';
 
 interface ShowMoreProps {
   /** 'views' */

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../lib/format';
-import { activityWords } from './words';
+import { activityWords } from '../words';
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 

@@ -1,7 +1,7 @@
 import { CalendarDays, Globe, Link2, Award, Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/layout/badge';
-import { trendWords } from './words';
+import { trendWords } from '../words';
 
 const { locked: words } = trendWords;
 

@@ -5,7 +5,7 @@ import { countOf, formatCount } from '../format-count';
 import { SeriesMark } from './trend-legend';
 import { nameOf, pointsOf, type TrendPoint } from './trend-points';
 import { series, type Series } from './trend-series';
-import { trendWords } from './words';
+import { trendWords } from '../words';
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { TrendRange } from '#shared/analytics/schema';
-import { trendWords } from './words';
+import { trendWords } from '../words';
 
 const ranges = Object.keys(trendWords.ranges) as TrendRange[];
 

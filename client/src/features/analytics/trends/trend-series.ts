@@ -1,5 +1,5 @@
 import type { TrendDay } from '#shared/analytics/schema';
-import { trendWords } from './words';
+import { trendWords } from '../words';
 
 export type Series = Exclude<keyof TrendDay, 'day'>;
 

@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { formatCount } from '../format-count';
 import { series } from './trend-series';
-import { trendWords } from './words';
+import { trendWords } from '../words';
 
 const { table: words } = trendWords;
 

@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/layout/card';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
-import { trendWords } from './words';
+import { trendWords } from '../words';
 
 /** Placeholder of the loading chart. */
 export const ChartSkeleton = () => (

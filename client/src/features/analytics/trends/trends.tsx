@@ -14,8 +14,7 @@ import { TrendLegend } from './trend-legend';
 import { TrendRangePicker } from './trend-range';
 import { TrendTable } from './trend-table';
 import { ChartSkeleton } from './trends-skeleton';
-import { analyticsWords } from '../words';
-import { trendWords } from './words';
+import { analyticsWords, trendWords } from '../words';
 
 const { rankings: words } = trendWords;
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/button';
-import { checkoutWords } from './words';
+import { checkoutWords } from '../words';
 import type { Checkout } from './use-checkout';
 
 /** What a payment buys: the first 30 days, 30 more, or those after a trial. */

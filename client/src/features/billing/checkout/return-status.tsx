@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { classNames } from '../../../lib/class-names';
 import { Spinner } from '../../../ui/spinner';
 import { verifyAgainAfterMs, type ReturnPhase } from './use-payment-return';
-import { checkoutWords } from './words';
+import { checkoutWords } from '../words';
 
 const { returned } = checkoutWords;
 

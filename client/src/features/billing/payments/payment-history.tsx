@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { PaymentRow } from './payment-row';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
-import { paymentWords } from './words';
+import { paymentWords } from '../words';
 
 const { history: words } = paymentWords;
 

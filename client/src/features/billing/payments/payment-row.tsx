@@ -3,7 +3,7 @@ import type { Payment } from '#shared/billing/schema';
 import { formatCentavos, formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { PaymentStatusBadge } from './payment-status';
-import { paymentWords } from './words';
+import { paymentWords } from '../words';
 
 const { history: words } = paymentWords;
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import type { PaymentStatus } from '#shared/billing/schema';
 import { Badge, type BadgeTone } from '../../../ui/layout/badge';
-import { paymentWords } from './words';
+import { paymentWords } from '../words';
 
 const { status: words } = paymentWords;
 

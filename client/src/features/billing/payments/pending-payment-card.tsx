@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { mayFollow } from '../checkout/checkout-address';
-import { paymentWords } from './words';
+import { paymentWords } from '../words';
 
 const { pending: words } = paymentWords;
 

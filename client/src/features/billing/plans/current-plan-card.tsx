@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/layout/badge';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { localStatusOf } from './plan-notice';
 import { planTone } from './plan-tone';
-import { statusWords } from './status-words';
+import { statusWords } from '../words';
 
 type Holder = Pick<CurrentUser, 'plan' | 'subscriptionExpiresAt' | 'trial'>;
 

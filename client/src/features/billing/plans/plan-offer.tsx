@@ -5,9 +5,8 @@ import { CheckoutButton } from '../checkout/checkout-button';
 import type { Checkout } from '../checkout/use-checkout';
 import { TrialButton } from '../trial/trial-button';
 import type { StartTrial } from '../trial/use-start-trial';
-import { trialWords } from '../trial/words';
+import { trialWords, planWords } from '../words';
 import { PlanCard } from './plan-card';
-import { planWords } from './words';
 
 type Buyer = Pick<CurrentUser, 'plan' | 'subscriptionExpiresAt' | 'trial'>;
 

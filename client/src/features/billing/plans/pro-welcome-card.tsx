@@ -2,7 +2,7 @@ import { AtSign, FileText, Files, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { pages } from '#shared/pages/page-table';
 import { Card, CardHeader } from '../../../ui/layout/card';
-import { statusWords } from './status-words';
+import { statusWords } from '../words';
 
 const { welcome: words } = statusWords;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { formatDate } from '../../../lib/format';
 import type { PlanNotice } from './plan-notice';
-import { statusWords } from './status-words';
+import { statusWords } from '../words';
 
 interface RenewalNoticeProps {
   notice: PlanNotice;

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '../../../ui/button';
 import type { StartTrial } from './use-start-trial';
-import { trialWords } from './words';
+import { trialWords } from '../words';
 
 type TrialButtonProps = Omit<ButtonProps, 'onClick' | 'loading' | 'loadingLabel' | 'children'> & {
   trial: StartTrial;

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog';
 import { ProUpgrades } from '../plans/pro-upgrades';
 import { TrialButton } from './trial-button';
 import type { StartTrial } from './use-start-trial';
-import { trialWords } from './words';
+import { trialWords } from '../words';
 
 export interface TrialDialogProps {
   open: boolean;

@@ -7,7 +7,7 @@ import { formatDate } from '../../../lib/format';
 import { toast } from '../../../ui/feedback/toast';
 import { beginTrial } from '../api';
 import { useRefreshSubscription } from '../use-refresh-subscription';
-import { trialWords } from './words';
+import { trialWords } from '../words';
 
 interface StartTrialOptions {
   userId: string;

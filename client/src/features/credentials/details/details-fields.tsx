@@ -5,7 +5,7 @@ import { Field, Textarea } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Switch } from '../../../ui/forms/switch';
 import type { DetailsForm } from './details-form';
-import { detailsWords as words } from './words';
+import { detailsWords as words } from '../words';
 
 interface DetailsFieldsProps {
   form: DetailsForm;

@@ -10,7 +10,7 @@ import { useUpdateCredential } from '../changes';
 import { announceUpdated, announceUpdateFailure } from '../credential-toasts';
 import { DetailsFields } from './details-fields';
 import { detailNames, detailsOf, detailsResolver, type TypedDetails } from './details-form';
-import { detailsWords } from './words';
+import { detailsWords } from '../words';
 
 const { edit: words } = detailsWords;
 

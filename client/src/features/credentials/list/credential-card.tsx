@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button';
 import { CredentialPicture } from './credential-picture';
 import { LazyEditDialog } from '../lazy-dialogs';
 import { PublicSwitch } from './public-switch';
-import { credentialWords as words } from './words';
+import { credentialWords as words } from '../words';
 
 interface CredentialCardProps {
   credential: Credential;

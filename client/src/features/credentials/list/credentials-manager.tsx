@@ -20,7 +20,7 @@ import { useChosenFile } from '../upload/use-chosen-file';
 import { useFileDrop } from '../upload/use-file-drop';
 import { useUpload } from '../upload/use-upload';
 import { toastWords } from '../words';
-import { credentialWords as words } from './words';
+import { credentialWords as words } from '../words';
 
 export interface CredentialsManagerProps {
   user: Pick<CurrentUser, 'id' | 'plan'>;

@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
-import { skeletonWords } from './skeleton-words';
+import { skeletonWords } from '../words';
 
 /** Placeholder of the loading Credentials tab. */
 export const CredentialsSkeleton = () => (

@@ -4,7 +4,7 @@ import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useDeleteCredential, useRefreshCredentials } from '../changes';
 import { announceDeleted, announceDeleteFailure } from '../credential-toasts';
-import { credentialWords } from './words';
+import { credentialWords } from '../words';
 
 const { deletion: words } = credentialWords;
 

@@ -4,7 +4,7 @@ import type { Plan } from '#shared/billing/plan';
 import { plans } from '#shared/billing/plans';
 import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';
-import { credentialWords } from './words';
+import { credentialWords } from '../words';
 
 const { limit: words } = credentialWords;
 

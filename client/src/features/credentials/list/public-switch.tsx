@@ -2,7 +2,7 @@ import type { Credential } from '#shared/credentials/schema';
 import { Switch } from '../../../ui/forms/switch';
 import { useSetPublic } from '../changes';
 import { announceUpdateFailure } from '../credential-toasts';
-import { credentialWords } from './words';
+import { credentialWords } from '../words';
 
 interface PublicSwitchProps {
   credential: Pick<Credential, 'id' | 'title' | 'isPublic'>;

@@ -6,7 +6,7 @@ import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';
 import { FilePrivacyNote } from './file-privacy-note';
 import type { ChosenFile } from './use-chosen-file';
-import { uploadWords } from './words';
+import { uploadWords } from '../words';
 
 const { file: words } = uploadWords;
 

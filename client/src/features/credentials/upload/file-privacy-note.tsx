@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PdfProperties } from './pdf-properties';
-import { uploadWords } from './words';
+import { uploadWords } from '../words';
 
 const { file: words } = uploadWords;
 

@@ -12,7 +12,7 @@ import type { ChosenFile } from './use-chosen-file';
 import type { UploadInHand } from './use-upload';
 import { useUploadForm } from './use-upload-form';
 import { Progress } from '../../../ui/feedback/progress';
-import { uploadWords as words } from './words';
+import { uploadWords as words } from '../words';
 
 export interface UploadDialogProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../../ui/button';
 import type { UploadProblem } from './upload-problem';
-import { uploadWords } from './words';
+import { uploadWords } from '../words';
 
 interface UploadFailedProps {
   problem: UploadProblem;

@@ -1,7 +1,7 @@
 import { credentialFile, fileMessages, hasAcceptedExtension } from '#shared/credentials/file-rules';
 import { errorStatus } from '#shared/http/errors';
 import { ApiError, serverMessage } from '../../../lib/api/api-error';
-import { uploadWords } from './words';
+import { uploadWords } from '../words';
 
 const { problems: words } = uploadWords;
 

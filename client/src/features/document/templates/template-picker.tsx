@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import type { DocumentSource } from '#shared/document/layout/document';
 import { ResumePreview } from '../preview/resume-preview';
-import { pickerWords as words } from './words';
+import { pickerWords as words } from '../words';
 
 interface TemplatePickerProps {
   /** The effective plan: what may be downloaded, and whether pages carry the watermark. */

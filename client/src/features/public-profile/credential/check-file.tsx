@@ -4,7 +4,7 @@ import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import { canCompare, compareFile, type Comparison, type KnownFile } from './compare-file';
-import { credentialPageWords } from './words';
+import { credentialPageWords } from '../words';
 
 const { check: words } = credentialPageWords;
 

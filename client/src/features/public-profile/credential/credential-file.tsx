@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card';
 import { fileAddress } from '../contact-links';
 import { onOpened } from '../on-opened';
 import { publicWords } from '../words';
-import { credentialPageWords } from './words';
+import { credentialPageWords } from '../words';
 
 const { file: words } = credentialPageWords;
 

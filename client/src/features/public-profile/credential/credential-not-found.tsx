@@ -4,7 +4,7 @@ import { profilePath } from '#shared/public-profile/endpoints';
 import { buttonClass } from '../../../ui/button';
 import { NotFoundCard } from '../not-found-card';
 import { publicWords } from '../words';
-import { credentialPageWords as words } from './words';
+import { credentialPageWords as words } from '../words';
 
 /** Not found: the same text whether the credential never existed, is deleted, private or another user's. */
 export const CredentialNotFound = ({ username }: { username: string }) => (

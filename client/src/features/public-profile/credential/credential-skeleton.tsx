@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/layout/card';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
-import { credentialPageWords } from './words';
+import { credentialPageWords } from '../words';
 
 /** Placeholder of the loading credential page. */
 export const CredentialSkeleton = () => (

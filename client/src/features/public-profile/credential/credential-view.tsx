@@ -14,7 +14,7 @@ import { ValidityBadge } from '../validity-badge';
 import { TrustCard } from './trust-card';
 import { publicWords } from '../words';
 import { WrittenText } from '../written-text';
-import { credentialPageWords as words } from './words';
+import { credentialPageWords as words } from '../words';
 import '../profile-print.css';
 
 interface CredentialViewProps {

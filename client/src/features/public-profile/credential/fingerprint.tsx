@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { CopyButton } from '../../../ui/feedback/copy-button';
-import { credentialPageWords } from './words';
+import { credentialPageWords } from '../words';
 
 const { trust: words } = credentialPageWords;
 

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../lib/format';
 import { Card } from '../../../ui/layout/card';
 import { VerificationLinks } from '../verification-links';
 import { Fingerprint } from './fingerprint';
-import { credentialPageWords } from './words';
+import { credentialPageWords } from '../words';
 
 const { trust: words } = credentialPageWords;
 

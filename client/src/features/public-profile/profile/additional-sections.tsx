@@ -3,7 +3,7 @@ import type { PublicResume } from '#shared/public-profile/schema';
 import { printedDate } from '#shared/resume/partial-date';
 import { webAddress } from '../contact-links';
 import { Entry, Section } from './profile-section';
-import { profileWords } from './words';
+import { profileWords } from '../words';
 
 const joined = (parts: readonly string[], separator = ', ') => parts.filter(Boolean).join(separator);
 

@@ -8,7 +8,7 @@ import { fileAddress } from '../contact-links';
 import { IssuerAndDay } from '../issuer-and-day';
 import { onOpened } from '../on-opened';
 import { publicWords } from '../words';
-import { profileWords } from './words';
+import { profileWords } from '../words';
 
 interface CredentialItemProps {
   credential: PublicCredential;

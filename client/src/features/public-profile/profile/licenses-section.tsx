@@ -8,7 +8,7 @@ import { ValidityBadge } from '../validity-badge';
 import { VerificationLinks } from '../verification-links';
 import { publicWords } from '../words';
 import { Section } from './profile-section';
-import { profileWords as words } from './words';
+import { profileWords as words } from '../words';
 
 type License = PublicResume['licenses'][number];
 

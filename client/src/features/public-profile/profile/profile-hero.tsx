@@ -5,7 +5,7 @@ import type { PublicProfile } from '#shared/public-profile/schema';
 import { formatDate } from '../../../lib/format';
 import { Avatar } from '../../../ui/layout/avatar';
 import { contactDetails, ownAddress, type ContactDetail, type ContactKind } from '../contact-links';
-import { heroWords as words } from './hero-words';
+import { heroWords as words } from '../words';
 
 interface ProfileHeroProps extends Pick<PublicProfile, 'user' | 'resume'> {
   /** Buttons; they do not print. */

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { buttonClass } from '../../../ui/button';
 import { NotFoundCard } from '../not-found-card';
 import { publicWords } from '../words';
-import { profileWords } from './words';
+import { profileWords } from '../words';
 
 /** Shown for an unused username. */
 export const ProfileNotFound = () => (

@@ -12,7 +12,7 @@ import { CredentialsSection } from './credentials-section';
 import { LicensesSection } from './licenses-section';
 import type { ProfileContent } from './profile-content';
 import { EducationSection, ExperienceSection, SkillsSection, SummarySection } from './profile-sections';
-import { profileWords } from './words';
+import { profileWords } from '../words';
 
 interface ProfileSectionProps {
   id: string;

@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/layout/card';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
-import { profileWords } from './words';
+import { profileWords } from '../words';
 
 /** Placeholder of the loading profile. */
 export const ProfileSkeleton = () => (

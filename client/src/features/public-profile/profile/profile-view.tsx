@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { isEmptyProfile, profileColumns, profileContent } from './profile-content';
 import { ProfileHero } from './profile-hero';
 import { ProfileSection } from './profile-section-by-id';
-import { profileWords } from './words';
+import { profileWords } from '../words';
 import '../profile-print.css';
 
 interface ProfileViewProps {

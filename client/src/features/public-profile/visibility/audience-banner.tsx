@@ -5,7 +5,7 @@ import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
 import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import { audienceSentence } from './audience';
-import { audienceWords } from './audience-words';
+import { audienceWords } from '../words';
 import { visibilityQuery } from './visibility-api';
 
 /** Shows owners on their own page who else can see it. */

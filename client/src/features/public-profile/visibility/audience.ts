@@ -1,5 +1,5 @@
 import type { ProfileVisibility, Visibility } from '#shared/public-profile/visibility';
-import { audienceWords } from './audience-words';
+import { audienceWords } from '../words';
 
 const { audience: words } = audienceWords;
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { ProfileVisibility } from '#shared/public-profile/visibility';
-import { visibilityWords } from './words';
+import { visibilityWords } from '../words';
 
 interface HiddenCredentialNoteProps extends Pick<ProfileVisibility, 'visibility'> {
   reason: string;

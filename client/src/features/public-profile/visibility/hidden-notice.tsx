@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
 import { buttonClass } from '../../../ui/button';
 import { visibilityQuery } from './visibility-api';
-import { visibilityWords } from './words';
+import { visibilityWords } from '../words';
 
 const { hiddenProfile: words } = visibilityWords;
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { accountDeletedQuery } from './account-deleted-path';
-import { landingWords } from './words';
+import { landingWords } from '../../words';
 
 const { deleted: words } = landingWords;
 

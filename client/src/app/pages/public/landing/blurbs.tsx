@@ -1,6 +1,6 @@
 import { Award, PencilLine, Share2, type LucideIcon } from 'lucide-react';
 import { Section } from './section';
-import { landingWords } from './words';
+import { landingWords } from '../../words';
 
 const { features: words } = landingWords;
 

@@ -6,7 +6,7 @@ import { ConsentLine } from '../../../../features/privacy-notice/consent-line';
 import { classNames } from '../../../../lib/class-names';
 import { buttonClass } from '../../../../ui/button';
 import { ResumePicture } from './resume-picture';
-import { landingWords } from './words';
+import { landingWords } from '../../words';
 
 const { hero: words } = landingWords;
 

@@ -1,7 +1,7 @@
 import { pages } from '#shared/pages/page-table';
 import { product } from '#shared/product/product';
 import { ThemeToggle } from '../../../../ui/theme/theme-toggle';
-import { landingWords } from './words';
+import { landingWords } from '../../words';
 
 const { footer: words } = landingWords;
 

@@ -6,7 +6,7 @@ import { ConsentLine } from '../../../../features/privacy-notice/consent-line';
 import { classNames } from '../../../../lib/class-names';
 import { buttonClass } from '../../../../ui/button';
 import { Section } from './section';
-import { landingWords } from './words';
+import { landingWords } from '../../words';
 
 const { plans: words } = landingWords;
 

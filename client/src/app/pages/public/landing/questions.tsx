@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { product } from '#shared/product/product';
 import { Section } from './section';
-import { landingWords } from './words';
+import { landingWords } from '../../words';
 
 const { questions: words } = landingWords;
 

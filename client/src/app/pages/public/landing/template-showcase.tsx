@@ -3,7 +3,7 @@ import { allowsTemplate, templates } from '#shared/document/templates';
 import { Badge } from '../../../../ui/layout/badge';
 import { ResumePicture } from './resume-picture';
 import { Section } from './section';
-import { landingWords } from './words';
+import { landingWords } from '../../words';
 
 const { templates: words } = landingWords;
 

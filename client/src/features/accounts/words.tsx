@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usernameLimits } from '#shared/accounts/usernames';
 
 /** The texts of the Profile tab's forms. */
@@ -32,4 +33,25 @@ export const accountWords = {
     same: 'This is your link already. Please type another one.',
     notChanged: 'Your link could not be changed. Please try again.',
   },
+};
+
+/** In the first load of every page for users: the texts of a session that has ended. The specification's words. */
+export const sessionWords = {
+  ended: 'Unauthorized',
+  signingIn: 'You are logged out. Logging in again...',
+};
+
+/** The texts about an account email that is not confirmed. */
+export const unverifiedWords = {
+  title: 'Your account email is not confirmed.',
+  why: (email: ReactNode) => (
+    <>
+      The service that you sign in with has not confirmed that {email} is yours, so we do not send reminders
+      about your plan there. Confirm the address with that service, then sign in again.
+    </>
+  ),
+  missingTitle: 'Your account has no email address.',
+  missing:
+    'The service that you sign in with gave us none, so we cannot send you reminders about your plan. Add and confirm an address there, then sign in again.',
+  signInAgain: 'Sign In Again',
 };

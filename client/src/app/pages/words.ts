@@ -2,7 +2,53 @@ import { plans } from '#shared/billing/plans';
 import { proPeriodDays } from '#shared/billing/subscription';
 import { trialDays } from '#shared/billing/trial';
 import { product } from '#shared/product/product';
-import { formatCentavos } from '../../../../lib/format';
+import { formatCentavos } from '../../lib/format';
+
+/** The texts of the page with what has access to the account. */
+export const devicesPageWords = {
+  title: 'Your devices',
+  description: 'Where you are signed in. Sign out a device that you do not know or no longer use.',
+};
+
+/** The texts of the page with the user's own data. */
+export const yourDataPageWords = {
+  title: 'Your data',
+  description: 'See what we keep, take it with you, or leave for good.',
+  remove: {
+    title: 'Delete account',
+    description:
+      'Your profile, resume, credentials and statistics are deleted for good, and you are signed out everywhere. Download everything first if you may need it.',
+  },
+  consequences: {
+    profile:
+      'Your public profile and every link to it stop working. Your link is never given to anyone else.',
+    content:
+      'Your resume and its draft, photo, credentials and their files, and your statistics are deleted.',
+    programs: 'Programs that use your API tokens no longer reach your resume.',
+    plan: (plan: string) =>
+      `Your ${plan} plan ends at once, and what you paid is not refunded automatically.`,
+    pending: 'A payment in progress is canceled if that is still possible.',
+    books: 'Your payments stay in our books without your name, because tax law requires it.',
+    administrator:
+      'You are an administrator. If you are the last one, only someone with access to the server can appoint another.',
+  },
+};
+
+/** The texts of the sample profile. */
+export const examplePageWords = {
+  tab: 'Example profile',
+  title: 'This is an example',
+  explanation: (person: string) => `${person} is not a real person. Your own profile can look like this.`,
+  own: 'Fill in My Resume',
+  start: 'Start Building for Free',
+};
+
+/** What is said where the data of a public page could not be loaded. */
+export const publicPageWords = {
+  profileFailed: 'This profile could not be loaded',
+  credentialFailed: 'This credential could not be loaded',
+  privacyFailed: 'The privacy notice could not be loaded',
+};
 
 const { free, pro } = plans;
 
@@ -108,3 +154,35 @@ export const landingWords = {
     rights: (year: number) => `© ${year} ${product.name}. All rights reserved.`,
   },
 };
+
+/** The texts of the billing page. */
+export const billingPageWords = {
+  tab: 'Billing',
+  title: 'Billing & Subscription',
+  description: 'Your plan, and what each plan includes.',
+  getPro: 'Get Pro',
+  renew: 'Renew now',
+  plans: 'Plans',
+  compare: 'Compare the plans',
+};
+
+/** The texts of the analytics page. */
+export const analyticsPageWords = {
+  title: 'Analytics Dashboard',
+  description: 'How often your profile was viewed, and what visitors downloaded.',
+  failed: 'Your figures could not be loaded',
+  views: {
+    title: 'Recent Profile Views',
+    name: 'Your views',
+    what: 'views',
+    none: 'No recent views',
+    explanation: 'Visits of your public profile are listed here.',
+  },
+  downloads: {
+    title: 'Recent Downloads',
+    name: 'Your downloads',
+    what: 'downloads',
+    none: 'No recent downloads',
+    explanation: 'Resumes that visitors save and credentials that they open are listed here.',
+  },
+} as const;
